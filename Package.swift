@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+// navpath: the command-line tool, and NavKit, the library under it. No dependency but the toolchain.
+import PackageDescription
+
+/// What every target is compiled with: Swift 6, and the stricter rules that later language modes will make the default.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "navpath",
+  platforms: [.macOS(.v26)],
+  products: [
+    .executable(name: "navpath", targets: ["navpath"]),
+    .library(name: "NavKit", targets: ["NavKit"]),
+  ],
+  targets: [
+    .target(name: "NavKit", swiftSettings: strict),
+    .executableTarget(
+      name: "navpath",
+      dependencies: ["NavKit"],
+      swiftSettings: strict,
+      linkerSettings: [
+        // No dynamic loader at start: 0.3 ms instead of 2 ms. Only the executable may carry the flag, so that the
+        // library stays usable as a dependency; macOS has no full static linking.
+        .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"], .when(platforms: [.linux], configuration: .release))
+      ]
+    ),
+    .testTarget(name: "NavKitTests", dependencies: ["NavKit"], swiftSettings: strict),
+    .testTarget(name: "navpathTests", dependencies: ["navpath", "NavKit"], swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["navpath", "NavKit"], swiftSettings: strict),
+  ]
+)
