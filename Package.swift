@@ -27,7 +27,9 @@ let package = Package(
       linkerSettings: [
         // No dynamic loader at start: 0.3 ms instead of 2 ms. Only the executable may carry the flag, so that the
         // library stays usable as a dependency; macOS has no full static linking.
-        .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"], .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(
+          ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"],
+          .when(platforms: [.linux], configuration: .release))
       ]
     ),
     .testTarget(name: "NavKitTests", dependencies: ["NavKit"], swiftSettings: strict),

@@ -1,0 +1,107 @@
+// Numbers as their text, compared as the decimals that they are.
+
+extension JSON {
+  /// A JSON number (RFC 8259, section 6): its text, and the exact decimal that it stands for.
+  ///
+  ///     try JSON.Value(parsing: "1.0").number == 1
+  ///     JSON.Number(parsing: "1e400")! > JSON.Number(parsing: "1e399")!
+  ///
+  /// No operation rounds. Integers beyond 2^53 keep every digit.
+  public struct Number: Sendable {
+    /// The number as it was written.
+    public let text: String
+
+    /// A number whose text is known to follow the grammar.
+    init(scanned text: String) { self.text = text }
+
+    /// Reads a number; nil if `text` is none by the grammar of RFC 8259, section 6.
+    public init?(parsing text: String) {
+      let bytes = Array(text.utf8)
+      guard let first = bytes.first, first == UInt8(ascii: "-") || Scanner.isDigit(first),
+        let end = try? Scanner.endOfNumber(bytes, from: 0), end == bytes.count
+      else { return nil }
+      self.init(scanned: text)
+    }
+
+    /// The number as a machine integer; nil if it is no integer or does not fit.
+    ///
+    /// `1.0` and `1e2` are integers, as for JSON Schema and for `JSONDecoder`.
+    public var integer: Int? {
+      if text.utf8.count <= 18, let value = Int(text) { return value }
+      let decimal = decimal
+      guard decimal.exponent >= 0, decimal.digits.count + decimal.exponent <= 19 else { return nil }
+      let digits = String(decoding: decimal.digits.map { $0 + 0x30 }, as: UTF8.self)
+      let zeros = String(repeating: "0", count: decimal.exponent)
+      return Int((decimal.isNegative ? "-" : "") + (digits.isEmpty ? "0" : digits) + zeros)
+    }
+
+    /// Whether the number has no fraction, however it is written.
+    public var isInteger: Bool { decimal.exponent >= 0 }
+
+    /// The number as sign, digits and exponent.
+    var decimal: Decimal { Decimal(text) }
+  }
+}
+
+extension JSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
+  /// A number from a Swift literal.
+  public init(integerLiteral value: Int) { self.init(scanned: String(value)) }
+
+  /// Whether two numbers are the same decimal.
+  public static func == (left: JSON.Number, right: JSON.Number) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8) || left.decimal == right.decimal
+  }
+
+  /// Whether one decimal is smaller than another.
+  public static func < (left: JSON.Number, right: JSON.Number) -> Bool {
+    if left.text.utf8.count <= 18, right.text.utf8.count <= 18, let left = Int(left.text), let right = Int(right.text) {
+      return left < right
+    }
+    return left.decimal < right.decimal
+  }
+
+  /// Feeds the decimal.
+  public func hash(into hasher: inout Hasher) { hasher.combine(decimal) }
+}
+
+extension JSON.Number {
+  /// ± digits × 10^exponent, without a zero at either end of the digits, so that equal numbers have equal parts.
+  struct Decimal: Hashable, Comparable {
+    var isNegative: Bool
+    /// The digits, 0 to 9 each, the most significant first. Empty for zero.
+    var digits: [UInt8]
+    var exponent: Int
+
+    /// Takes a number's text apart. The scanner has bounded the exponent to 18 digits, so no sum here overflows.
+    init(_ text: String) {
+      let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+      let exponentText = text.utf8.dropFirst(mantissa.count + 1)
+      let parts = mantissa.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      let fraction = parts.count > 1 ? parts[1].count : 0
+      var digits = mantissa.compactMap { JSON.Scanner.isDigit($0) ? $0 - 0x30 : nil }
+      var exponent = (Int(String(Substring(exponentText))) ?? 0) - fraction
+      while digits.last == 0 {
+        digits.removeLast()
+        exponent += 1
+      }
+      digits.removeFirst(digits.prefix { $0 == 0 }.count)
+      let isZero = digits.isEmpty
+      self.isNegative = text.utf8.first == UInt8(ascii: "-") && !isZero
+      self.digits = digits
+      self.exponent = isZero ? 0 : exponent
+    }
+
+    static func < (left: Decimal, right: Decimal) -> Bool {
+      guard left.isNegative == right.isNegative else { return left.isNegative }
+      return left.isNegative ? right.isCloserToZero(than: left) : left.isCloserToZero(than: right)
+    }
+
+    private func isCloserToZero(than other: Decimal) -> Bool {
+      guard !digits.isEmpty, !other.digits.isEmpty else { return digits.isEmpty && !other.digits.isEmpty }
+      let magnitude = digits.count + exponent
+      let otherMagnitude = other.digits.count + other.exponent
+      guard magnitude == otherMagnitude else { return magnitude < otherMagnitude }
+      return digits.lexicographicallyPrecedes(other.digits)
+    }
+  }
+}

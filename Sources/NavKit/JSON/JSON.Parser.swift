@@ -1,0 +1,144 @@
+// From text to the list of nodes, in one pass and without recursion.
+
+extension JSON {
+  /// Reads one JSON text (RFC 8259) into a document, or says where it stops being one.
+  struct Parser {
+    private let bytes: [UInt8]
+    private var at: Int
+    private var nodes: [Node] = []
+    /// The nodes of the arrays and objects that are open, the innermost last.
+    private var open: [Int] = []
+
+    /// Reads `bytes` from `start` on, which is where a byte order mark ends.
+    static func parse(_ bytes: [UInt8], from start: Int = 0) throws(SyntaxError) -> Document {
+      try Scanner.checkEncoding(bytes)
+      guard bytes.count < UInt32.max else { throw SyntaxError(offset: 0, problem: .tooLong) }
+      var parser = Parser(bytes: bytes, at: start)
+      try parser.parseText()
+      return Document(bytes: bytes, nodes: parser.nodes)
+    }
+
+    private init(bytes: [UInt8], at: Int) {
+      self.bytes = bytes
+      self.at = at
+    }
+  }
+}
+
+extension JSON.Parser {
+  private var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  private mutating func skipBlank() { at = JSON.Scanner.skipBlank(bytes, from: at) }
+
+  /// JSON-text = ws value ws (section 2).
+  private mutating func parseText() throws(JSON.SyntaxError) {
+    skipBlank()
+    repeat {
+      try beginValue()
+      try endValues()
+    } while !open.isEmpty
+    guard at == bytes.count else { throw JSON.Scanner.unexpected(bytes, at: at, expected: .endOfText) }
+  }
+
+  /// Reads a value, or goes into arrays and objects until one has been read whole.
+  private mutating func beginValue() throws(JSON.SyntaxError) {
+    while true {
+      let start = at
+      guard let byte else { throw noValue() }
+      switch byte {
+      case UInt8(ascii: "{"):
+        try beginContainer(.object)
+        if self.byte == UInt8(ascii: "}") { return }
+        try parseName(expected: .memberNameOrClosingBrace)
+      case UInt8(ascii: "["):
+        try beginContainer(.array)
+        if self.byte == UInt8(ascii: "]") { return }
+      case UInt8(ascii: "\""):
+        return try parseString()
+      case UInt8(ascii: "t"):
+        at = try JSON.Scanner.endOfWord("true", bytes, from: at)
+        return append(.boolean, from: start)
+      case UInt8(ascii: "f"):
+        at = try JSON.Scanner.endOfWord("false", bytes, from: at)
+        return append(.boolean, from: start)
+      case UInt8(ascii: "n"):
+        at = try JSON.Scanner.endOfWord("null", bytes, from: at)
+        return append(.null, from: start)
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        at = try JSON.Scanner.endOfNumber(bytes, from: at)
+        return append(.number, from: start)
+      default:
+        throw noValue()
+      }
+    }
+  }
+
+  private func noValue() -> JSON.SyntaxError {
+    let isFirstInArray = !nodes.isEmpty && open.last == nodes.count - 1 && nodes.last?.kind == .array
+    return JSON.Scanner.noValue(bytes, at: at, expected: isFirstInArray ? .valueOrClosingBracket : .value)
+  }
+
+  /// A value has ended, or an empty container is at its bracket: closes what ends here and goes to the next value.
+  private mutating func endValues() throws(JSON.SyntaxError) {
+    while let container = open.last {
+      skipBlank()
+      let isArray = nodes[container].kind == .array
+      if byte == UInt8(ascii: ",") {
+        let comma = at
+        at += 1
+        skipBlank()
+        if byte == closing(isArray) {
+          throw JSON.SyntaxError(offset: comma, problem: .trailingComma)
+        }
+        if !isArray { try parseName(expected: .memberName) }
+        return
+      }
+      guard byte == closing(isArray) else {
+        throw unexpectedInContainer(expected: isArray ? .commaOrClosingBracket : .commaOrClosingBrace)
+      }
+      at += 1
+      nodes[container].end = UInt32(at)
+      nodes[container].next = UInt32(nodes.count)
+      open.removeLast()
+    }
+    skipBlank()
+  }
+
+  private func closing(_ isArray: Bool) -> UInt8 { isArray ? UInt8(ascii: "]") : UInt8(ascii: "}") }
+
+  private func unexpectedInContainer(expected: JSON.SyntaxError.Expected) -> JSON.SyntaxError {
+    guard byte == UInt8(ascii: "/") else { return JSON.Scanner.unexpected(bytes, at: at, expected: expected) }
+    return JSON.Scanner.noValue(bytes, at: at, expected: expected)
+  }
+
+  private mutating func beginContainer(_ kind: JSON.Kind) throws(JSON.SyntaxError) {
+    guard open.count < JSON.maximumDepth else { throw JSON.SyntaxError(offset: at, problem: .tooDeep) }
+    open.append(nodes.count)
+    at += 1
+    append(kind, from: at - 1)
+    skipBlank()
+  }
+
+  /// member = string name-separator value (section 4), up to where the value begins.
+  private mutating func parseName(expected: JSON.SyntaxError.Expected) throws(JSON.SyntaxError) {
+    guard byte == UInt8(ascii: "\"") else { throw unexpectedInContainer(expected: expected) }
+    try parseString()
+    skipBlank()
+    guard byte == UInt8(ascii: ":") else { throw JSON.Scanner.unexpected(bytes, at: at, expected: .colon) }
+    at += 1
+    skipBlank()
+  }
+
+  private mutating func parseString() throws(JSON.SyntaxError) {
+    let start = at
+    let (end, isPlain) = try JSON.Scanner.endOfString(bytes, from: at)
+    at = end
+    append(.string, from: start, isPlain: isPlain)
+  }
+
+  private mutating func append(_ kind: JSON.Kind, from start: Int, isPlain: Bool = true) {
+    nodes.append(
+      JSON.Node(
+        start: UInt32(start), end: UInt32(at), next: UInt32(nodes.count + 1), kind: kind, isPlain: isPlain))
+  }
+}

@@ -1,0 +1,42 @@
+// Lines and columns. Nothing keeps them: they are counted when an error needs one.
+
+extension JSON {
+  /// A place in a text as editors and compilers count it: from line 1, column 1.
+  public struct Position: Hashable, Sendable {
+    /// The line, from 1. A line ends with LF, CRLF or CR.
+    public var line: Int
+    /// The column, from 1, in code points. A byte order mark takes no column.
+    public var column: Int
+
+    /// Makes a position from its line and column.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+
+    /// The position of the byte at `offset`, or of the end if the text is shorter.
+    ///
+    ///     JSON.Position(of: 4, in: Array("é\nx".utf8)) == JSON.Position(line: 2, column: 2)
+    ///
+    /// - Complexity: O(`offset`).
+    public init(of offset: Int, in bytes: [UInt8]) {
+      let end = Swift.min(offset, bytes.count)
+      var line = 1
+      var lineStart = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+      for at in 0..<end {
+        let isLineEnd = bytes[at] == 0x0A || (bytes[at] == 0x0D && !(at + 1 < bytes.count && bytes[at + 1] == 0x0A))
+        guard isLineEnd else { continue }
+        line += 1
+        lineStart = at + 1
+      }
+      let before = lineStart < end ? bytes[lineStart..<end] : []
+      self.init(line: line, column: 1 + before.count { !isContinuation($0) })
+    }
+  }
+
+  /// U+FEFF in UTF-8. RFC 8259, section 8.1: a parser may ignore it.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Whether a byte is the second or a later one of a character in UTF-8.
+  static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}

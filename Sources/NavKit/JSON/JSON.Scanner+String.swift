@@ -1,0 +1,154 @@
+// Strings in JSON text: where one ends, what it stands for, and where a character of it came from.
+
+extension JSON.Scanner {
+  /// The offset after the closing quote of the string that opens at `open`, and whether it holds no escape (section 7).
+  ///
+  /// This is the loop that a path of 100 MB goes through, so it reads eight bytes at a time where nothing needs a look.
+  static func endOfString(
+    _ bytes: [UInt8], from open: Int
+  ) throws(JSON.SyntaxError) -> (end: Int, isPlain: Bool) {
+    let span = bytes.span
+    let count = span.count
+    var at = open + 1
+    var isPlain = true
+    while true {
+      while at &+ 8 <= count {
+        // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
+        let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+        let special = specialBytes(in: UInt64(littleEndian: word))
+        guard special == 0 else {
+          at &+= special.trailingZeroBitCount / 8
+          break
+        }
+        at &+= 8
+      }
+      guard at < count else { throw JSON.SyntaxError(offset: open, problem: .unterminatedString) }
+      switch span[at] {
+      case UInt8(ascii: "\""):
+        return (at + 1, isPlain)
+      case UInt8(ascii: "\\"):
+        isPlain = false
+        at = try endOfEscape(bytes, from: at)
+      case 0..<0x20:
+        throw JSON.SyntaxError(offset: at, problem: .controlCharacter(span[at]))
+      default:
+        at += 1
+      }
+    }
+  }
+
+  /// The high bit of each byte in a word that is a quote, a backslash or a control character.
+  ///
+  /// Bits above the lowest one that is set may be false alarms (a borrow runs upwards), so only the lowest counts.
+  @inline(__always)
+  private static func specialBytes(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let isQuote = (quotes &- ones) & ~quotes
+    let isBackslash = (backslashes &- ones) & ~backslashes
+    let isControl = (word &- ones &* 0x20) & ~word
+    return (isQuote | isBackslash | isControl) & (ones &* 0x80)
+  }
+
+  /// The offset after the escape that begins at `backslash`, a surrogate pair being one escape.
+  @inline(__always)
+  static func endOfEscape(_ bytes: [UInt8], from backslash: Int) throws(JSON.SyntaxError) -> Int {
+    guard backslash + 1 < bytes.count else {
+      throw JSON.SyntaxError(offset: backslash, problem: .unknownEscape(nil))
+    }
+    switch bytes[backslash + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return backslash + 2
+    case UInt8(ascii: "u"):
+      return try unicodeEscape(bytes, from: backslash).end
+    default:
+      throw JSON.SyntaxError(offset: backslash, problem: .unknownEscape(scalar(bytes, at: backslash + 1)))
+    }
+  }
+
+  /// The scalar that `\uXXXX`, or a pair of them, stands for.
+  private static func unicodeEscape(
+    _ bytes: [UInt8], from backslash: Int
+  ) throws(JSON.SyntaxError) -> (scalar: Unicode.Scalar, end: Int) {
+    guard let unit = codeUnit(bytes, from: backslash) else {
+      throw JSON.SyntaxError(offset: backslash, problem: .incompleteUnicodeEscape)
+    }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, backslash + 6) }
+    guard UTF16.isLeadSurrogate(unit), let trail = codeUnit(bytes, from: backslash + 6), UTF16.isTrailSurrogate(trail)
+    else { throw JSON.SyntaxError(offset: backslash, problem: .loneSurrogate(unit)) }
+    return (UTF16.decode(UTF16.EncodedScalar([unit, trail])), backslash + 12)
+  }
+
+  /// The number in `\uXXXX` at an offset, nil where no such thing stands.
+  private static func codeUnit(_ bytes: [UInt8], from backslash: Int) -> UInt16? {
+    guard backslash + 6 <= bytes.count, bytes[backslash] == UInt8(ascii: "\\"),
+      bytes[backslash + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt16 = 0
+    for byte in bytes[backslash + 2..<backslash + 6] {
+      guard isWordByte(byte), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+}
+
+// MARK: - What a string stands for
+
+extension JSON.Scanner {
+  /// The content of the string whose text, quotes included, was scanned before.
+  static func content(ofStringAt text: Range<Int>, of bytes: [UInt8]) -> [UInt8] {
+    var content: [UInt8] = []
+    content.reserveCapacity(text.count - 2)
+    let end = text.upperBound - 1
+    var at = text.lowerBound + 1
+    while at < end {
+      guard bytes[at] == UInt8(ascii: "\\") else {
+        content.append(bytes[at])
+        at += 1
+        continue
+      }
+      let (scalar, next) = escape(bytes, from: at)
+      content.append(contentsOf: scalar.utf8)
+      at = next
+    }
+    return content
+  }
+
+  /// The offset in `bytes` of the character that stands at `offset` of a string's content.
+  ///
+  /// The end of the content is the closing quote. Content and text differ by the escapes: `\"` is one byte of two.
+  static func source(of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]) -> Int {
+    let end = text.upperBound - 1
+    var at = text.lowerBound + 1
+    var passed = 0
+    while at < end {
+      guard bytes[at] == UInt8(ascii: "\\") else {
+        guard passed < offset else { return at }
+        passed += 1
+        at += 1
+        continue
+      }
+      let (scalar, next) = escape(bytes, from: at)
+      passed += scalar.utf8.count
+      guard passed <= offset else { return at }
+      at = next
+    }
+    return end
+  }
+
+  /// What an escape that was scanned before stands for.
+  private static func escape(_ bytes: [UInt8], from backslash: Int) -> (scalar: Unicode.Scalar, end: Int) {
+    switch bytes[backslash + 1] {
+    case UInt8(ascii: "b"): ("\u{8}", backslash + 2)
+    case UInt8(ascii: "f"): ("\u{C}", backslash + 2)
+    case UInt8(ascii: "n"): ("\n", backslash + 2)
+    case UInt8(ascii: "r"): ("\r", backslash + 2)
+    case UInt8(ascii: "t"): ("\t", backslash + 2)
+    case UInt8(ascii: "u"): (try? unicodeEscape(bytes, from: backslash)) ?? ("\u{FFFD}", backslash + 6)
+    case let other: (Unicode.Scalar(other), backslash + 2)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// The tokens of JSON: white space, words, strings, numbers. Who calls decides what may stand where.
+//
+// Every function takes the bytes and an offset and gives the offset after the token, so that the parser of a whole text
+// and the reader of a path's flat list (which makes no nodes at all) share one grammar.
+
+extension JSON {
+  /// The lexical grammar of RFC 8259, over bytes that are known to be UTF-8.
+  enum Scanner {}
+}
+
+extension JSON.Scanner {
+  /// The first offset from `at` on that is no white space (section 2: space, tab, LF, CR).
+  static func skipBlank(_ bytes: [UInt8], from at: Int) -> Int {
+    var at = at
+    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
+    return at
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Whether a text is UTF-8, and if not, a better guess where it begins as UTF-16 and UTF-32 do.
+  static func checkEncoding(_ bytes: [UInt8]) throws(JSON.SyntaxError) {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding("UTF-32"))
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding("UTF-16"))
+    }
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw JSON.SyntaxError(offset: error.byteOffsets.lowerBound, problem: .invalidUTF8)
+    }
+  }
+
+  /// The scalar at an offset, nil at the end.
+  static func scalar(_ bytes: [UInt8], at offset: Int) -> Unicode.Scalar? {
+    guard offset < bytes.count else { return nil }
+    var decoder = UTF8()
+    var iterator = bytes[offset...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return scalar
+  }
+
+  static func unexpected(
+    _ bytes: [UInt8], at offset: Int, expected: JSON.SyntaxError.Expected
+  ) -> JSON.SyntaxError {
+    JSON.SyntaxError(offset: offset, problem: .unexpected(found: scalar(bytes, at: offset), expected: expected))
+  }
+
+  /// What to say of a place where a value should begin and none does.
+  static func noValue(
+    _ bytes: [UInt8], at offset: Int, expected: JSON.SyntaxError.Expected = .value
+  ) -> JSON.SyntaxError {
+    guard offset < bytes.count else { return unexpected(bytes, at: offset, expected: expected) }
+    if bytes[offset] == UInt8(ascii: "/"), offset + 1 < bytes.count,
+      bytes[offset + 1] == 0x2F || bytes[offset + 1] == 0x2A
+    {
+      return JSON.SyntaxError(offset: offset, problem: .comment)
+    }
+    let word = bytes[offset...].prefix(16).prefix(while: isWordByte)
+    guard word.isEmpty else {
+      return JSON.SyntaxError(offset: offset, problem: .unknownWord(String(decoding: word, as: UTF8.self)))
+    }
+    return unexpected(bytes, at: offset, expected: expected)
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || isDigit(byte) || byte == 0x5F
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+// MARK: - Words and numbers
+
+extension JSON.Scanner {
+  /// The end of `true`, `false` or `null` at an offset (section 3: lower case, nothing else).
+  static func endOfWord(_ word: StaticString, _ bytes: [UInt8], from at: Int) throws(JSON.SyntaxError) -> Int {
+    let end = at + word.utf8CodeUnitCount
+    guard end <= bytes.count, bytes[at..<end].elementsEqual(word.description.utf8),
+      end == bytes.count || !isWordByte(bytes[end])
+    else { throw noValue(bytes, at: at) }
+    return end
+  }
+
+  /// The end of a number at an offset (section 6).
+  static func endOfNumber(_ bytes: [UInt8], from start: Int) throws(JSON.SyntaxError) -> Int {
+    var at = start
+    if bytes[at] == UInt8(ascii: "-") { at += 1 }
+    let integer = at
+    at = skipDigits(bytes, from: at)
+    guard at > integer else {
+      throw JSON.SyntaxError(offset: at, problem: .missingDigits(after: "-"))
+    }
+    if bytes[integer] == UInt8(ascii: "0"), at > integer + 1 {
+      throw JSON.SyntaxError(offset: integer, problem: .leadingZero)
+    }
+    if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
+      let fraction = at + 1
+      at = skipDigits(bytes, from: fraction)
+      guard at > fraction else {
+        throw JSON.SyntaxError(offset: at, problem: .missingDigits(after: "."))
+      }
+    }
+    if at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") {
+      at = try endOfExponent(bytes, from: at)
+    }
+    return at
+  }
+
+  private static func endOfExponent(_ bytes: [UInt8], from mark: Int) throws(JSON.SyntaxError) -> Int {
+    var digits = mark + 1
+    if digits < bytes.count, bytes[digits] == UInt8(ascii: "+") || bytes[digits] == UInt8(ascii: "-") { digits += 1 }
+    let end = skipDigits(bytes, from: digits)
+    guard end > digits else {
+      throw JSON.SyntaxError(
+        offset: end, problem: .missingDigits(after: Unicode.Scalar(bytes[digits - 1])))
+    }
+    guard bytes[digits..<end].drop(while: { $0 == 0x30 }).count <= 18 else {
+      throw JSON.SyntaxError(offset: digits, problem: .exponentTooLarge)
+    }
+    return end
+  }
+
+  private static func skipDigits(_ bytes: [UInt8], from at: Int) -> Int {
+    var at = at
+    while at < bytes.count, isDigit(bytes[at]) { at += 1 }
+    return at
+  }
+}

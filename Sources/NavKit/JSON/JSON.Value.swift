@@ -1,0 +1,164 @@
+// A value in a document, as a reader sees it.
+
+extension JSON {
+  /// A JSON value together with the text that it was read from.
+  ///
+  ///     let value = try JSON.Value(parsing: #"{"id": 42, "name": "Blob"}"#)
+  ///     value["name"]?.string == "Blob"
+  ///     value.text == #"{"id": 42, "name": "Blob"}"#
+  ///
+  /// A value is a view into the text it came from, so it is cheap to pass on, and nothing in it is decoded before it is
+  /// asked for. Two values are equal when they mean the same: members in any order, numbers by their exact decimal value,
+  /// strings by their code points (see `==`).
+  public struct Value: Sendable {
+    let document: Document
+    let index: Int
+
+    /// The document's outermost value.
+    init(_ document: Document) { self.init(document, index: 0) }
+
+    init(_ document: Document, index: Int) {
+      self.document = document
+      self.index = index
+    }
+
+    /// Reads a JSON text.
+    ///
+    /// - Parameter text: The text, white space around the value allowed.
+    /// - Throws: The first place at which the text is no JSON (RFC 8259).
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(parsing text: String) throws(SyntaxError) {
+      try self.init(parsing: Array(text.utf8))
+    }
+
+    /// Reads a JSON text from its bytes, which must be UTF-8 without a byte order mark.
+    ///
+    /// - Parameter bytes: The text, white space around the value allowed.
+    /// - Throws: The first place at which the bytes are no JSON (RFC 8259).
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(parsing bytes: [UInt8]) throws(SyntaxError) {
+      self.init(try Parser.parse(bytes))
+    }
+  }
+}
+
+extension JSON.Value {
+  var node: JSON.Node { document.nodes[index] }
+
+  /// Which of the kinds of RFC 8259, section 3, the value is.
+  public var kind: JSON.Kind { node.kind }
+
+  /// Where the value's text lies among the bytes of the text that it was read from.
+  public var range: Range<Int> { Int(node.start)..<Int(node.end) }
+
+  /// The value's text as it was written.
+  public var bytes: ArraySlice<UInt8> { document.bytes[range] }
+
+  /// The value's text as it was written.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether the value is `null`.
+  public var isNull: Bool { kind == .null }
+
+  /// What a boolean says; nil for any other kind.
+  public var bool: Bool? { kind == .boolean ? bytes.first == UInt8(ascii: "t") : nil }
+
+  /// The number; nil for any other kind.
+  public var number: JSON.Number? { kind == .number ? JSON.Number(scanned: text) : nil }
+
+  /// The content of a string, its escapes decoded; nil for any other kind.
+  ///
+  /// Compare it by `utf8` or `unicodeScalars`: Swift's own `==` takes é and e + U+0301 for the same.
+  public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The content of a string as UTF-8; nil for any other kind.
+  var stringBytes: ArraySlice<UInt8>? {
+    guard kind == .string else { return nil }
+    guard node.isPlain else { return JSON.Scanner.content(ofStringAt: range, of: document.bytes)[...] }
+    return bytes.dropFirst().dropLast()
+  }
+}
+
+// MARK: - What is inside
+
+extension JSON.Value {
+  /// The values in an array, in order; nil for any other kind.
+  public var elements: Elements? { kind == .array ? Elements(container: self) : nil }
+
+  /// The members of an object, in the order of the text, duplicates included; nil for any other kind.
+  public var members: Members? { kind == .object ? Members(container: self) : nil }
+
+  /// The value of an object's member; nil where there is none or this is no object.
+  ///
+  /// Of several members with the name, the first counts, as for `JSONDecoder`.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  public subscript(name: String) -> JSON.Value? {
+    members?.first { $0.nameEquals(name) }?.value
+  }
+
+  /// The values of an array, one after the other.
+  public struct Elements: Sequence, Sendable {
+    let container: JSON.Value
+
+    /// Starts at the first element.
+    public func makeIterator() -> Iterator {
+      Iterator(document: container.document, position: container.index + 1, end: Int(container.node.next))
+    }
+
+    /// Whether the array is empty.
+    public var isEmpty: Bool { container.index + 1 == Int(container.node.next) }
+
+    /// Gives one element at a time.
+    public struct Iterator: IteratorProtocol, Sendable {
+      let document: JSON.Document
+      var position: Int
+      let end: Int
+
+      /// The next element, or nil after the last.
+      public mutating func next() -> JSON.Value? {
+        guard position < end else { return nil }
+        defer { position = Int(document.nodes[position].next) }
+        return JSON.Value(document, index: position)
+      }
+    }
+  }
+
+  /// The members of an object, one after the other.
+  public struct Members: Sequence, Sendable {
+    let container: JSON.Value
+
+    /// Starts at the first member.
+    public func makeIterator() -> Iterator { Iterator(values: Elements(container: container).makeIterator()) }
+
+    /// Whether the object is empty.
+    public var isEmpty: Bool { Elements(container: container).isEmpty }
+
+    /// Gives one member at a time.
+    public struct Iterator: IteratorProtocol, Sendable {
+      var values: Elements.Iterator
+
+      /// The next member, or nil after the last.
+      public mutating func next() -> Member? {
+        guard let name = values.next(), let value = values.next() else { return nil }
+        return Member(nameValue: name, value: value)
+      }
+    }
+  }
+
+  /// A name and a value (RFC 8259, section 4).
+  public struct Member: Sendable {
+    /// The name as the string that it is in the text.
+    public var nameValue: JSON.Value
+    /// The value.
+    public var value: JSON.Value
+
+    /// The name, its escapes decoded.
+    public var name: String { nameValue.string ?? "" }
+
+    var nameBytes: ArraySlice<UInt8> { nameValue.stringBytes ?? [] }
+
+    /// Whether the name is `other`, code point by code point.
+    public func nameEquals(_ other: String) -> Bool { nameBytes.elementsEqual(other.utf8) }
+  }
+}

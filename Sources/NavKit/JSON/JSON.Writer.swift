@@ -1,0 +1,168 @@
+// From values to text: as Foundation's JSONEncoder writes them, or so that a terminal may show them.
+
+extension JSON {
+  /// Builds JSON text without white space.
+  struct Writer {
+    /// Which characters of a string are escaped.
+    enum Escaping {
+      /// As `JSONEncoder` with default options does: the slash too, everything beyond ASCII raw.
+      case encoder
+      /// The slash raw; control, format and separator characters escaped, so that the text is safe to show.
+      case visible
+    }
+
+    private(set) var bytes: [UInt8] = []
+    let escaping: Escaping
+
+    init(escaping: Escaping) { self.escaping = escaping }
+
+    mutating func append(_ text: StaticString) { bytes.append(contentsOf: text.description.utf8) }
+
+    mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
+
+    /// A string, quotes and all.
+    mutating func append(string: some StringProtocol) {
+      append(stringBytes: string.utf8)
+    }
+
+    /// A string from its content in UTF-8, quotes and all.
+    mutating func append(stringBytes content: some Sequence<UInt8>) {
+      bytes.append(UInt8(ascii: "\""))
+      switch escaping {
+      case .encoder:
+        for byte in content { appendEncoded(byte) }
+      case .visible:
+        var decoder = UTF8()
+        var iterator = content.makeIterator()
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+          if scalar.isASCII, scalar != "/" {
+            appendEncoded(UInt8(scalar.value))
+          } else if isVisible(scalar) {
+            bytes.append(contentsOf: scalar.utf8)
+          } else {
+            for unit in scalar.utf16 { appendEscape(of: unit) }
+          }
+        }
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+
+    @inline(__always)
+    private mutating func appendEncoded(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20:
+        appendEscape(of: byte)
+      case 0x7F where escaping == .visible:
+        appendEscape(of: UInt16(byte))
+      default:
+        bytes.append(byte)
+      }
+    }
+
+    /// A control character: by its letter where it has one.
+    mutating func appendEscape(of control: UInt8) {
+      switch control {
+      case 0x08: append("\\b")
+      case 0x09: append("\\t")
+      case 0x0A: append("\\n")
+      case 0x0C: append("\\f")
+      case 0x0D: append("\\r")
+      default: appendEscape(of: UInt16(control))
+      }
+    }
+
+    private mutating func appendEscape(of unit: UInt16) {
+      append("\\u")
+      append(raw: hexadecimal(unit).utf8)
+    }
+  }
+
+  /// Whether a character shows itself and nothing else: no control, direction, zero-width or separator character.
+  static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
+    default: return true
+    }
+  }
+
+  /// A text from a file or an argument for a message: what cannot be seen is written `\u{…}`.
+  static func visible(_ text: String) -> String {
+    guard !text.unicodeScalars.allSatisfy(isVisible) else { return text }
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      if isVisible(scalar) {
+        shown.unicodeScalars.append(scalar)
+      } else {
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return shown
+  }
+}
+
+extension JSON.Writer {
+  /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped anew.
+  mutating func append(_ value: JSON.Value) {
+    switch value.kind {
+    case .null, .boolean:
+      append(raw: value.bytes)
+    case .number:
+      append(raw: escaping == .encoder ? JSON.Number(scanned: value.text).encoderText.utf8 : value.text.utf8)
+    case .string:
+      append(stringBytes: value.stringBytes ?? [])
+    case .array:
+      append("[")
+      var isFirst = true
+      for element in JSON.Value.Elements(container: value) {
+        if !isFirst { append(",") }
+        isFirst = false
+        append(element)
+      }
+      append("]")
+    case .object:
+      append("{")
+      var isFirst = true
+      for member in JSON.Value.Members(container: value) {
+        if !isFirst { append(",") }
+        isFirst = false
+        append(member.nameValue)
+        append(":")
+        append(member.value)
+      }
+      append("}")
+    }
+  }
+}
+
+extension JSON.Number {
+  /// The number as `JSONEncoder` writes it, if that is the same number; else as it was written.
+  ///
+  /// Digits alone stay digits (an Int, or a Decimal); a fraction or an exponent is what a Double would print, without
+  /// the `.0`. A decimal that no Double holds, such as 0.10000000000000000000000001, keeps its text.
+  var encoderText: String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }),
+      let double = Double(text), double.isFinite
+    else { return text }
+    var description = double.description
+    if description.hasSuffix(".0") { description.removeLast(2) }
+    return JSON.Number(scanned: description) == self ? description : text
+  }
+}
+
+extension JSON.Value {
+  /// The value as `JSONEncoder` with default options writes it: no white space, `/` escaped, the order of members kept.
+  public var encoderText: String { written(.encoder) }
+
+  /// The value without white space, safe to show: invisible characters escaped, numbers as they were written.
+  public var compactText: String { written(.visible) }
+
+  private func written(_ escaping: JSON.Writer.Escaping) -> String {
+    var writer = JSON.Writer(escaping: escaping)
+    writer.append(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
