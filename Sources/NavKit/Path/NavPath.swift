@@ -1,0 +1,159 @@
+// The path itself: a collection, root first, that remembers which of its elements still lie in a text unchanged.
+
+/// A navigation path: its elements from the root upwards.
+///
+///     var path = try JSONDecoder().decode(NavPath.self, from: data)    // what `NavigationPath.codable` wrote
+///     path.append(Element(type: TypeName("Swift.Int"), text: "42"))
+///     path.last?.text == "42"                                          // the current screen
+///     path.removeLast()
+///
+/// Index 0 is the first element that was pushed, the last one is the current screen; that the file has them the other way
+/// round is nobody's business but the file's. A path that was read from a `PathDocument` decodes an element when it is
+/// asked for, and copies of it share the text.
+///
+/// - Complexity: Access to an element is O(*e*) in the number of edits made since the path was read, plus the decoding
+///   of that element.
+public struct NavPath: Sendable {
+  /// The text that the `kept` runs refer to.
+  let source: EncodedPath?
+  private(set) var runs: [Run]
+  /// How many elements there are.
+  public private(set) var count: Int
+
+  /// Elements that follow each other: still in the source, or new.
+  enum Run: Sendable {
+    case kept(Range<Int>)
+    case added([Element])
+
+    var count: Int {
+      switch self {
+      case .kept(let range): range.count
+      case .added(let elements): elements.count
+      }
+    }
+
+    /// The part of the run at these places, counted from its start.
+    func part(_ range: Range<Int>) -> Run {
+      switch self {
+      case .kept(let kept): .kept(kept.lowerBound + range.lowerBound..<kept.lowerBound + range.upperBound)
+      case .added(let elements): .added(Array(elements[range]))
+      }
+    }
+  }
+
+  /// An empty path: nothing above the root.
+  public init() {
+    self.source = nil
+    self.runs = []
+    self.count = 0
+  }
+
+  init(_ source: EncodedPath) {
+    self.source = source
+    self.runs = source.count == 0 ? [] : [.kept(0..<source.count)]
+    self.count = source.count
+  }
+
+  /// Whether every element of `source` is still there, untouched, and nothing else.
+  var isUnchanged: Bool {
+    guard let source, runs.count <= 1, count == source.count else { return false }
+    if case .added? = runs.first { return false }
+    return true
+  }
+}
+
+extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
+  /// Elements are counted, from 0 at the root.
+  public typealias Index = Int
+
+  /// 0, the element nearest to the root.
+  public var startIndex: Int { 0 }
+
+  /// One past the current screen.
+  public var endIndex: Int { count }
+
+  /// The element at an index, from 0 at the root.
+  public subscript(index: Int) -> Element {
+    let (run, place) = run(holding: index)
+    switch run {
+    case .kept(let range): return decoded(range.lowerBound + place)
+    case .added(let elements): return elements[place]
+    }
+  }
+
+  /// The type of the element at an index, without decoding its value.
+  public func type(at index: Int) -> TypeName {
+    let (run, place) = run(holding: index)
+    switch run {
+    case .kept(let range): return kept(range.lowerBound + place) { $0.type(ofElement: $1) }
+    case .added(let elements): return elements[place].type
+    }
+  }
+
+  /// Replaces the elements of a range. Every other change goes through here.
+  ///
+  /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
+  public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the path")
+    var changed: [Run] = []
+    append(range: 0..<range.lowerBound, of: runs, to: &changed)
+    if !elements.isEmpty { NavPath.append(.added(Array(elements)), to: &changed) }
+    append(range: range.upperBound..<count, of: runs, to: &changed)
+    count += elements.count - range.count
+    runs = changed
+  }
+
+  private func run(holding index: Int) -> (run: Run, place: Int) {
+    precondition(indices.contains(index), "the index lies within the path")
+    var start = 0
+    for run in runs {
+      if index < start + run.count { return (run, index - start) }
+      start += run.count
+    }
+    preconditionFailure("the runs add up to the count")
+  }
+
+  private func append(range: Range<Int>, of runs: [Run], to result: inout [Run]) {
+    var start = 0
+    for run in runs {
+      let part = range.clamped(to: start..<start + run.count)
+      if !part.isEmpty {
+        NavPath.append(run.part(part.lowerBound - start..<part.upperBound - start), to: &result)
+      }
+      start += run.count
+    }
+  }
+
+  /// Adds a run, joined with the one before it where they are one: new beside new, or a source's neighbours.
+  private static func append(_ run: Run, to runs: inout [Run]) {
+    switch (runs.last, run) {
+    case (.added(let before)?, .added(let elements)):
+      runs[runs.count - 1] = .added(before + elements)
+    case (.kept(let before)?, .kept(let range)) where before.upperBound == range.lowerBound:
+      runs[runs.count - 1] = .kept(before.lowerBound..<range.upperBound)
+    default:
+      runs.append(run)
+    }
+  }
+
+  private func decoded(_ index: Int) -> Element { kept(index) { $0[$1] } }
+
+  private func kept<Result>(_ index: Int, _ read: (EncodedPath, Int) -> Result) -> Result {
+    guard let source else { preconditionFailure("a kept run has a source") }
+    return read(source, index)
+  }
+}
+
+extension NavPath: Hashable, ExpressibleByArrayLiteral {
+  /// A path of these elements, root first.
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+
+  /// Whether two paths have equal elements in the same order (see `Element`).
+  public static func == (left: NavPath, right: NavPath) -> Bool { left.elementsEqual(right) }
+
+  /// Feeds the elements.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for element in self { hasher.combine(element) }
+  }
+}
