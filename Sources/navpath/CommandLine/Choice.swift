@@ -9,3 +9,14 @@ extension Choice {
     return choice
   }
 }
+
+extension Arguments.ColorChoice {
+  /// Whether colour was asked for; nil where it is left to the terminal.
+  var asked: Bool? {
+    switch self {
+    case .auto: nil
+    case .always: true
+    case .never: false
+    }
+  }
+}
