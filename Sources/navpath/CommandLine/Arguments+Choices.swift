@@ -1,0 +1,72 @@
+/// The small enums of `Arguments`: each is one question that a few options answer.
+extension Arguments {
+  /// What `pop-to` does where nothing matches.
+  enum Fallback: Sendable, Equatable {
+    case none
+    case root
+    case push
+    case replace
+  }
+
+  /// Which part of an element is printed.
+  enum Part: Sendable, Equatable {
+    case element
+    case type
+    case value
+    /// What a JSON Pointer finds in the value.
+    case member(String)
+  }
+
+  /// The form of an answer.
+  enum Rendering: Sendable, Equatable {
+    case text
+    case json
+    case swift
+  }
+
+  enum Loudness: Sendable, Equatable {
+    case quiet
+    case normal
+    case verbose
+  }
+
+  /// Which part of the document is the path.
+  enum Place: Sendable, Equatable {
+    case whole
+    case pointer(String)
+    case stack(String)
+  }
+
+  enum SchemaChoice: Sendable, Equatable {
+    /// The environment's, or the nearest above the file, if there is one.
+    case nearest
+    case off
+    case file(String)
+  }
+
+  /// Where references to a URI that begins so are looked for.
+  struct Mapping: Sendable, Equatable {
+    var prefix: String
+    var folder: String
+  }
+
+  enum ColorChoice: String, Choice {
+    case auto
+    case always
+    case never
+  }
+
+  enum ReportFormat: String, Choice {
+    case text
+    case json
+    case junit
+    case sarif
+    case github
+  }
+
+  enum Shell: String, Choice {
+    case bash
+    case zsh
+    case fish
+  }
+}

@@ -1,0 +1,61 @@
+/// What the user typed, as plain fields.
+///
+/// Nothing here has touched a file, a terminal or the environment: `file` is a word that may name nothing, and `schema` says
+/// which one was asked for, not which one there is. A command makes what it needs from these in its `run`. A field that a
+/// command's entry has no option or argument for keeps its default.
+///
+/// To add an option: a field here, and an `Option` value that sets it.
+struct Arguments: Sendable, Equatable {
+  // MARK: By position
+  var file = ""
+  var files: [String] = []
+  var elements: [String] = []
+  /// A MATCH, or an index where the command takes both; also the value of `--match`.
+  var match: String?
+  /// An index; negative ones count from the top.
+  ///
+  /// Also the value of `--index`.
+  var index: Int?
+  var count: Int?
+  var patch = ""
+  var operations: [String] = []
+  var topic: [String] = []
+  var shell = Shell.bash
+
+  // MARK: What to look for and what to do
+  var takesFirst = false
+  var takesAll = false
+  var isInclusive = false
+  var clamps = false
+  var fallback = Fallback.none
+  var unlessCurrent = false
+  var creates = false
+  var forces = false
+  /// A file of operations, or `-`.
+  var script: String?
+
+  // MARK: What to print
+  var part = Part.element
+  var isRaw = false
+  var printsIndex = false
+  var printsRemoved = false
+  var rendering = Rendering.text
+  var loudness = Loudness.normal
+  var color = ColorChoice.auto
+
+  // MARK: Which path, which schema, where to
+  var place = Place.whole
+  var schema = SchemaChoice.nearest
+  var output: String?
+  var isDryRun = false
+  /// Seconds.
+  var lockTimeout = 10
+
+  // MARK: Validation
+  var report = ReportFormat.text
+  var isStrict = false
+  var isLines = false
+  var jobs: Int?
+  var mappings: [Mapping] = []
+  var assertsFormat = false
+}

@@ -1,0 +1,133 @@
+/// Splits a line of an operation script, or one OPERATION of `apply`, into the words that the parser takes.
+///
+/// The line is what one would type in a shell, only that brackets need no quotes:
+///
+///     push App.Detail(id: 3) 42 "a b"      ->  push | App.Detail(id: 3) | 42 | "a b"
+///     push 'String:hello world'            ->  push | String:hello world
+///     pop-to App.User={"id": 42}           ->  pop-to | App.User={"id": 42}
+///
+/// Blanks separate words, except inside brackets, inside `"…"` (a JSON string, which keeps its quotes and may hold `\"`),
+/// and inside `'…'` (as in a shell: the quotes go away, and nothing in between means anything; `\'` outside is a quote).
+/// Within brackets an apostrophe is an ordinary character. `#` at the beginning of a word starts a comment.
+struct OperationWords {
+  struct Word: Equatable, Sendable {
+    var text: String
+    /// Where it begins in the line, in code points from 0.
+    var offset: Int
+  }
+
+  enum Fault: Error, Equatable {
+    case unclosed(Character, offset: Int)
+    case unopened(Character, offset: Int)
+    /// A closing bracket of another kind than the one that is open.
+    case mismatched(Character, offset: Int, open: Character)
+  }
+
+  static func split(_ line: String) throws(Fault) -> [Word] {
+    var splitter = OperationWords(line: Array(line.unicodeScalars))
+    var words: [Word] = []
+    while let word = try splitter.nextWord() { words.append(word) }
+    return words
+  }
+
+  private let line: [Unicode.Scalar]
+  private var index = 0
+
+  private init(line: [Unicode.Scalar]) { self.line = line }
+
+  private mutating func nextWord() throws(Fault) -> Word? {
+    while index < line.count, isBlank(line[index]) { index += 1 }
+    guard index < line.count, line[index] != "#" else { return nil }
+    let start = index
+    var text = String.UnicodeScalarView()
+    while index < line.count, !isBlank(line[index]) {
+      switch line[index] {
+      case "'": try readQuoted(into: &text)
+      case "\"": try readString(into: &text)
+      case "(", "[", "{": try readBrackets(into: &text)
+      case ")", "]", "}": throw .unopened(Character(line[index]), offset: index)
+      case "\\" where index + 1 < line.count && line[index + 1] == "'":
+        text.append("'")
+        index += 2
+      default: take(into: &text)
+      }
+    }
+    return Word(text: String(text), offset: start)
+  }
+
+  private mutating func readQuoted(into text: inout String.UnicodeScalarView) throws(Fault) {
+    guard let end = line[(index + 1)...].firstIndex(of: "'") else { throw .unclosed("'", offset: index) }
+    text.append(contentsOf: line[(index + 1)..<end])
+    index = end + 1
+  }
+
+  private mutating func readString(into text: inout String.UnicodeScalarView) throws(Fault) {
+    let start = index
+    take(into: &text)
+    while index < line.count, line[index] != "\"" {
+      if line[index] == "\\", index + 1 < line.count { take(into: &text) }
+      take(into: &text)
+    }
+    guard index < line.count else { throw .unclosed("\"", offset: start) }
+    take(into: &text)
+  }
+
+  /// Reads to the bracket that closes this one.
+  ///
+  /// The open ones are kept in a list: nesting costs no recursion.
+  private mutating func readBrackets(into text: inout String.UnicodeScalarView) throws(Fault) {
+    var open: [(bracket: Unicode.Scalar, offset: Int)] = []
+    repeat {
+      switch line[index] {
+      case "\"":
+        try readString(into: &text)
+        continue
+      case "(", "[", "{": open.append((line[index], index))
+      case let closing where closing == ")" || closing == "]" || closing == "}":
+        let opening = open.removeLast()
+        guard Self.pairs[opening.bracket] == closing else {
+          throw .mismatched(Character(closing), offset: index, open: Character(opening.bracket))
+        }
+      default: break
+      }
+      take(into: &text)
+    } while !open.isEmpty && index < line.count
+    if let last = open.last { throw .unclosed(Character(last.bracket), offset: last.offset) }
+  }
+
+  private mutating func take(into text: inout String.UnicodeScalarView) {
+    text.append(line[index])
+    index += 1
+  }
+
+  private static let pairs: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
+
+  /// A carriage return counts too, for scripts that were written on Windows.
+  private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\r"
+  }
+}
+
+extension OperationWords.Fault {
+  /// Where in the line it is, in code points from 0.
+  var offset: Int {
+    switch self {
+    case .unclosed(_, let offset), .unopened(_, let offset), .mismatched(_, let offset, _): offset
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .unclosed(let opening, _): "\(Self.quoted(opening)) is never closed; \(Self.advice)"
+    case .unopened(let closing, _): "\(Self.quoted(closing)) closes nothing; \(Self.advice)"
+    case .mismatched(let closing, _, let open): "\(Self.quoted(closing)) cannot close \(Self.quoted(open))"
+    }
+  }
+
+  private static func quoted(_ character: Character) -> String {
+    character == "'" ? "\"'\"" : "'\(character)'"
+  }
+
+  /// The way out where the character was meant as text.
+  private static let advice = "text that holds brackets or quotes stands in '...', with '\\'' for a quote"
+}

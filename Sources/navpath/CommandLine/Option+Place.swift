@@ -1,0 +1,35 @@
+/// Options about which part of a document is the path, and by which schema it is judged.
+extension Option {
+  static let at = Option(
+    name: "at", placeholder: "POINTER", summary: "the path is this part of the document (JSON Pointer, RFC 6901)",
+    question: "which path"
+  ) { (arguments, text) throws(OptionFault) in arguments.place = .pointer(try jsonPointer(text)) }
+
+  static let stack = Option(
+    name: "stack", placeholder: "NAME", summary: "the path is the stack that the schema calls so",
+    completion: .stack, question: "which path"
+  ) { $0.place = .stack($1) }
+
+  static let schema = Option(
+    name: "schema", short: "s", placeholder: "SCHEMA", summary: "the destination schema",
+    detail: [
+      "Left out: the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FILE's folder or in "
+        + "one above it, up to the one that holds .git."
+    ],
+    completion: .file, question: "which schema"
+  ) { $0.schema = .file($1) }
+
+  static let noSchema = Option(
+    name: "no-schema", summary: "use no schema, even where one is near", question: "which schema"
+  ) { arguments, _ in arguments.schema = .off }
+
+  /// Checks the grammar of RFC 6901, section 3: empty, or tokens with a `/` in front of each, and `~` only in `~0` and `~1`.
+  static func jsonPointer(_ text: String) throws(OptionFault) -> String {
+    let parts = text.split(separator: "~", omittingEmptySubsequences: false).dropFirst()
+    let isPointer = text.isEmpty || text.hasPrefix("/")
+    guard isPointer, parts.allSatisfy({ $0.hasPrefix("0") || $0.hasPrefix("1") }) else {
+      throw .wanted("a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name")
+    }
+    return text
+  }
+}

@@ -1,0 +1,71 @@
+/// Plain text set for a person: paragraphs that are wrapped, and lists of terms with their explanations beside them.
+///
+/// All text of the manual is written in characters of one column each, so a character counts as a column.
+struct TextLayout {
+  /// Narrower than this no list reads well, and wider than that no line does.
+  static let widths = 40...100
+
+  let width: Int
+
+  init(width: Int) {
+    self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
+  }
+
+  /// The text in lines, each with the indent in front and a line end behind.
+  func paragraph(_ text: String, indent: Int = 0) -> String {
+    let margin = String(repeating: " ", count: indent)
+    return lines(text, width: width - indent).map { margin + $0 + "\n" }.joined()
+  }
+
+  /// Terms in one column and what they mean in another.
+  ///
+  /// A term that is too long for its column has a line of its own.
+  func list(_ entries: [(term: String, meaning: [String])], indent: Int = 2) -> String {
+    // At 80 columns the explanations keep at least 50.
+    let longest = width * 3 / 8 - indent - 2
+    let column = indent + 2 + (entries.map(\.term.count).filter { $0 <= longest }.max() ?? 4)
+    let margin = String(repeating: " ", count: indent)
+    return entries.map { entry in
+      let start = margin + entry.term
+      let body = entry.meaning.map { paragraph($0, indent: column) }.joined()
+      guard start.count + 2 <= column else { return start + "\n" + body }
+      return start + body.dropFirst(start.count)
+    }.joined()
+  }
+
+  /// The words of a text in as few lines as they fit in.
+  ///
+  /// A word that is longer than a line stands alone and sticks out: it may be there to be copied.
+  private func lines(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in words(text) {
+      if line.isEmpty {
+        line = word
+      } else if line.count + 1 + word.count <= width {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = word
+      }
+    }
+    return lines + (line.isEmpty ? [] : [line])
+  }
+
+  /// The words of a text, where what stands in single quotes counts as one: a command broken in two cannot be copied.
+  private func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isQuoted = false
+    for word in text.split(separator: " ") {
+      if isQuoted, let last = words.popLast() {
+        words.append(last + " " + word)
+      } else {
+        words.append(String(word))
+      }
+      let quotes = word.count { $0 == "'" }
+      // An apostrophe is no quote: a quotation begins its word.
+      isQuoted = isQuoted ? quotes % 2 == 0 : word.hasPrefix("'") && quotes % 2 == 1
+    }
+    return words
+  }
+}

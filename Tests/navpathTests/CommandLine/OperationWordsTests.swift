@@ -1,0 +1,75 @@
+import Testing
+
+@testable import navpath
+
+struct OperationWordsTests {
+  @Test(arguments: [
+    ("", []),
+    ("  \t\r", []),
+    ("# nothing", []),
+    ("pop", ["pop"]),
+    ("pop\r", ["pop"]),
+    ("  pop \t 2 # back", ["pop", "2"]),
+    ("push a#b", ["push", "a#b"]),
+    (#"push App.Detail(id: 3) 42 "a b""#, ["push", "App.Detail(id: 3)", "42", #""a b""#]),
+    ("push 'String:hello world'", ["push", "String:hello world"]),
+    (#"pop-to App.User={"id": 42} --inclusive"#, ["pop-to", #"App.User={"id": 42}"#, "--inclusive"]),
+    (#"push 'it'\''s'"#, ["push", "it's"]),
+    (#"push String:it\'s"#, ["push", "String:it's"]),
+    (#"push App.User='{"id": 42}'"#, ["push", #"App.User={"id": 42}"#]),
+    (#"push App.User(name: "it's (here")"#, ["push", #"App.User(name: "it's (here")"#]),
+    (#"push App.User(name: it's)"#, ["push", "App.User(name: it's)"]),
+    (#"push "a \" b" c"#, ["push", #""a \" b""#, "c"]),
+    (#"push "\\" c"#, ["push", #""\\""#, "c"]),
+    ("push A([{ }, ( )] )(1 2)", ["push", "A([{ }, ( )] )(1 2)"]),
+    ("push '' x", ["push", "", "x"]),
+    (#"push C:\dir"#, ["push", #"C:\dir"#]),
+  ])
+  func `blanks separate words outside of brackets and quotes`(line: String, words: [String]) throws {
+    #expect(try OperationWords.split(line).map(\.text) == words)
+  }
+
+  @Test func `a word knows where it begins, in code points`() throws {
+    #expect(
+      try OperationWords.split("push 'é 👩‍👧' x")
+        == [.init(text: "push", offset: 0), .init(text: "é 👩‍👧", offset: 5), .init(text: "x", offset: 13)])
+  }
+
+  @Test(arguments: [
+    (
+      "push 'a", OperationWords.Fault.unclosed("'", offset: 5),
+      #""'" is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+    ),
+    (
+      "push String:it's", .unclosed("'", offset: 14),
+      #""'" is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+    ),
+    (
+      #"push "a\""#, .unclosed("\"", offset: 5),
+      #"'"' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+    ),
+    (
+      "push A(b: [1, 2]", .unclosed("(", offset: 6),
+      #"'(' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+    ),
+    (
+      #"push A("x)"#, .unclosed("\"", offset: 7),
+      #"'"' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+    ),
+    (
+      "push a)", .unopened(")", offset: 6),
+      #"')' closes nothing; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+    ),
+    ("push A(1]", .mismatched("]", offset: 8, open: "("), "']' cannot close '('"),
+  ])
+  func `what does not pair is a fault with its place`(line: String, fault: OperationWords.Fault, message: String) {
+    let error = #expect(throws: OperationWords.Fault.self) { try OperationWords.split(line) }
+    #expect(error == fault)
+    #expect(error?.message == message)
+  }
+
+  @Test func `deep nesting costs no recursion`() throws {
+    let deep = String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000)
+    #expect(try OperationWords.split("push " + deep).map(\.text) == ["push", deep])
+  }
+}

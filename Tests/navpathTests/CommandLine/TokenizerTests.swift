@@ -1,0 +1,34 @@
+import Testing
+
+@testable import navpath
+
+struct TokenizerTests {
+  @Test(arguments: [
+    ("nav.json", Token.word("nav.json")),
+    ("", .word("")),
+    ("-", .word("-")),
+    ("-1", .word("-1")),
+    ("-5.5", .word("-5.5")),
+    ("-1x", .word("-1x")),
+    ("-.5", .bundle(".5")),
+    ("-n", .bundle("n")),
+    ("-nq", .bundle("nq")),
+    ("-sfile", .bundle("sfile")),
+    ("-é", .bundle("é")),
+    ("--", .end),
+    ("---", .long("-", value: nil)),
+    ("--json", .long("json", value: nil)),
+    ("--at=", .long("at", value: "")),
+    ("--at=/a=b", .long("at", value: "/a=b")),
+    ("--=x", .long("", value: "x")),
+  ])
+  func `a word is told apart by its looks`(word: String, token: Token) {
+    #expect(Tokenizer.token(word) == token)
+  }
+
+  @Test func `every word behind two dashes is an argument`() {
+    #expect(
+      Tokenizer.tokens(["-n", "--", "--json", "--", "-q"])
+        == [.bundle("n"), .end, .word("--json"), .word("--"), .word("-q")])
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import navpath
+
+struct CommandTableTests {
+  @Test func `the sample table keeps to the rules`() {
+    #expect(TableRules.check(SampleTable.commands) == [])
+  }
+
+  @Test func `a rule that is broken is told`() {
+    let wrong = Command(
+      name: "Bad", aliases: ["pop"], group: .other, summary: "Does a lot.", discussion: ["no stop"],
+      arguments: [
+        .elements, .count,
+        Positional(placeholder: "file", summary: "a\nb") { _, _ in },
+      ],
+      options: [
+        .first, .first, Option(name: "9", short: "s", placeholder: "x", summary: "") { _, _ in },
+        Option(name: "x", short: "é", summary: "x", detail: ["y"], completion: .file, repeats: true) { _, _ in },
+        Option(name: "when", placeholder: "WHEN", summary: "when", completion: .choices(["auto", "now"])) {
+          (arguments, text) throws(OptionFault) in arguments.color = try .named(text)
+        },
+      ],
+      examples: [Example(title: "", steps: [])],
+      exits: [ExitNote(.no, "a"), ExitNote(.no, "b")]
+    ) { _ in .done }
+    let schema = Command(name: "schema", group: .schema, summary: String(repeating: "a", count: 73)) { _ in .done }
+    #expect(
+      TableRules.check([SampleTable.pop, SampleTable.check, wrong, schema]) == [
+        "'pop' is the name of two commands",
+        "'schema' is a command and the first word of another",
+        "Bad: the name 'Bad' has other characters than a-z and '-'",
+        "Bad: the summary ends in a full stop",
+        "Bad: the summary begins with a capital",
+        "Bad: the paragraph 'no stop' does not end in a full stop",
+        "Bad: the option '--first' is there twice",
+        "Bad: --9: it has no summary",
+        "Bad: --9: the name has other characters than a-z and '-'",
+        "Bad: --9: the placeholder 'x' is not in capitals",
+        "Bad: --x: '-é' is no ASCII letter",
+        "Bad: --x: a switch has values to complete",
+        "Bad: --x: a switch says that it repeats",
+        "Bad: --x: the detail does not end in a full stop",
+        "Bad: --when: it offers 'now' and refuses it",
+        "Bad: file: the summary is not one line",
+        "Bad: file: the placeholder is not in capitals",
+        "Bad: more than one argument may be left out or repeated",
+        "Bad: the example '' has no title or one with a full stop",
+        "Bad: an example has no command line",
+        "Bad: no example uses it",
+        "Bad: the exit code 1 is explained twice",
+        "schema: the summary has 73 characters, more than 72",
+        "schema: it has no example",
+        "'-s' is short for 9 and schema",
+      ])
+  }
+
+  /// Every option and argument that is shared, so that one which no command lists yet is checked too.
+  @Test func `the shared options and arguments keep to the rules`() {
+    let options: [[Option]] = [
+      [.first, .all, .index, .match, .inclusive, .orRoot, .orPush, .orReplace],
+      [.clamp, .unlessCurrent, .create, .force, .script, .output, .dryRun, .lockTimeout],
+      [.type, .value, .get, .raw, .printRemoved, .json, .swift, .quiet, .verbose, .color], [.printIndex],
+      [.at, .stack, .schema, .noSchema], [.report, .strict, .ndjson, .jobs, .map, .assertFormat],
+    ]
+    let arguments: [Positional] = [
+      .file, .files, .element, .elements, .match, .indexOrMatch, .index, .count, .patch, .operations, .schemaFile,
+      .topic, .shell,
+    ]
+    let example = Example(title: "a", steps: [.init(line: "navpath a")])
+    for options in options {
+      let command = Command(name: "a", group: .other, summary: "a", options: options, examples: [example]) { _ in .done
+      }
+      #expect(TableRules.check([command]) == [])
+    }
+    for argument in arguments {
+      let command = Command(name: "a", group: .other, summary: "a", arguments: [argument], examples: [example]) { _ in
+        .done
+      }
+      #expect(TableRules.check([command]) == [])
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Synchronization
+import Testing
+
+@testable import navpath
+
+struct OutputTests {
+  @Test func `what is printed is written once, at the end`() throws {
+    let disk = Disk()
+    try Output.with(disk.write) { output in
+      try output.print("a")
+      try output.print("b", end: "")
+      try output.write([0x0A, 0xFF])
+      #expect(disk.writes == [])
+    }
+    #expect(disk.writes == [[0x61, 0x0A, 0x62, 0x0A, 0xFF]])
+  }
+
+  @Test func `nothing printed is nothing written`() throws {
+    let disk = Disk()
+    try Output.with(disk.write) { _ in }
+    #expect(disk.writes == [])
+  }
+
+  @Test func `a lot is written in pieces`() throws {
+    let disk = Disk()
+    let line = String(repeating: "x", count: 1023)
+    try Output.with(disk.write) { output in
+      for _ in 0..<100 { try output.print(line) }
+    }
+    #expect(disk.writes.map(\.count) == [Output.capacity, 100 * 1024 - Output.capacity])
+  }
+
+  @Test(arguments: [Output.Fault.closedPipe, .failed(reason: "No space left on device")])
+  func `a failed write is told and nothing is written after it`(fault: Output.Fault) {
+    let disk = Disk(fault: fault)
+    var output = Output(to: disk.write)
+    #expect(throws: fault) { try output.write(Array(repeating: 0x78, count: Output.capacity)) }
+    #expect(throws: fault) { try output.print("more") }
+    #expect(throws: fault) { try output.flush() }
+    #expect(disk.attempts == 1)
+  }
+
+  @Test func `a failure that only the last write shows is told`() {
+    let disk = Disk(fault: .failed(reason: "No space left on device"))
+    #expect(throws: Output.Fault.failed(reason: "No space left on device")) {
+      try Output.with(disk.write) { try $0.print("a") }
+    }
+  }
+
+  @Test func `what was printed before an error is written, and the error stands`() {
+    struct Wrong: Error, Equatable {}
+    let disk = Disk()
+    #expect(throws: Wrong()) {
+      try Output.with(disk.write) { output in
+        try output.print("a")
+        throw Wrong()
+      }
+    }
+    #expect(disk.writes == [[0x61, 0x0A]])
+  }
+}
+
+/// Takes bytes as a descriptor would, and remembers them.
+private final class Disk: Sendable {
+  private let state = Mutex<(writes: [[UInt8]], attempts: Int)>(([], 0))
+  private let fault: Output.Fault?
+
+  init(fault: Output.Fault? = nil) {
+    self.fault = fault
+  }
+
+  var writes: [[UInt8]] { state.withLock { $0.writes } }
+  var attempts: Int { state.withLock { $0.attempts } }
+
+  func write(_ bytes: Span<UInt8>) throws(Output.Fault) {
+    var copy: [UInt8] = []
+    for index in bytes.indices { copy.append(bytes[index]) }
+    let piece = copy
+    state.withLock {
+      $0.attempts += 1
+      if fault == nil { $0.writes.append(piece) }
+    }
+    if let fault { throw fault }
+  }
+}
