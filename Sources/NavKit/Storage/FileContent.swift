@@ -2,7 +2,9 @@
 // bytes or the new ones, whole.
 
 package enum FileContent {
-  /// The bytes of a file, or of stdin for `-`. Pipes and devices are fine (`<(command)`, `/dev/stdin`); a folder is not.
+  /// The bytes of a file, or of stdin for `-`.
+  ///
+  /// Pipes and devices are fine (`<(command)`, `/dev/stdin`); a folder is not.
   package static func read(at path: SystemPath) throws(StorageError) -> [UInt8] {
     do throws(SystemError) {
       guard path != "-" else { return try StandardStream.input.readToEnd() }

@@ -29,8 +29,9 @@ extension FileTransaction {
     }
   }
 
-  /// A rename asks nobody about the file that it replaces. Its owner made it read-only, so it is asked here, as an editor
-  /// that writes in place would be refused.
+  /// A rename asks nobody about the file that it replaces.
+  ///
+  /// Its owner made it read-only, so it is asked here, as an editor that writes in place would be refused.
   private borrowing func checkWritable() throws(StorageError) {
     let folder = location.folder.number
     let name = location.name

@@ -56,6 +56,8 @@ package struct FileTransaction: ~Copyable {
   ///   - expectation: what must be there.
   ///   - reading: false leaves `content` nil, for a file that is overwritten anyway.
   ///   - limit: how long to wait for another process that holds the lock.
+  /// - Returns: the file under lock.
+  /// - Throws: why it cannot be read or replaced; the file is as it was.
   package static func begin(
     at path: SystemPath, expecting expectation: Expectation = .file, reading: Bool = true,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout

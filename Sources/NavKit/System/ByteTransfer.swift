@@ -10,8 +10,10 @@ enum ByteTransfer {
   ///
   /// One byte more than expected is asked for, so that a file of the size that it said needs two reads: all, and the end.
   static func readToEnd(_ number: Int32, expecting size: Int) throws(SystemError) -> [UInt8] {
-    let (first, overflow) = max(size, chunk - 1).addingReportingOverflow(1)
+    let (expected, overflow) = size.addingReportingOverflow(1)
     guard !overflow else { throw SystemError(.read, .notEnoughMemory) }
+    // A pipe says 0, and so do files that the kernel makes up as they are read.
+    let first = size > 0 ? expected : chunk
     var atEnd = false
     var bytes = try read(number, atMost: first, &atEnd)
     while !atEnd {
@@ -43,8 +45,10 @@ enum ByteTransfer {
     return bytes
   }
 
-  /// Writes the pieces in order. Small ones are gathered, so that a path that was edited in three places is one call; big
-  /// ones go out from where they lie, uncopied.
+  /// Writes the pieces in order.
+  ///
+  /// Small ones are gathered, so that a path that was edited in three places is one call; big ones go out from where
+  /// they lie, uncopied.
   static func write(_ pieces: [ArraySlice<UInt8>], to number: Int32) throws(SystemError) {
     var gathered: [UInt8] = []
     for piece in pieces {

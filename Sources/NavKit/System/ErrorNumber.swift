@@ -14,7 +14,9 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// The number that the last failed call of this thread left. Only meaningful straight after that call.
+  /// The number that the last failed call of this thread left.
+  ///
+  /// Only meaningful straight after that call.
   static var last: ErrorNumber { ErrorNumber(rawValue: errno) }
 
   package static let interrupted = ErrorNumber(rawValue: EINTR)

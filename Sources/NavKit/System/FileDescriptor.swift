@@ -9,7 +9,9 @@
   import Musl
 #endif
 
-/// An open file or folder. There is one owner, and the end of its life closes it.
+/// An open file or folder.
+///
+/// There is one owner, and the end of its life closes it.
 package struct FileDescriptor: ~Copyable {
   /// The number that the system gave, -1 once closed.
   package private(set) var number: Int32
@@ -25,8 +27,9 @@ package struct FileDescriptor: ~Copyable {
     try open(.open, SystemCalls.workingFolder, path.checked(.open), O_RDONLY | O_NOCTTY)
   }
 
-  /// Opens a regular file in a folder. A symbolic link is refused, and nothing that would wait (a pipe that took the file's
-  /// place) can hang it.
+  /// Opens a regular file in a folder.
+  ///
+  /// A symbolic link is refused, and nothing that would wait (a pipe that took the file's place) can hang it.
   static func openFile(_ name: SystemPath, in folder: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor {
     try open(.open, folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
@@ -45,8 +48,10 @@ package struct FileDescriptor: ~Copyable {
     try open(.create, folder.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
   }
 
-  /// A process may be started with its standard streams closed, and then the first file opened becomes, say, stdout: a
-  /// message would be written into the user's file. So the numbers 0 to 2 are never used.
+  /// Opens, but never as one of the three standard streams.
+  ///
+  /// A process may be started with these closed, and then the first file opened would become, say, stdout: a message would
+  /// be written into the user's file.
   private static func open(
     _ operation: SystemError.Operation, _ folder: Int32, _ path: SystemPath, _ flags: Int32, mode: Int = 0
   ) throws(SystemError) -> FileDescriptor {
@@ -59,7 +64,9 @@ package struct FileDescriptor: ~Copyable {
 
   package func status() throws(SystemError) -> FileStatus { try FileStatus.ofOpenFile(number) }
 
-  /// The bytes from here to the end. `size` is what the status says; the file may turn out longer or shorter.
+  /// The bytes from here to the end.
+  ///
+  /// `size` is what the status says; the file may turn out longer or shorter.
   package func readToEnd(expecting size: Int) throws(SystemError) -> [UInt8] {
     try ByteTransfer.readToEnd(number, expecting: size)
   }
@@ -67,15 +74,18 @@ package struct FileDescriptor: ~Copyable {
   /// Writes all of the pieces, one after the other.
   func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: number) }
 
-  /// Sends everything to the disk. One try: after a failure the system may have dropped the pages, and a second call that
-  /// succeeds would prove nothing. EINTR is therefore a failure too.
+  /// Sends everything to the disk.
+  ///
+  /// One try: after a failure the system may have dropped the pages, and a second call that succeeds would prove
+  /// nothing. EINTR is therefore a failure too.
   func flush(_ operation: SystemError.Operation = .flush) throws(SystemError) {
     let number = self.number
     try SystemCalls.once(operation) { SystemCalls.flush(number) }
   }
 
-  /// Closes now, to learn what only closing tells (a network file system writes then). EINTR is no failure: the descriptor
-  /// is gone, and what was written was flushed before.
+  /// Closes now, to learn what only closing tells (a network file system writes then).
+  ///
+  /// EINTR is no failure: the descriptor is gone, and what was written was flushed before.
   mutating func close() throws(SystemError) {
     let number = self.number
     self.number = -1

@@ -27,7 +27,9 @@ package enum FileKind: Hashable, Sendable {
   }
 }
 
-/// One file as `stat` describes it. Two that are equal mean: nobody touched the file in between.
+/// One file as `stat` describes it.
+///
+/// Two that are equal mean: nobody touched the file in between.
 ///
 /// The time of the last change of status is part of it, so that a new owner, mode or access control list counts as a change
 /// too: replacing the file would undo it.

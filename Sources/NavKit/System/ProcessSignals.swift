@@ -19,11 +19,14 @@ import Synchronization
   import Musl
 #endif
 
-/// The temporary file to remove: the address of a block of the folder's descriptor and the name, 0 for none. An address
-/// because pointers are not `Sendable`.
+/// The temporary file to remove: the address of a block of the folder's descriptor and the name, 0 for none.
+///
+/// An address because pointers are not `Sendable`.
 private let pending = Atomic<UInt>(0)
 
-/// Whether the handlers are installed. Without them nothing is registered, which keeps a library user's threads apart.
+/// Whether the handlers are installed.
+///
+/// Without them nothing is registered, which keeps a library user's threads apart.
 private let isPrepared = Atomic<Bool>(false)
 
 package enum ProcessSignals {
@@ -46,6 +49,9 @@ package enum ProcessSignals {
   /// Ends the process as a closed pipe ends any other filter: without a word, with 141 (128 + SIGPIPE) in the shell.
   package static func endAfterClosedPipe() -> Never { die(SIGPIPE) }
 
+  /// Ends the process with a status, at once: nothing is buffered that would have to be written.
+  package static func exit(_ status: Int32) -> Never { _exit(status) }
+
   // MARK: The temporary file
 
   /// The right to forget what was registered.
@@ -53,8 +59,9 @@ package enum ProcessSignals {
     fileprivate let address: UInt
   }
 
-  /// Has a signal remove this file from now on. Nil where no handler runs, or where another file has the place: the tool
-  /// writes one file at a time.
+  /// Has a signal remove this file from now on.
+  ///
+  /// Nil where no handler runs, or where another file has the place: the tool writes one file at a time.
   static func register(_ name: SystemPath, in folder: Int32) -> Registration? {
     guard isPrepared.load(ordering: .relaxed) else { return nil }
     let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + name.cString.count, alignment: 4)
@@ -71,8 +78,10 @@ package enum ProcessSignals {
     return Registration(address: address)
   }
 
-  /// The file is in place, or gone. Until this runs a signal would look for a name that nothing has any more, which is
-  /// harmless; so no signal needs to be blocked around the rename.
+  /// The file is in place, or gone.
+  ///
+  /// Until this runs a signal would look for a name that nothing has any more, which is harmless; so no signal needs to
+  /// be blocked around the rename.
   static func forget(_ registration: Registration?) {
     guard let registration else { return }
     pending.store(0, ordering: .releasing)

@@ -13,7 +13,9 @@ package enum StandardStream: Int32, Sendable {
     return try ByteTransfer.readToEnd(rawValue, expecting: size)
   }
 
-  /// Writes all of it, at once. `brokenPipe` means that the reader left: see `ProcessSignals.endAfterClosedPipe`.
+  /// Writes all of it, at once.
+  ///
+  /// `brokenPipe` means that the reader left: see `ProcessSignals.endAfterClosedPipe`.
   package func write(_ bytes: [UInt8]) throws(SystemError) { try ByteTransfer.write(bytes[...], to: rawValue) }
 
   /// Writes the pieces in order; big ones are not copied.
@@ -28,7 +30,9 @@ package enum StandardStream: Int32, Sendable {
 
 /// The environment that the process was started with.
 package enum Environment {
-  /// The value of a variable; nil where it is not set. Bytes that are no UTF-8 are repaired.
+  /// The value of a variable; nil where it is not set.
+  ///
+  /// Bytes that are no UTF-8 are repaired.
   package static func value(of name: String) -> String? { SystemCalls.variable(name) }
 }
 

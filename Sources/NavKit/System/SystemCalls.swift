@@ -101,8 +101,10 @@ enum SystemCalls {
 
   static func tryLock(_ number: Int32) -> Int32 { flock(number, LOCK_EX | LOCK_NB) }
 
-  /// Sends what was written to the disk. On macOS `fsync` stops at the drive's cache, so F_FULLFSYNC comes first; file
-  /// systems that do not know it (network ones) get the plain call, which is then the first one and no repetition.
+  /// Sends what was written to the disk.
+  ///
+  /// On macOS `fsync` stops at the drive's cache, so F_FULLFSYNC comes first; file systems that do not know it (network
+  /// ones) get the plain call, which is then the first one and no repetition.
   static func flush(_ number: Int32) -> Int32 {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) != -1 { return 0 }
@@ -148,8 +150,10 @@ enum SystemCalls {
     _ = unsafe nanosleep(&time, nil)
   }
 
-  /// Whether so much memory can be had. The standard library stops the process where an array does not fit; a sparse file
-  /// of an exabyte should rather be an error. (Not `malloc` and `free`: the optimizer removes such a pair.)
+  /// Whether so much memory can be had.
+  ///
+  /// The standard library stops the process where an array does not fit; a sparse file of an exabyte should rather be
+  /// an error. A pair of `malloc` and `free` would not do: the optimizer removes it.
   static func canAllocate(_ count: Int) -> Bool {
     let memory = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard unsafe memory != MAP_FAILED else { return false }

@@ -8,7 +8,9 @@ struct TemporaryFile: ~Copyable {
   /// Whether this is the file that a signal removes.
   private let registration: ProcessSignals.Registration?
 
-  /// Creates `.NAME.navpath-XXXXXX`. `mode` is subject to the process's umask, as for each new file.
+  /// Creates `.NAME.navpath-XXXXXX`.
+  ///
+  /// `mode` is subject to the process's umask, as for each new file.
   ///
   /// The name is registered before the file exists: a signal in between finds nothing to remove, while the other order would
   /// leave a file behind. The caller keeps the folder open and ends with `moveIntoPlace` or `discard`.
@@ -65,7 +67,9 @@ struct TemporaryFile: ~Copyable {
     ProcessSignals.forget(registration)
   }
 
-  /// Removes the file again. That this fails too changes nothing about why it was called, so it says nothing.
+  /// Removes the file again.
+  ///
+  /// That this fails too changes nothing about why it was called, so it says nothing.
   func discard(in folder: borrowing FileDescriptor) {
     let number = folder.number
     let name = self.name
@@ -79,8 +83,10 @@ struct TemporaryFile: ~Copyable {
   private static let longestName = 255
   private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
 
-  /// A name that says whose it is. The target's own name is cut where the whole would be too long, at the start of a
-  /// character since some file systems insist on UTF-8, and left out where even less is allowed (`longest` 0).
+  /// A name that says whose it is.
+  ///
+  /// The target's own name is cut where the whole would be too long, at the start of a character since some file
+  /// systems insist on UTF-8, and left out where even less is allowed (`longest` 0).
   private static func temporaryName(for target: SystemPath, longest: Int) -> SystemPath {
     let marker = Array(".navpath-".utf8)
     var random = UInt64.random(in: .min ... .max)
