@@ -1,0 +1,92 @@
+// Reading to the end and writing everything, the two loops under each file and stream. Both take what the system does in
+// its own measure: short reads and writes, interruptions, a terminal or pipe that somebody else made non-blocking.
+
+enum ByteTransfer {
+  /// From this size on, memory is asked for before it is used, so that its lack is an error and not the process's end.
+  private static let bigAllocation = 1 << 28
+  private static let chunk = 1 << 16
+
+  /// The bytes from the current place to the end.
+  ///
+  /// One byte more than expected is asked for, so that a file of the size that it said needs two reads: all, and the end.
+  static func readToEnd(_ number: Int32, expecting size: Int) throws(SystemError) -> [UInt8] {
+    let (expected, overflow) = size.addingReportingOverflow(1)
+    guard !overflow else { throw SystemError(.read, .notEnoughMemory) }
+    // A pipe says 0, and so do files that the kernel makes up as they are read.
+    let first = size > 0 ? expected : chunk
+    var atEnd = false
+    var bytes = try read(number, atMost: first, &atEnd)
+    while !atEnd {
+      bytes += try read(number, atMost: max(chunk, bytes.count), &atEnd)
+    }
+    return bytes
+  }
+
+  /// Reads until the count is reached or the end has come.
+  private static func read(_ number: Int32, atMost count: Int, _ atEnd: inout Bool) throws(SystemError) -> [UInt8] {
+    guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        while filled < count {
+          let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+          let got = try waiting(.read, number, writing: false) { unsafe SystemCalls.readBytes(number, rest) }
+          if got == 0 {
+            atEnd = true
+            break
+          }
+          filled += got
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes the pieces in order.
+  ///
+  /// Small ones are gathered, so that a path that was edited in three places is one call; big ones go out from where
+  /// they lie, uncopied.
+  static func write(_ pieces: [ArraySlice<UInt8>], to number: Int32) throws(SystemError) {
+    var gathered: [UInt8] = []
+    for piece in pieces {
+      if piece.count < chunk {
+        gathered += piece
+        guard gathered.count >= chunk else { continue }
+      }
+      try write(gathered[...], to: number)
+      gathered.removeAll(keepingCapacity: true)
+      if piece.count >= chunk { try write(piece, to: number) }
+    }
+    try write(gathered[...], to: number)
+  }
+
+  static func write(_ bytes: ArraySlice<UInt8>, to number: Int32) throws(SystemError) {
+    var done = bytes.startIndex
+    while done < bytes.endIndex {
+      let rest = bytes[done...]
+      let count = try waiting(.write, number, writing: true) {
+        unsafe rest.withUnsafeBytes { unsafe SystemCalls.writeBytes(number, $0) }
+      }
+      // No file system takes nothing without an error; if one did, this loop would never end.
+      guard count > 0 else { throw SystemError(.write, .inputOutput) }
+      done += count
+    }
+  }
+
+  /// One transfer; where a non-blocking descriptor has nothing to give or no room, waits for it.
+  private static func waiting(
+    _ operation: SystemError.Operation, _ number: Int32, writing: Bool, _ transfer: () -> Int
+  ) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try SystemCalls.checked(operation, transfer)
+      } catch {
+        guard error.number == .wouldBlock else { throw error }
+        _ = try SystemCalls.checked(operation) { SystemCalls.waitUntilReady(number, writing: writing) }
+      }
+    }
+  }
+}

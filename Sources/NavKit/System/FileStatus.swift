@@ -1,0 +1,95 @@
+// What the system knows about a file without its content: enough to refuse what cannot be replaced, to give a new file what
+// the old one had, and to notice that somebody else changed it.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The kinds of things that a name in a folder can stand for.
+package enum FileKind: Hashable, Sendable {
+  case regular, folder, symbolicLink, pipe, socket, device, unknown
+
+  /// From the type bits of `st_mode`, whose values Linux and Darwin share.
+  init(mode: Int) {
+    switch mode & 0o170000 {
+    case 0o100000: self = .regular
+    case 0o040000: self = .folder
+    case 0o120000: self = .symbolicLink
+    case 0o010000: self = .pipe
+    case 0o140000: self = .socket
+    case 0o020000, 0o060000: self = .device
+    default: self = .unknown
+    }
+  }
+}
+
+/// One file as `stat` describes it.
+///
+/// Two that are equal mean: nobody touched the file in between.
+///
+/// The time of the last change of status is part of it, so that a new owner, mode or access control list counts as a change
+/// too: replacing the file would undo it.
+package struct FileStatus: Hashable, Sendable {
+  package struct Time: Hashable, Sendable {
+    package let seconds: Int
+    package let nanoseconds: Int
+  }
+
+  package let device: UInt64
+  package let inode: UInt64
+  package let kind: FileKind
+  /// The twelve permission bits.
+  package let mode: Int
+  package let user: UInt32
+  package let group: UInt32
+  package let links: Int
+  package let size: Int
+  package let modified: Time
+  package let statusChanged: Time
+
+  init(_ raw: stat) {
+    device = UInt64(truncatingIfNeeded: raw.st_dev)
+    inode = UInt64(truncatingIfNeeded: raw.st_ino)
+    kind = FileKind(mode: Int(raw.st_mode))
+    mode = Int(raw.st_mode) & 0o7777
+    user = raw.st_uid
+    group = raw.st_gid
+    links = Int(raw.st_nlink)
+    size = Int(raw.st_size)
+    #if canImport(Darwin)
+      modified = Time(raw.st_mtimespec)
+      statusChanged = Time(raw.st_ctimespec)
+    #else
+      modified = Time(raw.st_mtim)
+      statusChanged = Time(raw.st_ctim)
+    #endif
+  }
+
+  /// The status of what a path names, symbolic links followed.
+  package static func of(_ path: SystemPath) throws(SystemError) -> FileStatus {
+    try at(SystemCalls.workingFolder, path.checked(.status), follow: true)
+  }
+
+  static func at(_ folder: Int32, _ name: SystemPath, follow: Bool) throws(SystemError) -> FileStatus {
+    var raw = stat()
+    _ = try SystemCalls.checked(.status) { SystemCalls.statusAt(folder, name, &raw, follow: follow) }
+    return FileStatus(raw)
+  }
+
+  static func ofOpenFile(_ number: Int32) throws(SystemError) -> FileStatus {
+    var raw = stat()
+    _ = try SystemCalls.checked(.status) { SystemCalls.statusOf(number, &raw) }
+    return FileStatus(raw)
+  }
+}
+
+extension FileStatus.Time {
+  fileprivate init(_ raw: timespec) {
+    seconds = raw.tv_sec
+    nanoseconds = raw.tv_nsec
+  }
+}

@@ -1,0 +1,90 @@
+// All files of a kind below a folder, in an order that is the same everywhere.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a walk through a folder found.
+package struct FolderWalk: Sendable {
+  /// A folder that could not be listed, or a file that could not be looked at.
+  package struct Failure: Sendable {
+    package let path: SystemPath
+    package let error: SystemError
+  }
+
+  /// The files, sorted by the bytes of their paths, parts before shorter parts first.
+  package private(set) var files: [SystemPath] = []
+  /// What is missing from `files` because the system said no.
+  package private(set) var failures: [Failure] = []
+
+  /// Walks a folder for regular files whose name ends so, at any depth and without recursion.
+  ///
+  /// Names that begin with a dot are left out, folders and files: `.git` and `.build` are full of copies. A symbolic link to
+  /// a file counts as a file; one to a folder is not followed, so that no loop is possible.
+  package init(of folder: SystemPath, suffix: String) {
+    var waiting = [folder]
+    while let next = waiting.popLast() {
+      do throws(SystemError) {
+        for name in try Self.names(in: next) where !name.bytes.starts(with: ".".utf8) {
+          visit(next.appending(name), suffix: Array(suffix.utf8), &waiting)
+        }
+      } catch {
+        failures.append(Failure(path: next, error: error))
+      }
+    }
+    let slash = UInt8(ascii: "/")
+    let keyed = files.map { (parts: $0.bytes.split(separator: slash), path: $0) }
+    files = keyed.sorted { Self.precedes($0.parts, $1.parts) }.map(\.path)
+  }
+
+  private mutating func visit(_ path: SystemPath, suffix: [UInt8], _ waiting: inout [SystemPath]) {
+    let isCandidate = path.bytes.reversed().starts(with: suffix.reversed())
+    do throws(SystemError) {
+      let status = try FileStatus.at(SystemCalls.workingFolder, path, follow: false)
+      if status.kind == .folder {
+        waiting.append(path)
+      } else if isCandidate, status.kind == .regular {
+        files.append(path)
+      } else if isCandidate, status.kind == .symbolicLink {
+        if try FileStatus.of(path).kind == .regular { files.append(path) }
+      }
+    } catch {
+      failures.append(Failure(path: path, error: error))
+    }
+  }
+
+  private static func precedes(_ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>]) -> Bool {
+    left.lexicographicallyPrecedes(right) { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The names in a folder, without `.` and `..`, in no order.
+  package static func names(in folder: SystemPath) throws(SystemError) -> [SystemPath] {
+    let path = try folder.checked(.list)
+    guard let stream = unsafe opendir(path.cString) else { throw SystemError(.list, .last) }
+    defer { unsafe closedir(stream) }
+    var names: [SystemPath] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        // The end leaves errno alone, a failure does not.
+        guard errno == 0 else { throw SystemError(.list, .last) }
+        return names
+      }
+      let name = unsafe name(of: entry)
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+
+  /// The name's length is not that of its field: it ends with a zero byte, and the field may reach beyond the record.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> SystemPath {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
+    let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
+    var bytes: [UInt8] = []
+    while unsafe start[bytes.count] != 0 { bytes.append(unsafe start[bytes.count]) }
+    return SystemPath(bytes: bytes)
+  }
+}

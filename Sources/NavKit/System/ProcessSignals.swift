@@ -1,0 +1,119 @@
+// What a signal does to a navpath process: INT, TERM and HUP remove the temporary file and then end the process as if there
+// were no handler. A library must not take over its host's signals, so nothing here happens before the tool asks for it.
+//
+// The status. The handler restores the default action and raises the signal again, so that the process really dies of it:
+// the shell reports 128 + number, and a script's loop stops on Ctrl-C, which it would not after a plain exit with that
+// number. Where the default action does nothing (process 1 of a container) it exits with 128 + number instead.
+//
+// The one global. A handler gets nothing but a number, so what it removes must be reachable from a global. That is a single
+// atomic pointer to a block that is complete before it is published; the handler only loads it and calls functions that
+// POSIX lists as async-signal-safe (unlinkat, signal, pthread_sigmask, raise, _exit).
+
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The temporary file to remove: the address of a block of the folder's descriptor and the name, 0 for none.
+///
+/// An address because pointers are not `Sendable`.
+private let pending = Atomic<UInt>(0)
+
+/// Whether the handlers are installed.
+///
+/// Without them nothing is registered, which keeps a library user's threads apart.
+private let isPrepared = Atomic<Bool>(false)
+
+package enum ProcessSignals {
+  /// To be called once, at the start of the tool.
+  ///
+  /// A signal that the parent ignores (`nohup`) stays ignored. SIGXFSZ is ignored so that a file over the limit of
+  /// `ulimit -f` is a failed write. SIGPIPE is ignored so that a reader that left cannot end the process between two steps;
+  /// the failed write to stdout then ends it quietly (`endAfterClosedPipe`).
+  package static func prepare() {
+    // The first access to a global may run its initializer, which must not happen inside the handler.
+    _ = pending.load(ordering: .relaxed)
+    isPrepared.store(true, ordering: .relaxed)
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      signal(number, removeAndDie)
+    }
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Ends the process as a closed pipe ends any other filter: without a word, with 141 (128 + SIGPIPE) in the shell.
+  package static func endAfterClosedPipe() -> Never { die(SIGPIPE) }
+
+  /// Ends the process with a status, at once: nothing is buffered that would have to be written.
+  package static func exit(_ status: Int32) -> Never { _exit(status) }
+
+  // MARK: The temporary file
+
+  /// The right to forget what was registered.
+  struct Registration {
+    fileprivate let address: UInt
+  }
+
+  /// Has a signal remove this file from now on.
+  ///
+  /// Nil where no handler runs, or where another file has the place: the tool writes one file at a time.
+  static func register(_ name: SystemPath, in folder: Int32) -> Registration? {
+    guard isPrepared.load(ordering: .relaxed) else { return nil }
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + name.cString.count, alignment: 4)
+    unsafe block.storeBytes(of: folder, as: Int32.self)
+    for (index, character) in name.cString.enumerated() {
+      unsafe block.storeBytes(of: character, toByteOffset: 4 + index, as: CChar.self)
+    }
+    let address = UInt(bitPattern: block)
+    let (isOurs, _) = pending.compareExchange(expected: 0, desired: address, ordering: .releasing)
+    guard isOurs else {
+      unsafe block.deallocate()
+      return nil
+    }
+    return Registration(address: address)
+  }
+
+  /// The file is in place, or gone.
+  ///
+  /// Until this runs a signal would look for a name that nothing has any more, which is harmless; so no signal needs to
+  /// be blocked around the rename.
+  static func forget(_ registration: Registration?) {
+    guard let registration else { return }
+    pending.store(0, ordering: .releasing)
+    unsafe UnsafeMutableRawPointer(bitPattern: registration.address)?.deallocate()
+  }
+
+  // MARK: Dying
+
+  /// The action is the first member of `struct sigaction` on Linux and Darwin, under three different names.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var current = sigaction()
+    guard unsafe sigaction(number, nil, &current) == 0 else { return false }
+    let action = unsafe withUnsafeBytes(of: &current) { unsafe $0.load(as: Int.self) }
+    let ignore = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
+    return action == ignore
+  }
+
+  fileprivate static func die(_ number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    var only = sigset_t()
+    unsafe sigemptyset(&only)
+    unsafe sigaddset(&only, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &only, nil)
+    raise(number)
+    _exit(128 + number)
+  }
+}
+
+private func removeAndDie(_ number: Int32) {
+  if let block = unsafe UnsafeMutableRawPointer(bitPattern: pending.load(ordering: .acquiring)) {
+    let name = unsafe (block + 4).assumingMemoryBound(to: CChar.self)
+    unsafe unlinkat(block.load(as: Int32.self), name, 0)
+  }
+  ProcessSignals.die(number)
+}

@@ -1,0 +1,42 @@
+// The three streams that every process starts with, and what a program asks about them before it writes.
+
+/// stdin, stdout or stderr.
+package enum StandardStream: Int32, Sendable {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// Everything up to the end of the stream.
+  package func readToEnd() throws(SystemError) -> [UInt8] {
+    // A redirected file says how large it is; for a pipe the size is 0 and the reading grows.
+    let size = try FileStatus.ofOpenFile(rawValue).size
+    return try ByteTransfer.readToEnd(rawValue, expecting: size)
+  }
+
+  /// Writes all of it, at once.
+  ///
+  /// `brokenPipe` means that the reader left: see `ProcessSignals.endAfterClosedPipe`.
+  package func write(_ bytes: [UInt8]) throws(SystemError) { try ByteTransfer.write(bytes[...], to: rawValue) }
+
+  /// Writes the pieces in order; big ones are not copied.
+  package func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: rawValue) }
+
+  /// Whether a person looks at it.
+  package var isTerminal: Bool { SystemCalls.isTerminal(rawValue) }
+
+  /// How many columns the terminal has, nil where there is none or it does not say.
+  package var columns: Int? { SystemCalls.terminalColumns(rawValue) }
+}
+
+/// The environment that the process was started with.
+package enum Environment {
+  /// The value of a variable; nil where it is not set.
+  ///
+  /// Bytes that are no UTF-8 are repaired.
+  package static func value(of name: String) -> String? { SystemCalls.variable(name) }
+}
+
+/// A clock for time limits and progress, which no change of the date moves.
+package enum MonotonicClock {
+  package static var now: Duration { SystemCalls.now() }
+}

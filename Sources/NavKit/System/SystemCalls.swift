@@ -1,0 +1,171 @@
+// Each call of the C library once, as thin as it can be: no decision but the platform's spelling. Everything that uses them
+// goes through `checked`, the only place that turns -1 into an error and tries again after EINTR.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("navpath knows Darwin, Glibc and Musl")
+#endif
+
+enum SystemCalls {
+  /// Runs a call until it is not interrupted by a signal.
+  ///
+  /// Not for calls whose repetition means something else: `fsync` (a second one can succeed although the pages of the first
+  /// were dropped) and `close` (the number may already belong to somebody else).
+  static func checked<Result: SignedInteger & FixedWidthInteger>(
+    _ operation: SystemError.Operation, _ call: () -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      if result != -1 { return result }
+      let number = ErrorNumber.last
+      if number != .interrupted { throw SystemError(operation, number) }
+    }
+  }
+
+  /// Runs a call once; EINTR is a failure like any other.
+  static func once(_ operation: SystemError.Operation, _ call: () -> Int32) throws(SystemError) {
+    if call() == -1 { throw SystemError(operation, .last) }
+  }
+
+  // MARK: Names in a folder
+
+  /// The folder that relative paths start from, in place of a descriptor.
+  static let workingFolder: Int32 = AT_FDCWD
+
+  static func openAt(_ folder: Int32, _ path: SystemPath, _ flags: Int32, mode: Int = 0) -> Int32 {
+    unsafe openat(folder, path.cString, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+  }
+
+  static func statusAt(_ folder: Int32, _ path: SystemPath, _ result: inout stat, follow: Bool) -> Int32 {
+    unsafe fstatat(folder, path.cString, &result, follow ? 0 : AT_SYMLINK_NOFOLLOW)
+  }
+
+  static func linkTargetAt(_ folder: Int32, _ path: SystemPath, _ buffer: inout [CChar]) -> Int {
+    unsafe readlinkat(folder, path.cString, &buffer, buffer.count)
+  }
+
+  /// Whether the process may write to the file, by its effective user and group, access control lists included.
+  static func mayWriteAt(_ folder: Int32, _ path: SystemPath) -> Int32 {
+    unsafe faccessat(folder, path.cString, W_OK, AT_EACCESS)
+  }
+
+  static func renameAt(_ folder: Int32, _ from: SystemPath, _ to: SystemPath) -> Int32 {
+    unsafe renameat(folder, from.cString, folder, to.cString)
+  }
+
+  static func unlinkAt(_ folder: Int32, _ path: SystemPath) -> Int32 {
+    unsafe unlinkat(folder, path.cString, 0)
+  }
+
+  /// Renames only where nothing has the new name; ENOSYS where the C library has no such call.
+  static func renameExclusivelyAt(_ folder: Int32, _ from: SystemPath, _ to: SystemPath) -> Int32 {
+    #if canImport(Darwin)
+      unsafe renameatx_np(folder, from.cString, folder, to.cString, UInt32(RENAME_EXCL))
+    #elseif canImport(Glibc)
+      unsafe linuxRenameAt2(folder, from.cString, folder, to.cString, 1)  // RENAME_NOREPLACE of linux/fs.h
+    #else
+      missing()
+    #endif
+  }
+
+  private static func missing() -> Int32 {
+    errno = ENOSYS
+    return -1
+  }
+
+  // MARK: Open files
+
+  static func closeFile(_ number: Int32) -> Int32 { close(number) }
+
+  static func statusOf(_ number: Int32, _ result: inout stat) -> Int32 { unsafe fstat(number, &result) }
+
+  static func readBytes(_ number: Int32, _ into: UnsafeMutableRawBufferPointer) -> Int {
+    unsafe read(number, into.baseAddress, min(into.count, largestTransfer))
+  }
+
+  static func writeBytes(_ number: Int32, _ from: UnsafeRawBufferPointer) -> Int {
+    unsafe write(number, from.baseAddress, min(from.count, largestTransfer))
+  }
+
+  /// macOS refuses more than INT_MAX at once, Linux cuts it short; both take a GiB.
+  private static let largestTransfer = 1 << 30
+
+  static func setOwner(_ number: Int32, user: UInt32, group: UInt32) -> Int32 { fchown(number, user, group) }
+
+  static func setMode(_ number: Int32, _ mode: Int) -> Int32 { fchmod(number, mode_t(truncatingIfNeeded: mode)) }
+
+  static func tryLock(_ number: Int32) -> Int32 { flock(number, LOCK_EX | LOCK_NB) }
+
+  /// Sends what was written to the disk.
+  ///
+  /// On macOS `fsync` stops at the drive's cache, so F_FULLFSYNC comes first; file systems that do not know it (network
+  /// ones) get the plain call, which is then the first one and no repetition.
+  static func flush(_ number: Int32) -> Int32 {
+    #if canImport(Darwin)
+      if fcntl(number, F_FULLFSYNC) != -1 { return 0 }
+      guard ErrorNumber.last.meansUnsupported || ErrorNumber.last == .invalidArgument else { return -1 }
+    #endif
+    return fsync(number)
+  }
+
+  /// A copy of the descriptor that is none of the three standard ones.
+  static func duplicateAboveStandard(_ number: Int32) -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 3) }
+
+  /// Waits until the descriptor can be read from or written to.
+  static func waitUntilReady(_ number: Int32, writing: Bool) -> Int32 {
+    var request = pollfd(fd: number, events: Int16(writing ? POLLOUT : POLLIN), revents: 0)
+    return unsafe poll(&request, 1, -1)
+  }
+
+  // MARK: The rest
+
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
+
+  static func terminalColumns(_ number: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Time that no clock change moves.
+  static func now() -> Duration {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
+
+  /// Sleeps, at most so long: a signal may end it early.
+  static func sleep(nanoseconds: Int) {
+    var time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+    _ = unsafe nanosleep(&time, nil)
+  }
+
+  /// Whether so much memory can be had.
+  ///
+  /// The standard library stops the process where an array does not fit; a sparse file of an exabyte should rather be
+  /// an error. A pair of `malloc` and `free` would not do: the optimizer removes it.
+  static func canAllocate(_ count: Int) -> Bool {
+    let memory = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard unsafe memory != MAP_FAILED else { return false }
+    unsafe munmap(memory, count)
+    return true
+  }
+}
+
+#if canImport(Glibc)
+  // The Glibc module of the toolchain leaves this one out. Integers and pointers are passed alike in Swift and C.
+  @_silgen_name("renameat2")
+  private func linuxRenameAt2(
+    _ fromFolder: Int32, _ from: UnsafePointer<CChar>, _ toFolder: Int32, _ to: UnsafePointer<CChar>, _ flags: UInt32
+  ) -> Int32
+#endif

@@ -1,0 +1,34 @@
+// A failed system call as data. The words are made in SystemError+Message.swift.
+
+/// A system call that failed: what was being done and the reason that the system gave.
+///
+/// The file's path is not here: the callers in `Storage` know under which name the user knows the file, which after
+/// symbolic links is not the name that the failing call saw.
+package struct SystemError: Error, Hashable, Sendable {
+  package enum Operation: Hashable, Sendable {
+    case open
+    case openFolder
+    case read
+    case status
+    case followLink
+    case lock
+    case create
+    case keepOwner
+    case keepMode
+    case keepAttributes
+    case write
+    case flush
+    case close
+    case rename
+    case flushFolder
+    case list
+  }
+
+  package let operation: Operation
+  package let number: ErrorNumber
+
+  package init(_ operation: Operation, _ number: ErrorNumber) {
+    self.operation = operation
+    self.number = number
+  }
+}

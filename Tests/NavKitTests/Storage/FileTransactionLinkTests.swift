@@ -1,0 +1,140 @@
+// Symbolic links, and all that is no plain file.
+
+import Foundation
+import Testing
+
+@testable import NavKit
+
+struct FileTransactionLinkTests {
+  @Test(arguments: [
+    ["link": "file"],
+    ["link": "second", "second": "third", "third": "file"],
+    ["link": "./sub/../file"],
+    ["link": "sub/back", "sub/back": "../file"],
+    ["link": "folder/file", "folder": "."],
+  ])
+  func `a change goes through links, and they stay links`(links: [String: String]) throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("sub")
+    try folder.write("old", to: "file")
+    for (name, target) in links { try folder.link(name, to: target) }
+    let before = try folder.names
+    try append(" new", to: folder("link"))
+    #expect(try folder.text(of: "file") == "old new")
+    for (name, target) in links { #expect(try folder.linkTarget(name) == target) }
+    #expect(try folder.names == before)
+  }
+
+  @Test func `an absolute link into another folder makes its temporary file there`() throws {
+    let (folder, other) = (try ScratchFolder(), try ScratchFolder())
+    try other.write("old", to: "file")
+    try folder.link("link", to: other("file"))
+    let transaction = try FileTransaction.begin(at: SystemPath(folder("link")))
+    let error = #expect(throws: StorageError.self) {
+      _ = try FileTransaction.begin(at: SystemPath(other("file")), lockTimeout: .zero)
+    }
+    #expect(error?.reason == .locked(.zero))
+    try transaction.commit([Array("new".utf8)[...]])
+    #expect(try other.text(of: "file") == "new")
+    #expect(try folder.names == ["link"])
+    #expect(try other.names == ["file"])
+  }
+
+  @Test func `a link to nothing is where a new file goes`() throws {
+    let (folder, other) = (try ScratchFolder(), try ScratchFolder())
+    try folder.link("link", to: "second")
+    try folder.link("second", to: other("file"))
+    try FileTransaction.begin(at: SystemPath(folder("link")), expecting: .nothing).commit([Array("[]".utf8)[...]])
+    #expect(try other.text(of: "file") == "[]")
+    #expect(try folder.linkTarget("second") == other("file"))
+    #expect(try folder.names == ["link", "second"])
+  }
+
+  @Test func `a link to nothing is no file to change`() throws {
+    let folder = try ScratchFolder()
+    try folder.link("link", to: "file")
+    let error = #expect(throws: StorageError.self) { try append("x", to: folder("link")) }
+    #expect(error?.description == "cannot open: no such file or folder")
+    #expect(try folder.names == ["link"])
+  }
+
+  @Test func `links in a circle are an error`() throws {
+    let folder = try ScratchFolder()
+    try folder.link("a", to: "b")
+    try folder.link("b", to: "a")
+    for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
+      let error = #expect(throws: StorageError.self) {
+        _ = try FileTransaction.begin(at: SystemPath(folder("a")), expecting: expectation)
+      }
+      #expect(error?.description == "cannot follow the symbolic link: too many symbolic links")
+    }
+  }
+
+  @Test func `a chain of forty links is followed, a longer one is not`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "0")
+    for index in 1...41 { try folder.link("\(index)", to: "\(index - 1)") }
+    try append(" new", to: folder("40"))
+    #expect(try folder.text(of: "0") == "old new")
+    let error = #expect(throws: StorageError.self) { try append("x", to: folder("41")) }
+    #expect(error?.description == "cannot follow the symbolic link: too many symbolic links")
+  }
+
+  @Test(arguments: ["sub", "sub/", ".", "sub/..", "link", "link/"])
+  func `a folder is refused`(name: String) throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("sub")
+    try folder.link("link", to: "sub")
+    for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
+      let error = #expect(throws: StorageError.self) {
+        _ = try FileTransaction.begin(at: SystemPath(folder(name)), expecting: expectation)
+      }
+      #expect(
+        error?.description
+          == "a folder cannot be changed in place: name a regular file, or - for stdin and stdout")
+    }
+    let error = #expect(throws: StorageError.self) { try FileContent.read(at: SystemPath(folder(name))) }
+    #expect(error?.description == "cannot read: is a folder")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe is refused at once, by its name and through a link`() throws {
+    let folder = try ScratchFolder()
+    try folder.makePipe("pipe")
+    try folder.link("link", to: "pipe")
+    for name in ["pipe", "link"] {
+      let error = #expect(throws: StorageError.self) { try append("x", to: folder(name)) }
+      #expect(
+        error?.description
+          == "a pipe cannot be changed in place: name a regular file, or - for stdin and stdout")
+    }
+    #expect(try folder.status(of: "pipe").kind == .pipe)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe that takes the file's place cannot hang the opening`() throws {
+    let folder = try ScratchFolder()
+    try folder.makePipe("pipe")
+    let opened = try FileDescriptor.openFolder(SystemPath(folder.path))
+    #expect(try FileDescriptor.openFile("pipe", in: opened).status().kind == .pipe)
+  }
+
+  @Test func `a device is refused`() {
+    let error = #expect(throws: StorageError.self) { try append("x", to: "/dev/null") }
+    #expect(
+      error?.description
+        == "a device cannot be changed in place: name a regular file, or - for stdin and stdout")
+  }
+
+  @Test func `a file with several hard links is refused, and keeps them`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    try folder.hardLink("a", as: "b")
+    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    #expect(
+      error?.description
+        == "has 2 hard links, of which a change would reach only one: work on a copy, or write elsewhere with --output")
+    #expect(try folder.status(of: "a").inode == folder.status(of: "b").inode)
+    #expect(try folder.text(of: "a") == "old")
+  }
+}

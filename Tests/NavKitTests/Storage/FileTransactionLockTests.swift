@@ -1,0 +1,119 @@
+// Several at one file: other processes that lock, and programs that do not.
+
+import Foundation
+import Testing
+
+@testable import NavKit
+
+struct FileTransactionLockTests {
+  @Test(arguments: [(Duration.zero, "0 s"), (.milliseconds(30), "0.03 s")])
+  func `who waits too long for the lock gives up`(limit: Duration, text: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    let holder = try FileTransaction.begin(at: SystemPath(folder("a")))
+    let error = #expect(throws: StorageError.self) {
+      _ = try FileTransaction.begin(at: SystemPath(folder("a")), lockTimeout: limit)
+    }
+    #expect(
+      error?.description
+        == "locked by another process for longer than \(text): try again, or wait longer with --lock-timeout")
+    try holder.commit([])
+  }
+
+  @Test func `the lock is free again after a commit, an end without one, and an error`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    func isFree() -> Bool {
+      (try? { _ = try FileTransaction.begin(at: SystemPath(folder("a")), lockTimeout: .zero) }()) != nil
+    }
+    try append("x", to: folder("a"))
+    #expect(isFree())
+    do { _ = try FileTransaction.begin(at: SystemPath(folder("a"))) }
+    #expect(isFree())
+    let transaction = try FileTransaction.begin(at: SystemPath(folder("a")))
+    try folder.write("foreign", to: "a")
+    #expect(failure(of: transaction) != nil)
+    #expect(isFree())
+  }
+
+  @Test func `changes at the same time add up`() async throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("", to: "a")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { for _ in 0..<25 { try append("x", to: path) } } }
+      try await group.waitForAll()
+    }
+    #expect(try folder.text(of: "a") == String(repeating: "x", count: 200))
+    #expect(try folder.names == ["a"])
+  }
+
+  enum Interference: String, CaseIterable {
+    case write, writeSameSize, replace, changeMode, addLink, remove, makeFolder
+  }
+
+  @Test(arguments: Interference.allCases)
+  func `what another program does meanwhile is noticed and left alone`(interference: Interference) throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    let transaction = try FileTransaction.begin(at: SystemPath(folder("a")))
+    switch interference {
+    case .write: try overwrite(folder("a"), "foreign")
+    case .writeSameSize: try overwrite(folder("a"), "OLD")
+    case .replace:
+      try folder.write("old", to: "b")
+      try folder.rename("b", to: "a")
+    case .changeMode: try folder.setMode(0o600, of: "a")
+    case .addLink: try folder.hardLink("a", as: "b")
+    case .remove: try folder.remove("a")
+    case .makeFolder:
+      try folder.remove("a")
+      try folder.makeFolder("a")
+    }
+    let names = try folder.names
+    let status = try? folder.status(of: "a")
+    let error = failure(of: transaction)
+    #expect(
+      error?.description == "changed meanwhile by another program, so nothing was written: run the command again")
+    #expect(error?.isInPlace == false)
+    #expect(try folder.names == names)
+    #expect((try? folder.status(of: "a")) == status)
+  }
+
+  @Test func `a file that appears meanwhile is not overwritten by a new one`() throws {
+    let folder = try ScratchFolder()
+    let transaction = try FileTransaction.begin(at: SystemPath(folder("a")), expecting: .nothing)
+    try folder.write("foreign", to: "a")
+    let error = failure(of: transaction)
+    #expect(
+      error?.description == "changed meanwhile by another program, so nothing was written: run the command again")
+    #expect(try folder.text(of: "a") == "foreign")
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `an unconfirmed change says that it is in place`() {
+    let error = StorageError("a", .unconfirmed(SystemError(.flushFolder, .inputOutput)))
+    #expect(error.isInPlace)
+    #expect(
+      error.description
+        == "the new content is in place, but it may not be on the disk yet: "
+        + "cannot flush the folder to the disk: input/output error")
+  }
+
+  /// The error of a commit. (`#expect(throws:)` cannot consume.)
+  private func failure(of transaction: consuming FileTransaction) -> StorageError? {
+    do throws(StorageError) {
+      try transaction.commit([Array("new".utf8)[...]])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func overwrite(_ path: String, _ text: String) throws {
+    // In place, as `>` does: the inode stays. Time stamps of the kernel move with its tick, so wait until it has moved.
+    let before = try FileStatus.of(SystemPath(path)).modified
+    repeat {
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+    } while try FileStatus.of(SystemPath(path)).modified == before
+  }
+}

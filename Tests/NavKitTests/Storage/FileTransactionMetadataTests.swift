@@ -1,0 +1,105 @@
+// What a file has beside its bytes is the same after a change.
+
+import Foundation
+import Testing
+
+@testable import NavKit
+
+struct FileTransactionMetadataTests {
+  @Test func `every mode from 0000 to 7777 is kept`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("", to: "a")
+    var lost: [Int] = []
+    for mode in 0...0o7777 where isRoot || mode & 0o600 == 0o600 {
+      try folder.setMode(mode, of: "a")
+      // An ordinary user may not set each bit (set-group-ID of a foreign group): what was set counts.
+      let before = try folder.status(of: "a").mode
+      try FileTransaction.begin(at: SystemPath(folder("a"))).commit([Array("\(mode)".utf8)[...]])
+      if try folder.status(of: "a").mode != before { lost.append(mode) }
+    }
+    #expect(lost == [])
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test(.enabled(if: isRoot, "only root gives files away"), arguments: [0o644, 0o4755, 0o2755, 0o6711])
+  func `owner and group are kept, and with them the mode`(mode: Int) throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    try folder.setOwner(4711, 4712, of: "a")
+    try folder.setMode(mode, of: "a")
+    try append(" new", to: folder("a"))
+    let status = try folder.status(of: "a")
+    #expect(status.user == 4711)
+    #expect(status.group == 4712)
+    #expect(status.mode == mode)
+  }
+
+  #if os(Linux)
+    @Test func `user attributes are kept, long ones and many of them`() throws {
+      let folder = try ScratchFolder()
+      let path = try folder.write("old", to: "a")
+      var wanted: [String: [UInt8]] = ["user.empty": []]
+      for index in 0..<20 { wanted["user.name-\(index)"] = [UInt8](repeating: UInt8(index), count: index * 5) }
+      wanted["user.long"] = [UInt8](repeating: 7, count: 1500)
+      for (name, value) in wanted {
+        try #require(
+          unsafe setAttribute(path, name, value, value.count, 0) == 0, "this file system has no user attributes")
+      }
+      try append(" new", to: path)
+      for (name, value) in wanted { #expect(attribute(name, of: path) == value) }
+    }
+
+    @Test func `an access control list is kept`() throws {
+      let folder = try ScratchFolder()
+      let path = try folder.write("old", to: "a")
+      let list = accessControlList(userPermissions: 6)
+      try #require(
+        unsafe setAttribute(path, "system.posix_acl_access", list, list.count, 0) == 0, "no access control lists here")
+      let mode = try folder.status(of: "a").mode
+      try append(" new", to: path)
+      #expect(attribute("system.posix_acl_access", of: path) == list)
+      #expect(try folder.status(of: "a").mode == mode)
+    }
+
+    @Test func `a list that new files inherit is not given to an old one`() throws {
+      let folder = try ScratchFolder()
+      let path = try folder.write("old", to: "a")
+      let list = accessControlList(userPermissions: 6)
+      try #require(
+        unsafe setAttribute(folder.path, "system.posix_acl_default", list, list.count, 0) == 0,
+        "no access control lists here")
+      try append(" new", to: path)
+      #expect(attribute("system.posix_acl_access", of: path) == nil)
+      try FileTransaction.begin(at: SystemPath(folder("b")), expecting: .nothing).commit([])
+      #expect(attribute("system.posix_acl_access", of: folder("b")) != nil)
+    }
+
+    /// Version 2, then tag, permissions and id of: owner, user 4711, group, mask, others.
+    private func accessControlList(userPermissions: UInt8) -> [UInt8] {
+      let none: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
+      let entries: [[UInt8]] = [
+        [0x01, 0, 6, 0] + none, [0x02, 0, userPermissions, 0, 0x67, 0x12, 0, 0], [0x04, 0, 4, 0] + none,
+        [0x10, 0, 6, 0] + none, [0x20, 0, 0, 0] + none,
+      ]
+      return [2, 0, 0, 0] + entries.joined()
+    }
+
+    private func attribute(_ name: String, of path: String) -> [UInt8]? {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = unsafe getAttribute(path, name, &buffer, buffer.count)
+      return count < 0 ? nil : Array(buffer[..<count])
+    }
+  #endif
+}
+
+#if os(Linux)
+  @_silgen_name("setxattr")
+  private func setAttribute(
+    _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<UInt8>, _ size: Int,
+    _ flags: Int32
+  ) -> Int32
+  @_silgen_name("getxattr")
+  private func getAttribute(
+    _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<UInt8>, _ size: Int
+  ) -> Int
+#endif

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+struct FileTransactionTests {
+  @Test func `a file gets its new content, and nothing is left beside it`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    try append(" new", to: folder("a"))
+    #expect(try folder.text(of: "a") == "old new")
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `a transaction without commit leaves inode and times`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    let before = try folder.status(of: "a")
+    do {
+      let transaction = try FileTransaction.begin(at: SystemPath(folder("a")))
+      let (content, replaces) = (transaction.content, transaction.replacesFile)
+      #expect(content == Array("old".utf8))
+      #expect(replaces)
+    }
+    #expect(try folder.status(of: "a") == before)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `a missing file is an error where a file is expected`() throws {
+    let folder = try ScratchFolder()
+    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    #expect(error?.description == "cannot open: no such file or folder")
+    #expect(error?.path == folder("a"))
+    #expect(error?.isInPlace == false)
+  }
+
+  @Test func `a missing folder is an error of its own`() throws {
+    let folder = try ScratchFolder()
+    let error = #expect(throws: StorageError.self) { try append("x", to: folder("no/a")) }
+    #expect(error?.description == "cannot open the folder: no such file or folder")
+  }
+
+  @Test func `a new file has what the umask leaves of 0666`() throws {
+    let folder = try ScratchFolder()
+    let transaction = try FileTransaction.begin(at: SystemPath(folder("a")), expecting: .fileOrNothing)
+    let (content, replaces) = (transaction.content, transaction.replacesFile)
+    #expect(content == nil)
+    #expect(!replaces)
+    try transaction.commit([Array("[]".utf8)[...]])
+    try folder.write("", to: "reference")
+    #expect(try folder.status(of: "a").mode == folder.status(of: "reference").mode)
+    #expect(try folder.text(of: "a") == "[]")
+  }
+
+  @Test func `a new file never overwrites what is there`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("mine", to: "a")
+    let error = #expect(throws: StorageError.self) {
+      try FileTransaction.begin(at: SystemPath(folder("a")), expecting: .nothing).commit([])
+    }
+    #expect(error?.description == "exists already: --force overwrites it")
+    #expect(try folder.text(of: "a") == "mine")
+  }
+
+  @Test func `overwriting keeps what the file is and need not read it`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    try folder.setMode(0o640, of: "a")
+    let transaction = try FileTransaction.begin(
+      at: SystemPath(folder("a")), expecting: .fileOrNothing, reading: false)
+    let (content, replaces) = (transaction.content, transaction.replacesFile)
+    #expect(content == nil)
+    #expect(replaces)
+    try transaction.commit([Array("[]".utf8)[...]])
+    #expect(try folder.text(of: "a") == "[]")
+    #expect(try folder.status(of: "a").mode == 0o640)
+  }
+
+  @Test(arguments: [
+    String(repeating: "n", count: 255), String(repeating: "ü", count: 127), String(repeating: "日", count: 85),
+    String(repeating: "😀", count: 63) + "abc",
+  ])
+  func `a name as long as names may be works`(name: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: name)
+    try append(" new", to: folder(name))
+    #expect(try folder.text(of: name) == "old new")
+    #expect(try folder.names == [name])
+  }
+
+  @Test(.enabled(if: !isRoot, "root may write to any file"))
+  func `a file that is read-only stays as it is`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    try folder.setMode(0o444, of: "a")
+    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    #expect(
+      error?.description
+        == "the file is read-only: give write permission first, or write elsewhere with --output")
+    #expect(try folder.text(of: "a") == "old")
+  }
+
+  @Test(.enabled(if: !isRoot, "root may write to any folder"))
+  func `a folder that may not be written to is an error, and reading still works`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    try folder.setMode(0o555, of: "")
+    defer { try? folder.setMode(0o755, of: "") }
+    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    #expect(error?.description == "cannot create a file in the folder: permission denied")
+    #expect(try FileContent.read(at: SystemPath(folder("a"))) == Array("old".utf8))
+  }
+}

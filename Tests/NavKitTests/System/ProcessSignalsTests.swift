@@ -1,0 +1,83 @@
+// Each of these is a process of its own: a signal ends it.
+
+import Foundation
+import Testing
+
+@testable import NavKit
+
+struct ProcessSignalsTests {
+  @Test func `SIGTERM removes the temporary file and ends the process by that signal`() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGTERM)
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `SIGINT removes the temporary file and ends the process by that signal`() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path
+    await #expect(processExitsWith: .signal(SIGINT)) { [path = path as String] in
+      try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGINT)
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `SIGHUP removes the temporary file and ends the process by that signal`() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path
+    await #expect(processExitsWith: .signal(SIGHUP)) { [path = path as String] in
+      try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGHUP)
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a signal that was ignored at the start stays ignored`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      _ = signal(SIGHUP, SIG_IGN)
+      ProcessSignals.prepare()
+      kill(getpid(), SIGHUP)
+      exit(7)
+    }
+  }
+
+  @Test func `a closed pipe ends the process as SIGPIPE would`() async {
+    await #expect(processExitsWith: .signal(SIGPIPE)) {
+      ProcessSignals.prepare()
+      ProcessSignals.endAfterClosedPipe()
+    }
+  }
+
+  @Test func `a file over the limit of its size is an error`() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path
+    await #expect(processExitsWith: .exitCode(4)) { [path = path as String] in
+      ProcessSignals.prepare()
+      var limit = rlimit(rlim_cur: 1024, rlim_max: 1024)
+      #if os(Linux)
+        unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      #else
+        unsafe setrlimit(RLIMIT_FSIZE, &limit)
+      #endif
+      do throws(StorageError) {
+        let big = [UInt8](repeating: 0, count: 4096)
+        try FileTransaction.begin(at: SystemPath(path + "/a"), expecting: .nothing).commit([big[...]])
+      } catch {
+        exit(error.description == "cannot write: the file would be larger than allowed" ? 4 : 1)
+      }
+    }
+    #expect(try folder.names == [])
+  }
+
+  private static func dieWithTemporaryFile(in path: String, of number: Int32) throws {
+    ProcessSignals.prepare()
+    let folder = try FileDescriptor.openFolder(SystemPath(path))
+    let temporary = try TemporaryFile.create(for: "a", in: folder, mode: 0o600)
+    guard try FolderWalk.names(in: SystemPath(path)).count == 1 else { exit(1) }
+    // To the process, not to this thread: the threads of tests block signals. The main thread takes it.
+    kill(getpid(), number)
+    pause()
+    temporary.discard(in: folder)
+  }
+}

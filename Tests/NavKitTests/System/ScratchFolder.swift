@@ -1,0 +1,84 @@
+// A folder of its own for each test of files, gone when the test is over.
+
+import Foundation
+
+@testable import NavKit
+
+/// A fresh folder, removed at the end of its life.
+final class ScratchFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/navkit-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of a name in the folder.
+  func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file and gives its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+    return self(name)
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: self(name))), as: UTF8.self)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
+  }
+
+  func linkTarget(_ name: String) throws -> String {
+    try FileManager.default.destinationOfSymbolicLink(atPath: self(name))
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: self(name), withIntermediateDirectories: true)
+  }
+
+  /// What is in the folder, sorted: nothing may be left behind.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  func rename(_ old: String, to new: String) throws { try check(unsafe Foundation.rename(self(old), self(new))) }
+
+  func remove(_ name: String) throws { try check(unsafe unlink(self(name))) }
+
+  func hardLink(_ name: String, as other: String) throws { try check(unsafe Foundation.link(self(name), self(other))) }
+
+  func makePipe(_ name: String) throws { try check(unsafe mkfifo(self(name), 0o600)) }
+
+  /// The folder's own mode for an empty name.
+  func setMode(_ mode: Int, of name: String) throws { try check(unsafe chmod(self(name), mode_t(mode))) }
+
+  func setOwner(_ user: Int, _ group: Int, of name: String) throws {
+    try check(unsafe chown(self(name), uid_t(user), gid_t(group)))
+  }
+
+  /// Makes a file that says that it is so large and has nothing on the disk.
+  func stretch(_ name: String, to size: Int) throws { try check(unsafe truncate(self(name), off_t(size))) }
+
+  private func check(_ result: Int32) throws {
+    if result != 0 { throw SystemError(.status, .last) }
+  }
+
+  func status(of name: String) throws -> FileStatus {
+    try FileStatus.at(SystemCalls.workingFolder, SystemPath(self(name)), follow: false)
+  }
+}
+
+/// Changes a file the way a command does: reads it under lock, appends to it, commits.
+func append(_ text: String, to path: String) throws(StorageError) {
+  let transaction = try FileTransaction.begin(at: SystemPath(path))
+  let old = transaction.content ?? []
+  try transaction.commit([old[...], Array(text.utf8)[...]])
+}
+
+/// Whether permissions mean nothing to this process.
+let isRoot = geteuid() == 0
