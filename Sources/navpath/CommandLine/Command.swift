@@ -32,7 +32,7 @@ struct Command: Sendable {
   var isOperation = false
   /// Does the work.
   ///
-  /// It may throw `UsageError.Kind` for what only the whole of the arguments can tell.
+  /// It may throw a `UsageError` for what only the whole of the arguments can tell.
   var run: @Sendable (Arguments) throws -> ExitCode
 
   /// The name and the aliases.

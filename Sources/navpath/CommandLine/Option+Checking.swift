@@ -1,7 +1,7 @@
 /// Options about what is checked and how findings are reported.
 extension Option {
   static let report = Option(
-    name: "report", placeholder: "FORMAT", summary: "text, json, junit, sarif or github",
+    name: "report", placeholder: "FORMAT", summary: "the form of the report: text, json, junit, sarif or github",
     completion: .choices(Arguments.ReportFormat.allNames)
   ) { (arguments, text) throws(OptionFault) in arguments.report = try .named(text) }
 

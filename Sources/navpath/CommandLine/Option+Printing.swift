@@ -38,7 +38,7 @@ extension Option {
   ) { arguments, _ in arguments.loudness = .verbose }
 
   static let color = Option(
-    name: "color", placeholder: "WHEN", summary: "auto, always or never",
+    name: "color", placeholder: "WHEN", summary: "when to use colours: auto, always or never",
     detail: ["auto is for a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."],
     completion: .choices(Arguments.ColorChoice.allNames)
   ) { (arguments, text) throws(OptionFault) in arguments.color = try .named(text) }

@@ -48,4 +48,13 @@ enum ManualText {
     ("NO_COLOR", ["no colour, where --color says nothing else"]),
     ("CLICOLOR_FORCE", ["colour even where the output is no terminal"]),
   ]
+
+  static let signals = """
+    A signal ends navpath with 128 + its number. A reader that closes the pipe early ends it quietly.
+    """
+
+  static let schemaFile = """
+    The destination schema, where neither --schema nor NAVPATH_SCHEMA names one: the nearest in FILE's folder or in one \
+    above it, up to the one that holds .git.
+    """
 }

@@ -14,7 +14,7 @@ struct TextLayout {
   /// The text in lines, each with the indent in front and a line end behind.
   func paragraph(_ text: String, indent: Int = 0) -> String {
     let margin = String(repeating: " ", count: indent)
-    return lines(text, width: width - indent).map { margin + $0 + "\n" }.joined()
+    return lines(text, indent: indent).map { margin + $0 + "\n" }.joined()
   }
 
   /// Terms in one column and what they mean in another.
@@ -36,13 +36,13 @@ struct TextLayout {
   /// The words of a text in as few lines as they fit in.
   ///
   /// A word that is longer than a line stands alone and sticks out: it may be there to be copied.
-  private func lines(_ text: String, width: Int) -> [String] {
+  func lines(_ text: String, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in words(text) {
       if line.isEmpty {
         line = word
-      } else if line.count + 1 + word.count <= width {
+      } else if indent + line.count + 1 + word.count <= width {
         line += " " + word
       } else {
         lines.append(line)

@@ -1,0 +1,121 @@
+/// The manual page `navpath(1)`, in mdoc, made from the table.
+///
+/// An option that means the same to three commands or more is explained once, behind the commands, and only named with each
+/// of them: the page would be three times as long otherwise and no clearer.
+struct ManPage {
+  let commands: [Command]
+
+  /// The whole page.
+  ///
+  /// The date is the one that it shows, such as `November 21, 2026`.
+  static func text(_ commands: [Command], date: String) -> String {
+    let page = ManPage(commands: commands)
+    return [
+      ".\\\" Written by navpath from its command table; do not edit.\n.Dd \(date)\n.Dt NAVPATH 1\n.Os\n",
+      ".Sh NAME\n.Nm navpath\n.Nd read, change and check serialised SwiftUI navigation paths\n",
+      ".Sh SYNOPSIS\n.Nm navpath\n.Ar command\n.Op Ar options\n.Ar file\n.Op Ar arguments\n",
+      page.description(), page.commandList(), page.sharedOptions(), page.environment(), page.files(), page.exitStatus(),
+      page.examples(), page.seeAlso(),
+    ].joined()
+  }
+
+  // MARK: Sections
+
+  private func description() -> String {
+    ".Sh DESCRIPTION\n" + Mdoc.paragraph(ManualText.purpose) + ".Pp\n" + Mdoc.paragraph(ManualText.order)
+      + ".Ss Elements\n" + list(ManualText.elements) + ".Ss Matches\n" + list(ManualText.matches)
+  }
+
+  private func commandList() -> String {
+    ".Sh COMMANDS\n"
+      + Command.Group.allCases.map { group in
+        let members = commands.filter { $0.group == group }
+        return members.isEmpty
+          ? "" : ".Ss \(group.heading)\n.Bl -tag -width Ds\n" + members.map(entry).joined() + ".El\n"
+      }.joined()
+  }
+
+  private func entry(_ command: Command) -> String {
+    let arguments = command.arguments.map { " Ar " + Mdoc.argument($0.usage) }.joined()
+    var text =
+      ".It Nm \(Mdoc.argument(command.name))\(arguments)\n" + Mdoc.paragraph(capitalized(command.summary) + ".")
+    for alias in command.aliases { text += "Also called\n.Nm \(Mdoc.argument(alias)) .\n" }
+    for paragraph in command.discussion { text += ".Pp\n" + Mdoc.paragraph(paragraph) }
+    for note in command.exits {
+      text += ".Pp\n" + Mdoc.paragraph("Exit status \(note.code.rawValue): \(note.meaning).")
+    }
+    let own = command.options.filter { !isShared($0) }
+    if !own.isEmpty { text += ".Bl -tag -width Ds\n" + own.map(item).joined() + ".El\n" }
+    let shared = command.options.filter(isShared)
+    guard !shared.isEmpty else { return text }
+    let names = shared.enumerated().map { ".Fl \(flag($1))" + ($0 < shared.count - 1 ? " ,\n" : " .\n") }.joined()
+    return text + ".Pp\n" + (own.isEmpty ? "It takes\n" : "It also takes\n") + names
+  }
+
+  private func sharedOptions() -> String {
+    var seen: Set<String> = []
+    let shared = (commands.flatMap(\.options).filter(isShared) + Option.everywhere).filter {
+      seen.insert($0.name).inserted
+    }
+    return ".Sh OPTIONS\nThese options are shared by many commands.\n.Bl -tag -width Ds\n" + shared.map(item).joined()
+      + item(.version) + ".El\n"
+  }
+
+  private func environment() -> String {
+    ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
+      + ManualText.environment.map { ".It Ev \($0.term)\n" + body($0.meaning) }.joined() + ".El\n"
+  }
+
+  private func files() -> String {
+    ".Sh FILES\n.Bl -tag -width Ds\n.It Pa navpath.schema.json\n" + Mdoc.paragraph(ManualText.schemaFile) + ".El\n"
+  }
+
+  private func exitStatus() -> String {
+    ".Sh EXIT STATUS\n" + list(ExitCode.allCases.map { (String($0.rawValue), [$0.meaning]) }) + ".Pp\n"
+      + Mdoc.paragraph(ManualText.signals)
+  }
+
+  private func examples() -> String {
+    ".Sh EXAMPLES\n"
+      + commands.flatMap(\.examples).enumerated().map { index, example in
+        (index > 0 ? ".Pp\n" : "") + Mdoc.paragraph(capitalized(example.title) + ":")
+          + ".Bd -literal -offset indent\n" + example.session.map { Mdoc.line($0) + "\n" }.joined() + ".Ed\n"
+      }.joined()
+  }
+
+  private func seeAlso() -> String {
+    ".Sh SEE ALSO\n.Xr jq 1 ,\n.Xr navpath\\-schema 5\n"
+  }
+
+  // MARK: Parts
+
+  private func item(_ option: Option) -> String {
+    let short = option.short.map { "\($0) , Fl " } ?? ""
+    let value = option.placeholder.map { " Ar " + Mdoc.argument($0) } ?? ""
+    return ".It Fl \(short)\(flag(option))\(value)\n" + body([capitalized(option.summary) + "."] + option.detail)
+  }
+
+  /// The name as an argument of `Fl`, which adds the first dash.
+  private func flag(_ option: Option) -> String {
+    Mdoc.argument("-" + option.name)
+  }
+
+  private func list(_ entries: [(term: String, meaning: [String])]) -> String {
+    ".Bl -tag -width Ds\n" + entries.map { ".It \(Mdoc.argument($0.term))\n" + body($0.meaning) }.joined() + ".El\n"
+  }
+
+  private func body(_ paragraphs: [String]) -> String {
+    paragraphs.map(Mdoc.paragraph).joined()
+  }
+
+  private func isShared(_ option: Option) -> Bool {
+    let same = commands.filter { command in
+      command.options.contains { $0.name == option.name && $0.summary == option.summary }
+    }
+    return same.count > 2
+  }
+
+  private func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,126 @@
+/// The completion script for zsh, on `_arguments`.
+enum ZshCompletion {
+  static func script(_ commands: [Command]) -> String {
+    """
+    #compdef navpath
+    # zsh completion for navpath, written by `navpath completions zsh`; do not edit.
+
+    _navpath() {
+      local curcontext="$curcontext" state state_descr line
+      local -A opt_args
+      _arguments -C -S \\
+    \(globals(commands))\
+        '1: :_navpath_commands' '*:: :->arguments' && return
+      [[ $state == arguments ]] || return
+      case $words[1] in
+    \(cases(commands.filter { $0.family == nil }, indent: "    "))\
+    \(Completions.families(commands).map { family($0, commands) }.joined())\
+      esac
+    }
+
+    \(list("commands", Completions.firstWords(commands)))\
+    \(Completions.families(commands).map { list($0, Completions.secondWords($0, commands)) }.joined())\
+    if [[ $funcstack[1] == _navpath ]]; then
+      _navpath "$@"
+    else
+      compdef _navpath navpath
+    fi
+
+    """
+  }
+
+  // MARK: Commands
+
+  /// What may stand in front of the command; an option that means something else to some commands may not.
+  private static func globals(_ commands: [Command]) -> String {
+    ([Option.help, .version] + Completions.valueOptions(commands))
+      .map { "    " + specification($0, []) + " \\\n" }.joined()
+  }
+
+  private static func cases(_ commands: [Command], indent: String) -> String {
+    commands.map { command in
+      let names = command.names.map { String($0.split(separator: " ").last ?? "") }.joined(separator: "|")
+      let lines = options(command) + arguments(command)
+      return "\(indent)\(names))\n\(indent)  _arguments -s -S"
+        + lines.map { " \\\n\(indent)    \($0)" }.joined() + "\n\(indent)  ;;\n"
+    }.joined()
+  }
+
+  private static func family(_ word: String, _ commands: [Command]) -> String {
+    """
+        \(word))
+          _arguments -C -S '1: :_navpath_\(word)' '*:: :->\(word)' && return
+          [[ $state == \(word) ]] || return
+          case $words[1] in
+    \(cases(commands.family(word), indent: "        "))\
+          esac
+          ;;
+
+    """
+  }
+
+  private static func options(_ command: Command) -> [String] {
+    command.allOptions.map { option in
+      let rivals = command.options.filter {
+        $0.question != nil && $0.question == option.question && $0.name != option.name
+      }
+      return specification(option, rivals)
+    }
+  }
+
+  private static func specification(_ option: Option, _ rivals: [Option]) -> String {
+    let own = option.repeats ? [] : [option]
+    let excluded = (own + rivals).flatMap(Completions.spellings).joined(separator: " ")
+    let head = option.repeats ? "*" : "(\(excluded))"
+    let meaning = "[" + escaped(option.summary) + "]"
+    let value = option.placeholder.map { ":\(escaped($0)):\(action(option.completion))" } ?? ""
+    let long = option.spelling + (option.takesValue ? "=" : "")
+    guard let short = option.short else { return Completions.quoted(head + long + meaning + value) }
+    let letter = "-\(short)" + (option.takesValue ? "+" : "")
+    return Completions.quoted(head) + "{\(letter),\(long)}" + Completions.quoted(meaning + value)
+  }
+
+  private static func arguments(_ command: Command) -> [String] {
+    command.arguments.enumerated().map { index, argument in
+      let place = argument.repeats ? "*" : "\(index + 1)"
+      let optional = argument.isRequired || argument.repeats ? "" : ":"
+      return Completions.quoted("\(place):\(optional)\(escaped(argument.placeholder)):\(action(argument.completion))")
+    }
+  }
+
+  // MARK: Values
+
+  private static func action(_ completion: Completion) -> String {
+    switch completion {
+    case .file: "_files"
+    case .folder: "_files -/"
+    case .choices(let words): "(" + words.joined(separator: " ") + ")"
+    case .command: "_navpath_commands"
+    // A blank action: say what is wanted, offer nothing.
+    case .nothing, .element, .match, .index, .stack: " "
+    }
+  }
+
+  /// A function that offers these words.
+  private static func list(_ name: String, _ words: [(word: String, meaning: String)]) -> String {
+    """
+    _navpath_\(name)() {
+      local -a commands=(
+    \(described(words))\
+      )
+      _describe -t commands 'command' commands
+    }
+
+
+    """
+  }
+
+  private static func described(_ words: [(word: String, meaning: String)]) -> String {
+    words.map { "    " + Completions.quoted("\($0.word):" + escaped($0.meaning)) + "\n" }.joined()
+  }
+
+  /// Within a specification a colon separates and a bracket ends the explanation.
+  private static func escaped(_ text: String) -> String {
+    text.map { ":[]\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import navpath
+
+struct CompletionsTests {
+  /// What the shells must know of the line and offer; `nil` where they offer file names.
+  static let lines: [(words: [String], offers: [String])] = [
+    ([""], ["show", "contains", "push", "pop", "pop-to", "insert", "schema", "help"]),
+    (["po"], ["pop", "pop-to"]),
+    (["schema", ""], ["check", "list"]),
+    (["-s", "app.json", "schema", "ch"], ["check"]),
+    (
+      ["pop", "--"],
+      ["--clamp", "--print", "--schema", "--no-schema", "--output", "--dry-run", "--lock-timeout", "--help"]
+    ),
+    (["dismiss", "nav.json", "--l"], ["--lock-timeout"]),
+    (["pop-to", "-s", "pop", "--or"], ["--or-root", "--or-push", "--or-replace"]),
+    (["schema", "check", "--j"], ["--json"]),
+    (["show", "--color", ""], ["auto", "always", "never"]),
+    (["show", "nav.json", "--color", "al"], ["always"]),
+    (["insert", "nav.json", "--index", ""], []),
+    (["contains", "nav.json", ""], []),
+    (["push", "nav.json", "1", ""], []),
+    (["help", "po"], ["pop", "pop-to"]),
+  ]
+
+  // MARK: bash
+
+  @Test(arguments: lines)
+  func `bash offers what fits the word`(words: [String], offers: [String]) throws {
+    try #require(Tool("bash") != nil)
+    #expect(try bash(["navpath"] + words) == offers)
+  }
+
+  @Test(arguments: [
+    // bash hands these over in pieces.
+    (["show", "--color", "=", "al"], ["always"]),
+    (["show", "--color", "="], ["auto", "always", "never"]),
+    (["push", "String", ":", "a", "--cr"], ["--create"]),
+    (["pop", "--", "--"], []),
+  ])
+  func `bash puts together what it has cut`(words: [String], offers: [String]) throws {
+    #expect(try bash(["navpath"] + words) == offers)
+  }
+
+  private func bash(_ words: [String]) throws -> [String] {
+    let driver =
+      #"source ./script; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _navpath; printf '%s\n' "${COMPREPLY[@]}""#
+    return try offers("bash", Completions.bash(SampleTable.commands), ["-c", driver, "bash"] + words)
+  }
+
+  @Test(.enabled(if: Tool("shellcheck") != nil, "shellcheck is not installed"))
+  func `shellcheck has nothing to say against the bash script`() throws {
+    #expect(try check("shellcheck", ["-s", "bash", "script"], Completions.bash(SampleTable.commands)) == "")
+  }
+
+  // MARK: fish
+
+  @Test(.enabled(if: Tool("fish") != nil, "fish is not installed"), arguments: lines)
+  func `fish offers what fits the word`(words: [String], offers: [String]) throws {
+    let line = (["navpath"] + words).joined(separator: " ")
+    let driver = "source ./script; complete -C '\(line)' | string replace -r '\\t.*' ''"
+    let found = try self.offers("fish", Completions.fish(SampleTable.commands), ["--no-config", "-c", driver])
+    #expect(found == offers.sorted())
+  }
+
+  @Test(
+    .enabled(if: Tool("fish") != nil, "fish is not installed"), arguments: ["pop scr", "pop -o scr", "schema list scr"])
+  func `fish offers files where a file is wanted`(line: String) throws {
+    let driver = "source ./script; complete -C 'navpath \(line)'"
+    #expect(try offers("fish", Completions.fish(SampleTable.commands), ["--no-config", "-c", driver]) == ["script"])
+  }
+
+  // MARK: zsh
+
+  @Test(
+    .enabled(if: Tool("zsh") != nil && Tool("fish") != nil, "zsh or fish is not installed"),
+    arguments: [("zsh", Completions.zsh), ("fish", Completions.fish), ("bash", Completions.bash)])
+  func `the shell finds no fault in the script`(shell: String, script: @Sendable ([Command]) -> String) throws {
+    #expect(try check(shell, ["-n", "script"], script(SampleTable.commands)) == "")
+  }
+
+  @Test func `zsh is told each option with its rivals, its value and its meaning`() {
+    #expect(
+      Completions.zsh([SampleTable.show, SampleTable.insert, SampleTable.check]) == #"""
+        #compdef navpath
+        # zsh completion for navpath, written by `navpath completions zsh`; do not edit.
+
+        _navpath() {
+          local curcontext="$curcontext" state state_descr line
+          local -A opt_args
+          _arguments -C -S \
+            '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
+            '(--version)--version[print the version]' \
+            '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
+            '(--index)--index=[the element at this index; -1 is the current one]:INDEX: ' \
+            '*--map=[look for references to URIs that begin so in this folder]:PREFIX=FOLDER: ' \
+            '1: :_navpath_commands' '*:: :->arguments' && return
+          [[ $state == arguments ]] || return
+          case $words[1] in
+            show|list)
+              _arguments -s -S \
+                '(--json --swift)--json[print the answer as JSON]' \
+                '(--swift --json)--swift[print values in Swift notation]' \
+                '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
+                '(-q --quiet -v --verbose)'{-q,--quiet}'[print no more than the answer and errors]' \
+                '(-v --verbose -q --quiet)'{-v,--verbose}'[say on stderr what was read, found and written]' \
+                '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
+                '1:FILE:_files'
+              ;;
+            insert)
+              _arguments -s -S \
+                '(--index)--index=[the element at this index; -1 is the current one]:INDEX: ' \
+                '*--map=[look for references to URIs that begin so in this folder]:PREFIX=FOLDER: ' \
+                '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
+                '1:FILE:_files' \
+                '2:INDEX: ' \
+                '*:ELEMENT: '
+              ;;
+            schema)
+              _arguments -C -S '1: :_navpath_schema' '*:: :->schema' && return
+              [[ $state == schema ]] || return
+              case $words[1] in
+                check)
+                  _arguments -s -S \
+                    '(--json)--json[print the answer as JSON]' \
+                    '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
+                    '1:SCHEMA:_files'
+                  ;;
+              esac
+              ;;
+          esac
+        }
+
+        _navpath_commands() {
+          local -a commands=(
+            'show:print the whole path, from the root upwards'
+            'insert:put elements anywhere in the path'
+            'schema:check'
+          )
+          _describe -t commands 'command' commands
+        }
+
+        _navpath_schema() {
+          local -a commands=(
+            'check:find the faults of a schema'
+          )
+          _describe -t commands 'command' commands
+        }
+
+        if [[ $funcstack[1] == _navpath ]]; then
+          _navpath "$@"
+        else
+          compdef _navpath navpath
+        fi
+
+        """#)
+  }
+
+  // MARK: Support
+
+  private func offers(_ tool: String, _ script: String, _ arguments: [String]) throws -> [String] {
+    try check(tool, arguments, script).split(separator: "\n").map(String.init)
+  }
+
+  /// Runs the tool in a folder with the script in it, and returns what it says.
+  private func check(_ tool: String, _ arguments: [String], _ script: String) throws -> String {
+    try Tool.withFolder { folder in
+      try Data(script.utf8).write(to: folder.appendingPathComponent("script"))
+      return try #require(Tool(tool)).run(arguments, in: folder).text
+    }
+  }
+}
