@@ -4,7 +4,8 @@ extension FileTransaction {
   /// Replaces the file's content, or creates the file.
   ///
   /// The pieces are written one after the other, from where they lie, so that an edit in a big file need not build the
-  /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside it.
+  /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside
+  /// it.
   package consuming func commit(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) {
     if original != nil { try checkWritable() }
     var temporary: TemporaryFile
@@ -68,8 +69,8 @@ extension FileTransaction {
     }
   }
 
-  /// Where the owner or the group differs and may not be given away, the command fails: the file of a colleague must not
-  /// quietly become mine.
+  /// Where the owner or the group differs and may not be given away, the command fails: the file of a colleague must
+  /// not quietly become mine.
   private borrowing func keepOwner(of original: FileStatus, _ new: borrowing FileDescriptor) throws(SystemError) {
     let status = try new.status()
     guard status.user != original.user || status.group != original.group else { return }

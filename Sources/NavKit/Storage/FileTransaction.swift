@@ -1,16 +1,18 @@
 // Read, change and write as one step that nobody comes between and that is done wholly or not at all:
 //
-//   begin   follow symbolic links -> open the real folder -> refuse what is no plain file -> lock the folder -> open, read
-//   commit  temporary file in the folder -> owner -> attributes -> bytes -> mode -> flush -> is the old one still the same?
-//           -> rename over it -> flush the folder
+//   begin   follow symbolic links -> open the real folder -> refuse what is no plain file -> lock the folder -> open
+//           and read the file
+//   commit  temporary file in the folder -> owner -> attributes -> bytes -> mode -> flush -> is the old one still the
+//           same? -> rename over it -> flush the folder
 //
-// The order. The owner comes before the mode, because changing it clears the set-user-ID bit; so does writing, for anybody
-// but root, hence bytes before mode. Attributes come before the mode too: user attributes may not be set on a file that is
-// already read-only. Until the mode is set the file is its owner's alone (0600, or what its access control list grants).
+// The order. The owner comes before the mode, because changing it clears the set-user-ID bit; so does writing, for
+// anybody but root, hence bytes before mode. Attributes come before the mode too: user attributes may not be set on a
+// file that is already read-only. Until the mode is set the file is its owner's alone (0600, or what its access control
+// list grants).
 //
-// A transaction that ends without `commit` changes nothing: no file is made, inode and times stay. Its end lets go of the
-// lock. Writing elsewhere (`-o B`) needs one lock, that of B's folder: begin on B, then read A, then commit; if A is B,
-// or lies in the same folder, that is under the lock as well, and two locks are never held at once.
+// A transaction that ends without `commit` changes nothing: no file is made, inode and times stay. Its end lets go of
+// the lock. Writing elsewhere (`-o B`) needs one lock, that of B's folder: begin on B, then read A, then commit; if A
+// is B, or lies in the same folder, that is under the lock as well, and two locks are never held at once.
 
 /// A file under lock, from reading it to replacing it.
 package struct FileTransaction: ~Copyable {
@@ -62,7 +64,7 @@ package struct FileTransaction: ~Copyable {
     at path: SystemPath, expecting expectation: Expectation = .file, reading: Bool = true,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout
   ) throws(StorageError) -> FileTransaction {
-    let location: FileLocation
+    var location: FileLocation
     do throws(SystemError) {
       location = try FileLocation.resolve(path)
     } catch {

@@ -5,7 +5,7 @@ extension StorageError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .system(let error):
-      error.description
+      error.description + error.advice
     case .notAFile(let kind):
       "\(kind.words) cannot be changed in place: name a regular file, or - for stdin and stdout"
     case .hardLinks(let count):
@@ -22,6 +22,22 @@ extension StorageError: CustomStringConvertible {
       "changed meanwhile by another program, so nothing was written: run the command again"
     case .unconfirmed(let error):
       "the new content is in place, but it may not be on the disk yet: \(error.description)"
+    }
+  }
+}
+
+extension SystemError {
+  /// What would be right, where the bare reason leaves people wondering why that was needed at all.
+  fileprivate var advice: String {
+    switch (operation, number) {
+    case (.openFolder, .permissionDenied):
+      " (to lock it, a change needs read permission for the folder)"
+    case (.create, .permissionDenied), (.create, .readOnlyFileSystem):
+      " (the new content is first written beside the old: make the folder writable, or write elsewhere with --output)"
+    case (.keepOwner, .notPermitted):
+      " (the file belongs to somebody else: have its owner do this, or write elsewhere with --output)"
+    default:
+      ""
     }
   }
 }

@@ -1,5 +1,5 @@
-// Reading to the end and writing everything, the two loops under each file and stream. Both take what the system does in
-// its own measure: short reads and writes, interruptions, a terminal or pipe that somebody else made non-blocking.
+// Reading to the end and writing everything, the two loops under each file and stream. Both take what the system does
+// in its own measure: short reads and writes, interruptions, a terminal or pipe that somebody else made non-blocking.
 
 enum ByteTransfer {
   /// From this size on, memory is asked for before it is used, so that its lack is an error and not the process's end.
@@ -8,7 +8,8 @@ enum ByteTransfer {
 
   /// The bytes from the current place to the end.
   ///
-  /// One byte more than expected is asked for, so that a file of the size that it said needs two reads: all, and the end.
+  /// One byte more than expected is asked for, so that a file of the size that it said needs two reads: all, and the
+  /// end.
   static func readToEnd(_ number: Int32, expecting size: Int) throws(SystemError) -> [UInt8] {
     let (expected, overflow) = size.addingReportingOverflow(1)
     guard !overflow else { throw SystemError(.read, .notEnoughMemory) }

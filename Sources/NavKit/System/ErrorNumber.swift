@@ -37,6 +37,7 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
   package static let tooManyOpenFilesInSystem = ErrorNumber(rawValue: ENFILE)
   package static let otherFileSystem = ErrorNumber(rawValue: EXDEV)
   package static let invalidArgument = ErrorNumber(rawValue: EINVAL)
+  package static let unknownRequest = ErrorNumber(rawValue: ENOTTY)
   package static let badDescriptor = ErrorNumber(rawValue: EBADF)
   package static let busy = ErrorNumber(rawValue: EBUSY)
   package static let noSuchDevice = ErrorNumber(rawValue: ENXIO)

@@ -1,15 +1,15 @@
-// Extended attributes and access control lists: what a file has beside its bytes, owner and mode. The file that takes its
-// place must have the same, and nothing that it merely inherited from the folder.
+// Extended attributes and access control lists: what a file has beside its bytes, owner and mode. The file that takes
+// its place must have the same, and nothing that it merely inherited from the folder.
 //
 // On Linux an access control list is the attribute system.posix_acl_access, so one loop does both. By name:
 //
-// - `user.*`, `trusted.*` (seen by root only), the access control lists (`system.posix_acl_access`, `system.nfs4_acl`) and
-//   anything unknown: kept, or the command fails and the old file stays.
+// - `user.*`, `trusted.*` (seen by root only), the access control lists (`system.posix_acl_access`, `system.nfs4_acl`)
+//   and anything unknown: kept, or the command fails and the old file stays.
 // - other `system.*`: made by the file system itself out of what it knows; kept where it lets us.
 // - `security.capability`, `security.ima`, `security.evm`: never copied. They vouch for the old bytes, and the kernel
 //   drops the first one itself at each write.
-// - other `security.*` (SELinux, Smack): kept where the policy lets us. It gave the new file the label of new files in this
-//   folder, and an ordinary user may have no say in it.
+// - other `security.*` (SELinux, Smack): kept where the policy lets us. It gave the new file the label of new files in
+//   this folder, and an ordinary user may have no say in it.
 //
 // On macOS `fcopyfile` knows what belongs to a copy.
 

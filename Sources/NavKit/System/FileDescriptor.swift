@@ -1,5 +1,5 @@
-// An open file or folder that closes itself. Everything that is opened is closed on exec, so that no child (an editor) ever
-// holds a lock or a file of ours.
+// An open file or folder that closes itself. Everything that is opened is closed on exec, so that no child (an editor)
+// ever holds a lock or a file of ours.
 
 #if canImport(Darwin)
   import Darwin
@@ -18,8 +18,15 @@ package struct FileDescriptor: ~Copyable {
 
   private init(owning number: Int32) { self.number = number }
 
+  /// Whether it is a folder whose lock we hold.
+  var holdsLock = false
+
+  /// Lets go of the lock first: closing would not, while a child that another thread just forked still has a copy of
+  /// the descriptor on its way to its own program.
   deinit {
-    if number >= 0 { _ = SystemCalls.closeFile(number) }
+    guard number >= 0 else { return }
+    if holdsLock { _ = SystemCalls.unlock(number) }
+    _ = SystemCalls.closeFile(number)
   }
 
   /// Opens a file for reading, whatever it is; symbolic links are followed and a pipe waits for its writer.
@@ -50,8 +57,8 @@ package struct FileDescriptor: ~Copyable {
 
   /// Opens, but never as one of the three standard streams.
   ///
-  /// A process may be started with these closed, and then the first file opened would become, say, stdout: a message would
-  /// be written into the user's file.
+  /// A process may be started with these closed, and then the first file opened would become, say, stdout: a message
+  /// would be written into the user's file.
   private static func open(
     _ operation: SystemError.Operation, _ folder: Int32, _ path: SystemPath, _ flags: Int32, mode: Int = 0
   ) throws(SystemError) -> FileDescriptor {

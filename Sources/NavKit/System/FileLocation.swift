@@ -1,9 +1,10 @@
-// Where a file really lies. A link stays a link, so what is replaced is the file that it finally names, in that file's own
-// folder: the folder is opened once, and everything after works relative to it, whatever happens to the path meanwhile.
+// Where a file really lies. A link stays a link, so what is replaced is the file that it finally names, in that file's
+// own folder: the folder is opened once, and everything after works relative to it, whatever happens to the path
+// meanwhile.
 
 /// A file's real folder, opened, and its name there.
 struct FileLocation: ~Copyable {
-  let folder: FileDescriptor
+  var folder: FileDescriptor
   let name: SystemPath
   /// What was there when the links were followed, nil where nothing was; never a symbolic link.
   let status: FileStatus?
@@ -11,8 +12,8 @@ struct FileLocation: ~Copyable {
   /// As many links in a row as Linux itself follows.
   private static let longestChain = 40
 
-  /// Follows symbolic links, each relative to the folder that it lies in, to the last name, which need not exist: a link
-  /// that dangles is the place for a new file.
+  /// Follows symbolic links, each relative to the folder that it lies in, to the last name, which need not exist: a
+  /// link that dangles is the place for a new file.
   ///
   /// Only the last part of a path needs this; links among its folders are followed by the system.
   static func resolve(_ path: SystemPath) throws(SystemError) -> FileLocation {

@@ -1,5 +1,5 @@
-// What the system knows about a file without its content: enough to refuse what cannot be replaced, to give a new file what
-// the old one had, and to notice that somebody else changed it.
+// What the system knows about a file without its content: enough to refuse what cannot be replaced, to give a new file
+// what the old one had, and to notice that somebody else changed it.
 
 #if canImport(Darwin)
   import Darwin
@@ -31,8 +31,8 @@ package enum FileKind: Hashable, Sendable {
 ///
 /// Two that are equal mean: nobody touched the file in between.
 ///
-/// The time of the last change of status is part of it, so that a new owner, mode or access control list counts as a change
-/// too: replacing the file would undo it.
+/// The time of the last change of status is part of it, so that a new owner, mode or access control list counts as a
+/// change too: replacing the file would undo it.
 package struct FileStatus: Hashable, Sendable {
   package struct Time: Hashable, Sendable {
     package let seconds: Int

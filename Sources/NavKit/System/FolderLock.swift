@@ -4,16 +4,17 @@
 extension FileDescriptor {
   /// Takes the exclusive advisory lock of this folder, and waits for it at most so long.
   ///
-  /// `flock` belongs to the open folder: closing it, or the end of the process in any way, lets go. There is no call that
-  /// waits with a limit but by a signal, so this asks again and again, after 0.2 ms first and every 10 ms at last, and a
-  /// little at random so that many who wait do not ask in step. Time-out: `wouldBlock`.
-  func lock(waitingUpTo limit: Duration) throws(SystemError) {
+  /// `flock` belongs to the open folder: the end of the descriptor's life, or of the process in any way, lets go. No
+  /// call waits with a limit but by a signal, so this asks again and again, after 0.2 ms first and every 10 ms at last,
+  /// and a little at random so that many who wait do not ask in step. Time-out: `wouldBlock`.
+  mutating func lock(waitingUpTo limit: Duration) throws(SystemError) {
     let number = self.number
     var deadline: Duration?
     var pause = 200_000
     while true {
       do throws(SystemError) {
         _ = try SystemCalls.checked(.lock) { SystemCalls.tryLock(number) }
+        holdsLock = true
         return
       } catch {
         guard error.number == .wouldBlock else { throw error }

@@ -23,8 +23,8 @@ package struct FolderWalk: Sendable {
 
   /// Walks a folder for regular files whose name ends so, at any depth and without recursion.
   ///
-  /// Names that begin with a dot are left out, folders and files: `.git` and `.build` are full of copies. A symbolic link to
-  /// a file counts as a file; one to a folder is not followed, so that no loop is possible.
+  /// Names that begin with a dot are left out, folders and files: `.git` and `.build` are full of copies. A symbolic
+  /// link to a file counts as a file; one to a folder is not followed, so that no loop is possible.
   package init(of folder: SystemPath, suffix: String) {
     var waiting = [folder]
     while let next = waiting.popLast() {

@@ -1,13 +1,14 @@
-// What a signal does to a navpath process: INT, TERM and HUP remove the temporary file and then end the process as if there
-// were no handler. A library must not take over its host's signals, so nothing here happens before the tool asks for it.
+// What a signal does to a navpath process: INT, TERM and HUP remove the temporary file and then end the process as if
+// there were no handler. A library must not take over its host's signals, so nothing here happens before the tool asks
+// for it.
 //
-// The status. The handler restores the default action and raises the signal again, so that the process really dies of it:
-// the shell reports 128 + number, and a script's loop stops on Ctrl-C, which it would not after a plain exit with that
-// number. Where the default action does nothing (process 1 of a container) it exits with 128 + number instead.
+// The status. The handler restores the default action and raises the signal again, so that the process really dies of
+// it: the shell reports 128 + number, and a script's loop stops on Ctrl-C, which it would not after a plain exit with
+// that number. Where the default action does nothing (process 1 of a container) it exits with 128 + number instead.
 //
-// The one global. A handler gets nothing but a number, so what it removes must be reachable from a global. That is a single
-// atomic pointer to a block that is complete before it is published; the handler only loads it and calls functions that
-// POSIX lists as async-signal-safe (unlinkat, signal, pthread_sigmask, raise, _exit).
+// The one global. A handler gets nothing but a number, so what it removes must be reachable from a global. That is a
+// single atomic pointer to a block that is complete before it is published; the handler only loads it and calls
+// functions that POSIX lists as async-signal-safe (unlinkat, signal, pthread_sigmask, raise, _exit).
 
 import Synchronization
 
@@ -33,8 +34,8 @@ package enum ProcessSignals {
   /// To be called once, at the start of the tool.
   ///
   /// A signal that the parent ignores (`nohup`) stays ignored. SIGXFSZ is ignored so that a file over the limit of
-  /// `ulimit -f` is a failed write. SIGPIPE is ignored so that a reader that left cannot end the process between two steps;
-  /// the failed write to stdout then ends it quietly (`endAfterClosedPipe`).
+  /// `ulimit -f` is a failed write. SIGPIPE is ignored so that a reader that left cannot end the process between two
+  /// steps; the failed write to stdout then ends it quietly (`endAfterClosedPipe`).
   package static func prepare() {
     // The first access to a global may run its initializer, which must not happen inside the handler.
     _ = pending.load(ordering: .relaxed)

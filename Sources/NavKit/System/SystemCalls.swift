@@ -1,5 +1,5 @@
-// Each call of the C library once, as thin as it can be: no decision but the platform's spelling. Everything that uses them
-// goes through `checked`, the only place that turns -1 into an error and tries again after EINTR.
+// Each call of the C library once, as thin as it can be: no decision but the platform's spelling. Everything that uses
+// them goes through `checked`, the only place that turns -1 into an error and tries again after EINTR.
 
 #if canImport(Darwin)
   import Darwin
@@ -14,8 +14,8 @@
 enum SystemCalls {
   /// Runs a call until it is not interrupted by a signal.
   ///
-  /// Not for calls whose repetition means something else: `fsync` (a second one can succeed although the pages of the first
-  /// were dropped) and `close` (the number may already belong to somebody else).
+  /// Not for calls whose repetition means something else: `fsync` (a second one can succeed although the pages of the
+  /// first were dropped) and `close` (the number may already belong to somebody else).
   static func checked<Result: SignedInteger & FixedWidthInteger>(
     _ operation: SystemError.Operation, _ call: () -> Result
   ) throws(SystemError) -> Result {
@@ -101,6 +101,8 @@ enum SystemCalls {
 
   static func tryLock(_ number: Int32) -> Int32 { flock(number, LOCK_EX | LOCK_NB) }
 
+  static func unlock(_ number: Int32) -> Int32 { flock(number, LOCK_UN) }
+
   /// Sends what was written to the disk.
   ///
   /// On macOS `fsync` stops at the drive's cache, so F_FULLFSYNC comes first; file systems that do not know it (network
@@ -108,7 +110,8 @@ enum SystemCalls {
   static func flush(_ number: Int32) -> Int32 {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) != -1 { return 0 }
-      guard ErrorNumber.last.meansUnsupported || ErrorNumber.last == .invalidArgument else { return -1 }
+      let error = ErrorNumber.last
+      guard error.meansUnsupported || error == .invalidArgument || error == .unknownRequest else { return -1 }
     #endif
     return fsync(number)
   }

@@ -1,5 +1,5 @@
-// The sentences for failed system calls. Own words instead of strerror: those depend on the locale and the C library, and
-// "Is a directory" is not how people who write scripts for navpath would put it.
+// The sentences for failed system calls. Own words instead of strerror: those depend on the locale and the C library,
+// and "Is a directory" is not how people who write scripts for navpath would put it.
 
 extension SystemError: CustomStringConvertible {
   package var description: String { "cannot \(operation.words): \(number.words)" }
@@ -48,6 +48,7 @@ extension ErrorNumber {
     (.tooManyOpenFilesInSystem, "too many open files in the system"),
     (.otherFileSystem, "it is on another file system"),
     (.invalidArgument, "the system does not accept this here"),
+    (.unknownRequest, "the system does not know this here"),
     (.badDescriptor, "it is closed"),
     (.busy, "it is busy"),
     (.noSuchDevice, "nothing answers there"),

@@ -24,8 +24,8 @@ package struct SystemPath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   /// The path as text; bytes that are no UTF-8 are repaired, so this is for people only.
   package var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text as it stands, after a check that a C function would not stop short in the middle of it: a path with a zero
-  /// byte inside would otherwise quietly name another file.
+  /// The text as it stands, after a check that a C function would not stop short in the middle of it: a path with a
+  /// zero byte inside would otherwise quietly name another file.
   func checked(_ operation: SystemError.Operation) throws(SystemError) -> SystemPath {
     guard cString.firstIndex(of: 0) == cString.count - 1 else {
       throw SystemError(operation, .invalidArgument)

@@ -1,5 +1,5 @@
-// The file that becomes the new content: written beside the old one under a name of its own, and renamed over it once it is
-// complete. Until then `ProcessSignals` knows it, so that a signal takes it away.
+// The file that becomes the new content: written beside the old one under a name of its own, and renamed over it once
+// it is complete. Until then `ProcessSignals` knows it, so that a signal takes it away.
 
 /// A new file in a folder, to be put in place or discarded.
 struct TemporaryFile: ~Copyable {
@@ -12,8 +12,8 @@ struct TemporaryFile: ~Copyable {
   ///
   /// `mode` is subject to the process's umask, as for each new file.
   ///
-  /// The name is registered before the file exists: a signal in between finds nothing to remove, while the other order would
-  /// leave a file behind. The caller keeps the folder open and ends with `moveIntoPlace` or `discard`.
+  /// The name is registered before the file exists: a signal in between finds nothing to remove, while the other order
+  /// would leave a file behind. The caller keeps the folder open and ends with `moveIntoPlace` or `discard`.
   static func create(
     for target: SystemPath, in folder: borrowing FileDescriptor, mode: Int
   ) throws(SystemError) -> TemporaryFile {
@@ -52,8 +52,8 @@ struct TemporaryFile: ~Copyable {
   /// Takes a place where nothing is; `exists` where something appeared meanwhile.
   ///
   /// Some file systems and C libraries cannot do this in one step. There the place is looked at first, which is what
-  /// replacing can promise too. (A hard link and an unlink would be one step as well, but a kill between them would leave
-  /// a file with two links, which the next command refuses.)
+  /// replacing can promise too. (A hard link and an unlink would be one step as well, but a kill between them would
+  /// leave a file with two links, which the next command refuses.)
   func moveToFreePlace(_ target: SystemPath, in folder: borrowing FileDescriptor) throws(SystemError) {
     let number = folder.number
     let name = self.name

@@ -34,6 +34,14 @@ struct FileTransactionMetadataTests {
     #expect(status.mode == mode)
   }
 
+  @Test func `somebody else's file that we cannot give back says what to do`() {
+    let error = StorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
+    #expect(
+      error.description
+        == "cannot keep the owner and group: operation not permitted (the file belongs to somebody else: "
+        + "have its owner do this, or write elsewhere with --output)")
+  }
+
   #if os(Linux)
     @Test func `user attributes are kept, long ones and many of them`() throws {
       let folder = try ScratchFolder()

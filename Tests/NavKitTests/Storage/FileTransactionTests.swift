@@ -107,7 +107,23 @@ struct FileTransactionTests {
     try folder.setMode(0o555, of: "")
     defer { try? folder.setMode(0o755, of: "") }
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
-    #expect(error?.description == "cannot create a file in the folder: permission denied")
+    #expect(
+      error?.description
+        == "cannot create a file in the folder: permission denied (the new content is first written beside the old: "
+        + "make the folder writable, or write elsewhere with --output)")
     #expect(try FileContent.read(at: SystemPath(folder("a"))) == Array("old".utf8))
+  }
+
+  @Test(.enabled(if: !isRoot, "root may read any folder"))
+  func `a folder that may not be read cannot be locked`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    try folder.setMode(0o300, of: "")
+    defer { try? folder.setMode(0o700, of: "") }
+    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    #expect(
+      error?.description == "cannot open the folder: permission denied (to lock it, a change needs read permission "
+        + "for the folder)")
+    #expect(try folder.text(of: "a") == "old")
   }
 }
