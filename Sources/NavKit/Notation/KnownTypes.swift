@@ -1,0 +1,159 @@
+// Which type a typed name stands for.
+
+/// The type names that may be shortened: those of the path and of the schema, and the standard ones.
+///
+///     let types = KnownTypes(path: path.types, destinations: [TypeName("App.User")])
+///     try types.resolve("User").name == "App.User"
+///     try types.resolve("[Int]").name == "Swift.Array<Swift.Int>"
+///
+/// A name stands for, in this order: the type of exactly that tag or dotted name; the only one of the path and of the
+/// schema that it is a shortening of; the standard type of that name; a mangled tag. Where a standard type and one of the
+/// app's share a short name, both are candidates and the name is ambiguous.
+public struct KnownTypes: Sendable {
+  /// The types of the path and of the schema, each once, in the form in which the path has it.
+  let all: [TypeName]
+  /// The types that the path holds.
+  private let path: [TypeName]
+  private let given: TypeName?
+
+  /// The types that a path and a schema name.
+  ///
+  /// - Parameters:
+  ///   - path: The types of the path's elements, such as `NavPath.types`.
+  ///   - destinations: The schema's destinations.
+  ///   - implied: The type of a word without one, `.detail(3)`: the element type of a typed array. Left out, it is the
+  ///     only type of the path and of the schema that is not a standard one.
+  public init(path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil) {
+    var seen: Set<TypeName> = []
+    self.all = (path + destinations).filter { seen.insert($0).inserted }
+    self.path = path
+    self.given = implied
+  }
+
+  /// The type of a word that has none.
+  var implied: TypeName? {
+    if let given { return given }
+    let own = all.filter { StandardTypes.shortName(of: $0.name) == nil }
+    return own.count == 1 ? own.first : nil
+  }
+
+  /// The type that a typed name stands for, to compare elements with.
+  ///
+  /// - Parameter typed: A tag, a dotted name, a shortened one, or Swift's short forms `[Int]`, `[String: Int]`, `Int?`.
+  /// - Throws: `Fault` if several types or none have the name. What has a dot is always taken, as it is written.
+  /// - Complexity: O(*n*) in the number of known types.
+  public func resolve(_ typed: String) throws(Fault) -> TypeName {
+    try resolve(typed, depth: 0)
+  }
+
+  /// The type that a typed name stands for, with the tag that a new element of it needs in this path.
+  ///
+  /// In a path of mangled tags alone, a dotted one would make the app drop the element: standard types get their mangled
+  /// tag, and another type must be one that the path holds already or be given by its mangled tag.
+  ///
+  /// - Throws: `Fault`, as `resolve(_:)` does, or if the type's mangled tag cannot be known.
+  public func resolve(toPush typed: String) throws(Fault) -> TypeName {
+    try tagged(try resolve(typed))
+  }
+
+  /// A type with the tag that a new element of it needs in this path.
+  func tagged(_ type: TypeName) throws(Fault) -> TypeName {
+    guard !path.isEmpty, path.allSatisfy(\.isMangled), !type.isMangled else { return type }
+    let tag = StandardTypes.mangledTag(of: type.name) { name in
+      path.first { $0.name.utf8.elementsEqual(name.utf8) }?.tag
+    }
+    guard let tag else { throw .needsMangledTag(type.name) }
+    return .mangled(tag, name: type.name)
+  }
+}
+
+extension KnownTypes {
+  /// How deep generic arguments may nest and still be looked into.
+  private static let deepest = 32
+
+  private func resolve(_ typed: String, depth: Int) throws(Fault) -> TypeName {
+    if let known = try known(typed, depth: depth) { return known }
+    let written = try withFullArguments(typed, depth: depth)
+    guard TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, TypeText.isTypeName(written) else {
+      throw .unknown(typed, nearest: Nearest.names(to: typed, among: all.map(\.name) + StandardTypes.shortNames))
+    }
+    return TypeName(written)
+  }
+
+  /// The type that a typed name stands for, if it is known and not merely a name with a dot.
+  func known(_ typed: String, depth: Int = 0) throws(Fault) -> TypeName? {
+    if let exact = exact(typed) { return exact }
+    var written = typed
+    var candidates = all.filter { $0.isShortened(to: typed) }
+    if candidates.isEmpty {
+      written = try withFullArguments(typed, depth: depth)
+      if let exact = exact(written) { return exact }
+      candidates = all.filter { $0.isShortened(to: written) }
+    }
+    if let name = StandardTypes.name(of: written, foundation: foundation) {
+      if name.utf8.elementsEqual(written.utf8) { return TypeName(name) }
+      let same = all.filter { isSameStandardType($0.name, name) }
+      candidates.removeAll { same.contains($0) }
+      // The standard type once, as the path has it, or else the schema.
+      candidates.append(same.first { $0.name.utf8.elementsEqual(name.utf8) } ?? same.first ?? TypeName(name))
+    }
+    guard candidates.count < 2 else { throw .ambiguous(typed, candidates: candidates.map(\.name)) }
+    if let only = candidates.first { return only }
+    let type = TypeName(typed)
+    return type.isMangled ? type : nil
+  }
+
+  private func exact(_ typed: String) -> TypeName? {
+    let type = TypeName(typed)
+    return all.first { $0.tag.utf8.elementsEqual(typed.utf8) } ?? all.first { $0 == type }
+  }
+
+  /// Foundation's module as far as the known types tell: Linux has another one.
+  private var foundation: String {
+    let modules = ["Foundation.", "FoundationEssentials."].map { module in
+      all.contains { $0.name.utf8.contains(module.utf8) }
+    }
+    return modules == [false, true] ? StandardTypes.essentials : "Foundation"
+  }
+
+  private func isSameStandardType(_ name: String, _ other: String) -> Bool {
+    guard let short = StandardTypes.shortName(of: name), let other = StandardTypes.shortName(of: other) else {
+      return false
+    }
+    return short.utf8.elementsEqual(other.utf8)
+  }
+
+  /// A name as a tag has it: `[Int]` and `Int?` written out, generic arguments in full.
+  private func withFullArguments(_ typed: String, depth: Int) throws(Fault) -> String {
+    guard depth < KnownTypes.deepest else { return typed }
+    func full(_ text: Substring) throws(Fault) -> String {
+      try resolve(String(text.trimmingBlanks), depth: depth + 1).name
+    }
+    let text = typed[...].trimmingBlanks
+    if text.utf8.last == UInt8(ascii: "?") { return "Swift.Optional<\(try full(text.dropLast()))>" }
+    if text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") {
+      let inside = TypeName.split(text.dropFirst().dropLast(), at: UInt8(ascii: ":"))
+      return inside.count == 2
+        ? "Swift.Dictionary<\(try full(inside[0])), \(try full(inside[1]))>"
+        : "Swift.Array<\(try full(text.dropFirst().dropLast()))>"
+    }
+    var parts: [String] = []
+    for part in TypeName.split(text, at: UInt8(ascii: ".")) {
+      let component = TypeName.Component(part)
+      var arguments: [String] = []
+      for argument in component.arguments { arguments.append(try full(argument)) }
+      parts.append(arguments.isEmpty ? String(part) : "\(component.base)<\(arguments.joined(separator: ", "))>")
+    }
+    return parts.joined(separator: ".")
+  }
+}
+
+extension Substring {
+  /// The text without white space at its ends.
+  var trimmingBlanks: Substring {
+    let front = utf8.drop(while: JSON.Scanner.isBlank)
+    var end = front.endIndex
+    while end > front.startIndex, JSON.Scanner.isBlank(utf8[utf8.index(before: end)]) { end = utf8.index(before: end) }
+    return self[front.startIndex..<end]
+  }
+}

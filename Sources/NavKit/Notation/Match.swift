@@ -1,0 +1,106 @@
+// What a person looks for in a path.
+
+/// A condition on an element.
+///
+///     let match = try notation.match("App.User(id: 42, ...)")
+///     path.lastIndex(where: match.matches)
+public enum Match: Sendable {
+  /// This very element: the same type and the same JSON value.
+  case element(Element)
+  /// Any type with this JSON value: `.pair(id: 1, name: "n")`, `=JSON`.
+  case value(JSON.Value)
+  /// Any value of this type: `TYPE`.
+  case type(TypeName)
+  /// A value with at least these members, of this type or of any: `TYPE~JSON`, `App.User(id: 42, ...)`, `~JSON`.
+  ///
+  /// Objects inside need to have at least the members as well; all other values are equal.
+  case members(TypeName?, JSON.Value)
+  /// A value of this enum case, whatever comes with it, of this type or of any: `App.Screen.detail`, `.detail`.
+  case enumCase(TypeName?, String)
+
+  /// The type that an element must have; nil if any will do.
+  ///
+  /// Where it is not nil, elements of other types need not be decoded.
+  public var type: TypeName? {
+    switch self {
+    case .element(let element): element.type
+    case .value: nil
+    case .type(let type): type
+    case .members(let type, _), .enumCase(let type, _): type
+    }
+  }
+
+  /// Whether an element is looked for.
+  ///
+  /// - Complexity: O(*n*) in the length of the element's text, if the types are the same.
+  public func matches(_ element: Element) -> Bool {
+    if let type, element.type != type { return false }
+    switch self {
+    case .type: return true
+    case .element(let wanted): return wanted == element
+    case .value(let wanted): return (try? element.value()) == wanted
+    case .members(_, let wanted): return (try? element.value())?.hasMembers(of: wanted) ?? false
+    case .enumCase(_, let name):
+      guard let value = try? element.value() else { return false }
+      return value.isEnumCase(name, rawValues: StandardTypes.shortName(of: element.type.name) == nil)
+    }
+  }
+}
+
+extension Match: Hashable {
+  /// Whether two matches look for the same, names compared by code points.
+  public static func == (left: Match, right: Match) -> Bool {
+    switch (left, right) {
+    case (.element(let left), .element(let right)): left == right
+    case (.value(let left), .value(let right)): left == right
+    case (.type(let left), .type(let right)): left == right
+    case (.members(let leftType, let left), .members(let rightType, let right)): leftType == rightType && left == right
+    case (.enumCase(let leftType, let left), .enumCase(let rightType, let right)):
+      leftType == rightType && left.utf8.elementsEqual(right.utf8)
+    default: false
+    }
+  }
+
+  /// Feeds what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    switch self {
+    case .element(let element): hasher.combine(element)
+    case .value(let value), .members(_, let value): hasher.combine(value)
+    case .type: break
+    case .enumCase(_, let name): for byte in name.utf8 { hasher.combine(byte) }
+    }
+  }
+}
+
+extension JSON.Value {
+  /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
+  ///
+  /// It recurses as deep as values nest, which the parser bounds.
+  func hasMembers(of wanted: JSON.Value) -> Bool {
+    guard let members, let wantedMembers = wanted.members else { return self == wanted }
+    let values = Dictionary(members.lazy.map { ($0.nameBytes, $0.value) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<ArraySlice<UInt8>> = []
+    return wantedMembers.allSatisfy { member in
+      guard seen.insert(member.nameBytes).inserted else { return true }
+      return values[member.nameBytes]?.hasMembers(of: member.value) ?? false
+    }
+  }
+
+  /// Whether this is what synthesised Codable writes for an enum case.
+  ///
+  /// - Parameters:
+  ///   - name: The case's name.
+  ///   - rawValues: Whether a string may be the raw value of a case of that name.
+  func isEnumCase(_ name: String, rawValues: Bool) -> Bool {
+    if rawValues, let stringBytes { return stringBytes.elementsEqual(name.utf8) }
+    guard let (only, payload) = enumCase else { return false }
+    return only.elementsEqual(name.utf8) && payload.kind == .object
+  }
+
+  /// The name and the value of the only member of an object.
+  var enumCase: (name: ArraySlice<UInt8>, payload: JSON.Value)? {
+    guard var members = members?.makeIterator(), let only = members.next(), members.next() == nil else { return nil }
+    return (only.nameBytes, only.value)
+  }
+}

@@ -1,0 +1,87 @@
+// The types that need no schema and no path to be known: Swift's own and Foundation's.
+
+/// The standard library's and Foundation's Codable types that a person names without their module.
+enum StandardTypes {
+  /// Types of the standard library, with the mangled tag (`_mangledTypeName`) of each.
+  private static let swift = [
+    "Int": "Si", "Int8": "s4Int8V", "Int16": "s5Int16V", "Int32": "s5Int32V", "Int64": "s5Int64V",
+    "UInt": "Su", "UInt8": "s5UInt8V", "UInt16": "s6UInt16V", "UInt32": "s6UInt32V", "UInt64": "s6UInt64V",
+    "Int128": "s6Int128V", "UInt128": "s7UInt128V", "Duration": "s8DurationV",
+    "Double": "Sd", "Float": "Sf", "Bool": "Sb", "String": "SS",
+  ]
+
+  /// Generic types of the standard library: how many arguments each takes, and its mangled base.
+  private static let generic = [
+    "Array": (1, "Sa"), "Set": (1, "Sh"), "Dictionary": (2, "SD"), "Optional": (1, "Sq"),
+    "Range": (1, "Sn"), "ClosedRange": (1, "SN"),
+  ]
+
+  private static let foundation: Set = [
+    "UUID", "Date", "URL", "Data", "Decimal", "Locale", "TimeZone", "Calendar", "IndexPath", "DateComponents",
+    "DateInterval",
+  ]
+
+  /// Foundation's module on Linux, where its basic types are declared.
+  static let essentials = "FoundationEssentials"
+
+  /// Every short name, for suggestions.
+  static var shortNames: [String] { (Array(swift.keys) + Array(generic.keys) + Array(foundation)).sorted() }
+
+  /// The full name of a type that is written with or without its module; nil if it is no standard one.
+  ///
+  ///     StandardTypes.name(of: "Array<Swift.Int>", foundation: "Foundation")   // Swift.Array<Swift.Int>
+  ///
+  /// - Parameters:
+  ///   - typed: The name, its generic arguments written in full.
+  ///   - module: The module that stands for Foundation where none is written.
+  static func name(of typed: String, foundation module: String) -> String? {
+    let parts = TypeName.split(typed[...], at: UInt8(ascii: "."))
+    guard let last = parts.last, parts.count <= 2 else { return nil }
+    let written = parts.count == 2 ? String(parts[0]) : nil
+    let component = TypeName.Component(last)
+    let base = String(component.base)
+    if component.arguments.isEmpty, foundation.contains(base) {
+      return [nil, "Foundation", essentials].contains(written) ? "\(written ?? module).\(base)" : nil
+    }
+    guard written == nil || written == "Swift" else { return nil }
+    let isKnown = component.arguments.isEmpty ? swift[base] != nil : generic[base]?.0 == component.arguments.count
+    return isKnown ? "Swift.\(last)" : nil
+  }
+
+  /// The short name of a standard type by its full one, whichever module Foundation's is in; nil for any other type.
+  static func shortName(of name: String) -> String? {
+    if name == "__C.NSDecimal" { return "Decimal" }
+    let parts = name.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let short = String(parts[1])
+    switch parts[0] {
+    case "Swift": return StandardTypes.name(of: name, foundation: "Foundation") == nil ? nil : short
+    case "Foundation", "FoundationEssentials": return foundation.contains(short) ? short : nil
+    default: return nil
+    }
+  }
+
+  /// The mangled tag of a standard type, given its full name; nil if it has none that can be made here.
+  ///
+  /// - Parameters:
+  ///   - name: The full name.
+  ///   - tag: Gives the mangled tag of a generic argument that is no standard type.
+  static func mangledTag(of name: String, others tag: (String) -> String?) -> String? {
+    guard let made = composedTag(of: name, others: tag, depth: 0), TypeName(made).name.utf8.elementsEqual(name.utf8)
+    else { return nil }
+    return made
+  }
+
+  private static func composedTag(of name: String, others tag: (String) -> String?, depth: Int) -> String? {
+    guard depth < 16 else { return nil }
+    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard parts.count == 2, let last = parts.last, shortName(of: name) != nil else { return tag(name) }
+    let component = TypeName.Component(last)
+    let base = String(component.base)
+    guard parts[0] == "Swift" else { return "\(parts[0].utf8.count)\(parts[0])\(base.utf8.count)\(base)V" }
+    guard let (_, mangled) = generic[base] else { return swift[base] }
+    let arguments = component.arguments.compactMap { composedTag(of: String($0), others: tag, depth: depth + 1) }
+    guard arguments.count == component.arguments.count else { return nil }
+    return base == "Optional" ? arguments.joined() + "Sg" : "\(mangled)y\(arguments.joined())G"
+  }
+}

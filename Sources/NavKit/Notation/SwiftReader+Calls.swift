@@ -1,0 +1,134 @@
+// Names and arguments: initializers, enum cases, and what a nested name may be.
+
+extension SwiftReader {
+  private struct Argument {
+    var offset: Int
+    var label: [UInt8]?
+    /// The value's JSON, nil for `nil`.
+    var json: [UInt8]?
+  }
+
+  /// The offset after the identifier, or the name in backticks, at `start`; `start` itself if there is none.
+  static func endOfName(_ bytes: [UInt8], from start: Int) -> Int {
+    if start < bytes.count, bytes[start] == UInt8(ascii: "`") {
+      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 } ?? start
+    }
+    guard start < bytes.count, !JSON.Scanner.isDigit(bytes[start]) else { return start }
+    return bytes[start...].firstIndex { !JSON.Scanner.isWordByte($0) && $0 < 0x80 } ?? bytes.count
+  }
+
+  /// The arguments in brackets, and what Codable makes of them.
+  mutating func call(_ callee: Callee) throws(NotationError) -> [UInt8] {
+    let open = at
+    let arguments = try arguments()
+    switch callee {
+    case .enumCase(let name):
+      return SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
+    case .structure(let type, let standard):
+      if arguments.count == 1, !hasRest, let only = arguments.first,
+        let json = try SwiftLiteral.json(
+          of: only.json, labelled: only.label.map { String(decoding: $0, as: UTF8.self) }, in: standard, at: only.offset
+        )
+      {
+        return json
+      }
+      if let unlabelled = arguments.first(where: { $0.label == nil }) {
+        throw error(unlabelled.offset, .missingLabel(type))
+      }
+      if standard != nil, arguments.isEmpty { throw error(open, .missingLabel(type)) }
+      return try payload(arguments)
+    }
+  }
+
+  /// A value in brackets without its type's name: `(city: "Ulm")`.
+  mutating func members() throws(NotationError) -> [UInt8] {
+    let open = at
+    let arguments = try arguments()
+    guard let first = arguments.first else { throw error(open + 1, .unexpected(found: ")", expected: .member)) }
+    guard let unlabelled = arguments.first(where: { $0.label == nil }) else { return try payload(arguments) }
+    at = max(unlabelled.offset, first.offset)
+    throw unexpected(.member)
+  }
+
+  private mutating func arguments() throws(NotationError) -> [Argument] {
+    var arguments: [Argument] = []
+    try items(closedBy: ")") { (reader) throws(NotationError) in
+      if try reader.skipRest() { return }
+      let start = reader.at
+      let end = SwiftReader.endOfName(reader.bytes, from: start)
+      let colon = JSON.Scanner.skipBlank(reader.bytes, from: end)
+      var label: [UInt8]?
+      if end > start, colon < reader.bytes.count, reader.bytes[colon] == UInt8(ascii: ":") {
+        let name = Substring(decoding: reader.bytes[start..<end], as: UTF8.self)
+        label = Array(TypeText.withoutBackticks(name).utf8)
+        reader.at = JSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
+      }
+      arguments.append(Argument(offset: start, label: label, json: try reader.value()))
+    }
+    if hasRest, let missing = arguments.first(where: { $0.json == nil }) { throw error(missing.offset, .nilBesideRest) }
+    return arguments
+  }
+
+  /// The object that holds the arguments: by their labels, or by `_` and their number.
+  private func payload(_ arguments: [Argument]) throws(NotationError) -> [UInt8] {
+    var members: [(name: [UInt8], json: [UInt8])] = []
+    var names: Set<[UInt8]> = []
+    for (index, argument) in arguments.enumerated() {
+      let name = argument.label ?? Array("_\(index)".utf8)
+      guard names.insert(name).inserted else {
+        throw error(argument.offset, .repeatedName(String(decoding: name, as: UTF8.self)))
+      }
+      if let json = argument.json { members.append((name, json)) }
+    }
+    return SwiftReader.json(of: members)
+  }
+
+  /// `.case` or `.case(…)` inside a value.
+  mutating func nestedCase() throws(NotationError) -> [UInt8] {
+    let start = at + 1
+    at = SwiftReader.endOfName(bytes, from: start)
+    guard at > start else {
+      if byte.map(JSON.Scanner.isDigit) == true { throw error(start - 1, .malformedNumber) }
+      if bytes[(start - 1)...].starts(with: "...".utf8) { throw error(start - 1, .misplacedRest) }
+      throw unexpected(.caseName)
+    }
+    let name = TypeText.withoutBackticks(Substring(decoding: bytes[start..<at], as: UTF8.self))
+    return try enumCase(name)
+  }
+
+  private mutating func enumCase(_ name: String) throws(NotationError) -> [UInt8] {
+    guard byte == UInt8(ascii: "(") else { return Array(SwiftReader.json(ofCase: name).utf8) }
+    return try call(.enumCase(name))
+  }
+
+  /// What begins with a name: a word of Swift, an initializer, or an enum case with its type.
+  mutating func named() throws(NotationError) -> [UInt8]? {
+    let start = at
+    var last = start
+    repeat {
+      last = at == start ? start : at + 1
+      at = SwiftReader.endOfName(bytes, from: last)
+      guard at > last else { throw unexpected(last == start ? .value : .caseName) }
+      if byte == UInt8(ascii: "<") { at = try TypeText.endOfBrackets(bytes, from: at) }
+    } while byte == UInt8(ascii: ".")
+    let name = String(decoding: bytes[start..<at], as: UTF8.self)
+    let lastPart = Substring(decoding: bytes[last..<at], as: UTF8.self)
+    switch name {
+    case "nil": return nil
+    case "true", "false": return Array(name.utf8)
+    case "null": throw error(start, .caseWithoutDot(name))
+    default: break
+    }
+    if TypeText.isLowerCase(lastPart) {
+      guard last > start else { throw error(start, .caseWithoutDot(name)) }
+      return try enumCase(TypeText.withoutBackticks(lastPart))
+    }
+    guard byte == UInt8(ascii: "(") else { throw error(start, .missingArguments(name)) }
+    let base = String(TypeName.Component(lastPart).base)
+    return try call(
+      .structure(
+        name,
+        standard: StandardTypes.name(of: base, foundation: "Foundation") == nil
+          && !["Array", "Set", "Dictionary", "Optional"].contains(base) ? nil : base))
+  }
+}

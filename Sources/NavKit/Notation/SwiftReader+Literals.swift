@@ -1,0 +1,102 @@
+// Swift's literals: numbers, strings, arrays and dictionaries.
+
+extension SwiftReader {
+  /// A number, as JSON: separators left out, other bases in decimal.
+  mutating func number() throws(NotationError) -> [UInt8] {
+    let start = at
+    // A sign, then what letters, digits and dots follow; a sign inside belongs to an exponent.
+    at += 1
+    while let byte, isNumberByte(byte) || isExponentSign(byte) { at += 1 }
+    let text = String(decoding: bytes[start..<at].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
+    guard bytes[at - 1] != UInt8(ascii: ".") || !bytes[start..<at].ends(with: "...".utf8),
+      let number = SwiftReader.decimal(text)
+    else { throw error(start, .malformedNumber) }
+    return Array(number.utf8)
+  }
+
+  private func isNumberByte(_ byte: UInt8) -> Bool {
+    JSON.Scanner.isWordByte(byte) || byte == UInt8(ascii: ".") || byte >= 0x80
+  }
+
+  private func isExponentSign(_ byte: UInt8) -> Bool {
+    guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") else { return false }
+    let before = bytes[at - 1] | 0x20
+    return before == UInt8(ascii: "e") || before == UInt8(ascii: "p")
+  }
+
+  /// The JSON number that a Swift literal without separators stands for.
+  private static func decimal(_ text: String) -> String? {
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let digits = isNegative ? Substring(text.utf8.dropFirst()) : text[...]
+    let sign = isNegative ? "-" : ""
+    let radix: Int
+    switch digits.utf8.dropFirst().first {
+    case UInt8(ascii: "x"): radix = 16
+    case UInt8(ascii: "o"): radix = 8
+    case UInt8(ascii: "b"): radix = 2
+    default:
+      let significant = digits.utf8.drop { $0 == UInt8(ascii: "0") }
+      let needsZero = significant.first.map { !JSON.Scanner.isDigit($0) } ?? true
+      return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
+    }
+    guard digits.utf8.first == UInt8(ascii: "0") else { return nil }
+    if let integer = UInt128(
+      digits.utf8.dropFirst(2).first == UInt8(ascii: "+") ? "" : String(digits.dropFirst(2)), radix: radix)
+    {
+      return "\(sign)\(integer)"
+    }
+    guard radix == 16, digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "p") }), let double = Double(text),
+      double.isFinite
+    else { return nil }
+    return double.description
+  }
+
+  /// `[…]` or `[:]`.
+  mutating func collection() throws(NotationError) -> [UInt8] {
+    let open = at
+    let inside = JSON.Scanner.skipBlank(bytes, from: at + 1)
+    if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {
+      at = JSON.Scanner.skipBlank(bytes, from: inside + 1)
+      guard at < bytes.count else { throw error(open, .unclosed("[")) }
+      guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr("]")) }
+      at += 1
+      return Array("{}".utf8)
+    }
+    var elements: [[UInt8]] = []
+    var members: [(name: [UInt8], json: [UInt8])] = []
+    var names: Set<[UInt8]> = []
+    try items(closedBy: "]") { (reader) throws(NotationError) in
+      let start = reader.at
+      let element = try reader.value() ?? Array("null".utf8)
+      reader.skipBlank()
+      let isMember = reader.byte == UInt8(ascii: ":")
+      guard isMember || !members.isEmpty else { return elements.append(element) }
+      guard isMember, elements.isEmpty else { throw reader.unexpected(isMember ? .commaOr("]") : .colon) }
+      let name = try reader.key(element, at: start)
+      guard names.insert(name).inserted else {
+        throw reader.error(start, .repeatedName(String(decoding: name, as: UTF8.self)))
+      }
+      reader.at += 1
+      reader.skipBlank()
+      members.append((name, try reader.value() ?? Array("null".utf8)))
+    }
+    guard members.isEmpty else { return SwiftReader.json(of: members) }
+    return [UInt8(ascii: "[")] + elements.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+  }
+
+  /// The name that a dictionary's key becomes: a string as it is, an integer as its digits.
+  private func key(_ json: [UInt8], at offset: Int) throws(NotationError) -> [UInt8] {
+    guard let key = try? JSON.Value(parsing: json) else { throw error(offset, .unsupportedKey) }
+    if let content = key.stringBytes, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "#") {
+      return Array(content)
+    }
+    guard let number = key.number, Int(number.text) != nil else { throw error(offset, .unsupportedKey) }
+    return Array(number.text.utf8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with other: some BidirectionalCollection<UInt8>) -> Bool {
+    reversed().starts(with: other.reversed())
+  }
+}

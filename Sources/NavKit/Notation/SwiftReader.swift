@@ -1,0 +1,150 @@
+// Swift values, written as in source code, to the JSON that synthesised Codable and `JSONEncoder()` make of them.
+//
+//     User(id: 42, name: "Blob", age: nil)      {"id":42,"name":"Blob"}          nil leaves a property out
+//     .pair(1, name: "x")                       {"pair":{"_0":1,"name":"x"}}
+//     [1, nil]   ["a": 1]                       [1,null]   {"a":1}
+//     Address(city: "Ulm")   (city: "Ulm")      {"city":"Ulm"}                   a nested type's name is not kept
+//     Tab(rawValue: "home")                     "home"                           what RawRepresentable writes
+//     URL(string: "https://a.b")   UUID("…")    as the standard types write themselves
+//
+// What the type itself decides cannot be known here: CodingKeys, an enum with raw values (write its rawValue), a property
+// that is a Date. For these there is TYPE=JSON.
+
+/// Reads the arguments of a Swift initializer or enum case.
+struct SwiftReader {
+  /// How many values may lie inside each other.
+  static let deepest = 64
+
+  let bytes: [UInt8]
+  var at: Int
+  private var depth = 0
+  private var rest: Int?
+
+  /// What the arguments belong to.
+  enum Callee {
+    /// A type by the name to show; `standard` is the short name of a standard type.
+    case structure(String, standard: String?)
+    case enumCase(String)
+  }
+
+  /// The JSON of a call; `rest` is where `...` stands.
+  struct Call {
+    var json: [UInt8]
+    var rest: Int?
+  }
+
+  /// Reads the arguments whose bracket opens at `open` and that end with the word.
+  static func read(_ bytes: [UInt8], from open: Int, callee: Callee) throws(NotationError) -> Call {
+    var reader = SwiftReader(bytes: bytes, at: open)
+    let json = try reader.call(callee)
+    reader.skipBlank()
+    guard reader.at == bytes.count else { throw reader.unexpected(.endOfWord) }
+    return Call(json: json, rest: reader.rest)
+  }
+
+  private init(bytes: [UInt8], at: Int) {
+    self.bytes = bytes
+    self.at = at
+  }
+}
+
+extension SwiftReader {
+  var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  mutating func skipBlank() { at = JSON.Scanner.skipBlank(bytes, from: at) }
+
+  static func unexpected(
+    _ bytes: [UInt8], at offset: Int, expected: NotationError.Expected
+  ) -> NotationError {
+    let found = JSON.Scanner.scalar(bytes, at: offset)
+    return NotationError(offset: offset, problem: .unexpected(found: found, expected: expected))
+  }
+
+  func unexpected(_ expected: NotationError.Expected) -> NotationError {
+    SwiftReader.unexpected(bytes, at: at, expected: expected)
+  }
+
+  func error(_ offset: Int, _ problem: NotationError.Problem) -> NotationError {
+    NotationError(offset: offset, problem: problem)
+  }
+
+  /// The JSON of the next value; nil for Swift's `nil`.
+  mutating func value() throws(NotationError) -> [UInt8]? {
+    guard depth < SwiftReader.deepest else { throw error(at, .tooDeep) }
+    depth += 1
+    defer { depth -= 1 }
+    guard let byte else { throw unexpected(.value) }
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"): return SwiftReader.json(of: try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    case UInt8(ascii: "["): return try collection()
+    case UInt8(ascii: "("): return try members()
+    case UInt8(ascii: "{"): throw error(at, .jsonInSwift)
+    case UInt8(ascii: "."): return try nestedCase()
+    default: return try named()
+    }
+  }
+
+  /// The items between a bracket and the one that closes it, a comma after the last allowed.
+  mutating func items(
+    closedBy close: Unicode.Scalar, _ item: (inout SwiftReader) throws(NotationError) -> Void
+  ) throws(NotationError) {
+    let open = at
+    at += 1
+    skipBlank()
+    while byte != UInt8(ascii: close) {
+      guard at < bytes.count else { throw error(open, .unclosed(Unicode.Scalar(bytes[open]))) }
+      try item(&self)
+      skipBlank()
+      guard at < bytes.count else { throw error(open, .unclosed(Unicode.Scalar(bytes[open]))) }
+      guard byte != UInt8(ascii: close) else { break }
+      guard byte == UInt8(ascii: ",") else { throw unexpected(.commaOr(close)) }
+      at += 1
+      skipBlank()
+    }
+    at += 1
+  }
+
+  /// The `...` that ends the outermost arguments of a match.
+  mutating func skipRest() throws(NotationError) -> Bool {
+    guard bytes[at...].starts(with: "...".utf8) else { return false }
+    let dots = at
+    at = JSON.Scanner.skipBlank(bytes, from: at + 3)
+    guard depth == 0, byte == UInt8(ascii: ")") || byte == nil else { throw error(dots, .misplacedRest) }
+    rest = dots
+    return true
+  }
+
+  /// Whether `...` stands at the end of the outermost arguments.
+  var hasRest: Bool { rest != nil }
+}
+
+// MARK: - Writing JSON
+
+extension SwiftReader {
+  /// A string as JSON.
+  static func json(of content: [UInt8]) -> [UInt8] {
+    var writer = JSON.Writer(escaping: .encoder)
+    writer.append(stringBytes: content)
+    return writer.bytes
+  }
+
+  /// An object from its members, their values JSON already.
+  static func json(of members: [(name: [UInt8], json: [UInt8])]) -> [UInt8] {
+    var writer = JSON.Writer(escaping: .encoder)
+    writer.append("{")
+    for (index, member) in members.enumerated() {
+      if index > 0 { writer.append(",") }
+      writer.append(stringBytes: member.name)
+      writer.append(":")
+      writer.append(raw: member.json)
+    }
+    writer.append("}")
+    return writer.bytes
+  }
+
+  /// An enum case without anything that comes with it.
+  static func json(ofCase name: String) -> String {
+    String(decoding: json(of: [(Array(name.utf8), Array("{}".utf8))]), as: UTF8.self)
+  }
+}

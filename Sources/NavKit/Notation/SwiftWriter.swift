@@ -1,0 +1,131 @@
+// Values back into Swift notation, for people to read. What a value was in the app is guessed from its shape.
+
+extension Element {
+  /// The element as it might stand in Swift: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.
+  ///
+  /// Its shape tells an enum case from a struct; the names of nested types are not in the value and left out. The word
+  /// is read back to an equal element by a `Notation` that knows its type; an element that has no such word in Swift
+  /// notation (a null member, a top-level array) is written as `notation` does.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var swiftNotation: String {
+    guard let word = swiftWord, (try? Notation(KnownTypes(path: [type])).element(word)) == self else { return notation }
+    return word
+  }
+
+  private var swiftWord: String? {
+    guard let value = try? value() else { return nil }
+    if let scalar = scalarNotation(value) { return scalar }
+    let standard = StandardTypes.shortName(of: type.name)
+    var writer = SwiftWriter()
+    guard value.kind == .object else {
+      guard let label = SwiftWriter.label(of: standard) else { return nil }
+      writer.append(value)
+      return "\(standard ?? type.name)(\(label)\(writer.text))"
+    }
+    if let enumCase = SwiftWriter.enumCase(value) {
+      writer.append(enumCase)
+    } else {
+      writer.append(members: value)
+      if writer.text.isEmpty { writer.appendEmpty() }
+    }
+    return "\(type.name)\(writer.text)"
+  }
+}
+
+/// Writes JSON values as Swift would have them.
+struct SwiftWriter {
+  private(set) var text = ""
+
+  /// The label under which an initializer of one argument takes the value of a type; nil if there is none.
+  static func label(of standard: String?) -> String? {
+    switch standard {
+    case nil: "rawValue: "
+    case "Date": "timeIntervalSinceReferenceDate: "
+    case "Data": "base64Encoded: "
+    default: ""
+    }
+  }
+
+  /// The case's name and payload if a value has the shape of an enum case.
+  static func enumCase(_ value: JSON.Value) -> (name: String, payload: JSON.Value)? {
+    guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
+    let text = String(decoding: name, as: UTF8.self)
+    return TypeText.isLowerCase(text[...]) && TypeText.isIdentifier(text[...]) ? (text, payload) : nil
+  }
+
+  /// A value. It recurses as deep as values nest, which the parser bounds.
+  mutating func append(_ value: JSON.Value) {
+    switch value.kind {
+    case .null: text += "nil"
+    case .boolean, .number: text += value.text
+    case .string: append(string: value.string ?? "")
+    case .array:
+      text += "["
+      for (index, element) in JSON.Value.Elements(container: value).enumerated() {
+        if index > 0 { text += ", " }
+        append(element)
+      }
+      text += "]"
+    case .object:
+      if let enumCase = SwiftWriter.enumCase(value) { return append(enumCase) }
+      if isStructure(value) { append(members: value) } else { append(dictionary: value) }
+    }
+  }
+
+  mutating func append(_ enumCase: (name: String, payload: JSON.Value)) {
+    text += ".\(enumCase.name)"
+    if enumCase.payload.members?.isEmpty == false { append(members: enumCase.payload, numbered: true) }
+  }
+
+  /// Members as arguments, with `_0`, `_1` … as those without a label.
+  mutating func append(members value: JSON.Value, numbered: Bool = false) {
+    text += "("
+    for (index, member) in JSON.Value.Members(container: value).enumerated() {
+      if index > 0 { text += ", " }
+      if !numbered || !member.nameEquals("_\(index)") {
+        text += TypeText.isIdentifier(member.name[...]) ? "\(member.name): " : "`\(member.name)`: "
+      }
+      append(member.value)
+    }
+    text += ")"
+  }
+
+  mutating func appendEmpty() { text += "()" }
+
+  private mutating func append(dictionary value: JSON.Value) {
+    text += "["
+    var isFirst = true
+    for member in JSON.Value.Members(container: value) {
+      if !isFirst { text += ", " }
+      isFirst = false
+      append(string: member.name)
+      text += ": "
+      append(member.value)
+    }
+    text += isFirst ? ":]" : "]"
+  }
+
+  /// Whether an object can be written `(name: value)`: names that are identifiers, and no null, which would be left out.
+  private func isStructure(_ value: JSON.Value) -> Bool {
+    let members = JSON.Value.Members(container: value)
+    return !members.isEmpty && members.allSatisfy { TypeText.isIdentifier($0.name[...]) && !$0.value.isNull }
+  }
+
+  private mutating func append(string: String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\0": text += "\\0"
+      case _ where JSON.isVisible(scalar): text.unicodeScalars.append(scalar)
+      default: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    text += "\""
+  }
+}

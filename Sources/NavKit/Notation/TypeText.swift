@@ -1,0 +1,99 @@
+// Where a type's name ends in what a person typed: a name has brackets, dots and even a colon of its own.
+//
+//     App.Box<Swift.Int>={"value":1}               the brackets of the arguments belong to the name
+//     (extension in App):Swift.String.Ext={}       so does this colon
+//     App.(unknown context at $1046f0a2c).Hidden   a round bracket after a dot
+//     [String: Int]={"a":1}                        Swift's short forms
+
+/// The text of type names.
+enum TypeText {
+  /// The offset of the first `(`, `=`, `~` or `:` from `start` on that does not belong to a type's name, or the end.
+  ///
+  /// - Throws: A bracket of the name's own that nothing closes.
+  static func end(_ bytes: [UInt8], from start: Int) throws(NotationError) -> Int {
+    var at = start
+    var beginsPart = true
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "="), UInt8(ascii: "~"), UInt8(ascii: ":"):
+        return at
+      case UInt8(ascii: "("):
+        guard beginsPart else { return at }
+        let isExtension = bytes[at...].starts(with: "(extension in ".utf8)
+        at = try endOfBrackets(bytes, from: at)
+        if isExtension, at < bytes.count, bytes[at] == UInt8(ascii: ":") { at += 1 }
+        beginsPart = isExtension
+      case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "`"):
+        at = try endOfBrackets(bytes, from: at)
+        beginsPart = false
+      case let byte:
+        at += 1
+        beginsPart = byte == UInt8(ascii: ".")
+      }
+    }
+    return at
+  }
+
+  /// The offset after the bracket that closes the one at `open`, a name in backticks being one in itself.
+  static func endOfBrackets(_ bytes: [UInt8], from open: Int) throws(NotationError) -> Int {
+    var opened: [Int] = []
+    var at = open
+    repeat {
+      switch bytes[at] {
+      case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["):
+        opened.append(at)
+      case UInt8(ascii: ">") where bytes[at - 1] == UInt8(ascii: "-"):
+        break  // The arrow of a function type.
+      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+        opened.removeLast()
+      case UInt8(ascii: "`"):
+        guard let close = bytes[(at + 1)...].firstIndex(of: UInt8(ascii: "`")) else {
+          throw NotationError(offset: at, problem: .unclosed("`"))
+        }
+        at = close
+      default: break
+      }
+      at += 1
+    } while !opened.isEmpty && at < bytes.count
+    guard let unclosed = opened.last else { return at }
+    throw NotationError(offset: unclosed, problem: .unclosed(Unicode.Scalar(bytes[unclosed])))
+  }
+
+  /// Whether a text is built as a type's name is: identifiers, each perhaps with arguments, and dots between them.
+  static func isTypeName(_ text: String) -> Bool {
+    TypeName.split(text[...], at: UInt8(ascii: ".")).allSatisfy { part in
+      var name = part
+      if part.utf8.starts(with: "(extension in ".utf8), let close = part.utf8.firstIndex(of: UInt8(ascii: ")")) {
+        name = part[close...].dropFirst(2)
+      }
+      if name.utf8.first == UInt8(ascii: "("), name.utf8.last == UInt8(ascii: ")") { return true }
+      return isName(TypeName.Component(name).base)
+    }
+  }
+
+  /// Whether a text is an identifier, or any name in backticks.
+  static func isName(_ text: Substring) -> Bool {
+    if text.utf8.count > 2, text.utf8.first == UInt8(ascii: "`"), text.utf8.last == UInt8(ascii: "`") { return true }
+    return isIdentifier(text)
+  }
+
+  /// Whether a text is an identifier. Beyond ASCII everything that can be seen passes for a letter.
+  static func isIdentifier(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, !JSON.Scanner.isDigit(first) else { return false }
+    return text.utf8.allSatisfy { JSON.Scanner.isWordByte($0) || $0 >= 0x80 }
+  }
+
+  /// Whether a name is written as enum cases are: its first letter in lower case.
+  static func isLowerCase(_ name: Substring) -> Bool {
+    let letters = name.unicodeScalars.drop { $0 == "_" || $0 == "`" }
+    return letters.first?.properties.isLowercase ?? false
+  }
+
+  /// A name without the backticks that it may stand in.
+  static func withoutBackticks(_ name: Substring) -> String {
+    guard name.utf8.count > 2, name.utf8.first == UInt8(ascii: "`"), name.utf8.last == UInt8(ascii: "`") else {
+      return String(name)
+    }
+    return String(name.utf8.dropFirst().dropLast()) ?? String(name)
+  }
+}
