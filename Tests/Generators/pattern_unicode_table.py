@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Writes Sources/NavKit/Pattern/PatternUnicodeTable.swift, what the Swift standard library does not know of Unicode.
 
-The standard library has neither the Script property nor Extended_Pictographic and Emoji_Component, and `\\p{Script=Greek}`
-needs them. They are read from the Python package `regex` (pip install regex), whose tables must be of the same Unicode
-version as the Swift runtime's: 17.0 here. Run it from the root of the repository:
+The standard library has neither the Script property nor Extended_Pictographic and Emoji_Component, and
+`\\p{Script=Greek}` needs them. They are read from the Python package `regex` (pip install regex), whose tables must be of
+the same Unicode version as the Swift runtime's: 17.0 here. Run it from the root of the repository:
 
     python3 Tests/Generators/pattern_unicode_table.py > Sources/NavKit/Pattern/PatternUnicodeTable.swift
 
-Form: one line a script, `names|ranges` or `names|ranges|ranges with Script_Extensions` where those differ. Ranges are pairs
-of hexadecimal numbers: how far the range begins after the end of the one before, and how many code points it has beyond
-its first. 30 kB of text compile at once, where an array literal of as many numbers takes the compiler minutes.
+Form: one line a script, `names|ranges` or `names|ranges|ranges with Script_Extensions` where those differ. Ranges are
+pairs of hexadecimal numbers: how far the range begins after the end of the one before, and how many code points it has
+beyond its first. It is one string because the compiler takes a string as it is, and checks an array number by number.
 """
 
 import textwrap
@@ -17,7 +17,7 @@ import textwrap
 import regex
 from regex import _regex_core
 
-# Value names as PropertyValueAliases.txt spells them; ECMA-262 compares them exactly, `regex` knows them in capitals only.
+# Value names as PropertyValueAliases.txt spells them: ECMA-262 compares them exactly, `regex` has capitals only.
 LONG_NAMES = """
 Adlam Ahom Anatolian_Hieroglyphs Arabic Armenian Avestan Balinese Bamum Bassa_Vah Batak Bengali Beria_Erfe
 Bhaiksuki Bopomofo Brahmi Braille Buginese Buhid Canadian_Aboriginal Carian Caucasian_Albanian Chakma Cham Cherokee
@@ -71,10 +71,11 @@ def main():
         own, extended = ranges("sc=" + name), ranges("scx=" + name)
         scripts.append("|".join([names_of(name), own] + ([extended] if extended != own else [])))
     print(f'''\
-// Unicode {UNICODE_VERSION} data that the standard library does not have, written by Tests/Generators/pattern_unicode_table.py:
-// do not edit. Each line is `names|ranges`, and `|ranges` of Script_Extensions where they differ. A range is two hexadecimal
-// numbers: the distance from the end of the range before, and how many code points follow its first. The text is looked
-// through only when a pattern names a script; it is a string because a literal of so many numbers compiles slowly.
+// Unicode {UNICODE_VERSION} data that the standard library does not have, written by
+// Tests/Generators/pattern_unicode_table.py: do not edit. Each line is `names|ranges`, and `|ranges` of Script_Extensions
+// where they differ. A range is two hexadecimal numbers: the distance from the end of the range before, and how many code
+// points follow its first. The text is looked through only when a pattern names a script; it is a string because the
+// compiler takes a string as it is, and checks an array number by number. It is long because Unicode is.
 
 /// The scripts of Unicode, and two properties of emoji.
 enum PatternUnicodeTable {{

@@ -1,4 +1,5 @@
-// What can be wrong with a pattern, as data: the kind, the facts and the place. The sentences are in Pattern+Message.swift.
+// What can be wrong with a pattern, as data: the kind, the facts and the place. The sentences are in
+// Pattern+Message.swift.
 
 extension Pattern {
   /// Why a source is not a pattern.

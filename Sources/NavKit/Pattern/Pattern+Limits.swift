@@ -1,5 +1,5 @@
-// How much a pattern may cost, in one place. The numbers are far above what a schema written by hand needs, and low enough
-// that a hostile schema cannot take the memory or the time of the program that reads it.
+// How much a pattern may cost, in one place. The numbers are far above what a schema written by hand needs, and low
+// enough that a hostile schema cannot take the memory or the time of the program that reads it.
 
 extension Pattern {
   /// The bounds of patterns and of matching.
@@ -10,7 +10,9 @@ extension Pattern {
     /// How deep groups may be nested.
     public static let nesting = 250
 
-    /// How many look-arounds a pattern may have. Each keeps a bit for every place in the text.
+    /// How many look-arounds a pattern may have.
+    ///
+    /// Each keeps a bit for every place in the text.
     public static let lookArounds = 250
 
     /// How many steps a match with back-references may take before it ends in ``Pattern/Costly``.
@@ -19,8 +21,9 @@ extension Pattern {
     /// How many choices a match with back-references may hold open, which bounds its memory.
     static let openChoices = 1_000_000
 
-    /// How many nodes of the tree the compiler visits. Copies of a group that holds nothing add no instruction, so they
-    /// must be counted apart.
+    /// How many nodes of the tree the compiler visits.
+    ///
+    /// Copies of a group that holds nothing add no instruction, so they must be counted apart.
     static let visits = 1_000_000
   }
 }

@@ -46,7 +46,7 @@ extension Pattern.Fault: CustomStringConvertible {
 extension Pattern.Costly: CustomStringConvertible {
   /// One sentence that says what happened and what helps.
   public var message: String {
-    "the pattern was given up after \(steps) steps; back-references are costly, do without them or anchor the pattern with '^'"
+    "the pattern was given up after \(steps) steps; back-references are costly, avoid them, or begin with '^'"
   }
 
   /// The message.

@@ -1,7 +1,7 @@
 // The public face of the room: JSON Schema's `pattern`, which is an ECMA-262 regular expression in u mode.
 //
-// Swift's Regex neither speaks that syntax nor answers in bounded time (`^(a+)+$` takes seconds for 18 characters), and a
-// schema's patterns meet text from anywhere. So this is an engine of its own, in four steps:
+// Swift's Regex neither speaks that syntax nor answers in bounded time (`^(a+)+$` takes seconds for 18 characters), and
+// a schema's patterns meet text from anywhere. So this is an engine of its own, in four steps:
 //
 //     source ── PatternParser ──> PatternTree ── PatternCompiler ──> PatternProgram ──┬─> PatternLinearMatcher
 //                                                                                      └─> PatternBacktracker
@@ -15,10 +15,10 @@
 ///     try zip.matches("12345-6789")  // true
 ///     try zip.matches("1234")        // false
 ///
-/// All of the edition's syntax is understood: look-ahead and look-behind, lazy quantifiers, named groups, back-references,
-/// `\p{…}` with general categories, scripts, script extensions and binary properties of Unicode 17. As in JavaScript a
-/// pattern is not anchored, `^` and `$` stand for the ends of the whole text, `.` takes anything but a line end, and one
-/// code point is one character. There are no flags but `u`.
+/// All of the edition's syntax is understood: look-ahead and look-behind, lazy quantifiers, named groups,
+/// back-references, `\p{…}` with general categories, scripts, script extensions and binary properties of Unicode 17. As
+/// in JavaScript a pattern is not anchored, `^` and `$` stand for the ends of the whole text, `.` takes anything but a
+/// line end, and one code point is one character. There are no flags but `u`.
 public struct Pattern: Sendable {
   /// The text that the pattern was made from.
   public let source: String
@@ -29,7 +29,8 @@ public struct Pattern: Sendable {
   ///
   /// - Parameter source: The pattern as it stands in a schema, without slashes around it.
   /// - Throws: ``Pattern/Fault`` where the source is not a pattern in u mode, or goes beyond ``Pattern/Limits``.
-  /// - Complexity: O(*n* + *s*) for *n* code points and a program of *s* instructions; a counted repeat is that many copies.
+  /// - Complexity: O(*n* + *s*) for *n* code points and a program of *s* instructions; a counted repeat is that many
+  ///   copies.
   public init(_ source: String) throws(Fault) {
     self.source = source
     self.program = try PatternCompiler.program(for: PatternParser.tree(of: source))
@@ -38,7 +39,8 @@ public struct Pattern: Sendable {
   /// Whether the pattern matches somewhere in a text, as `RegExp.prototype.test` would say.
   ///
   /// - Throws: ``Pattern/Costly`` where a pattern with back-references uses up its steps; there is no verdict then.
-  /// - Complexity: O(*n* × *s*) for *n* bytes and *s* instructions without back-references, else ``Pattern/Limits/steps``.
+  /// - Complexity: O(*n* × *s*) for *n* bytes and *s* instructions without back-references, else
+  ///   ``Pattern/Limits/steps``.
   public func matches(_ text: String) throws(Costly) -> Bool {
     try matches(utf8: text.utf8Span.span)
   }
@@ -55,7 +57,8 @@ public struct Pattern: Sendable {
     try run(on: text, stepLimit: Limits.steps).isMatch
   }
 
-  /// The verdict and the number of steps that it took, so that tests can hold the engine to its promises without a clock.
+  /// The verdict and the number of steps that it took, so that tests can hold the engine to its promises without a
+  /// clock.
   func run(on text: Span<UInt8>, stepLimit: Int) throws(Costly) -> (isMatch: Bool, steps: Int) {
     guard program.needsBacktracking else {
       var matcher = PatternLinearMatcher(program)

@@ -1,7 +1,7 @@
-// Runs a program with back-references as ECMA-262 describes it (22.2.2): one way at a time, the preferred one first, back to
-// the last open choice when it fails. What a group has taken decides what follows, so ways cannot be followed together, and
-// such patterns can take exponential time. Every step is therefore counted, and past the limit there is an error: no answer
-// is better than a guess, and than an answer next year.
+// Runs a program with back-references as ECMA-262 describes it (22.2.2): one way at a time, the preferred one first,
+// back to the last open choice when it fails. What a group has taken decides what follows, so ways cannot be followed
+// together, and such patterns can take exponential time. Every step is therefore counted, and past the limit there is
+// an error: no answer is better than a guess, and than an answer next year.
 //
 // One stack holds the open choices and, between them, what to undo on the way back to each; nothing recurses.
 
@@ -102,7 +102,8 @@ struct PatternBacktracker {
     return fits(value)
   }
 
-  /// A back-reference (22.2.2.7.2): what the group took, byte for byte; a group that took nothing yet matches the empty text.
+  /// A back-reference (22.2.2.7.2): what the group took, byte for byte; a group that took nothing yet matches the empty
+  /// text.
   private mutating func takeAgain(
     _ group: Int, in text: Span<UInt8>, _ isBackward: Bool
   ) throws(Pattern.Costly) -> Bool {
@@ -112,7 +113,7 @@ struct PatternBacktracker {
     let length = end - start
     let from = isBackward ? offset - length : offset
     guard from >= 0, from + length <= text.count else { return false }
-    try count(length)
+    try count(length / 16)
     for distance in 0..<length where text[start + distance] != text[from + distance] { return false }
     offset = isBackward ? from : from + length
     return true
@@ -136,8 +137,10 @@ struct PatternBacktracker {
     return false
   }
 
-  /// Closes the innermost look-around, whose body has matched. A look-around is matched once: the choices inside it are
-  /// dropped. What groups took inside a positive one stays, and can still be undone from outside.
+  /// Closes the innermost look-around, whose body has matched.
+  ///
+  /// A look-around is matched once: the choices inside it are dropped. What groups took inside a positive one stays,
+  /// and can still be undone from outside.
   private mutating func leaveLookAround(isNegative: Bool) throws(Pattern.Costly) -> Bool {
     var inside: [Frame] = []
     while let frame = stack.popLast() {

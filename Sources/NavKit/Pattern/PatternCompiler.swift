@@ -1,9 +1,10 @@
-// Tree to program. Each node becomes a run of instructions; a counted repeat becomes that many copies, and a limit on their
-// sum keeps `(?:(?:x{999}){999}){999}` from being more than an error. In a look-behind terms are emitted in reverse order,
-// for ECMA-262 matches them from right to left (22.2.2.4).
+// Tree to program. Each node becomes a run of instructions; a counted repeat becomes that many copies, and a limit on
+// their sum keeps `(?:(?:x{999}){999}){999}` from being more than an error. In a look-behind terms are emitted in
+// reverse order, for ECMA-262 matches them from right to left (22.2.2.4).
 //
-// The two matchers want two dialects. A pattern without back-references needs no captures: whether something matches does
-// not depend on which way it does, empty rounds of a loop change nothing, and look-arounds become programs of their own.
+// The two matchers want two dialects. A pattern without back-references needs no captures: whether something matches
+// does not depend on which way it does, empty rounds of a loop change nothing, and look-arounds become programs of
+// their own.
 
 /// Compiles one pattern.
 struct PatternCompiler {
@@ -152,8 +153,9 @@ extension PatternCompiler {
     patch(fork, split(to: fork + 1, or: next, repetition))
   }
 
-  /// `x+`, a fork after the round: as `xx*` each level of `(((x+)+)+)+` would double the program. The first round may be
-  /// empty, and so it starts with nothing noted.
+  /// `x+`, a fork after the round: as `xx*` each level of `(((x+)+)+)+` would double the program.
+  ///
+  /// The first round may be empty, and so it starts with nothing noted.
   private mutating func emitPlus(
     _ body: PatternNode, _ repetition: PatternRepetition, isBackward: Bool
   ) throws(Pattern.Fault) {

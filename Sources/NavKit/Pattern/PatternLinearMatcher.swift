@@ -1,13 +1,13 @@
 // Runs a program without back-references in time proportional to the text times the program, whatever the pattern.
 //
 // All ways through the program are followed together: at each place there is a list of the instructions that wait for a
-// character there, every instruction at most once. A character moves the list one place on. Only yes or no is asked, so ways
-// need no memory of where they came from.
+// character there, every instruction at most once. A character moves the list one place on. Only yes or no is asked, so
+// ways need no memory of where they came from.
 //
 // A look-around is answered for all places in one pass before the main one. A look-behind at a place holds if its body
-// matches some text that ends there: search for the body, from left to right, and mark every place where a match ends. A
-// look-ahead is the mirror image, the reversed body searched for from right to left. Inner look-arounds come first in the
-// program's list, so each finds the answers that it depends on.
+// matches some text that ends there: search for the body, from left to right, and mark every place where a match ends.
+// A look-ahead is the mirror image, the reversed body searched for from right to left. Inner look-arounds come first in
+// the program's list, so each finds the answers that it depends on.
 
 /// Matches one text.
 struct PatternLinearMatcher {
@@ -21,6 +21,10 @@ struct PatternLinearMatcher {
   private var moved: [Int32] = []
   /// The offset at which each instruction was last looked at: it is looked at once a place.
   private var seen: [Int] = []
+  /// For each set, the offset at which it was last asked, doubled, plus one if it holds the character there.
+  ///
+  /// Ten thousand instructions may wait with the same set.
+  private var known: [Int] = []
   /// Instructions still to be looked at; empty between places.
   private var agenda: [Int32] = []
 
@@ -51,6 +55,7 @@ struct PatternLinearMatcher {
     _ code: PatternProgram.Code, in text: Span<UInt8>, onlyAtStart: Bool = false, report: (Int) -> Bool
   ) {
     seen = Array(repeating: -1, count: code.instructions.count)
+    known = Array(repeating: -1, count: program.sets.count)
     waiting.removeAll(keepingCapacity: true)
     let isBackward = code.isBackward
     var offset = isBackward ? text.count : 0
@@ -66,18 +71,22 @@ struct PatternLinearMatcher {
       waiting.removeAll(keepingCapacity: true)
       offset = next
       hasMatch = false
-      for index in moved where takes(code.instructions[Int(index)], value) {
+      for index in moved where takes(code.instructions[Int(index)], value, at: offset) {
         if follow(index + 1, in: code.instructions, at: offset, of: text) { hasMatch = true }
       }
       if !onlyAtStart, follow(0, in: code.instructions, at: offset, of: text) { hasMatch = true }
     }
   }
 
-  private func takes(_ instruction: PatternInstruction, _ value: UInt32) -> Bool {
+  private mutating func takes(_ instruction: PatternInstruction, _ value: UInt32, at offset: Int) -> Bool {
     switch instruction {
-    case .scalar(let scalar, _): scalar == value
-    case .set(let index, _): program.sets[Int(index)].contains(value)
-    default: false
+    case .scalar(let scalar, _): return scalar == value
+    case .set(let index, _):
+      if known[Int(index)] >> 1 != offset {
+        known[Int(index)] = offset << 1 | (program.sets[Int(index)].contains(value) ? 1 : 0)
+      }
+      return known[Int(index)] & 1 == 1
+    default: return false
     }
   }
 

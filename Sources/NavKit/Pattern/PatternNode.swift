@@ -1,5 +1,5 @@
-// The syntax tree: what a pattern says, with no trace of how it was written. Sets, look-arounds and back-references are kept
-// in lists beside it and named by index, so that counting out `x{1000}` copies numbers and not tables.
+// The syntax tree: what a pattern says, with no trace of how it was written. Sets, look-arounds and back-references are
+// kept in lists beside it and named by index, so that counting out `x{1000}` copies numbers and not tables.
 
 /// One term of a pattern, or several joined.
 indirect enum PatternNode: Sendable {

@@ -1,8 +1,10 @@
-// Escapes (ECMA-262, 22.2.1: AtomEscape, CharacterEscape, CharacterClassEscape). In u mode a `\` before anything that has no
-// meaning is an error, so that later editions can give it one.
+// Escapes (ECMA-262, 22.2.1: AtomEscape, CharacterEscape, CharacterClassEscape). In u mode a `\` before anything that
+// has no meaning is an error, so that later editions can give it one.
 
 extension PatternParser {
-  /// An escape outside a class, from its `\` on. `\b` and `\B` are assertions, and read elsewhere.
+  /// An escape outside a class, from its `\` on.
+  ///
+  /// `\b` and `\B` are assertions, and read elsewhere.
   mutating func readAtomEscape() throws(Pattern.Fault) -> PatternNode {
     let offset = place
     place += 1

@@ -34,7 +34,9 @@ extension PatternParser {
     return nil
   }
 
-  /// A decimal number. Past what any limit allows it stops growing, in place of overflowing.
+  /// A decimal number.
+  ///
+  /// Past what any limit allows it stops growing, in place of overflowing.
   mutating func readNumber() -> Int? {
     guard peek?.isASCIIDigit == true else { return nil }
     var number = 0

@@ -1,6 +1,6 @@
-// Source to tree, by the grammar of ECMA-262 22.2.1 with +UnicodeMode and +NamedCaptureGroups: nothing of Annex B, which
-// only binds patterns without u. Groups are kept on a stack of the parser's own, so a pattern of a million `(` cannot run
-// the program's stack over. Escapes and classes have files of their own beside this one.
+// Source to tree, by the grammar of ECMA-262 22.2.1 with +UnicodeMode and +NamedCaptureGroups: nothing of Annex B,
+// which only binds patterns without u. Groups are kept on a stack of the parser's own, so a pattern of a million `(`
+// cannot run the program's stack over. Escapes and classes have files of their own beside this one.
 
 /// Reads one pattern.
 struct PatternParser {

@@ -1,7 +1,10 @@
-// What a pattern is compiled to: a flat list of small instructions that refer to each other by index, in the way of Thompson
-// and Pike. Both matchers run the same instructions; those below the line are only emitted for the backtracker.
+// What a pattern is compiled to: a flat list of small instructions that refer to each other by index, in the way of
+// Thompson and Pike. Both matchers run the same instructions; those below the line are only emitted for the
+// backtracker.
 
-/// One instruction. Where nothing else is said the next one follows.
+/// One instruction.
+///
+/// Where nothing else is said the next one follows.
 enum PatternInstruction: Equatable, Sendable {
   /// Take this code point; backwards in a look-behind.
   case scalar(UInt32, isBackward: Bool)
@@ -21,7 +24,8 @@ enum PatternInstruction: Equatable, Sendable {
   case save(Int32)
   /// Forget what these slots hold.
   case clear(Int32, Int32)
-  /// Fail where nothing was taken since the place was noted in this slot: an empty round of a loop (22.2.2.3.1, step 2.b).
+  /// Fail where nothing was taken since the place was noted in this slot: an empty round of a loop (22.2.2.3.1, step
+  /// 2.b).
   case progress(Int32)
   /// Take again what this group took.
   case reference(Int32, isBackward: Bool)
@@ -40,11 +44,13 @@ struct PatternProgram: Sendable {
   }
 
   var main = Code()
-  /// For the linear matcher: the bodies of look-arounds, inner ones first, each to be run in the direction that lets one
-  /// pass over the text answer for all places at once.
+  /// For the linear matcher: the bodies of look-arounds, inner ones first, each to be run in the direction that lets
+  /// one pass over the text answer for all places at once.
   var lookArounds: [Code] = []
   var sets: [PatternSet] = []
-  /// For the backtracker: how many slots there are. Group *g* has 2*g* - 2 and 2*g* - 1, loops have those after.
+  /// For the backtracker: how many slots there are.
+  ///
+  /// Group *g* has 2*g* - 2 and 2*g* - 1, loops have those after.
   var slotCount = 0
   var needsBacktracking = false
 

@@ -1,8 +1,8 @@
 // Which code points one step of a pattern takes: `a-z`, `\d`, `[^\p{L}_]`, `.`.
 //
-// Ranges are looked up by bisection. Unicode properties are asked of the standard library at matching time, because listing
-// a property's members beforehand would mean asking for all 1,114,112 code points. ASCII, where nearly all of the work is,
-// is settled once in 128 bits.
+// Ranges are looked up by bisection. Unicode properties are asked of the standard library at matching time, because
+// listing a property's members beforehand would mean asking for all 1,114,112 code points. ASCII, where nearly all of
+// the work is, is settled once in 128 bits.
 
 /// A set of code points.
 struct PatternSet: Sendable {
@@ -31,7 +31,9 @@ struct PatternSet: Sendable {
     }
   }
 
-  /// The same set the other way round. Only for a set of ranges alone or of one test alone, which all escapes are.
+  /// The same set the other way round.
+  ///
+  /// Only for a set of ranges alone or of one test alone, which all escapes are.
   var inverted: PatternSet {
     guard let test = tests.first else { return PatternSet(ranges: Self.complement(of: ranges)) }
     return PatternSet(ranges: [], tests: [Test(isInverted: !test.isInverted, holds: test.holds)])

@@ -1,5 +1,5 @@
-// The binary properties (ECMA-262, table 70) that the standard library answers. Any, ASCII, Assigned and the three that it
-// does not have are in PatternUnicodeProperty.swift.
+// The binary properties (ECMA-262, table 70) that the standard library answers. Any, ASCII, Assigned and the three that
+// it does not have are in PatternUnicodeProperty.swift.
 
 /// The names of binary properties.
 enum PatternUnicodeFlag {

@@ -1,10 +1,12 @@
-// The names that may stand in `\p{…}`: General_Category, Script and Script_Extensions with their values, and the lone names
-// of ECMA-262's tables 67 to 70 (22.2.1.2). They are compared exactly, as the standard demands: `\p{lu}` is an error.
+// The names that may stand in `\p{…}`: General_Category, Script and Script_Extensions with their values, and the lone
+// names of ECMA-262's tables 67 to 70 (22.2.1.2). They are compared exactly, as the standard demands: `\p{lu}` is an
+// error.
 
 /// Finds the set that a property stands for.
 enum PatternUnicodeProperty {
-  /// The code points of `\p{name}` or `\p{name=value}`, or none where ECMA-262 has no such property. The set is either of
-  /// ranges alone or of one test alone.
+  /// The code points of `\p{name}` or `\p{name=value}`, or none where ECMA-262 has no such property.
+  ///
+  /// The set is either of ranges alone or of one test alone.
   static func set(name: String, value: String?) -> PatternSet? {
     switch (name, value) {
     case (_, nil): loneName(name)

@@ -1,7 +1,8 @@
-// Unicode 17.0 data that the standard library does not have, written by Tests/Generators/pattern_unicode_table.py:
-// do not edit. Each line is `names|ranges`, and `|ranges` of Script_Extensions where they differ. A range is two hexadecimal
-// numbers: the distance from the end of the range before, and how many code points follow its first. The text is looked
-// through only when a pattern names a script; it is a string because a literal of so many numbers compiles slowly.
+// Unicode 17.0 data that the standard library does not have, written by
+// Tests/Generators/pattern_unicode_table.py: do not edit. Each line is `names|ranges`, and `|ranges` of Script_Extensions
+// where they differ. A range is two hexadecimal numbers: the distance from the end of the range before, and how many code
+// points follow its first. The text is looked through only when a pattern names a script; it is a string because the
+// compiler takes a string as it is, and checks an array number by number. It is long because Unicode is.
 
 /// The scripts of Unicode, and two properties of emoji.
 enum PatternUnicodeTable {
