@@ -8,10 +8,7 @@ extension Pattern {
     public static let instructions = 50_000
 
     /// How deep groups may be nested.
-    ///
-    /// The compiler goes down the tree by recursion. At this depth it fits into 256 kB of stack in a release build and
-    /// 1 MB in a debug build; the smallest stack that a thread commonly gets is 512 kB.
-    public static let nesting = 100
+    public static let nesting = 250
 
     /// How many look-arounds a pattern may have.
     ///
