@@ -1,0 +1,67 @@
+// The promise that no pattern takes time out of proportion. It is held by counting steps, which a slow machine does not
+// change.
+import Testing
+
+@testable import NavKit
+
+struct PatternCostTests {
+  private static let harmful = [
+    "^(a+)+$", "(a|aa)+$", "(.*)*x", "a*a*a*a*b", "(a*)*b", "(|a)*b", "^(a?){30}a{30}b$", "^(([a-z])+.)+[A-Z]([a-z])+$",
+    "(?=(a+)+$)b", "(?<=(a|aa)+)b", "^(?!(a*)*b)b", "((((a+)+)+)+)+b", #"^(\w+\s?)*$"#,
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: harmful)
+  func `Time grows with the text as the text does`(_ source: String) throws {
+    let pattern = try Pattern(source)
+    func steps(_ count: Int) throws -> Int {
+      let text = String(repeating: "a", count: count) + "!"
+      let result = try pattern.run(on: text.utf8Span.span, stepLimit: Pattern.Limits.steps)
+      #expect(!result.isMatch)
+      return result.steps
+    }
+    let (short, long) = (try steps(300), try steps(3_000))
+    #expect(long <= short * 10)
+    #expect(long <= pattern.program.size * 3_002)
+  }
+
+  @Test func `A pattern that begins with ^ is not searched for elsewhere`() throws {
+    let text = String(repeating: "b", count: 10_000)
+    #expect(try Pattern("^a").run(on: text.utf8Span.span, stepLimit: 0).steps < 5)
+    #expect(try Pattern(#"^(a)\1"#).run(on: text.utf8Span.span, stepLimit: 10).steps < 10)
+  }
+
+  @Test func `A repeat within a repeat does not double the program`() throws {
+    let source = String(repeating: "(", count: 100) + "a" + String(repeating: ")+", count: 100)
+    #expect(try Pattern(source).program.size < 500)
+    #expect(try Pattern(source + #"\1"#).program.size < 1_000)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [#"^(a+)+\1b$"#, #"(a*)(a*)(a*)\1\2\3b"#, #"^(?:(?=(a*))a*)*\1b"#])
+  func `A back-reference that is too costly ends in an error, not in a verdict`(_ source: String) throws {
+    let text = String(repeating: "a", count: 3_000)
+    let pattern = try Pattern(source)
+    let costly = try #require(throws: Pattern.Costly.self) {
+      try pattern.run(on: text.utf8Span.span, stepLimit: 200_000)
+    }
+    #expect(costly.steps > 200_000)
+  }
+
+  @Test func `The error says how far it went and what helps`() throws {
+    let text = "aaaaaaaaaaaaaaaaaaaaaaaa"
+    let costly = try #require(throws: Pattern.Costly.self) {
+      try Pattern(#"^(a+)+\1b$"#).run(on: text.utf8Span.span, stepLimit: 1_000)
+    }
+    #expect(costly == Pattern.Costly(steps: 1_001))
+    #expect(
+      costly.description
+        == "the pattern was given up after 1001 steps; back-references are costly, avoid them, or begin with '^'"
+    )
+  }
+
+  @Test func `Back-references over long texts are no problem of their own`() throws {
+    let half = String(repeating: "ab", count: 2_500)
+    #expect(try Pattern(#"^(.+)\1$"#).matches(half + half))
+    #expect(try !Pattern(#"^(.+)\1$"#).matches(half + half + "b"))
+    #expect(try Pattern(#"(.)\1$"#).matches(half + "b"))
+  }
+}
