@@ -1,0 +1,67 @@
+// The public face of the room: JSON Schema's `pattern`, which is an ECMA-262 regular expression in u mode.
+//
+// Swift's Regex neither speaks that syntax nor answers in bounded time (`^(a+)+$` takes seconds for 18 characters), and a
+// schema's patterns meet text from anywhere. So this is an engine of its own, in four steps:
+//
+//     source ── PatternParser ──> PatternTree ── PatternCompiler ──> PatternProgram ──┬─> PatternLinearMatcher
+//                                                                                      └─> PatternBacktracker
+//
+// The linear matcher follows all ways through the program at once and takes every pattern that has no back-reference,
+// look-around included. Back-references cannot be matched in linear time; they get a backtracker that counts its steps.
+
+/// An ECMA-262 regular expression (2024 edition, `u` mode) that answers whether a text has a match.
+///
+///     let zip = try Pattern(#"^\d{5}(-\d{4})?$"#)
+///     try zip.matches("12345-6789")  // true
+///     try zip.matches("1234")        // false
+///
+/// All of the edition's syntax is understood: look-ahead and look-behind, lazy quantifiers, named groups, back-references,
+/// `\p{…}` with general categories, scripts, script extensions and binary properties of Unicode 17. As in JavaScript a
+/// pattern is not anchored, `^` and `$` stand for the ends of the whole text, `.` takes anything but a line end, and one
+/// code point is one character. There are no flags but `u`.
+public struct Pattern: Sendable {
+  /// The text that the pattern was made from.
+  public let source: String
+
+  let program: PatternProgram
+
+  /// Compiles a pattern.
+  ///
+  /// - Parameter source: The pattern as it stands in a schema, without slashes around it.
+  /// - Throws: ``Pattern/Fault`` where the source is not a pattern in u mode, or goes beyond ``Pattern/Limits``.
+  /// - Complexity: O(*n* + *s*) for *n* code points and a program of *s* instructions; a counted repeat is that many copies.
+  public init(_ source: String) throws(Fault) {
+    self.source = source
+    self.program = try PatternCompiler.program(for: PatternParser.tree(of: source))
+  }
+
+  /// Whether the pattern matches somewhere in a text, as `RegExp.prototype.test` would say.
+  ///
+  /// - Throws: ``Pattern/Costly`` where a pattern with back-references uses up its steps; there is no verdict then.
+  /// - Complexity: O(*n* × *s*) for *n* bytes and *s* instructions without back-references, else ``Pattern/Limits/steps``.
+  public func matches(_ text: String) throws(Costly) -> Bool {
+    try matches(utf8: text.utf8Span.span)
+  }
+
+  /// Whether the pattern matches somewhere in a text that is given as UTF-8.
+  ///
+  ///     try Pattern("^é$").matches(utf8: [0xC3, 0xA9].span)  // true
+  ///
+  /// A byte that is not part of valid UTF-8 counts as U+FFFD.
+  ///
+  /// - Throws: ``Pattern/Costly`` as ``matches(_:)`` does.
+  /// - Complexity: As ``matches(_:)``.
+  public func matches(utf8 text: Span<UInt8>) throws(Costly) -> Bool {
+    try run(on: text, stepLimit: Limits.steps).isMatch
+  }
+
+  /// The verdict and the number of steps that it took, so that tests can hold the engine to its promises without a clock.
+  func run(on text: Span<UInt8>, stepLimit: Int) throws(Costly) -> (isMatch: Bool, steps: Int) {
+    guard program.needsBacktracking else {
+      var matcher = PatternLinearMatcher(program)
+      return (matcher.matches(text), matcher.steps)
+    }
+    var matcher = PatternBacktracker(program, stepLimit: stepLimit)
+    return (try matcher.matches(text), matcher.steps)
+  }
+}

@@ -1,0 +1,157 @@
+// Runs a program with back-references as ECMA-262 describes it (22.2.2): one way at a time, the preferred one first, back to
+// the last open choice when it fails. What a group has taken decides what follows, so ways cannot be followed together, and
+// such patterns can take exponential time. Every step is therefore counted, and past the limit there is an error: no answer
+// is better than a guess, and than an answer next year.
+//
+// One stack holds the open choices and, between them, what to undo on the way back to each; nothing recurses.
+
+/// Matches one text.
+struct PatternBacktracker {
+  private enum Frame {
+    /// Another way, not yet tried.
+    case choice(Int32, offset: Int)
+    /// What a slot held before.
+    case undo(slot: Int, value: Int)
+    /// The start of a look-around, and where matching goes on after it.
+    case lookAround(end: Int32, offset: Int, isNegative: Bool)
+  }
+
+  private static let unset = -1
+
+  private let program: PatternProgram
+  private let stepLimit: Int
+  /// Offsets that groups and loops have noted.
+  private var slots: [Int]
+  private var stack: [Frame] = []
+  private var index: Int32 = 0
+  private var offset = 0
+  /// How many steps have been taken.
+  private(set) var steps = 0
+
+  init(_ program: PatternProgram, stepLimit: Int) {
+    self.program = program
+    self.stepLimit = stepLimit
+    slots = Array(repeating: Self.unset, count: program.slotCount)
+  }
+
+  /// Whether the program matches somewhere.
+  mutating func matches(_ text: Span<UInt8>) throws(Pattern.Costly) -> Bool {
+    var start = 0
+    while true {
+      if try matches(text, from: start) { return true }
+      guard start < text.count, !program.isAnchored else { return false }
+      start = PatternText.scalar(after: start, in: text).end
+    }
+  }
+
+  private mutating func matches(_ text: Span<UInt8>, from start: Int) throws(Pattern.Costly) -> Bool {
+    index = 0
+    offset = start
+    while true {
+      try count(1)
+      let instruction = program.main.instructions[Int(index)]
+      if instruction == .match { return true }
+      guard try step(instruction, in: text) || backtrack() else { return false }
+    }
+  }
+
+  private mutating func count(_ more: Int) throws(Pattern.Costly) {
+    steps += more
+    guard steps <= stepLimit, stack.count <= Pattern.Limits.openChoices else { throw Pattern.Costly(steps: steps) }
+  }
+
+  /// Does one instruction; false where this way has failed.
+  private mutating func step(_ instruction: PatternInstruction, in text: Span<UInt8>) throws(Pattern.Costly) -> Bool {
+    index += 1
+    switch instruction {
+    case .scalar(let value, let isBackward): return take(text, isBackward) { $0 == value }
+    case .set(let set, let isBackward):
+      return take(text, isBackward) { [program] in program.sets[Int(set)].contains($0) }
+    case .split(let first, let second):
+      stack.append(.choice(second, offset: offset))
+      index = first
+    case .jump(let target): index = target
+    case .position(let position): return PatternText.holds(position, at: offset, in: text)
+    case .save(let slot): set(Int(slot), to: offset)
+    case .clear(let first, let last):
+      try count(Int(last - first))
+      for slot in first...last { set(Int(slot), to: Self.unset) }
+    case .progress(let slot): return slots[Int(slot)] != offset
+    case .reference(let group, let isBackward): return try takeAgain(Int(group), in: text, isBackward)
+    case .enterLookAround(let end, let isNegative):
+      stack.append(.lookAround(end: end, offset: offset, isNegative: isNegative))
+    case .leaveLookAround(let isNegative): return try leaveLookAround(isNegative: isNegative)
+    // The first is dealt with by the caller, the second the compiler emits for the linear matcher alone.
+    case .match, .lookAround: preconditionFailure("an instruction of the linear matcher in a backtracking program")
+    }
+    return true
+  }
+
+  private mutating func set(_ slot: Int, to value: Int) {
+    guard slots[slot] != value else { return }
+    stack.append(.undo(slot: slot, value: slots[slot]))
+    slots[slot] = value
+  }
+
+  private mutating func take(_ text: Span<UInt8>, _ isBackward: Bool, where fits: (UInt32) -> Bool) -> Bool {
+    guard offset != (isBackward ? 0 : text.count) else { return false }
+    let (value, next) =
+      isBackward
+      ? PatternText.scalar(before: offset, in: text) : PatternText.scalar(after: offset, in: text)
+    offset = next
+    return fits(value)
+  }
+
+  /// A back-reference (22.2.2.7.2): what the group took, byte for byte; a group that took nothing yet matches the empty text.
+  private mutating func takeAgain(
+    _ group: Int, in text: Span<UInt8>, _ isBackward: Bool
+  ) throws(Pattern.Costly) -> Bool {
+    let start = slots[group * 2 - 2]
+    let end = slots[group * 2 - 1]
+    guard start != Self.unset, end != Self.unset else { return true }
+    let length = end - start
+    let from = isBackward ? offset - length : offset
+    guard from >= 0, from + length <= text.count else { return false }
+    try count(length)
+    for distance in 0..<length where text[start + distance] != text[from + distance] { return false }
+    offset = isBackward ? from : from + length
+    return true
+  }
+
+  /// Goes back to the last open choice; false where none is left.
+  private mutating func backtrack() -> Bool {
+    while let frame = stack.popLast() {
+      switch frame {
+      case .choice(let next, let place):
+        (index, offset) = (next, place)
+        return true
+      case .undo(let slot, let value): slots[slot] = value
+      case .lookAround(let end, let place, isNegative: true):
+        // Its body has no way left, so it holds.
+        (index, offset) = (end, place)
+        return true
+      case .lookAround(_, _, isNegative: false): break
+      }
+    }
+    return false
+  }
+
+  /// Closes the innermost look-around, whose body has matched. A look-around is matched once: the choices inside it are
+  /// dropped. What groups took inside a positive one stays, and can still be undone from outside.
+  private mutating func leaveLookAround(isNegative: Bool) throws(Pattern.Costly) -> Bool {
+    var inside: [Frame] = []
+    while let frame = stack.popLast() {
+      try count(1)
+      switch frame {
+      case .choice: break
+      case .undo(let slot, let value):
+        if isNegative { slots[slot] = value } else { inside.append(frame) }
+      case .lookAround(_, let place, _):
+        offset = place
+        stack.append(contentsOf: inside.reversed())
+        return !isNegative
+      }
+    }
+    preconditionFailure("a look-around ends that never began")
+  }
+}

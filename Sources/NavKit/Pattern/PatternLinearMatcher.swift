@@ -1,0 +1,112 @@
+// Runs a program without back-references in time proportional to the text times the program, whatever the pattern.
+//
+// All ways through the program are followed together: at each place there is a list of the instructions that wait for a
+// character there, every instruction at most once. A character moves the list one place on. Only yes or no is asked, so ways
+// need no memory of where they came from.
+//
+// A look-around is answered for all places in one pass before the main one. A look-behind at a place holds if its body
+// matches some text that ends there: search for the body, from left to right, and mark every place where a match ends. A
+// look-ahead is the mirror image, the reversed body searched for from right to left. Inner look-arounds come first in the
+// program's list, so each finds the answers that it depends on.
+
+/// Matches one text.
+struct PatternLinearMatcher {
+  private let program: PatternProgram
+  private var answers: [PatternMarks] = []
+  /// How many instructions have been looked at.
+  private(set) var steps = 0
+
+  /// Instructions that wait for a character at the current place.
+  private var waiting: [Int32] = []
+  private var moved: [Int32] = []
+  /// The offset at which each instruction was last looked at: it is looked at once a place.
+  private var seen: [Int] = []
+  /// Instructions still to be looked at; empty between places.
+  private var agenda: [Int32] = []
+
+  init(_ program: PatternProgram) {
+    self.program = program
+  }
+
+  /// Whether the program matches somewhere.
+  mutating func matches(_ text: Span<UInt8>) -> Bool {
+    for code in program.lookArounds {
+      var marks = PatternMarks(count: text.count + 1)
+      search(code, in: text) { offset in
+        marks.insert(offset)
+        return false
+      }
+      answers.append(marks)
+    }
+    var isMatch = false
+    search(program.main, in: text, onlyAtStart: program.isAnchored) { _ in
+      isMatch = true
+      return true
+    }
+    return isMatch
+  }
+
+  /// Searches for code in its direction, and reports every place where a match ends until told to stop.
+  private mutating func search(
+    _ code: PatternProgram.Code, in text: Span<UInt8>, onlyAtStart: Bool = false, report: (Int) -> Bool
+  ) {
+    seen = Array(repeating: -1, count: code.instructions.count)
+    waiting.removeAll(keepingCapacity: true)
+    let isBackward = code.isBackward
+    var offset = isBackward ? text.count : 0
+    let end = isBackward ? 0 : text.count
+    var hasMatch = follow(0, in: code.instructions, at: offset, of: text)
+    while true {
+      if hasMatch, report(offset) { return }
+      guard offset != end, !waiting.isEmpty || !onlyAtStart else { return }
+      let (value, next) =
+        isBackward
+        ? PatternText.scalar(before: offset, in: text) : PatternText.scalar(after: offset, in: text)
+      swap(&waiting, &moved)
+      waiting.removeAll(keepingCapacity: true)
+      offset = next
+      hasMatch = false
+      for index in moved where takes(code.instructions[Int(index)], value) {
+        if follow(index + 1, in: code.instructions, at: offset, of: text) { hasMatch = true }
+      }
+      if !onlyAtStart, follow(0, in: code.instructions, at: offset, of: text) { hasMatch = true }
+    }
+  }
+
+  private func takes(_ instruction: PatternInstruction, _ value: UInt32) -> Bool {
+    switch instruction {
+    case .scalar(let scalar, _): scalar == value
+    case .set(let index, _): program.sets[Int(index)].contains(value)
+    default: false
+    }
+  }
+
+  /// Follows all that can be done from an instruction on without taking a character; says whether that ends in a match.
+  private mutating func follow(
+    _ start: Int32, in instructions: [PatternInstruction], at offset: Int, of text: Span<UInt8>
+  ) -> Bool {
+    var hasMatch = false
+    agenda.append(start)
+    while let index = agenda.popLast() {
+      guard seen[Int(index)] != offset else { continue }
+      seen[Int(index)] = offset
+      steps += 1
+      switch instructions[Int(index)] {
+      case .scalar, .set: waiting.append(index)
+      case .jump(let target): agenda.append(target)
+      case .split(let first, let second):
+        agenda.append(second)
+        agenda.append(first)
+      case .position(let position):
+        if PatternText.holds(position, at: offset, in: text) { agenda.append(index + 1) }
+      case .lookAround(let lookAround, let isNegative):
+        if answers[Int(lookAround)].contains(offset) != isNegative { agenda.append(index + 1) }
+      case .match: hasMatch = true
+      // The compiler emits these for the backtracker alone.
+      case .save, .clear, .progress, .reference, .enterLookAround, .leaveLookAround:
+        preconditionFailure("an instruction of the backtracker in a linear program")
+      }
+    }
+    return hasMatch
+  }
+}

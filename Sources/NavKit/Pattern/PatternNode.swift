@@ -1,0 +1,55 @@
+// The syntax tree: what a pattern says, with no trace of how it was written. Sets, look-arounds and back-references are kept
+// in lists beside it and named by index, so that counting out `x{1000}` copies numbers and not tables.
+
+/// One term of a pattern, or several joined.
+indirect enum PatternNode: Sendable {
+  /// This code point.
+  case scalar(UInt32)
+  /// A code point of the set with this index in ``PatternTree/sets``.
+  case set(Int)
+  case sequence([PatternNode])
+  case alternatives([PatternNode])
+  case capture(group: Int, PatternNode)
+  case repetition(PatternNode, PatternRepetition)
+  case position(PatternPosition)
+  /// The look-around with this index in ``PatternTree/lookArounds``.
+  case lookAround(Int)
+  /// What the group at this index of ``PatternTree/references`` has matched.
+  case reference(Int)
+}
+
+/// A quantifier, and the groups inside what it repeats: each round forgets them (ECMA-262, 22.2.2.3.1, step 4).
+struct PatternRepetition: Sendable {
+  var minimum: Int
+  /// None: without end.
+  var maximum: Int?
+  var isLazy: Bool
+  var groups: Range<Int> = 1..<1
+}
+
+/// An assertion about a place that needs no look at more than the two characters around it.
+enum PatternPosition: Sendable {
+  case start
+  case end
+  case wordBoundary
+  case noWordBoundary
+}
+
+/// `(?=…)`, `(?!…)`, `(?<=…)` or `(?<!…)`.
+struct PatternLookAround: Sendable {
+  let isBehind: Bool
+  let isNegative: Bool
+  let body: PatternNode
+}
+
+/// A whole pattern.
+struct PatternTree: Sendable {
+  var root = PatternNode.sequence([])
+  var sets: [PatternSet] = []
+  /// Inner ones come before the ones around them.
+  var lookArounds: [PatternLookAround] = []
+  /// The group that each back-reference means.
+  var references: [Int] = []
+  /// How many groups capture; they are numbered from 1.
+  var groupCount = 0
+}

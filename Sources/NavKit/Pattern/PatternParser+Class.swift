@@ -1,0 +1,52 @@
+// Character classes (ECMA-262, 22.2.1: CharacterClass). Without `v` mode a class is a list: there is no nesting and no
+// intersection, and `[`, `&&` or `(` inside one are characters. `[]` takes nothing, `[^]` anything.
+
+extension PatternParser {
+  /// One end of a range, or a term of its own.
+  private enum ClassAtom {
+    case scalar(UInt32)
+    case set(PatternSet)
+  }
+
+  /// A class, from its `[` on.
+  mutating func readClass() throws(Pattern.Fault) -> PatternSet {
+    let offset = place
+    place += 1
+    let isInverted = take("^")
+    var ranges: PatternSet.Ranges = []
+    var tests: [PatternSet.Test] = []
+    while !take("]") {
+      let start = place
+      let first = try readClassAtom(of: offset)
+      guard peek == "-", let next = peek(1), next != "]" else {
+        switch first {
+        case .scalar(let value): ranges.append(value...value)
+        case .set(let set):
+          ranges += set.ranges
+          tests += set.tests
+        }
+        continue
+      }
+      place += 1
+      let last = try readClassAtom(of: offset)
+      guard case .scalar(let lower) = first, case .scalar(let upper) = last else {
+        throw fault(.rangeOfClass, at: start)
+      }
+      guard lower <= upper else { throw fault(.rangeOrder, at: start) }
+      ranges.append(lower...upper)
+    }
+    return PatternSet(ranges: ranges, tests: tests, isInverted: isInverted)
+  }
+
+  private mutating func readClassAtom(of offset: Int) throws(Pattern.Fault) -> ClassAtom {
+    guard let scalar = peek else { throw fault(.unclosedClass, at: offset) }
+    let start = place
+    place += 1
+    guard scalar == "\\" else { return .scalar(scalar.value) }
+    // In a class `\b` is the backspace, and `\-` is allowed so that a hyphen can stand anywhere.
+    if take("b") { return .scalar(0x08) }
+    if take("-") { return .scalar(0x2D) }
+    if let set = try readClassEscape(from: start) { return .set(set) }
+    return .scalar(try readCharacterEscape(from: start))
+  }
+}

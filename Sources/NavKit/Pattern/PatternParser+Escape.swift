@@ -1,0 +1,154 @@
+// Escapes (ECMA-262, 22.2.1: AtomEscape, CharacterEscape, CharacterClassEscape). In u mode a `\` before anything that has no
+// meaning is an error, so that later editions can give it one.
+
+extension PatternParser {
+  /// An escape outside a class, from its `\` on. `\b` and `\B` are assertions, and read elsewhere.
+  mutating func readAtomEscape() throws(Pattern.Fault) -> PatternNode {
+    let offset = place
+    place += 1
+    if let scalar = peek, ("1"..."9").contains(scalar), let number = readNumber() {
+      return reference(to: number, at: offset)
+    }
+    if take("k") { return reference(to: try readGroupName(), at: offset) }
+    if let set = try readClassEscape(from: offset) { return self.set(set) }
+    return .scalar(try readCharacterEscape(from: offset))
+  }
+
+  /// `\d`, `\D`, `\s`, `\S`, `\w`, `\W`, `\p{…}`, `\P{…}`, after the `\`; none where it is another escape.
+  mutating func readClassEscape(from offset: Int) throws(Pattern.Fault) -> PatternSet? {
+    let set: PatternSet
+    switch peek {
+    case "d": set = .digit
+    case "D": set = .digit.inverted
+    case "s": set = .space
+    case "S": set = .space.inverted
+    case "w": set = .word
+    case "W": set = .word.inverted
+    case "p", "P": return try readProperty(from: offset)
+    default: return nil
+    }
+    place += 1
+    return set
+  }
+
+  /// `p{Name}` or `p{Name=Value}`, or with `P` what does not have the property.
+  private mutating func readProperty(from offset: Int) throws(Pattern.Fault) -> PatternSet {
+    let isInverted = peek == "P"
+    place += 1
+    guard take("{") else { throw fault(.badProperty, at: offset) }
+    let name = readPropertyWord()
+    let value = take("=") ? readPropertyWord() : nil
+    guard take("}"), !name.isEmpty, value?.isEmpty != true else { throw fault(.badProperty, at: offset) }
+    guard let set = PatternUnicodeProperty.set(name: name, value: value) else {
+      throw fault(.unknownProperty(value.map { "\(name)=\($0)" } ?? name), at: offset)
+    }
+    return isInverted ? set.inverted : set
+  }
+
+  private mutating func readPropertyWord() -> String {
+    let start = place
+    while let scalar = peek, PatternSet.word.contains(scalar.value) { place += 1 }
+    return String(String.UnicodeScalarView(scalars[start..<place]))
+  }
+
+  /// An escape that stands for one code point, after the `\`.
+  mutating func readCharacterEscape(from offset: Int) throws(Pattern.Fault) -> UInt32 {
+    guard let scalar = peek else { throw fault(.escapeAtEnd, at: offset) }
+    place += 1
+    switch scalar {
+    case "f": return 0x0C
+    case "n": return 0x0A
+    case "r": return 0x0D
+    case "t": return 0x09
+    case "v": return 0x0B
+    case "0"..."9":
+      // `\01` would be octal, which u mode does not have.
+      guard scalar == "0", !(peek.map { ("0"..."9").contains($0) } ?? false) else {
+        throw fault(.badDecimal, at: offset)
+      }
+      return 0
+    case "c":
+      guard let letter = peek, ("a"..."z").contains(letter) || ("A"..."Z").contains(letter) else {
+        throw fault(.badControl, at: offset)
+      }
+      place += 1
+      return letter.value % 32
+    case "x":
+      guard let value = readHex(digits: 2) else { throw fault(.badHex, at: offset) }
+      return value
+    case "u": return try readUnicodeEscape(from: offset)
+    case "^", "$", "\\", ".", "*", "+", "?", "(", ")", "[", "]", "{", "}", "|", "/": return scalar.value
+    default: throw fault(.unknownEscape(scalar), at: offset)
+    }
+  }
+
+  /// `XXXX`, `XXXX\uXXXX` for a surrogate pair, or `{X…}`, after the `\u`.
+  mutating func readUnicodeEscape(from offset: Int) throws(Pattern.Fault) -> UInt32 {
+    if take("{") {
+      let start = place
+      var value: UInt32 = 0
+      while let digit = peek?.hexValue {
+        value = min(value * 16 + digit, 0x110000)
+        place += 1
+      }
+      guard place > start, value <= 0x10FFFF, take("}") else { throw fault(.badUnicode, at: offset) }
+      return value
+    }
+    guard let first = readHex(digits: 4) else { throw fault(.badUnicode, at: offset) }
+    let end = place
+    if (0xD800...0xDBFF).contains(first), take("\\"), take("u"), let second = readHex(digits: 4),
+      (0xDC00...0xDFFF).contains(second)
+    {
+      return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
+    }
+    place = end
+    return first
+  }
+
+  private mutating func readHex(digits: Int) -> UInt32? {
+    var value: UInt32 = 0
+    for distance in 0..<digits {
+      guard let digit = peek(distance)?.hexValue else { return nil }
+      value = value * 16 + digit
+    }
+    place += digits
+    return value
+  }
+
+  /// `<name>`, after `(?` or `\k`: an identifier of the language, in which `\u` escapes may stand.
+  mutating func readGroupName() throws(Pattern.Fault) -> String {
+    let start = place
+    guard take("<") else { throw fault(.badGroupName, at: start) }
+    var name = String.UnicodeScalarView()
+    while let scalar = peek, scalar != ">" {
+      let offset = place
+      place += 1
+      var part: Unicode.Scalar? = scalar
+      if scalar == "\\" {
+        guard take("u") else { throw fault(.badGroupName, at: start) }
+        part = Unicode.Scalar(try readUnicodeEscape(from: offset))
+      }
+      guard let part, part.canStand(first: name.isEmpty) else { throw fault(.badGroupName, at: start) }
+      name.append(part)
+    }
+    guard take(">"), !name.isEmpty else { throw fault(.badGroupName, at: start) }
+    return String(name)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var hexValue: UInt32? {
+    switch self {
+    case "0"..."9": value - 0x30
+    case "a"..."f": value - 0x61 + 10
+    case "A"..."F": value - 0x41 + 10
+    default: nil
+    }
+  }
+
+  /// IdentifierStart or IdentifierPart (ECMA-262, 12.7); the last two are the joiners.
+  fileprivate func canStand(first: Bool) -> Bool {
+    if self == "$" || self == "_" { return true }
+    return first ? properties.isIDStart : properties.isIDContinue || value == 0x200C || value == 0x200D
+  }
+}

@@ -1,0 +1,56 @@
+// What a pattern is compiled to: a flat list of small instructions that refer to each other by index, in the way of Thompson
+// and Pike. Both matchers run the same instructions; those below the line are only emitted for the backtracker.
+
+/// One instruction. Where nothing else is said the next one follows.
+enum PatternInstruction: Equatable, Sendable {
+  /// Take this code point; backwards in a look-behind.
+  case scalar(UInt32, isBackward: Bool)
+  /// Take a code point of the set with this index.
+  case set(Int32, isBackward: Bool)
+  /// Go on at both, the first one preferred.
+  case split(Int32, Int32)
+  case jump(Int32)
+  case position(PatternPosition)
+  /// The look-around with this index must hold, or not hold, at this place. For the linear matcher.
+  case lookAround(Int32, isNegative: Bool)
+  case match
+
+  // --- for the backtracker only ---
+
+  /// Note the place in a slot.
+  case save(Int32)
+  /// Forget what these slots hold.
+  case clear(Int32, Int32)
+  /// Fail where nothing was taken since the place was noted in this slot: an empty round of a loop (22.2.2.3.1, step 2.b).
+  case progress(Int32)
+  /// Take again what this group took.
+  case reference(Int32, isBackward: Bool)
+  /// Begin a look-around that ends before the instruction with this index.
+  case enterLookAround(end: Int32, isNegative: Bool)
+  /// The body of a look-around has matched.
+  case leaveLookAround(isNegative: Bool)
+}
+
+/// A compiled pattern.
+struct PatternProgram: Sendable {
+  /// Instructions that run in one direction from the first on.
+  struct Code: Sendable {
+    var instructions: [PatternInstruction] = []
+    var isBackward = false
+  }
+
+  var main = Code()
+  /// For the linear matcher: the bodies of look-arounds, inner ones first, each to be run in the direction that lets one
+  /// pass over the text answer for all places at once.
+  var lookArounds: [Code] = []
+  var sets: [PatternSet] = []
+  /// For the backtracker: how many slots there are. Group *g* has 2*g* - 2 and 2*g* - 1, loops have those after.
+  var slotCount = 0
+  var needsBacktracking = false
+
+  /// How many instructions there are in all.
+  var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }
+
+  /// Whether a match can only begin where the text does.
+  var isAnchored: Bool { main.instructions.first == .position(.start) }
+}

@@ -1,0 +1,98 @@
+// Which code points one step of a pattern takes: `a-z`, `\d`, `[^\p{L}_]`, `.`.
+//
+// Ranges are looked up by bisection. Unicode properties are asked of the standard library at matching time, because listing
+// a property's members beforehand would mean asking for all 1,114,112 code points. ASCII, where nearly all of the work is,
+// is settled once in 128 bits.
+
+/// A set of code points.
+struct PatternSet: Sendable {
+  typealias Ranges = [ClosedRange<UInt32>]
+
+  /// A property that a member has, or must not have.
+  struct Test: Sendable {
+    let isInverted: Bool
+    let holds: @Sendable (Unicode.Scalar.Properties) -> Bool
+  }
+
+  /// Sorted, apart from each other.
+  let ranges: Ranges
+  let tests: [Test]
+  let isInverted: Bool
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(ranges: Ranges, tests: [Test] = [], isInverted: Bool = false) {
+    self.ranges = Self.merged(ranges)
+    self.tests = tests
+    self.isInverted = isInverted
+    for value: UInt32 in 0..<64 {
+      if search(value) { low |= 1 << UInt64(value) }
+      if search(value + 64) { high |= 1 << UInt64(value) }
+    }
+  }
+
+  /// The same set the other way round. Only for a set of ranges alone or of one test alone, which all escapes are.
+  var inverted: PatternSet {
+    guard let test = tests.first else { return PatternSet(ranges: Self.complement(of: ranges)) }
+    return PatternSet(ranges: [], tests: [Test(isInverted: !test.isInverted, holds: test.holds)])
+  }
+
+  /// - Complexity: O(1) for ASCII, else O(log *r* + *t*) for *r* ranges and *t* tests.
+  func contains(_ value: UInt32) -> Bool {
+    if value < 64 { return low & (1 << UInt64(value)) != 0 }
+    if value < 128 { return high & (1 << UInt64(value - 64)) != 0 }
+    return search(value)
+  }
+
+  private func search(_ value: UInt32) -> Bool {
+    var lower = 0
+    var upper = ranges.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if ranges[middle].upperBound < value { lower = middle + 1 } else { upper = middle }
+    }
+    if lower < ranges.count, ranges[lower].contains(value) { return !isInverted }
+    guard !tests.isEmpty, let scalar = Unicode.Scalar(value) else { return isInverted }
+    return tests.contains { $0.holds(scalar.properties) != $0.isInverted } != isInverted
+  }
+
+  private static func merged(_ ranges: Ranges) -> Ranges {
+    var result: Ranges = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let last = result.last, range.lowerBound <= last.upperBound + 1 else {
+        result.append(range)
+        continue
+      }
+      result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+    }
+    return result
+  }
+
+  private static func complement(of ranges: Ranges) -> Ranges {
+    var result: Ranges = []
+    var next: UInt32 = 0
+    for range in ranges {
+      if next < range.lowerBound { result.append(next...range.lowerBound - 1) }
+      next = range.upperBound + 1
+    }
+    if next <= 0x10FFFF { result.append(next...0x10FFFF) }
+    return result
+  }
+}
+
+extension PatternSet {
+  /// `\d` (ECMA-262, 22.2.2.9): ASCII only.
+  static let digit = PatternSet(ranges: [0x30...0x39])
+
+  /// `\w` (22.2.2.9.3): ASCII only, for there is no `i` flag.
+  static let word = PatternSet(ranges: [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+
+  /// `\s` (12.2, 12.3): WhiteSpace, which is TAB, VT, FF, ZWNBSP and the category Zs, and LineTerminator.
+  static let space = PatternSet(ranges: [
+    0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F,
+    0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
+  ])
+
+  /// What `.` takes (22.2.2.7) without the `s` flag: anything but a LineTerminator.
+  static let dot = PatternSet(ranges: [0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029]).inverted
+}

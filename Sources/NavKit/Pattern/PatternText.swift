@@ -1,0 +1,47 @@
+// Reading code points out of UTF-8 in both directions, by byte offset, so that no text has to be unpacked before it is
+// matched. Callers promise valid UTF-8; a byte that breaks the promise is read as U+FFFD of its own, and never traps.
+
+/// Steps over a text.
+enum PatternText {
+  private static let replacement: UInt32 = 0xFFFD
+
+  /// The code point that begins at an offset before the end, and where the next one begins.
+  static func scalar(after offset: Int, in text: Span<UInt8>) -> (value: UInt32, end: Int) {
+    let lead = text[offset]
+    if lead < 0x80 { return (UInt32(lead), offset + 1) }
+    let width = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard lead >= 0xC0, lead < 0xF8, offset + width <= text.count else { return (replacement, offset + 1) }
+    var value = UInt32(lead) & (0x7F >> UInt32(width))
+    for index in offset + 1..<offset + width {
+      guard isContinuation(text[index]) else { return (replacement, offset + 1) }
+      value = value << 6 | UInt32(text[index] & 0x3F)
+    }
+    return (value, offset + width)
+  }
+
+  /// The code point that ends at an offset after the start, and where it begins.
+  static func scalar(before offset: Int, in text: Span<UInt8>) -> (value: UInt32, start: Int) {
+    var start = offset - 1
+    if text[start] < 0x80 { return (UInt32(text[start]), start) }
+    while start > 0, start > offset - 4, isContinuation(text[start]) { start -= 1 }
+    let scalar = scalar(after: start, in: text)
+    return scalar.end == offset ? (scalar.value, start) : (replacement, offset - 1)
+  }
+
+  /// Whether an assertion holds at an offset (ECMA-262, 22.2.2.4; `^` and `$` without the `m` flag).
+  static func holds(_ position: PatternPosition, at offset: Int, in text: Span<UInt8>) -> Bool {
+    switch position {
+    case .start: offset == 0
+    case .end: offset == text.count
+    case .wordBoundary: isWord(at: offset - 1, in: text) != isWord(at: offset, in: text)
+    case .noWordBoundary: isWord(at: offset - 1, in: text) == isWord(at: offset, in: text)
+    }
+  }
+
+  /// Word characters are ASCII, so one byte tells.
+  private static func isWord(at offset: Int, in text: Span<UInt8>) -> Bool {
+    offset >= 0 && offset < text.count && text[offset] < 0x80 && PatternSet.word.contains(UInt32(text[offset]))
+  }
+
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}
