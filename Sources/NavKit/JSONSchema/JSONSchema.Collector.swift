@@ -1,0 +1,189 @@
+// The second run, for values that are known to be invalid: which checks fail, and in what, down to the last reason.
+//
+// It asks the machine about every check of a failed node and goes into those that fail, from a list of tasks rather than
+// by recursion. A task is a node that is known to fail on a value, so tasks do not depend on each other; what they find
+// comes out in the order of the walk.
+
+extension JSONSchema {
+  /// Gathers the failures of a value.
+  struct Collector {
+    var machine: Machine
+    let root: JSON.Value
+    let limit: Int
+    private var found: [Found] = []
+    /// What is to be done next, last first.
+    private var agenda: [Item] = []
+
+    init(_ program: Program, _ value: JSON.Value, limit: Int) {
+      machine = Machine(program, value)
+      root = value
+      self.limit = limit
+    }
+
+    /// A node that fails on a value.
+    struct Task {
+      var node: NodeID
+      var value: Int
+      /// The resources that were entered on the way (core, section 7.1).
+      var scope: [Int32]
+      /// The failure whose cause this is to find; -1 for none.
+      var parent: Int
+      /// How many failures are around this one, so that causes of causes come to an end.
+      var depth: Int
+    }
+
+    enum Item {
+      case task(Task)
+      case failure(Failure, parent: Int)
+      /// A failure of `anyOf` or `oneOf` and the branch that is to explain it.
+      case explained(Failure, Task)
+    }
+
+    private struct Found {
+      var failure: Failure
+      var parent: Int
+    }
+  }
+}
+
+extension JSONSchema.Collector {
+  /// How many failures may be causes of each other.
+  private static let maximumDepth = 4
+
+  /// The failures of the root, against a node that it is known to fail.
+  mutating func failures(of node: JSONSchema.NodeID) throws(JSONSchema.Undecided) -> [JSONSchema.Failure] {
+    agenda = items(of: JSONSchema.Collector.Task(node: node, value: root.index, scope: [], parent: -1, depth: 0))
+    var count = 0
+    while let item = agenda.popLast(), count < limit {
+      switch item {
+      case .failure(let failure, let parent):
+        found.append(Found(failure: failure, parent: parent))
+        if parent < 0 { count += 1 }
+      case .explained(let failure, var task):
+        found.append(Found(failure: failure, parent: task.parent))
+        if task.parent < 0 { count += 1 }
+        task.parent = found.count - 1
+        task.depth += 1
+        if task.depth <= Self.maximumDepth { agenda.append(.task(task)) }
+      case .task(let task):
+        agenda += try expand(task).reversed()
+      }
+    }
+    return assembled()
+  }
+
+  private func items(of task: Task) -> [Item] {
+    guard task.node == .nothing else { return [.task(task)] }
+    let place = JSONSchema.SchemaPlace(uri: "", pointer: JSON.Pointer(), keyword: "")
+    let failure = JSONSchema.Failure(value: root, pointer: JSON.Pointer(), schema: place, problem: .forbidden)
+    return [.failure(failure, parent: -1)]
+  }
+
+  /// Puts the causes into the failures that they explain, the innermost first.
+  private mutating func assembled() -> [JSONSchema.Failure] {
+    var failures: [JSONSchema.Failure] = []
+    for index in found.indices.reversed() {
+      let (failure, parent) = (found[index].failure, found[index].parent)
+      if parent >= 0 {
+        found[parent].failure.causes.insert(failure, at: 0)
+      } else {
+        failures.append(failure)
+      }
+    }
+    return failures.reversed()
+  }
+
+  /// What fails in a task's node.
+  private mutating func expand(_ task: Task) throws(JSONSchema.Undecided) -> [Item] {
+    var task = task
+    let node = machine.program.nodes[task.node.offset]
+    if !machine.program.dynamicAnchors.isEmpty, !task.scope.contains(node.resource) { task.scope.append(node.resource) }
+    guard machine.admits(node.types, task.value) else { return [item(.type(want: names(node.types)), "type", task)] }
+    if node.watches { machine.marks = Array(repeating: 0, count: machine.wordCount(of: task.value)) }
+    defer { machine.marks = [] }
+    var items: [Item] = []
+    var isCertain = true
+    let (start, end) = machine.kindSlice(task.node, task.value)
+    for index in [Int(node.general)..<Int(node.number), start..<end].joined() {
+      let check = machine.program.checks[index]
+      if check.isUnevaluated, !isCertain { continue }
+      machine.scope = task.scope
+      let marksBefore = machine.marks
+      do {
+        guard try !holds(index, task, watches: node.watches) else { continue }
+      } catch .endlessReference {
+        continue
+      }
+      if check.appliesInPlace { isCertain = false }
+      if check.isUnevaluated { machine.marks = marksBefore }
+      items += try describe(check, task)
+    }
+    return items
+  }
+
+  /// Whether one check holds; it notes what it evaluates in the machine's marks where the node watches.
+  private mutating func holds(_ check: Int, _ task: Task, watches: Bool) throws(JSONSchema.Undecided) -> Bool {
+    var frame = JSONSchema.Frame(node: task.node, value: task.value, check: check, end: check + 1, isKindSlice: true)
+    frame.marks = watches ? 0 : -1
+    machine.waiting = []
+    let answer = try machine.run(frame)
+    return answer
+  }
+
+  private func names(_ types: JSONSchema.TypeSet) -> [String] {
+    JSONSchema.TypeSet.named.filter { name, set in
+      types.isSuperset(of: set) && !(name == "integer" && types.isSuperset(of: .number))
+    }.map(\.name)
+  }
+}
+
+extension JSONSchema.Collector {
+  /// The task of a node that fails on another value, or on the same.
+  func task(_ node: JSONSchema.NodeID, _ value: Int, after task: Task) -> Task {
+    var next = task
+    next.node = node
+    next.value = value
+    return next
+  }
+
+  /// Whether a node holds on a value, asked from where a task stands.
+  mutating func holds(_ node: JSONSchema.NodeID, _ value: Int, _ task: Task) throws(JSONSchema.Undecided) -> Bool {
+    if let answer = try machine.answerAtOnce(node, value) { return answer }
+    machine.scope = task.scope
+    machine.waiting = []
+    let marks = machine.marks
+    defer { machine.marks = marks }
+    return try machine.holds(node, value)
+  }
+
+  /// A failure of a keyword at a task's value, or at another one.
+  func item(
+    _ problem: JSONSchema.Failure.Problem, _ keyword: String, _ task: Task, at value: Int? = nil
+  ) -> Item {
+    .failure(failure(problem, keyword, task, at: value), parent: task.parent)
+  }
+
+  func failure(
+    _ problem: JSONSchema.Failure.Problem, _ keyword: String, _ task: Task, at value: Int? = nil
+  ) -> JSONSchema.Failure {
+    let place = machine.program.nodes[task.node.offset].place
+    let document = machine.program.documents[Int(place.document)]
+    let schema = JSON.Value(document.root.document, index: Int(place.index))
+    let at = JSON.Value(machine.document, index: value ?? task.value)
+    return JSONSchema.Failure(
+      value: at, pointer: at.pointer(from: root),
+      schema: JSONSchema.SchemaPlace(
+        uri: document.uri, pointer: schema.pointer(from: document.root).appending(keyword), keyword: keyword),
+      problem: problem)
+  }
+}
+
+extension JSONSchema.Check {
+  /// Whether the check looks at what all others left over.
+  var isUnevaluated: Bool {
+    switch self {
+    case .unevaluatedItems, .unevaluatedProperties: true
+    default: false
+    }
+  }
+}
