@@ -1,0 +1,172 @@
+// From the schema file to destinations. What every key means is said in Destination.swift.
+
+extension DestinationSchema {
+  /// Reads a schema file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's text in UTF-8.
+  ///   - payloads: How the payloads' schemas are compiled: where references may lead, whether `format` is asserted.
+  /// - Throws: All faults that were found, each with its place.
+  public init(
+    parsing bytes: [UInt8], payloads options: PayloadOptions = PayloadOptions()
+  ) throws(SchemaFaults) {
+    let root: JSON.Value
+    do throws(JSON.SyntaxError) {
+      let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
+    } catch {
+      throw SchemaFaults(faults: [SchemaFault(offset: error.offset, problem: .syntax(error.problem))])
+    }
+    var reader = SchemaReader(root: root, payloads: PayloadSchemas(root, options: options))
+    let schema = reader.read()
+    guard reader.faults.isEmpty, let schema else {
+      throw SchemaFaults(faults: reader.faults.sorted { $0.offset < $1.offset })
+    }
+    self = schema
+  }
+}
+
+/// Walks a schema file once and collects what it says and what is wrong with it.
+struct SchemaReader {
+  static let rootKeys = ["$schema", "$id", "title", "description", "destinations", "path", "stacks", "$defs"]
+  static let destinationKeys = [
+    "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link",
+  ]
+  static let pathKeys = ["maxDepth"]
+  static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional"]
+
+  let root: JSON.Value
+  var payloads: PayloadSchemas
+  private(set) var faults: [SchemaFault] = []
+
+  init(root: JSON.Value, payloads: PayloadSchemas) {
+    self.root = root
+    self.payloads = payloads
+  }
+
+  mutating func read() -> DestinationSchema? {
+    guard
+      var file = SchemaObject(
+        root, "a destination schema", known: SchemaReader.rootKeys, faults: &faults, key: "the schema")
+    else { return nil }
+    _ = (file.string("$schema"), file.string("$id"), file.string("title"), file.string("description"))
+    let destinations = readDestinations(in: &file)
+    let maxDepth = readPath(in: file)
+    let stacks = readStacks(in: file, known: destinations.map(\.type))
+    faults += file.faults + payloads.faults
+    return DestinationSchema(destinations: destinations, maxDepth: maxDepth, stacks: stacks)
+  }
+
+  private mutating func readDestinations(in file: inout SchemaObject) -> [Destination] {
+    guard let value = file.member("destinations")?.value else {
+      file.add(.missingKey("destinations", within: "the destination schema"), at: root)
+      return []
+    }
+    guard let list = SchemaObject(value, "destinations", known: nil, faults: &faults, key: "destinations") else {
+      return []
+    }
+    faults += list.faults
+    let destinations = list.entries.compactMap { readDestination($0) }
+    checkReferences(of: list.entries, known: destinations.map(\.type))
+    return destinations
+  }
+
+  private mutating func readDestination(_ entry: JSON.Value.Member) -> Destination? {
+    let name = entry.name
+    guard !name.isEmpty else {
+      faults.append(SchemaFault(offset: entry.nameValue.range.lowerBound, problem: .emptyName))
+      return nil
+    }
+    guard
+      var object = SchemaObject(
+        entry.value, "a destination", known: SchemaReader.destinationKeys, faults: &faults, key: name)
+    else { return nil }
+    var destination = Destination(type: TypeName(name))
+    destination.offset = entry.nameValue.range.lowerBound
+    destination.title = object.string("title")
+    destination.description = object.string("description")
+    destination.mayBeFirst = object.bool("first") ?? true
+    destination.next = object.types("next")?.map(\.type)
+    destination.requires = object.types("requires")?.map(\.type) ?? []
+    destination.max = object.count("max")
+    destination.formerly = object.types("formerly")?.map(\.type) ?? []
+    destination.deprecation = readDeprecation(in: &object)
+    destination.link = object.string("link")
+    if let payload = object.member("payload")?.value {
+      destination.payload = payloads.compile(payload, at: JSON.Pointer(tokens: ["destinations", name, "payload"]))
+    }
+    faults += object.faults
+    return destination
+  }
+
+  /// `deprecated` is true, or the reason in a string, as people write it beside their screens.
+  private func readDeprecation(in object: inout SchemaObject) -> String? {
+    guard let value = object.member("deprecated")?.value else { return nil }
+    if let reason = value.string { return reason }
+    if let isDeprecated = value.bool { return isDeprecated ? "" : nil }
+    return object.wrongKind("deprecated", "true, false or the reason in a string", value)
+  }
+
+  /// `requires` of a type that is no destination could never be met. (`next` to nowhere does no harm, so that is left to
+  /// `schema check`.)
+  private mutating func checkReferences(of entries: [JSON.Value.Member], known: [TypeName]) {
+    for entry in entries {
+      guard let requires = entry.value["requires"]?.elements else { continue }
+      checkTypes(requires, key: "requires", known: known)
+    }
+  }
+
+  private mutating func checkTypes(_ names: JSON.Value.Elements, key: String, known: [TypeName]) {
+    for value in names {
+      guard let name = value.string, !name.isEmpty, !known.contains(TypeName(name)) else { continue }
+      let nearest = Nearest.names(to: name, among: known.map(\.name))
+      faults.append(
+        SchemaFault(
+          offset: value.range.lowerBound, problem: .unknownType(name, key: key, nearest: nearest)))
+    }
+  }
+
+  private mutating func readPath(in file: SchemaObject) -> Int? {
+    guard let value = file.member("path")?.value,
+      var object = SchemaObject(value, "path", known: SchemaReader.pathKeys, faults: &faults, key: "path")
+    else { return nil }
+    let maxDepth = object.count("maxDepth")
+    faults += object.faults
+    return maxDepth
+  }
+
+  private mutating func readStacks(in file: SchemaObject, known: [TypeName]) -> [DestinationSchema.Stack] {
+    guard let value = file.member("stacks")?.value,
+      let list = SchemaObject(value, "stacks", known: nil, faults: &faults, key: "stacks")
+    else { return [] }
+    faults += list.faults
+    return list.entries.compactMap { readStack($0, known: known) }
+  }
+
+  private mutating func readStack(
+    _ entry: JSON.Value.Member, known: [TypeName]
+  ) -> DestinationSchema.Stack? {
+    guard
+      var object = SchemaObject(
+        entry.value, "a stack", known: SchemaReader.stackKeys, faults: &faults, key: entry.name)
+    else { return nil }
+    var stack = DestinationSchema.Stack(name: entry.name, at: JSON.Pointer())
+    if let text = object.string("at"), let value = object.member("at")?.value {
+      do throws(JSON.Pointer.Fault) {
+        stack.at = try JSON.Pointer(text)
+      } catch {
+        object.add(.pointer(error), at: value)
+      }
+    } else if object.member("at") == nil {
+      object.add(.missingKey("at", within: "a stack"), at: entry.value)
+    }
+    stack.form = object.string("form")
+    stack.element = object.member("element").flatMap { object.typeName($0.value, "element") }
+    stack.destinations = object.types("destinations")?.map(\.type)
+    stack.maxDepth = object.count("maxDepth")
+    stack.isOptional = object.bool("optional") ?? false
+    if let names = entry.value["destinations"]?.elements { checkTypes(names, key: "destinations", known: known) }
+    faults += object.faults
+    return stack
+  }
+}

@@ -1,0 +1,58 @@
+// The destination schema: which screens an app has.
+
+/// Which destinations an app has, what each of them carries and how they may follow each other.
+///
+///     let schema = try DestinationSchema(parsing: bytes)
+///     schema[TypeName("Shop.Product")]?.max == 1
+///
+/// Read from the file that DESIGN calls `navpath.schema.json`; every payload is compiled when it is read, so that a fault
+/// of the schema shows before anything is validated.
+public struct DestinationSchema: Sendable {
+  /// The destinations, in the order of the file.
+  public let destinations: [Destination]
+  /// How many elements a path may have; nil for any number.
+  public let maxDepth: Int?
+  /// The paths that a document holds, by name; empty where the file is the path.
+  public let stacks: [Stack]
+
+  private let places: [TypeName: Int]
+  private let formerPlaces: [TypeName: Int]
+
+  init(destinations: [Destination], maxDepth: Int?, stacks: [Stack]) {
+    self.destinations = destinations
+    self.maxDepth = maxDepth
+    self.stacks = stacks
+    self.places = Dictionary(
+      destinations.enumerated().map { ($1.type, $0) }, uniquingKeysWith: { first, _ in first })
+    self.formerPlaces = Dictionary(
+      destinations.enumerated().flatMap { place, destination in destination.formerly.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The destination of a type; nil where there is none of that name.
+  public subscript(type: TypeName) -> Destination? { places[type].map { destinations[$0] } }
+
+  /// The destination that a type belonged to under a former name.
+  public func destination(formerly type: TypeName) -> Destination? { formerPlaces[type].map { destinations[$0] } }
+
+  /// The names of the destinations, in the order of the file.
+  public var types: [TypeName] { destinations.map(\.type) }
+
+  /// One of several paths in a document.
+  public struct Stack: Sendable {
+    /// What `--stack` calls it.
+    public var name: String
+    /// Where it lies in the document; the empty pointer is the whole of it.
+    public var at: JSON.Pointer
+    /// The form that it is kept in; nil to find out by looking.
+    public var form: String?
+    /// The element type of a typed array.
+    public var element: TypeName?
+    /// The destinations that may be on it; nil for all.
+    public var destinations: [TypeName]?
+    /// How many elements it may have; nil for what the schema says of all paths.
+    public var maxDepth: Int?
+    /// Whether it may be missing.
+    public var isOptional = false
+  }
+}

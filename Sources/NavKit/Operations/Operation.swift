@@ -1,0 +1,68 @@
+// Edits as data: what a command, a line of a script or a difference of two paths says, before anything is changed.
+
+/// One change of a path, in SwiftUI's words.
+///
+///     var path: NavPath = […]
+///     try path.apply(.pop(2))
+///     try path.apply(.push([Element(type: TypeName("Swift.Int"), text: "42")]))
+///
+/// An operation is a plain value: it can be kept, compared, printed (`description` is a line that `navpath apply` reads)
+/// and applied to any path.
+public enum Operation: Sendable, Hashable {
+  /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
+  case push([Element], unlessCurrent: Bool = false)
+  /// Removes elements from the top; `clamped`, as many of them as there are.
+  case pop(Int = 1, clamped: Bool = false)
+  /// Removes what lies above a match, and with `inclusive` the match too.
+  case popTo(Selection, inclusive: Bool = false, otherwise: Fallback? = nil)
+  /// Makes the path consist of exactly these elements; of none, back to the root.
+  case reset([Element] = [])
+  /// Puts an element in the place of another one.
+  case replace(Place = .top, with: Element)
+  /// Inserts elements so that the first of them gets the index.
+  case insert([Element], at: Int)
+  /// Removes one element.
+  case remove(Place)
+  /// Removes every element that matches.
+  case removeAll(Match)
+  /// Applies a merge patch (RFC 7396) to an element's value.
+  case update(Place = .top, patch: JSON.Value)
+  /// Hands a value back to an earlier screen: pops to it and applies a merge patch to its value.
+  case `return`(to: Selection, patch: JSON.Value)
+}
+
+extension Operation {
+  /// One of the elements that match.
+  public struct Selection: Sendable, Hashable {
+    /// What the element matches.
+    public var match: Match
+    /// Whether the lowest of several counts, instead of the topmost.
+    public var isLowest: Bool
+
+    /// The topmost, or the lowest, of the elements that match.
+    public init(_ match: Match, isLowest: Bool = false) {
+      self.match = match
+      self.isLowest = isLowest
+    }
+  }
+
+  /// Which element an operation is about.
+  public enum Place: Sendable, Hashable {
+    /// The current screen.
+    case top
+    /// An index from the root, or, negative, from the top: -1 is the current screen.
+    case index(Int)
+    /// An element that matches.
+    case selection(Selection)
+  }
+
+  /// What `popTo` does when nothing matches.
+  public enum Fallback: Sendable, Hashable {
+    /// Goes back to the root.
+    case root
+    /// Pushes the element.
+    case push(Element)
+    /// Puts the element in the place of the current screen.
+    case replace(Element)
+  }
+}

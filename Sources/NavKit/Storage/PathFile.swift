@@ -1,0 +1,105 @@
+// A file with a path in it, as a program uses one: read it, or lock it, change it and save it.
+
+/// A file that holds a path, locked until it is saved or given up.
+///
+///     let file = try PathFile.lock("state.json")
+///     let document = try file.document()
+///     var path = document.path
+///     try path.apply(.pop())
+///     try file.save(path, in: document)
+///
+/// What happens between `lock` and `save` happens in one step as far as any other `navpath` is concerned; the file has its
+/// old bytes or its new ones at any instant, and a `PathFile` that is not saved leaves it untouched.
+public struct PathFile: ~Copyable {
+  private let transaction: FileTransaction
+
+  /// What must be there for a file to be locked.
+  public enum Expectation: Sendable {
+    /// A file with a path.
+    case path
+    /// A file with a path, or nothing: then one is created.
+    case pathOrNothing
+    /// Nothing: a new file.
+    case nothing
+    /// A file, whose content does not matter because it is replaced, or nothing.
+    case anything
+  }
+
+  /// Reads a path without locking: a file is always replaced whole, so what is read is whole too.
+  ///
+  /// - Parameter name: The file, or `-` for standard input.
+  /// - Returns: The text and the path in it.
+  /// - Throws: Why there is no path to be had.
+  public static func read(_ name: String) throws(PathFileError) -> PathDocument {
+    let bytes: [UInt8]
+    do throws(StorageError) {
+      bytes = try FileContent.read(at: SystemPath(name))
+    } catch {
+      throw .storage(error)
+    }
+    return try PathDocument(reading: bytes)
+  }
+
+  /// Locks a file's folder and reads the file.
+  ///
+  /// - Parameters:
+  ///   - name: The file; symbolic links are followed.
+  ///   - expectation: What must be there.
+  ///   - timeout: How long to wait for another process that has the lock.
+  /// - Returns: The file under lock.
+  /// - Throws: Why it cannot be read or replaced; it is then as it was.
+  public static func lock(
+    _ name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
+  ) throws(StorageError) -> PathFile {
+    let expected: FileTransaction.Expectation =
+      switch expectation {
+      case .path: .file
+      case .pathOrNothing, .anything: .fileOrNothing
+      case .nothing: .nothing
+      }
+    return PathFile(
+      transaction: try .begin(
+        at: SystemPath(name), expecting: expected, reading: expectation != .anything, lockTimeout: timeout))
+  }
+
+  /// The text that was read and the path in it; for a file that is not there yet, the empty path on a line.
+  ///
+  /// - Throws: What keeps the text from being a path.
+  public func document() throws(PathFileError) -> PathDocument {
+    guard let content = transaction.content else { return .empty }
+    return try PathDocument(reading: content)
+  }
+
+  /// Writes a document with a path in the place of the one that was read, unless the file has it already.
+  ///
+  /// - Parameters:
+  ///   - path: The path to save.
+  ///   - document: The text that it goes into.
+  /// - Returns: Whether anything was written. An unchanged file keeps its inode and its times.
+  /// - Throws: Why it could not be written. Unless `isInPlace` is true, the file is as it was.
+  @discardableResult
+  public consuming func save(_ path: NavPath, in document: PathDocument) throws(StorageError) -> Bool {
+    let isOwnContent = transaction.replacesFile && transaction.content != nil
+    guard !isOwnContent || !document.isUnchanged(by: path) else { return false }
+    try transaction.commit(document.pieces(with: path))
+    return true
+  }
+}
+
+/// Why a file gave no path.
+public enum PathFileError: Error, Sendable {
+  /// The system did not give the file.
+  case storage(StorageError)
+  /// The file holds something else; `text` is what.
+  case fault(PathFault, text: [UInt8])
+}
+
+extension PathDocument {
+  fileprivate init(reading bytes: [UInt8]) throws(PathFileError) {
+    do throws(PathFault) {
+      try self.init(bytes)
+    } catch {
+      throw .fault(error, text: bytes)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// How every changing command runs: read, apply, check, write, and only then print.
+
+import NavKit
+
+/// One run of a command that changes a path.
+///
+///     lock FILE -> document -> operations applied to its path -> schema asked -> saved -> what was removed is printed
+///
+/// Anything that is wrong ends it before the file is touched.
+struct Change {
+  /// Makes one operation, when its turn has come: the names in it are read in the light of what is then on the path.
+  typealias Step = (_ notation: () -> Notation) throws -> Operation
+
+  /// What the path is at the beginning.
+  enum Source {
+    /// What FILE holds.
+    case file
+    /// Nothing: FILE is to be created.
+    case nothing
+  }
+
+  let arguments: Arguments
+  let source: Source
+  let steps: [Step]
+
+  static func run(_ arguments: Arguments, from source: Source = .file, _ steps: [Step]) throws -> ExitCode {
+    try Change(arguments: arguments, source: source, steps: steps).run()
+  }
+
+  private func run() throws -> ExitCode {
+    let target = arguments.output ?? arguments.file
+    guard target != "-", !arguments.isDryRun else { return try finish(try readDocument(), in: nil) }
+    let file: PathFile
+    do throws(StorageError) {
+      file = try PathFile.lock(target, expecting: expectation, timeout: .seconds(arguments.lockTimeout))
+    } catch {
+      throw CommandFailure(error)
+    }
+    guard source == .file, arguments.output == nil else { return try finish(try readDocument(), in: file) }
+    let document: PathDocument
+    do throws(PathFileError) {
+      document = try file.document()
+    } catch {
+      throw CommandFailure(error, of: arguments.file)
+    }
+    return try finish(document, in: file)
+  }
+
+  /// What must be where the path is written to.
+  private var expectation: PathFile.Expectation {
+    switch source {
+    case .nothing: arguments.forces ? .anything : .nothing
+    case .file where arguments.output != nil: .anything
+    case .file: arguments.creates ? .pathOrNothing : .path
+    }
+  }
+
+  /// The path that is read but not written back to where it was.
+  private func readDocument() throws(CommandFailure) -> PathDocument {
+    guard source == .file else { return .empty }
+    do throws(PathFileError) {
+      return try PathFile.read(arguments.file)
+    } catch {
+      if case .storage(let fault) = error, fault.isMissingFile, arguments.creates { return .empty }
+      throw CommandFailure(error, of: arguments.file)
+    }
+  }
+
+  /// Applies the operations to the document's path and writes the result into `file`, or to standard output.
+  private func finish(_ document: PathDocument, in file: consuming PathFile?) throws -> ExitCode {
+    let schema = try SchemaFile.find(arguments.schema, for: arguments.file)
+    let subject = Subject(file: Subject.name(of: arguments.file), document: document, schema: schema)
+    var path = document.path
+    var operations: [Operation] = []
+    var removed: [RemovedElement] = []
+    for step in steps {
+      let operation = try step { subject.notation(for: operations.isEmpty ? nil : path) }
+      do throws(OperationError) {
+        removed += try path.apply(operation)
+      } catch {
+        let place = steps.count > 1 ? "operation \(operations.count + 1) (\(operation)): " : ""
+        throw CommandFailure(error, on: document, of: subject.file).prefixed(place)
+      }
+      operations.append(operation)
+    }
+    try SchemaGate(subject).check(path)
+    if arguments.isDryRun {
+      try Console.print(operations.map(\.description))
+      return .done
+    }
+    if let file {
+      try save(path, in: document, to: file)
+    } else {
+      try Console.print(document.pieces(with: path))
+    }
+    try printRemoved(removed)
+    return .done
+  }
+
+  private func save(_ path: NavPath, in document: PathDocument, to file: consuming PathFile) throws(CommandFailure) {
+    do throws(StorageError) {
+      try file.save(path, in: document)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// What was removed, as `show` prints it; on standard error where the path itself goes to standard output.
+  private func printRemoved(_ removed: [RemovedElement]) throws {
+    guard arguments.printsRemoved else { return }
+    let lines = PathReport(removed).lines()
+    if (arguments.output ?? arguments.file) == "-" {
+      lines.forEach(Console.report)
+    } else {
+      try Console.print(lines)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// How a run ends when it does not end well: what to say, and with which code.
+
+import NavKit
+
+/// The one error that `main` knows besides usage errors: messages and an exit code.
+struct CommandFailure: Error {
+  var diagnostics: [Diagnostic]
+  var exit: ExitCode
+  /// The word of the command line that is at fault, and the byte in it.
+  var word: (text: String, offset: Int)?
+
+  init(_ diagnostics: [Diagnostic], exit: ExitCode) {
+    self.diagnostics = diagnostics
+    self.exit = exit
+  }
+
+  init(_ diagnostic: Diagnostic, exit: ExitCode) {
+    self.init([diagnostic], exit: exit)
+  }
+}
+
+extension CommandFailure {
+  /// The same failure with words in front of each message.
+  func prefixed(_ words: String) -> CommandFailure {
+    CommandFailure(
+      diagnostics.map { diagnostic in
+        var prefixed = diagnostic
+        prefixed.message = words + diagnostic.message
+        return prefixed
+      }, exit: exit)
+  }
+
+  /// A file that gave no path.
+  init(_ error: PathFileError, of file: String) {
+    switch error {
+    case .storage(let error): self.init(error)
+    case .fault(let fault, let text): self.init(fault, in: text, of: Subject.name(of: file))
+    }
+  }
+
+  /// A text that is no path.
+  init(_ fault: PathFault, in bytes: [UInt8], of file: String) {
+    self.init(
+      Diagnostic(file: file, text: bytes, offset: fault.offset, message: fault.message, rule: fault.rule), exit: .input)
+  }
+
+  /// A file that could not be read, locked or written.
+  init(_ error: StorageError) {
+    self.init(
+      Diagnostic(file: error.path == "-" ? "stdin" : error.path, message: error.description),
+      exit: error.isInPlace ? .unconfirmed : .system)
+  }
+
+  /// An ELEMENT or a MATCH that is none, with a caret under the place.
+  init(_ error: NotationError, in word: String) {
+    self.init(error.message, in: word, at: error.offset)
+  }
+
+  /// A word of the command line that is wrong, with a caret under the place.
+  init(_ message: String, in word: String, at offset: Int) {
+    var diagnostic = Diagnostic(message: message)
+    diagnostic.excerpt = Excerpt(word: word, at: offset)
+    self.init(diagnostic, exit: .usage)
+    self.word = (word, offset)
+  }
+
+  /// An operation that the path does not allow.
+  init(_ error: OperationError, on document: PathDocument?, of file: String) {
+    guard case .brokenValue(let index, let fault) = error, let document else {
+      self.init(Diagnostic(file: file, message: error.message), exit: .no)
+      return
+    }
+    self.init(BrokenValue(index: index, error: fault), in: document, of: file)
+  }
+
+  /// An element whose value is no JSON, with the very character in the file.
+  init(_ broken: BrokenValue, in document: PathDocument, of file: String) {
+    let offset = document.offset(ofByte: broken.error.offset, inValueAt: broken.index)
+    self.init(
+      Diagnostic(
+        file: file, text: document.bytes, offset: offset,
+        message: "the value of element \(broken.index) is not JSON: \(broken.error.message)",
+        rule: Rule.valueJSON.rawValue),
+      exit: .input)
+  }
+}

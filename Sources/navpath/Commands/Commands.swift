@@ -1,0 +1,14 @@
+// The one table. Everything that knows which commands there are reads it: parser, help, man page, completions, README.
+
+/// What navpath can do.
+enum Commands {
+  /// All commands, in the order in which the help lists them.
+  static let all: [Command] = reading + changes.map(\.command) + [.new, .apply, .validate, .help]
+
+  private static let reading: [Command] = [.current, .show, .get, .count, .contains]
+
+  /// The commands that are also steps of `apply`.
+  static let changes: [ChangingCommand] = [
+    .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return,
+  ]
+}

@@ -1,0 +1,28 @@
+// `push`: go forward.
+
+import NavKit
+
+extension ChangingCommand {
+  static let push = ChangingCommand(
+    "push", summary: "put elements on top; the last one becomes current",
+    arguments: [.elements], options: [.unlessCurrent, .create],
+    examples: [
+      Example(
+        "open a product from the list", .shop, "navpath push nav.json 'Shop.Product(sku: \"B-2\")' 42",
+        leaves: """
+            0  Shop.Category  {"id":7}
+            1  Shop.Product   {"sku":"A-1","count":2}
+            2  Shop.Product   {"sku":"B-2"}
+          > 3  Swift.Int      42
+          """),
+      Example(
+        title: "put a shell variable on the path without quoting it", files: [.numbers],
+        steps: [
+          .init(line: "title='a \"b\"'; navpath push nav.json \"String:$title\""),
+          .init(line: "navpath current nav.json", output: "Swift.String\t\"a \\\"b\\\"\""),
+        ]),
+    ]
+  ) { arguments, notation in
+    .push(try notation().read(arguments.elements), unlessCurrent: arguments.unlessCurrent)
+  }
+}

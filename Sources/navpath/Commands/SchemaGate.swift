@@ -1,0 +1,37 @@
+// No changing command may make a path worse in the eyes of its schema (DESIGN 2.3).
+
+import NavKit
+
+/// Refuses a changed path that the schema rejects, unless it was rejected in the same way before.
+///
+/// So a path that is broken already can be mended step by step.
+struct SchemaGate {
+  private let subject: Subject
+
+  init(_ subject: Subject) { self.subject = subject }
+
+  /// Compares the faults of the changed path with those of the path that was read.
+  func check(_ changed: NavPath) throws(CommandFailure) {
+    guard let schema = subject.schema else { return }
+    let validator = PathValidator(schema.schema)
+    let errors = validator.findings(in: changed).filter { $0.severity == .error }
+    guard !errors.isEmpty else { return }
+    var known: [String: Int] = [:]
+    for finding in validator.findings(in: subject.document.path) where finding.severity == .error {
+      known[finding.identity, default: 0] += 1
+    }
+    let new = errors.filter { finding in
+      guard let count = known[finding.identity], count > 0 else { return true }
+      known[finding.identity] = count - 1
+      return false
+    }
+    guard !new.isEmpty else { return }
+    let diagnostics = new.map { finding in
+      Diagnostic(
+        file: subject.file, message: "not written: \(finding.message)", rule: finding.rule.rawValue,
+        hint: finding.offset == new.last?.offset && finding.element == new.last?.element
+          ? "the schema is \(schema.file); --no-schema writes all the same" : nil)
+    }
+    throw CommandFailure(diagnostics, exit: .no)
+  }
+}

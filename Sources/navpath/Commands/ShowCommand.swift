@@ -1,0 +1,44 @@
+// `show`: the whole path.
+
+import NavKit
+
+extension Command {
+  static let show = Command(
+    name: "show", aliases: ["list"], group: .reading, summary: "print the whole path, from the root upwards",
+    discussion: [
+      "One line an element: index, type and value, the current screen marked with '>'. On a terminal long values are cut to "
+        + "its width.",
+      "--json prints the expanded form, an array of objects with 'type' and 'value', the root first; it is made for jq.",
+    ],
+    arguments: [.file], options: [.swift, .json, .color],
+    examples: [
+      Example(
+        "see the path", .shop, "navpath show nav.json",
+        prints: """
+            0  Shop.Category  {"id":7}
+          > 1  Shop.Product   {"sku":"A-1","count":2}
+          """),
+      Example(
+        "hand it to another program", .shop, "navpath show nav.json --json",
+        prints: #"[{"type":"Shop.Category","value":{"id":7}},{"type":"Shop.Product","value":{"sku":"A-1","count":2}}]"#),
+    ]
+  ) { arguments in
+    let subject = try Subject.read(arguments)
+    var report = PathReport(subject.document.path)
+    guard arguments.rendering != .json else {
+      let json: String
+      do throws(BrokenValue) {
+        json = try report.json()
+      } catch {
+        throw CommandFailure(error, in: subject.document, of: subject.file)
+      }
+      try Console.print([json])
+      return .done
+    }
+    report.isSwift = arguments.rendering == .swift
+    report.palette = Console.palette(arguments.color, for: .output)
+    report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+    try Console.print(report.lines())
+    return .done
+  }
+}

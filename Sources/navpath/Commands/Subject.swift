@@ -1,0 +1,71 @@
+// What a command works on: the path in a file, the schema that belongs to it, and the names that both know.
+
+import NavKit
+
+/// A path that was read, and what is needed to speak of it.
+struct Subject {
+  /// The file, as messages call it.
+  let file: String
+  let document: PathDocument
+  let schema: SchemaFile?
+
+  /// How ELEMENT and MATCH are read: the names of the schema's destinations and of the path's own types are known, those
+  /// that it had when it was read and those that earlier operations brought.
+  ///
+  /// Made when it is asked for, because to collect the names means to look at every tag.
+  func notation(for changed: NavPath? = nil) -> Notation {
+    let types = (changed?.types ?? []) + document.path.types
+    return Notation(
+      KnownTypes(path: types, destinations: schema?.schema.types ?? []), readFile: Subject.readValue)
+  }
+
+  /// Reads the path of a command that only reads, and finds its schema where names may need it.
+  static func read(_ arguments: Arguments) throws(CommandFailure) -> Subject {
+    do throws(PathFileError) {
+      let document = try PathFile.read(arguments.file)
+      let schema = try? SchemaFile.find(arguments.schema, for: arguments.file)
+      return Subject(file: Subject.name(of: arguments.file), document: document, schema: schema)
+    } catch {
+      throw CommandFailure(error, of: arguments.file)
+    }
+  }
+
+  /// How messages call a file: `-` is stdin.
+  static func name(of file: String) -> String { file == "-" ? "stdin" : file }
+
+  /// The text of `TYPE=@FILE`.
+  @Sendable private static func readValue(_ file: String) throws(Notation.FileFault) -> String {
+    do throws(StorageError) {
+      return String(decoding: try FileContent.read(at: SystemPath(file)), as: UTF8.self)
+    } catch {
+      throw Notation.FileFault(message: error.description)
+    }
+  }
+}
+
+extension Notation {
+  /// The element that a word of the command line stands for.
+  func read(_ word: String) throws(CommandFailure) -> Element {
+    do throws(NotationError) {
+      return try element(word)
+    } catch {
+      throw CommandFailure(error, in: word)
+    }
+  }
+
+  /// The elements that words of the command line stand for, in order.
+  func read(_ words: [String]) throws(CommandFailure) -> [Element] {
+    var elements: [Element] = []
+    for word in words { elements.append(try read(word)) }
+    return elements
+  }
+
+  /// What a word of the command line matches.
+  func readMatch(_ word: String) throws(CommandFailure) -> Match {
+    do throws(NotationError) {
+      return try match(word)
+    } catch {
+      throw CommandFailure(error, in: word)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// One message about one place, in the form that Xcode, editors and CI logs make clickable (DESIGN 2.6).
+
+import NavKit
+
+/// What is wrong, where, and how bad it is.
+struct Diagnostic: Sendable {
+  /// The file, as the user called it; nil for a message of navpath itself.
+  var file: String?
+  var position: JSON.Position?
+  var severity: Finding.Severity = .error
+  var message: String
+  /// The rule that was broken, for `[RULE]` at the end.
+  var rule: String?
+  /// A text to show below, with a caret under the place.
+  var excerpt: Excerpt?
+  /// Where to read on, on a line of its own.
+  var hint: String?
+
+  /// `FILE:LINE:COLUMN: error: MESSAGE [RULE]`, made visible, and on the lines below what helps.
+  func text(_ palette: Palette = Palette(isOn: false)) -> String {
+    let place = [file.map(Visible.text) ?? "navpath", position.map { "\($0.line):\($0.column)" }]
+    let head = place.compactMap(\.self).joined(separator: ":")
+    let label = palette.paint("\(severity.rawValue):", severity == .error ? .error : .warning)
+    let suffix = rule.map { " [\($0)]" } ?? ""
+    var lines = ["\(palette.paint("\(head):", .heading)) \(label) \(Visible.text(message))\(suffix)"]
+    if let excerpt { lines += excerpt.lines(palette) }
+    if let hint { lines.append(Visible.text(hint)) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic for a byte of a file, with the line that it lies in.
+  init(
+    file: String, text bytes: [UInt8], offset: Int, severity: Finding.Severity = .error, message: String,
+    rule: String? = nil
+  ) {
+    self.init(
+      file: file, position: JSON.Position(of: offset, in: bytes), severity: severity, message: message, rule: rule)
+    self.excerpt = Excerpt(line: bytes, around: offset)
+  }
+}

@@ -1,0 +1,87 @@
+// A path, or a part of it, as `show` prints it.
+
+import NavKit
+
+/// How a path is printed: as a list for people, or in the expanded form for programs.
+struct PathReport {
+  /// An element and where it is on the path.
+  struct Entry {
+    var index: Int
+    var element: Element
+  }
+
+  var entries: [Entry]
+  /// The index of the current screen; nil where the entries are not on the path any more.
+  var current: Int?
+  /// Whether values are shown in Swift notation.
+  var isSwift = false
+  var palette = Palette(isOn: false)
+  /// The width to cut lines to; nil for the whole of them.
+  var width: Int?
+
+  init(_ path: NavPath) {
+    entries = path.enumerated().map(Entry.init)
+    current = path.indices.last
+  }
+
+  init(_ removed: [RemovedElement]) {
+    entries = removed.map { Entry(index: $0.index, element: $0.element) }
+  }
+
+  /// One line an element: mark, index, type, value, in columns.
+  func lines() -> [String] {
+    let names = entries.map { Visible.text($0.element.type.name) }
+    let indexWidth = entries.map { String($0.index).count }.max() ?? 1
+    let nameWidth = names.map { DisplayWidth.columns($0) }.max() ?? 0
+    return zip(entries, names).map { entry, name in
+      let isCurrent = entry.index == current
+      let mark = isCurrent ? palette.paint(">", .current) : " "
+      let index = DisplayWidth.paddedLeft(String(entry.index), to: indexWidth)
+      let room = width.map { max(8, $0 - 6 - indexWidth - nameWidth) }
+      let value = self.value(of: entry.element)
+      let shown = room.map { DisplayWidth.truncated(value, to: $0) } ?? value
+      return "\(mark) \(index)  \(painted(name, width: nameWidth))  \(shown)"
+    }
+  }
+
+  /// The path in the expanded form (DESIGN 2.4), on one line.
+  ///
+  /// - Throws: Which element has a value that is no JSON.
+  func json() throws(BrokenValue) -> String {
+    var items: [String] = []
+    for entry in entries { items.append(try entry.element.expanded(at: entry.index)) }
+    return "[\(items.joined(separator: ","))]"
+  }
+
+  private func value(of element: Element) -> String {
+    isSwift ? Visible.text(element.swiftNotation) : element.shownValue
+  }
+
+  /// The name, its module faint, padded to a width.
+  private func painted(_ name: String, width: Int) -> String {
+    let padding = String(repeating: " ", count: width - DisplayWidth.columns(name))
+    guard let dot = name.firstIndex(of: "."), !name.hasPrefix("(") else { return name + padding }
+    let module = name[...dot]
+    return palette.paint(String(module), .faint) + name[name.index(after: dot)...] + padding
+  }
+}
+
+/// An element whose value is no JSON, where JSON was asked for.
+struct BrokenValue: Error {
+  var index: Int
+  var error: JSON.SyntaxError
+}
+
+extension Element {
+  /// The value as compact JSON, safe to show; a text that is no JSON as it is, made visible.
+  var shownValue: String { (try? value().compactText) ?? Visible.text(text) }
+
+  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file.
+  func expanded(at index: Int) throws(BrokenValue) -> String {
+    do throws(JSON.SyntaxError) {
+      return "{\"type\":\(JSON.compactText(ofString: type.tag)),\"value\":\(try value().compactText)}"
+    } catch {
+      throw BrokenValue(index: index, error: error)
+    }
+  }
+}
