@@ -28,6 +28,8 @@ public struct Destination: Sendable {
   public var link: String?
   /// Where its name begins in the schema file, in bytes.
   var offset = 0
+  /// Which of the file's payload schemas is its own, while they are being compiled.
+  var payloadPlace: Int?
 
   /// A destination without any rule.
   public init(type: TypeName) { self.type = type }

@@ -5,10 +5,12 @@ extension DestinationSchema {
   ///
   /// - Parameters:
   ///   - bytes: The file's text in UTF-8.
-  ///   - payloads: How the payloads' schemas are compiled: where references may lead, whether `format` is asserted.
+  ///   - uri: Where the file came from, for references in payloads that are relative to it.
+  ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
   /// - Throws: All faults that were found, each with its place.
+  /// - Complexity: O(*n*) in the length of the file and of what it refers to.
   public init(
-    parsing bytes: [UInt8], payloads options: PayloadOptions = PayloadOptions()
+    parsing bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) throws(SchemaFaults) {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {
@@ -17,7 +19,7 @@ extension DestinationSchema {
     } catch {
       throw SchemaFaults(faults: [SchemaFault(offset: error.offset, problem: .syntax(error.problem))])
     }
-    var reader = SchemaReader(root: root, payloads: PayloadSchemas(root, options: options))
+    var reader = SchemaReader(root: root, payloads: PayloadSchemas(root, uri: uri, options: options))
     let schema = reader.read()
     guard reader.faults.isEmpty, let schema else {
       throw SchemaFaults(faults: reader.faults.sorted { $0.offset < $1.offset })
@@ -53,7 +55,7 @@ struct SchemaReader {
     let destinations = readDestinations(in: &file)
     let maxDepth = readPath(in: file)
     let stacks = readStacks(in: file, known: destinations.map(\.type))
-    faults += file.faults + payloads.faults
+    faults += file.faults
     return DestinationSchema(destinations: destinations, maxDepth: maxDepth, stacks: stacks)
   }
 
@@ -66,8 +68,12 @@ struct SchemaReader {
       return []
     }
     faults += list.faults
-    let destinations = list.entries.compactMap { readDestination($0) }
+    var destinations = list.entries.compactMap { readDestination($0) }
     checkReferences(of: list.entries, known: destinations.map(\.type))
+    let schemas = payloads.compile(&faults)
+    for index in destinations.indices {
+      destinations[index].payload = destinations[index].payloadPlace.flatMap { $0 < schemas.count ? schemas[$0] : nil }
+    }
     return destinations
   }
 
@@ -92,9 +98,7 @@ struct SchemaReader {
     destination.formerly = object.types("formerly")?.map(\.type) ?? []
     destination.deprecation = readDeprecation(in: &object)
     destination.link = object.string("link")
-    if let payload = object.member("payload")?.value {
-      destination.payload = payloads.compile(payload, at: JSON.Pointer(tokens: ["destinations", name, "payload"]))
-    }
+    if object.member("payload") != nil { destination.payloadPlace = payloads.add(name) }
     faults += object.faults
     return destination
   }

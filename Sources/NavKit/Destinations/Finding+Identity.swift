@@ -13,7 +13,7 @@ extension Finding {
         .max(let type, _, _), .privateType(let type), .deprecated(let type, _), .undecided(let type, _):
         [type.name]
       case .payload(let type, let failure):
-        [type.name, failure.identity]
+        [type.name, failure.pointer.description, failure.schema.uri, failure.schema.pointer.description]
       case .next(let type, let below, _): [type.name, below.name]
       case .formerly(let type, let now): [type.name, now.name]
       case .duplicateKey(let type, let name): [type.name, name]

@@ -79,7 +79,7 @@ public struct PathValidator: Sendable {
     else { return [] }
     do throws(JSONSchema.Undecided) {
       guard try !payload.isValid(value) else { return [] }
-      return try payload.failures(in: value).map { (.payload(type, $0), $0.offset) }
+      return try payload.failures(in: value).map { (.payload(type, $0), $0.value.range.lowerBound) }
     } catch {
       return [(.undecided(type, error), 0)]
     }

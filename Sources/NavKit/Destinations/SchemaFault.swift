@@ -6,6 +6,16 @@ public struct SchemaFault: Error, Sendable {
   public var offset: Int
   /// What is wrong.
   public var problem: Problem
+  /// The document that the offset counts in, if it is not the schema file but one that a payload refers to.
+  public var elsewhere: Elsewhere?
+
+  /// A document that a payload refers to.
+  public struct Elsewhere: Sendable {
+    /// Where it came from.
+    public var uri: String
+    /// Its text.
+    public var text: [UInt8]
+  }
 
   /// What can be wrong with the file.
   public enum Problem: Sendable {

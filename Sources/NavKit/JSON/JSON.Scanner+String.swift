@@ -16,11 +16,15 @@ extension JSON.Scanner {
         // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
         let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
         let special = specialBytes(in: UInt64(littleEndian: word))
-        guard special == 0 else {
-          at &+= special.trailingZeroBitCount / 8
-          break
+        guard special != 0 else {
+          at &+= 8
+          continue
         }
-        at &+= 8
+        at &+= special.trailingZeroBitCount / 8
+        // JSON inside JSON is full of `\"`, so the short escapes are passed over without leaving the loop.
+        guard span[at] == UInt8(ascii: "\\"), at &+ 1 < count, isShortEscape(span[at &+ 1]) else { break }
+        isPlain = false
+        at &+= 2
       }
       guard at < count else { throw JSON.SyntaxError(offset: open, problem: .unterminatedString) }
       switch span[at] {
@@ -57,14 +61,22 @@ extension JSON.Scanner {
     guard backslash + 1 < bytes.count else {
       throw JSON.SyntaxError(offset: backslash, problem: .unknownEscape(nil))
     }
-    switch bytes[backslash + 1] {
+    if isShortEscape(bytes[backslash + 1]) { return backslash + 2 }
+    guard bytes[backslash + 1] == UInt8(ascii: "u") else {
+      throw JSON.SyntaxError(offset: backslash, problem: .unknownEscape(scalar(bytes, at: backslash + 1)))
+    }
+    return try unicodeEscape(bytes, from: backslash).end
+  }
+
+  /// Whether a byte stands for a character by itself after a backslash (section 7: all but `u`).
+  @inline(__always)
+  private static func isShortEscape(_ byte: UInt8) -> Bool {
+    switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      return backslash + 2
-    case UInt8(ascii: "u"):
-      return try unicodeEscape(bytes, from: backslash).end
+      true
     default:
-      throw JSON.SyntaxError(offset: backslash, problem: .unknownEscape(scalar(bytes, at: backslash + 1)))
+      false
     }
   }
 

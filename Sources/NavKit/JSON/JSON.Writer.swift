@@ -153,6 +153,15 @@ extension JSON.Number {
   }
 }
 
+extension JSON {
+  /// A string as JSON text, safe to show: quotes, escapes, invisible characters escaped too.
+  public static func compactText(ofString content: String) -> String {
+    var writer = Writer(escaping: .visible)
+    writer.append(string: content)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
 extension JSON.Value {
   /// The value as `JSONEncoder` with default options writes it: no white space, `/` escaped, the order of members kept.
   public var encoderText: String { written(.encoder) }

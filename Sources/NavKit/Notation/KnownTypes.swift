@@ -111,7 +111,7 @@ extension KnownTypes {
   /// Foundation's module as far as the known types tell: Linux has another one.
   private var foundation: String {
     let modules = ["Foundation.", "FoundationEssentials."].map { module in
-      all.contains { $0.name.utf8.contains(module.utf8) }
+      all.contains { $0.name.holds(module) }
     }
     return modules == [false, true] ? StandardTypes.essentials : "Foundation"
   }

@@ -26,6 +26,9 @@ final class EncodedPath: Sendable {
     self.starts = starts
   }
 
+  /// `[]` and a line end.
+  static let empty = EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [])
+
   /// Finds the array of strings that begins at `open` in a text that is known to be UTF-8.
   ///
   /// - Complexity: O(*n*) in the length of the array.

@@ -37,6 +37,14 @@ public struct PathDocument: Sendable {
     }
   }
 
+  /// A text of one line with an empty path in it: what a new file starts from.
+  public static let empty = PathDocument(EncodedPath.empty)
+
+  private init(_ encoded: EncodedPath) {
+    self.encoded = encoded
+    self.layout = PathLayout(of: encoded)
+  }
+
   private static func noArray(_ bytes: [UInt8], from mark: Int) -> PathFault {
     do throws(JSON.SyntaxError) {
       let value = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
