@@ -34,6 +34,9 @@ public struct StorageError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
+  /// Whether there is no file of that name.
+  public var isMissingFile: Bool { reason == .system(SystemError(.open, .noSuchFile)) }
+
   /// Whether the new content is in place all the same: the system only did not confirm that it is on the disk.
   public var isInPlace: Bool {
     if case .unconfirmed = reason { true } else { false }
