@@ -37,7 +37,9 @@ struct SchemaFile {
       return SchemaFile(file: name, schema: try DestinationSchema(parsing: bytes))
     } catch {
       let diagnostics = error.faults.map { fault in
-        Diagnostic(file: Subject.name(of: name), text: bytes, offset: fault.offset, message: fault.message)
+        Diagnostic(
+          file: fault.elsewhere?.uri ?? Subject.name(of: name), text: fault.elsewhere?.text ?? bytes,
+          offset: fault.offset, message: fault.message)
       }
       throw CommandFailure(diagnostics, exit: .input)
     }

@@ -15,7 +15,7 @@ struct Output {
   }
 
   /// Writes all of the bytes or throws.
-  typealias Writer = (Span<UInt8>) throws(Fault) -> Void
+  typealias Writer = ([UInt8]) throws(Fault) -> Void
 
   /// How many bytes are collected before they are written.
   static let capacity = 64 * 1024
@@ -45,7 +45,7 @@ struct Output {
     if let fault { throw fault }
     if buffer.isEmpty { return }
     do throws(Fault) {
-      try write(buffer.span)
+      try write(buffer)
     } catch {
       fault = error
       throw error
