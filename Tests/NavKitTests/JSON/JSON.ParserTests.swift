@@ -189,4 +189,17 @@ struct JSONDepthTests {
     let error = try #require(throws: JSON.SyntaxError.self) { try JSON.Value(parsing: text) }
     #expect(error == JSON.SyntaxError(offset: offset, problem: .tooDeep))
   }
+
+  @Test func `what is as deep as allowed is read, compared, hashed, merged and written on a small stack`() async {
+    let text = Self.nestedObjects(511, "[1.0]")
+    let other = Self.nestedObjects(511, "[1]")
+    let written = await onSmallStack { () -> [String] in
+      guard let value = try? JSON.Value(parsing: text), let same = try? JSON.Value(parsing: other) else { return [] }
+      return [
+        String(value == same), String(value.hashValue == same.hashValue), value.encoderText, value.compactText,
+        value.merging(same).text,
+      ]
+    }
+    #expect(written == ["true", "true", other, text, other])
+  }
 }
