@@ -34,9 +34,10 @@ public struct NavPath: Sendable {
 
     /// The part of the run at these places, counted from its start.
     func part(_ range: Range<Int>) -> Run {
+      guard range.count < count else { return self }
       switch self {
-      case .kept(let kept): .kept(kept.lowerBound + range.lowerBound..<kept.lowerBound + range.upperBound)
-      case .added(let elements): .added(Array(elements[range]))
+      case .kept(let kept): return .kept(kept.lowerBound + range.lowerBound..<kept.lowerBound + range.upperBound)
+      case .added(let elements): return .added(Array(elements[range]))
       }
     }
   }
