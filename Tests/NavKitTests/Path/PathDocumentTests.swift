@@ -116,6 +116,57 @@ struct PathDocumentTests {
   }
 }
 
+/// Texts that nobody meant to be a path.
+struct HostilePathTests {
+  /// What `PathDocument` should say, found by way of the parser that makes nodes.
+  static func slowly(_ bytes: [UInt8]) -> [[String]]? {
+    let text = bytes.starts(with: JSON.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+    guard let items = (try? JSON.Value(parsing: text))?.elements.map({ $0.map(\.string) }) else { return nil }
+    let strings = items.compactMap(\.self)
+    guard strings.count == items.count, strings.count.isMultiple(of: 2) else { return nil }
+    return stride(from: strings.count - 2, through: 0, by: -2).map { [strings[$0], strings[$0 + 1]] }
+  }
+
+  @Test func `texts with bytes changed, cut and doubled are read as the parser reads them, or refused with a place`() {
+    let texts = [
+      #"["App.User","{\"id\":42,\"name\":\"Blob \ud83d\ude00é\"}","Swift.Int","42"]"#,
+      "\u{FEFF}[\r\n  \"A\", \"1\",\r\n  \"B\", \"[1,2.5e3,null,true]\"\r\n]\r\n", "[]", "null", #"{"a":["A","1"]}"#,
+    ].map { Array($0.utf8) }
+    let bytes: [UInt8] =
+      Array("[]{},:\"\\/u'0-1e.ntf \n\r\tA".utf8) + [0, 0x1F, 0x7F, 0x80, 0xBF, 0xC3, 0xE2, 0xED, 0xF4, 0xFF]
+    var generator = SeededGenerator(seed: 99)
+    for _ in 0..<20_000 {
+      var text = texts.randomElement(using: &generator) ?? []
+      for _ in 0..<Int.random(in: 1...3, using: &generator) where !text.isEmpty {
+        let place = Int.random(in: 0..<text.count, using: &generator)
+        let byte = bytes.randomElement(using: &generator) ?? 0
+        switch Int.random(in: 0...4, using: &generator) {
+        case 0: text[place] = byte
+        case 1: text.insert(byte, at: place)
+        case 2: text.remove(at: place)
+        case 3: text.removeSubrange(place...)
+        default: text.insert(contentsOf: text[place...].prefix(5), at: place)
+        }
+      }
+      do throws(PathFault) {
+        let document = try PathDocument(text)
+        let read = document.path.map { [$0.type.tag, $0.text] }
+        if read != Self.slowly(text) { Issue.record("\(String(decoding: text, as: UTF8.self)) is read as \(read)") }
+        if Array(document.text(with: document.path).utf8) != text { Issue.record("\(text) is written otherwise") }
+        for (index, element) in document.path.enumerated() {
+          guard case .failure(let error) = Result(catching: { () throws(JSON.SyntaxError) in try element.value() })
+          else { continue }
+          if !text.indices.contains(document.offset(ofByte: error.offset, inValueAt: index)) { Issue.record("\(text)") }
+        }
+      } catch {
+        let isPlaced = (0...text.count).contains(error.offset) && !error.message.isEmpty
+        if Self.slowly(text) != nil || !isPlaced { Issue.record("\(text) is refused: \(error)") }
+        _ = JSON.Position(of: error.offset, in: text)
+      }
+    }
+  }
+}
+
 /// A file's layout through every kind of change.
 struct PathLayoutTests {
   struct Layout: Sendable, CustomTestStringConvertible {
