@@ -4,8 +4,9 @@ import Testing
 /// Folders are layers: which room may use which, held as a table and read off the sources.
 struct LayersTests {
   /// The rooms, in the order in which they build on each other. `mayUse` names rooms; `*` is all of NavKit.
+  /// Synchronization is part of the toolchain, and what a signal handler shares has to be atomic.
   static let rooms: [Layers.Room] = [
-    .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin"]),
+    .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin", "Synchronization"]),
     .init("NavKit/JSON", mayUse: []),
     .init("NavKit/Pattern", mayUse: []),
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
@@ -45,6 +46,8 @@ struct LayersTests {
       "NavKit/Storage/PathFile.swift": "#if canImport(Glibc)\n#endif\nstruct PathFile { var path: NavPath }",
       "NavKit/System/Libc.swift": "#if canImport(Glibc)\n  import Glibc\n#endif\npackage struct Descriptor {}",
       "navpath/main.swift": "import NavKit\n",
+      "NavKit/Pattern/Pattern.swift":
+        "struct Pattern {\n  private enum NavPath {}\n  let path: NavPath, report: Report\n}",
       "navpath/Terminal/Output.swift": "package import NavKit\nstruct Output { var to: Descriptor }",
       "navpath/Reports/Report.swift": "import NavKit\nstruct Report { var path: NavPath, output: Output }",
     ]
@@ -82,6 +85,17 @@ struct LayersTests {
           "NavKit/JSON/JSON.swift:1: NavKit/JSON may not use NavKit/Path, but mentions \($0) (declared in A.swift)"
         }),
       NamedCase(
+        "a name of a module that is seen, of a room that may not be used",
+        [
+          "NavKit/Path/NavPath.swift": "public struct NavPath {}", "NavKit/Path/Own.swift": "private struct Report {}",
+          "navpath/Terminal/Output.swift": "struct Output { var path: NavPath }",
+          "navpath/Manual/Help.swift": "struct Help { var output: Output, path: NavPath }",
+        ],
+        [
+          "navpath/Manual/Help.swift:1: navpath/Manual may not use navpath/Terminal, but mentions Output (declared in Output.swift)",
+          "navpath/Terminal/Output.swift:1: navpath/Terminal may not use NavKit/Path, but mentions NavPath (declared in NavPath.swift)",
+        ]),
+      NamedCase(
         "an import",
         [
           "NavKit/JSON/JSON.swift": "\nimport Foundation\n@testable import struct Glibc.stat\nimport Synchronization",
@@ -93,7 +107,7 @@ struct LayersTests {
           "NavKit/JSON/JSON.swift:2: NavKit/JSON may import nothing, but imports Foundation",
           "NavKit/JSON/JSON.swift:3: NavKit/JSON may import nothing, but imports Glibc",
           "NavKit/JSON/JSON.swift:4: NavKit/JSON may import nothing, but imports Synchronization",
-          "NavKit/System/Libc.swift:1: NavKit/System may import Glibc, Musl, Darwin, but imports Foundation",
+          "NavKit/System/Libc.swift:1: NavKit/System may import Glibc, Musl, Darwin, Synchronization, but imports Foundation",
           "navpath/CommandLine/Command.swift:1: navpath/CommandLine may import nothing, but imports NavKit",
           "navpath/main.swift:1: navpath/main.swift may import NavKit, but imports Glibc",
         ]),

@@ -19,6 +19,14 @@ struct Layers {
       self.imports = imports
     }
 
+    var module: Substring { name.prefix { $0 != "/" } }
+
+    /// Whether names of another room can be meant here at all: those of the same module or of an imported one.
+    func sees(_ other: String) -> Bool {
+      let module = other.prefix { $0 != "/" }
+      return module == self.module || imports.contains(String(module))
+    }
+
     func may(use other: String) -> Bool {
       other == name || mayUse.contains(other) || mayUse.contains("\(other.prefix { $0 != "/" })/*")
     }
@@ -100,16 +108,18 @@ extension Layers {
     }
   }
 
-  private func nameFaults(of path: String, _ code: String, _ declared: [String: [String]]) -> [String] {
+  private func nameFaults(of path: String, _ code: String, _ declared: [String: [(file: String, isTop: Bool)]])
+    -> [String]
+  {
     guard let room = room(of: path) else { return [] }
     var faults: [String] = []
     for (number, line) in Layers.lines(of: code) {
       for word in Layers.typeNames(in: line) {
-        let homes = (declared[word] ?? []).map { (room: Layers.folder(of: $0), file: $0) }
-        // A name that this room declares, or one that it may use, is meant where another has the same.
-        guard !homes.isEmpty, !homes.contains(where: { room.may(use: $0.room) }), let home = homes.first else {
-          continue
-        }
+        let homes = (declared[word] ?? []).map { (room: Layers.folder(of: $0.file), file: $0.file, isTop: $0.isTop) }
+        // Where the room declares the name itself, nested or not, its own is meant; where one that it may use does, that.
+        guard !homes.contains(where: { $0.room == room.name || $0.isTop && room.may(use: $0.room) }),
+          let home = homes.first(where: { $0.isTop && room.sees($0.room) })
+        else { continue }
         let file = home.file.split(separator: "/").last ?? ""
         faults.append(
           "\(path):\(number): \(room.name) may not use \(home.room), but mentions \(word) (declared in \(file))")
@@ -148,13 +158,16 @@ extension Layers {
     return names
   }
 
-  /// The files in rooms that declare each type at the top level, private ones left out.
-  private func declarations(in code: [String: String]) -> [String: [String]] {
-    var declared: [String: [String]] = [:]
+  /// The files in rooms that declare each type, and whether others can see it by its
+  /// bare name: at the top level and not private.
+  private func declarations(in code: [String: String]) -> [String: [(file: String, isTop: Bool)]] {
+    var declared: [String: [(file: String, isTop: Bool)]] = [:]
     for (path, code) in code.sorted(by: { $0.key < $1.key }) where room(of: path) != nil {
       var depth = 0
       for (_, line) in Layers.lines(of: code) {
-        if depth == 0, let name = Layers.declaredType(in: line) { declared[name, default: []].append(path) }
+        if let name = Layers.declaredType(in: line) {
+          declared[name, default: []].append((path, depth == 0 && !line.contains("private ")))
+        }
         depth += line.count { $0 == "{" } - line.count { $0 == "}" }
       }
     }
@@ -165,7 +178,7 @@ extension Layers {
     let words = words(of: line.prefix { $0 != "{" && $0 != "=" })
     let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
     guard let place = words.firstIndex(where: kinds.contains), place + 1 < words.count,
-      !words[..<place].contains(where: { ["private", "fileprivate", "import", "func", "var", "let"].contains($0) })
+      !words[..<place].contains(where: { ["import", "func", "var", "let"].contains($0) })
     else { return nil }
     return String(words[place + 1])
   }
