@@ -66,6 +66,18 @@ extension JSON {
 }
 
 extension JSON.Pointer {
+  /// Whether two pointers have the same tokens, code point by code point, as names in an object are compared.
+  public static func == (left: JSON.Pointer, right: JSON.Pointer) -> Bool {
+    left.tokens.elementsEqual(right.tokens) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  /// Feeds the tokens' code points.
+  public func hash(into hasher: inout Hasher) {
+    for token in tokens { hasher.combine(Array(token.utf8)) }
+  }
+}
+
+extension JSON.Pointer {
   /// Why a text is no pointer, or a pointer leads nowhere.
   public enum Fault: Error, Hashable, Sendable {
     /// It does not begin with a slash.

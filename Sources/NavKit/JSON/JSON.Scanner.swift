@@ -20,14 +20,24 @@ extension JSON.Scanner {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Whether a text is UTF-8, and if not, a better guess where it begins as UTF-16 and UTF-32 do.
+  /// Throws where a text is not UTF-8; what begins as UTF-16 and UTF-32 do is called by its name.
+  ///
+  /// No JSON text has a NUL among its first characters, so zeros there tell the width of a character without a mark.
   static func checkEncoding(_ bytes: [UInt8]) throws(JSON.SyntaxError) {
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding("UTF-32"))
-    }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding("UTF-16"))
-    }
+    let start = bytes.prefix(4)
+    let wide: String? =
+      if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
+        "UTF-32"
+      } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+        "UTF-16"
+      } else {
+        switch start.map({ $0 == 0 }) {
+        case [false, true, true, true], [true, true, true, false]: "UTF-32"
+        case [false, true, false, true], [true, false, true, false]: "UTF-16"
+        default: nil
+        }
+      }
+    if let wide { throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding(wide)) }
     do {
       _ = try UTF8Span(validating: bytes.span)
     } catch {

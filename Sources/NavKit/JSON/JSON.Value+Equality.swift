@@ -8,29 +8,58 @@ extension JSON.Value: Hashable {
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
   public static func == (left: JSON.Value, right: JSON.Value) -> Bool {
-    guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .null: return true
-    case .boolean: return left.bool == right.bool
-    case .number: return left.bytes == right.bytes || left.number == right.number
-    case .string: return left.stringBytes == right.stringBytes
-    case .array:
-      guard let left = left.elements, let right = right.elements else { return false }
-      return left.elementsEqual(right)
-    case .object: return left.bytes == right.bytes || left.membersByName == right.membersByName
+    guard left.bytes != right.bytes else { return true }
+    // A list of what is still to compare instead of recursion: a deep value needs no deep stack.
+    var pairs = [(left, right)]
+    while let (left, right) = pairs.popLast() {
+      guard left.kind == right.kind else { return false }
+      switch left.kind {
+      case .null: continue
+      case .boolean: guard left.bool == right.bool else { return false }
+      case .number: guard left.number == right.number else { return false }
+      case .string: guard left.stringBytes == right.stringBytes else { return false }
+      case .array:
+        var others = Elements(container: right).makeIterator()
+        for element in Elements(container: left) {
+          guard let other = others.next() else { return false }
+          pairs.append((element, other))
+        }
+        guard others.next() == nil else { return false }
+      case .object:
+        let members = left.membersByName
+        let others = right.membersByName
+        guard members.count == others.count else { return false }
+        for (name, member) in members {
+          guard let other = others[name] else { return false }
+          pairs.append((member, other))
+        }
+      }
     }
+    return true
   }
 
-  /// Feeds what `==` compares.
+  /// Feeds what `==` compares, members in the order of their names.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    switch kind {
-    case .null: break
-    case .boolean: hasher.combine(bool)
-    case .number: hasher.combine(number)
-    case .string: hasher.combine(stringBytes)
-    case .array: elements?.forEach { hasher.combine($0) }
-    case .object: hasher.combine(membersByName)
+    var values = [self]
+    while let value = values.popLast() {
+      hasher.combine(value.kind)
+      switch value.kind {
+      case .null: break
+      case .boolean: hasher.combine(value.bool)
+      case .number: hasher.combine(value.number)
+      case .string: hasher.combine(value.stringBytes)
+      case .array:
+        let elements = Array(Elements(container: value))
+        hasher.combine(elements.count)
+        values += elements
+      case .object:
+        let members = value.membersByName.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        hasher.combine(members.count)
+        for (name, member) in members {
+          hasher.combine(name)
+          values.append(member)
+        }
+      }
     }
   }
 

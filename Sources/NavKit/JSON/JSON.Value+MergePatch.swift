@@ -19,48 +19,48 @@ extension JSON.Value {
 }
 
 extension JSON.Writer {
-  fileprivate mutating func append(_ target: JSON.Value?, merging patch: JSON.Value) {
-    guard let changes = patch.members else { return append(patch) }
-    var isFirst = true
-    var pending = lastOfEachName(changes)
-    append("{")
+  /// A part of a merged text.
+  private enum Piece {
+    case text(StaticString)
+    /// A value as it was written.
+    case kept(JSON.Value)
+    /// A value written anew.
+    case new(JSON.Value)
+    case merged(JSON.Value?, JSON.Value)
+  }
+
+  /// The pieces are kept in a list, the next one last, instead of a recursion: a deep value needs no deep stack.
+  fileprivate mutating func append(_ target: JSON.Value, merging patch: JSON.Value) {
+    var pieces = [Piece.merged(target, patch)]
+    while let piece = pieces.popLast() {
+      switch piece {
+      case .text(let text): append(text)
+      case .kept(let value): append(raw: value.bytes)
+      case .new(let value): append(value)
+      case .merged(let target, let patch): pieces += JSON.Writer.pieces(of: target, merging: patch).reversed()
+      }
+    }
+  }
+
+  private static func pieces(of target: JSON.Value?, merging patch: JSON.Value) -> [Piece] {
+    guard let members = patch.members else { return [.new(patch)] }
+    // Of several members of a patch with one name the last counts, as for a reader that applies them in turn.
+    let changes = Dictionary(members.lazy.map { ($0.nameBytes, $0.value) }, uniquingKeysWith: { _, last in last })
+    var done: Set<ArraySlice<UInt8>> = []
+    var pieces: [Piece] = [.text("{")]
     for member in target?.members.map(Array.init) ?? [] {
-      let change = pending.firstIndex { $0.nameBytes == member.nameBytes }.map { pending.remove(at: $0) }
-      if let change, change.value.isNull { continue }
-      if change == nil, changes.contains(where: { $0.nameBytes == member.nameBytes }) { continue }
-      separate(&isFirst)
-      append(raw: member.nameValue.bytes)
-      append(":")
-      if let change {
-        append(member.value, merging: change.value)
-      } else {
-        append(raw: member.value.bytes)
-      }
+      let change = changes[member.nameBytes]
+      if let change, change.isNull || !done.insert(member.nameBytes).inserted { continue }
+      if pieces.count > 1 { pieces.append(.text(",")) }
+      pieces += [.kept(member.nameValue), .text(":"), change.map { .merged(member.value, $0) } ?? .kept(member.value)]
     }
-    for change in pending where !change.value.isNull {
-      separate(&isFirst)
-      append(change.nameValue)
-      append(":")
-      append(nil, merging: change.value)
-    }
-    append("}")
-  }
-
-  private mutating func separate(_ isFirst: inout Bool) {
-    if !isFirst { append(",") }
-    isFirst = false
-  }
-
-  /// The members of a patch, of several with one name the last, as a reader that applies them in turn would have it.
-  private func lastOfEachName(_ members: JSON.Value.Members) -> [JSON.Value.Member] {
-    var last: [JSON.Value.Member] = []
     for member in members {
-      if let index = last.firstIndex(where: { $0.nameBytes == member.nameBytes }) {
-        last[index] = member
-      } else {
-        last.append(member)
+      guard let change = changes[member.nameBytes], !change.isNull, done.insert(member.nameBytes).inserted else {
+        continue
       }
+      if pieces.count > 1 { pieces.append(.text(",")) }
+      pieces += [.new(member.nameValue), .text(":"), .merged(nil, change)]
     }
-    return last
+    return pieces + [.text("}")]
   }
 }

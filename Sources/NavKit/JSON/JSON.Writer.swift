@@ -106,34 +106,41 @@ extension JSON {
 
 extension JSON.Writer {
   /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped anew.
+  ///
+  /// Walks the document's nodes, which are in the order of the text, and keeps the containers that are open.
   mutating func append(_ value: JSON.Value) {
-    switch value.kind {
-    case .null, .boolean:
-      append(raw: value.bytes)
-    case .number:
-      append(raw: escaping == .encoder ? JSON.Number(scanned: value.text).encoderText.utf8 : value.text.utf8)
-    case .string:
-      append(stringBytes: value.stringBytes ?? [])
-    case .array:
-      append("[")
-      var isFirst = true
-      for element in JSON.Value.Elements(container: value) {
-        if !isFirst { append(",") }
-        isFirst = false
-        append(element)
+    var open: [(node: JSON.Node, count: Int)] = []
+    for index in value.index..<Int(value.node.next) {
+      close(&open, at: index)
+      if let (container, count) = open.last {
+        if container.kind == .object, !count.isMultiple(of: 2) {
+          append(":")
+        } else if count > 0 {
+          append(",")
+        }
+        open[open.count - 1].count += 1
       }
-      append("]")
-    case .object:
-      append("{")
-      var isFirst = true
-      for member in JSON.Value.Members(container: value) {
-        if !isFirst { append(",") }
-        isFirst = false
-        append(member.nameValue)
-        append(":")
-        append(member.value)
+      let value = JSON.Value(value.document, index: index)
+      switch value.kind {
+      case .null, .boolean:
+        append(raw: value.bytes)
+      case .number:
+        append(raw: escaping == .encoder ? JSON.Number(scanned: value.text).encoderText.utf8 : value.text.utf8)
+      case .string:
+        append(stringBytes: value.stringBytes ?? [])
+      case .array, .object:
+        append(value.kind == .array ? "[" : "{")
+        open.append((value.node, 0))
       }
-      append("}")
+    }
+    close(&open, at: Int(value.node.next))
+  }
+
+  /// Ends the containers that hold nothing from `index` on.
+  private mutating func close(_ open: inout [(node: JSON.Node, count: Int)], at index: Int) {
+    while let container = open.last?.node, Int(container.next) == index {
+      append(container.kind == .array ? "]" : "}")
+      open.removeLast()
     }
   }
 }

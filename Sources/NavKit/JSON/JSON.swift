@@ -11,8 +11,7 @@
 //             4 array   16..<21 next 6      …
 //
 // Three things follow. What nobody changes is copied as bytes. An error can point at the very character. And nothing
-// recurses: not the parser, not the release of a document. The few walks that do recurse (equality, writing) are bounded
-// by `JSON.maximumDepth`, which the parser enforces.
+// recurses: not the parser, not equality, not the writer, not the release of a document.
 
 /// The namespace of everything that is JSON (RFC 8259) and knows nothing of navigation.
 ///

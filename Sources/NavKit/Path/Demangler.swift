@@ -20,13 +20,11 @@ enum Demangler {
   /// A tag with a dot or a bracket in it is a name already. What the demangler does not turn into a name with a dot is
   /// taken for an undotted type name.
   static func demangle(_ tag: String) -> String? {
-    guard (2...longestTag).contains(tag.utf8.count), tag.utf8.allSatisfy(isManglingCharacter),
-      let last = tag.utf8.last, isTypeEnd(last)
+    let bytes = Array(tag.utf8)
+    guard (2...longestTag).contains(bytes.count), bytes.allSatisfy(isManglingCharacter), endsAsType(bytes),
+      isBounded(bytes), let name = demangled(Array("$s\(tag)D".utf8)),
+      !name.utf8.starts(with: "$s".utf8), name.utf8.contains(UInt8(ascii: "."))
     else { return nil }
-    let symbol = Array("$s\(tag)D".utf8)
-    guard let name = demangled(symbol), !name.utf8.starts(with: "$s".utf8), name.utf8.contains(UInt8(ascii: ".")) else {
-      return nil
-    }
     return name
   }
 
@@ -35,9 +33,16 @@ enum Demangler {
     JSON.Scanner.isWordByte(byte) || byte == UInt8(ascii: "$")
   }
 
-  /// What a mangled type ends with: a kind (`V`, `O`, `C`, `a`), the end of a generic (`G`), a known type (`Si`), a `t` of
-  /// a tuple, `m` of a metatype, `c` of a function, `p` of an existential, `g` of an optional.
-  private static func isTypeEnd(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+  /// Whether a tag ends as that of a type does of which there are values: with its kind (`V`, `O`, `C`), with the end of
+  /// its generic arguments (`G`) or of an optional (`Sg`), or as one of the standard library's own.
+  ///
+  /// Of the two letters that name those, only these are types that can be pushed: `SD` alone would be a Dictionary of
+  /// nothing, and is rather somebody's undotted type.
+  private static func endsAsType(_ tag: [UInt8]) -> Bool {
+    if tag.count > 2, let last = tag.last, "VOCG".utf8.contains(last) { return true }
+    let end = String(decoding: tag.suffix(2), as: UTF8.self)
+    return ["Si", "Su", "Sb", "Sd", "Sf", "SS", "Ss", "SJ"].contains(end) && tag.count == 2 || end == "Sg"
+  }
 
   private static func demangled(_ symbol: [UInt8]) -> String? {
     var size = 1024
@@ -50,7 +55,7 @@ enum Demangler {
         count = unsafe found == nil ? 0 : buffer.firstIndex(of: 0) ?? size
       }
       guard !name.isEmpty else { return nil }
-      guard needed > UInt(size), size < 1 << 20 else { return String(decoding: name, as: UTF8.self) }
+      guard needed > UInt(size) else { return String(decoding: name, as: UTF8.self) }
       size = Int(needed) + 1
     }
   }

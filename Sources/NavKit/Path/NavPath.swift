@@ -34,9 +34,10 @@ public struct NavPath: Sendable {
 
     /// The part of the run at these places, counted from its start.
     func part(_ range: Range<Int>) -> Run {
+      guard range.count < count else { return self }
       switch self {
-      case .kept(let kept): .kept(kept.lowerBound + range.lowerBound..<kept.lowerBound + range.upperBound)
-      case .added(let elements): .added(Array(elements[range]))
+      case .kept(let kept): return .kept(kept.lowerBound + range.lowerBound..<kept.lowerBound + range.upperBound)
+      case .added(let elements): return .added(Array(elements[range]))
       }
     }
   }
@@ -95,12 +96,41 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the path")
+    guard !replaceAdded(range, with: elements) else { return }
     var changed: [Run] = []
     append(range: 0..<range.lowerBound, of: runs, to: &changed)
     if !elements.isEmpty { NavPath.append(.added(Array(elements)), to: &changed) }
     append(range: range.upperBound..<count, of: runs, to: &changed)
     count += elements.count - range.count
     runs = changed
+  }
+
+  /// Adds elements at the top, all at once.
+  ///
+  /// - Complexity: O(*m*) on average, in the number of new elements.
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    replaceSubrange(count..<count, with: Array(elements))
+  }
+
+  /// Replaces in place where every element of the range is new and one stays, as when a script pushes and pops; false
+  /// where it must be done in full.
+  private mutating func replaceAdded(_ range: Range<Int>, with elements: some Collection<Element>) -> Bool {
+    var end = count
+    for place in runs.indices.reversed() {
+      let start = end - runs[place].count
+      if range.lowerBound >= start, range.upperBound <= end, case .added(var added) = runs[place],
+        !elements.isEmpty || range.count < added.count
+      {
+        runs[place] = .added([])
+        added.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: elements)
+        runs[place] = .added(added)
+        count += elements.count - range.count
+        return true
+      }
+      guard start >= range.upperBound else { return false }
+      end = start
+    }
+    return false
   }
 
   private func run(holding index: Int) -> (run: Run, place: Int) {

@@ -78,6 +78,7 @@ extension PathDocument {
   /// A change at the top of a path of 100 MB makes a few hundred new bytes.
   package func pieces(with path: NavPath) -> [ArraySlice<UInt8>] {
     let bytes = encoded.bytes
+    guard !isUnchanged(by: path) else { return [bytes[...]] }
     var pieces = [bytes[...encoded.array.lowerBound], layout.opening(isEmpty: path.isEmpty)[...]]
     for (place, run) in path.runs.reversed().enumerated() {
       if place > 0 { pieces.append(layout.betweenElements[...]) }

@@ -8,8 +8,14 @@ extension TypeName {
     /// The generic arguments, each a dotted name.
     var arguments: [Substring]
 
+    /// How deep generic arguments may lie inside each other; a deeper part is taken as a whole, so that no recursion
+    /// over the arguments of a name from a file is without a bound.
+    private static let deepest = 32
+
     init(_ text: Substring) {
-      guard text.utf8.last == UInt8(ascii: ">"), let open = text.utf8.firstIndex(of: UInt8(ascii: "<")) else {
+      guard text.utf8.last == UInt8(ascii: ">"), let open = text.utf8.firstIndex(of: UInt8(ascii: "<")),
+        TypeName.depth(of: text) <= Component.deepest
+      else {
         self.base = text
         self.arguments = []
         return
@@ -46,6 +52,18 @@ extension TypeName {
           Component.isSuffix(Component.split(String(short)), of: Component.split(String(long)))
         }
     }
+  }
+
+  /// How many brackets are open at once, at most.
+  private static func depth(of text: Substring) -> Int {
+    var depth = 0
+    var deepest = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    return deepest
   }
 
   /// Splits a text at a separator that stands outside all brackets.

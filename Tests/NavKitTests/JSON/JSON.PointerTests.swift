@@ -1,0 +1,89 @@
+import NavKit
+import Testing
+
+/// JSON Pointer: the examples of RFC 6901 and every way to go wrong.
+struct JSONPointerTests {
+  /// The document of RFC 6901, section 5.
+  static let example = #"""
+    {"foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5, "k\"l": 6, " ": 7, "m~n": 8}
+    """#
+
+  @Test(
+    arguments: [
+      ("", example), ("/foo", #"["bar", "baz"]"#), ("/foo/0", #""bar""#), ("/", "0"), ("/a~1b", "1"), ("/c%d", "2"),
+      ("/e^f", "3"), ("/g|h", "4"), (#"/i\j"#, "5"), ("/k\"l", "6"), ("/ ", "7"), ("/m~0n", "8"),
+    ])
+  func `the examples of RFC 6901 lead where it says`(pointer: String, text: String) throws {
+    let document = try JSON.Value(parsing: Self.example)
+    #expect(try document.value(at: JSON.Pointer(pointer)).text == text)
+  }
+
+  @Test(
+    arguments: [
+      ("", []), ("/", [""]), ("//", ["", ""]), ("/a/b", ["a", "b"]), ("/~01", ["~1"]), ("/~1~0", ["/~"]),
+      ("/a~1b/0", ["a/b", "0"]), ("/é/e\u{301}", ["é", "e\u{301}"]), ("/\u{301}", ["\u{301}"]),
+    ] as [(String, [String])])
+  func `a pointer is its tokens, and its text comes back`(text: String, tokens: [String]) throws {
+    let pointer = try JSON.Pointer(text)
+    #expect(pointer.tokens.map { Array($0.utf8) } == tokens.map { Array($0.utf8) })
+    #expect(Array(pointer.description.utf8) == Array(text.utf8))
+    #expect(JSON.Pointer(tokens: tokens) == pointer)
+  }
+
+  @Test func `a pointer grows by a token`() throws {
+    #expect(try JSON.Pointer("/a").appending("b/c") == JSON.Pointer("/a/b~1c"))
+  }
+
+  @Test func `pointers are compared by code points`() throws {
+    #expect(try JSON.Pointer("/é") != JSON.Pointer("/e\u{301}"))
+    #expect(try Set([JSON.Pointer("/é"), JSON.Pointer("/e\u{301}"), JSON.Pointer("/é")]).count == 2)
+  }
+
+  @Test(
+    arguments: [
+      ("a", "a JSON Pointer begins with '/', such as /user/id, or is empty"),
+      ("#/a", "a JSON Pointer begins with '/', such as /user/id, or is empty"),
+      ("/a~", "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"),
+      ("/~2", "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"),
+      ("/~/", "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"),
+    ])
+  func `a text that is no pointer is refused`(text: String, message: String) throws {
+    let fault = try #require(throws: JSON.Pointer.Fault.self) { try JSON.Pointer(text) }
+    #expect(fault.message == message)
+  }
+
+  @Test(
+    arguments: [
+      ("/x", "no member 'x' in the value; it has 'list', 'empty', 'none', 'n', 'many', 'a\\u{7}b'"),
+      ("/empty/x", "no member 'x' in /empty, an empty object"),
+      ("/many/x", "no member 'x' in /many; it has '1', '2', '3', '4', '5', '6', '7', '8', …"),
+      ("/list/3", "no element '3' in /list, an array of 3"),
+      ("/list/-", "no element '-' in /list, an array of 3"),
+      ("/list/-1", "no element '-1' in /list, an array of 3"),
+      ("/list/00", "no element '00' in /list, an array of 3"),
+      ("/list/+1", "no element '+1' in /list, an array of 3"),
+      ("/list/", "no element '' in /list, an array of 3"),
+      ("/list/1e0", "no element '1e0' in /list, an array of 3"),
+      ("/list/99999999999999999999", "no element '99999999999999999999' in /list, an array of 3"),
+      ("/list/9223372036854775807", "no element '9223372036854775807' in /list, an array of 3"),
+      ("/none/0", "no element '0' in /none, an array of 0"),
+      ("/n/x", "nothing inside /n, a number"),
+      ("/list/0/x", "nothing inside /list/0, null"),
+      ("/list/1/x", "nothing inside /list/1, a boolean"),
+      ("/list/2/x", "nothing inside /list/2, a string"),
+      ("/\u{202E}", "no member '\\u{202E}' in the value; it has 'list', 'empty', 'none', 'n', 'many', 'a\\u{7}b'"),
+    ])
+  func `a way that ends is told, with what there is instead`(pointer: String, message: String) throws {
+    let document = try JSON.Value(
+      parsing: #"""
+        {"list":[null,true,"s"],"empty":{},"none":[],"n":1,
+        "many":{"1":1,"2":2,"3":3,"4":4,"5":5,"6":6,"7":7,"8":8,"9":9},"a\u0007b":0}
+        """#)
+    let fault = try #require(throws: JSON.Pointer.Fault.self) { try document.value(at: JSON.Pointer(pointer)) }
+    #expect(fault.message == message)
+  }
+
+  @Test func `of several members with one name the first is meant`() throws {
+    #expect(try JSON.Value(parsing: #"{"a":1,"\u0061":2}"#).value(at: JSON.Pointer("/a")).text == "1")
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import NavKit
+
+/// RFC 7396.
+struct JSONMergePatchTests {
+  @Test(
+    arguments: [
+      (#"{"a":"b"}"#, #"{"a":"c"}"#, #"{"a":"c"}"#), (#"{"a":"b"}"#, #"{"b":"c"}"#, #"{"a":"b","b":"c"}"#),
+      (#"{"a":"b"}"#, #"{"a":null}"#, "{}"), (#"{"a":"b","b":"c"}"#, #"{"a":null}"#, #"{"b":"c"}"#),
+      (#"{"a":["b"]}"#, #"{"a":"c"}"#, #"{"a":"c"}"#), (#"{"a":"c"}"#, #"{"a":["b"]}"#, #"{"a":["b"]}"#),
+      (#"{"a":{"b":"c"}}"#, #"{"a":{"b":"d","c":null}}"#, #"{"a":{"b":"d"}}"#),
+      (#"{"a":[{"b":"c"}]}"#, #"{"a":[1]}"#, #"{"a":[1]}"#), (#"["a","b"]"#, #"["c","d"]"#, #"["c","d"]"#),
+      (#"{"a":"b"}"#, #"["c"]"#, #"["c"]"#), (#"{"a":"foo"}"#, "null", "null"), (#"{"a":"foo"}"#, #""bar""#, #""bar""#),
+      (#"{"e":null}"#, #"{"a":1}"#, #"{"e":null,"a":1}"#), ("[1,2]", #"{"a":"b","c":null}"#, #"{"a":"b"}"#),
+      ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
+    ])
+  func `the examples of appendix A come out as it says`(target: String, patch: String, result: String) throws {
+    #expect(try JSON.Value(parsing: target).merging(JSON.Value(parsing: patch)).text == result)
+  }
+
+  @Test(
+    arguments: [
+      .init(
+        "untouched text stays", (#"{"u": "\u00e9/", "n":1.50, "x":[ 1 ]}"#, #"{"n":2}"#),
+        #"{"u":"\u00e9/","n":2,"x":[ 1 ]}"#),
+      .init(
+        "a nested member alone changes", (#"{"a":{"x": 1.0 ,"y":"/"},"b":[ ]}"#, #"{"a":{"z":"/"}}"#),
+        #"{"a":{"x":1.0,"y":"/","z":"\/"},"b":[ ]}"#),
+      .init(
+        "what is new is written as JSONEncoder does", ("{}", #"{ "a/b" : [ 1.0 , null ] }"#), #"{"a\/b":[1,null]}"#),
+      .init("names are told apart by code points", ("{\"é\":1}", "{\"e\u{301}\":2}"), "{\"é\":1,\"e\u{301}\":2}"),
+      .init("names are compared as what they stand for", (#"{"\u0061":1,"b":2}"#, #"{"a":3}"#), #"{"\u0061":3,"b":2}"#),
+      .init(
+        "of a name that the target has twice, one is left", (#"{"a":1,"b":2,"a":3}"#, #"{"a":4}"#), #"{"a":4,"b":2}"#),
+      .init("a name that the target has twice goes as a whole", (#"{"a":1,"b":2,"a":3}"#, #"{"a":null}"#), #"{"b":2}"#),
+      .init(
+        "of a name that the patch has twice, the last counts", (#"{"a":1}"#, #"{"a":2,"b":0,"a":3}"#), #"{"a":3,"b":0}"#
+      ),
+      .init("null takes away what is not there", (#"{"a":1}"#, #"{"b":null}"#), #"{"a":1}"#),
+    ] as [NamedCase<(target: String, patch: String), String>])
+  func `a patch touches what it names and nothing else`(each: NamedCase<(target: String, patch: String), String>) throws
+  {
+    let merged = try JSON.Value(parsing: each.input.target).merging(JSON.Value(parsing: each.input.patch))
+    #expect(merged.text == each.want)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `twenty thousand members are merged in proportion`() throws {
+    func object(_ value: String, _ range: Range<Int>) -> String {
+      "{" + range.map { "\"key\($0)\":\(value)" }.joined(separator: ",") + "}"
+    }
+    let target = try JSON.Value(parsing: object("1", 0..<20_000))
+    let patch = try JSON.Value(
+      parsing: object("null", 0..<10_000).dropLast() + "," + object("2", 10_000..<20_001).dropFirst())
+    #expect(target.merging(patch).text == object("2", 10_000..<20_001))
+    #expect(target.merging(patch) == target.merging(patch))
+  }
+}

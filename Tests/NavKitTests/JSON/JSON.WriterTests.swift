@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// What is written, beside what JSONEncoder writes.
+struct JSONWriterTests {
+  @Test func `every character is written as JSONEncoder writes it`() throws {
+    var scalars = (0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+    scalars += stride(from: 0x10000, through: 0x10FFFF, by: 997).compactMap { Unicode.Scalar($0 as UInt32) }
+    let strings = scalars.map { "a\($0)b" }
+    let array = try JSON.Value(parsing: Array(try JSONSerialization.data(withJSONObject: strings)))
+    #expect(Array(array.encoderText.utf8) == Array(try JSONEncoder().encode(strings)))
+    #expect(array.elements?.map { $0.string.map { Array($0.utf8) } } == strings.map { Array($0.utf8) })
+  }
+
+  @Test func `nothing that is shown holds a control, format or separator character, and it reads the same`() throws {
+    let hidden: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate]
+    for value in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value), value < 0x3000 || hidden.contains(scalar.properties.generalCategory)
+      else { continue }
+      var writer = JSON.Writer(escaping: .visible)
+      writer.append(string: "\(scalar)")
+      let text = String(decoding: writer.bytes, as: UTF8.self)
+      let shown = text + JSON.visible("\(scalar)") + JSON.shown(scalar)
+      if shown.unicodeScalars.contains(where: { hidden.contains($0.properties.generalCategory) }) {
+        Issue.record("U+\(String(value, radix: 16)) is shown")
+      }
+      let read = try JSON.Value(parsing: text).string
+      if read?.unicodeScalars.elementsEqual(CollectionOfOne(scalar)) != true {
+        Issue.record("U+\(String(value, radix: 16)) is \(text)")
+      }
+    }
+  }
+
+  @Test func `values are written without blanks, the encoder's way or to be shown`() throws {
+    let text =
+      "{ \"b/\" : [ 1.50 , true , null , \"\\u00e9\u{202E}\u{7F}\\n/\" ] , \"a\" : { } , \"b/\" : [ ] , \"n\" : 1e2 }"
+    let value = try JSON.Value(parsing: text)
+    #expect(value.encoderText == "{\"b\\/\":[1.5,true,null,\"é\u{202E}\u{7F}\\n\\/\"],\"a\":{},\"b\\/\":[],\"n\":100}")
+    #expect(value.compactText == "{\"b/\":[1.50,true,null,\"é\\u202e\\u007f\\n/\"],\"a\":{},\"b/\":[],\"n\":1e2}")
+    #expect(try JSON.Value(parsing: value.encoderText) == value)
+    #expect(try JSON.Value(parsing: value.compactText) == value)
+  }
+}

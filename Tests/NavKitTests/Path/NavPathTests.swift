@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// The path as a collection, beside a plain array.
+struct NavPathTests {
+  /// A random element, its number telling it from the others.
+  static func element(_ number: Int, using generator: inout SeededGenerator) -> Element {
+    let tags = ["Swift.Int", "Si", "App.User", "4Main6LessonV", "App.Box<Swift.Int>", "é"]
+    let texts = ["\(number)", "{\"id\":\(number)}", "\"a/\(number)\\n\"", "no JSON \(number)"]
+    return Element(
+      type: TypeName(tags.randomElement(using: &generator) ?? ""), text: texts.randomElement(using: &generator) ?? "")
+  }
+
+  static func text(of elements: [Element]) throws -> String {
+    let strings = elements.reversed().flatMap { [$0.type.tag, $0.text] }
+    return String(decoding: try JSONEncoder().encode(strings), as: UTF8.self)
+  }
+
+  static func plain(_ path: some Sequence<Element>) -> [[String]] { path.map { [$0.type.tag, $0.text] } }
+
+  @Test(.timeLimit(.minutes(2)), arguments: 0..<100)
+  func `random edits do to a path what they do to an array`(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var number = 0
+    func fresh(_ count: Int) -> [Element] {
+      (0..<count).map { _ in
+        number += 1
+        return Self.element(number, using: &generator)
+      }
+    }
+    var array = fresh(seed % 9)
+    let start = array
+    let document = try PathDocument(Array(try Self.text(of: array).utf8))
+    var path = seed.isMultiple(of: 7) ? NavPath(array) : document.path
+    for step in 0..<40 {
+      let lower = Int.random(in: 0...array.count, using: &generator)
+      let range = lower..<Int.random(in: lower...array.count, using: &generator)
+      let new = fresh(Int.random(in: 0...3, using: &generator))
+      switch Int.random(in: 0...9, using: &generator) {
+      case 0:
+        array.replaceSubrange(range, with: new)
+        path.replaceSubrange(range, with: new)
+      case 1:
+        array.append(contentsOf: new)
+        path.append(contentsOf: new)
+      case 2:
+        array.insert(contentsOf: new, at: lower)
+        path.insert(contentsOf: new, at: lower)
+      case 3 where lower < array.count:
+        #expect(Self.plain([array.remove(at: lower)]) == Self.plain([path.remove(at: lower)]))
+      case 4 where !array.isEmpty:
+        #expect(Self.plain([array.removeLast()]) == Self.plain([path.removeLast()]))
+      case 5 where !array.isEmpty:
+        #expect(Self.plain([array.removeFirst()]) == Self.plain([path.removeFirst()]))
+      case 6:
+        array.removeSubrange(range)
+        path.removeSubrange(range)
+      case 7:
+        // Back to what was there: the path has it by its place in the text or as a new element, as it may be.
+        array.replaceSubrange(range, with: start)
+        path.replaceSubrange(range, with: document.path)
+      case 8 where step.isMultiple(of: 5):
+        array.removeAll()
+        path.removeAll()
+      default:
+        array += fresh(1)
+        path.append(array[array.count - 1])
+      }
+      #expect(path.count == array.count)
+      #expect(Self.plain(path) == Self.plain(array))
+    }
+    #expect(array.indices.map { path.type(at: $0).tag } == array.map(\.type.tag))
+    #expect(array.indices.map { path[$0].text } == array.map(\.text))
+    #expect(Self.plain(path.reversed()) == Self.plain(array.reversed()))
+    #expect(path == NavPath(array) && path.hashValue == NavPath(array).hashValue)
+    #expect(path.types == Self.types(of: array))
+    let text = try Self.text(of: array)
+    #expect(document.text(with: path) == text)
+    #expect(document.pieces(with: path).flatMap(Array.init) == Array(text.utf8))
+    #expect(String(decoding: try JSONEncoder().encode(path), as: UTF8.self) == text)
+    #expect(Self.plain(try JSONDecoder().decode(NavPath.self, from: Data(text.utf8))) == Self.plain(array))
+    if path.isUnchanged { #expect(text == String(decoding: document.bytes, as: UTF8.self)) }
+  }
+
+  /// The types of an array, each once, from the top down.
+  static func types(of elements: [Element]) -> [TypeName] {
+    elements.reversed().map(\.type).reduce(into: []) { types, type in
+      if !types.contains(type) { types.append(type) }
+    }
+  }
+
+  @Test func `a path that is put back together from its own text is unchanged`() throws {
+    let document = try PathDocument(Array(#"["C","3","B","2","A","1"]"#.utf8))
+    var path = document.path
+    path.insert(Element(type: TypeName("X"), text: "0"), at: 1)
+    #expect(!path.isUnchanged)
+    path.remove(at: 1)
+    #expect(path.isUnchanged)
+    #expect(document.isUnchanged(by: path))
+    path.removeLast()
+    #expect(!path.isUnchanged)
+    #expect(!NavPath().isUnchanged)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a hundred thousand pushes and pops, one by one, are no slower each`() throws {
+    let document = try PathDocument(Array(#"["A","1"]"#.utf8))
+    var path = document.path
+    for number in 0..<100_000 { path.append(Element(type: TypeName("Swift.Int"), text: "\(number)")) }
+    #expect(path.count == 100_001)
+    #expect(NavPath(path.dropFirst()).count == 100_000)
+    let data = try JSONEncoder().encode(path)
+    #expect(try JSONDecoder().decode(NavPath.self, from: data).last?.text == "99999")
+    while path.count > 2 { path.removeLast() }
+    #expect(Self.plain(path) == [["A", "1"], ["Swift.Int", "0"]])
+  }
+
+  @Test func `a copy keeps what it had`() throws {
+    var path: NavPath = [Element(type: TypeName("A"), text: "1")]
+    let copy = path
+    path.append(Element(type: TypeName("B"), text: "2"))
+    path.removeFirst()
+    #expect(Self.plain(copy) == [["A", "1"]])
+    #expect(Self.plain(path) == [["B", "2"]])
+  }
+
+  @Test(arguments: [#"["A"]"#, #"["A","1","B"]"#, #"["A",1]"#, #"[1,"A"]"#, "{}", "null", #"["A",null]"#])
+  func `JSONDecoder refuses what is no path`(text: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavPath.self, from: Data(text.utf8)) }
+  }
+
+  @Test func `elements are equal by type and by value`() {
+    func element(_ tag: String, _ text: String) -> Element { Element(type: TypeName(tag), text: text) }
+    let user = element("App.User", #"{"id":1,"name":"é"}"#)
+    for same in [
+      user, element("3App4UserV", #"{"id":1,"name":"é"}"#),
+      element("App.User", #" { "name" : "\u00e9", "id" : 1.0 } "#),
+    ] {
+      #expect(user == same)
+      #expect(user.hashValue == same.hashValue)
+    }
+    for other in [
+      element("App.Uses", user.text), element("App.User", #"{"id":1}"#), element("App.User", "{"),
+      element("App.User", #"{"id":1,"name":"e\u0301"}"#),
+    ] {
+      #expect(user != other)
+    }
+    #expect(element("A", "{") == element("A", "{"))
+    #expect(element("A", "{") != element("A", "{ "))
+    #expect(element("A", "{").hashValue == element("A", "{").hashValue)
+  }
+
+  @Test func `an element from a value has the text that JSONEncoder writes`() throws {
+    let value = try JSON.Value(parsing: #"{ "a/b" : [ 1.0, "\u00e9\/" ] }"#)
+    #expect(Element(type: TypeName("A"), value: value).text == #"{"a\/b":[1,"é\/"]}"#)
+  }
+}

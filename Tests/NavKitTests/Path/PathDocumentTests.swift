@@ -1,0 +1,337 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// A path found in a text, and put back.
+struct PathDocumentTests {
+  struct Refusal: Sendable {
+    var offset: Int
+    var rule: String
+    var message: String
+  }
+
+  @Test(arguments: refused)
+  func `a text that is no path is refused with place, rule and reason`(each: NamedCase<[UInt8], Refusal>) throws {
+    let fault = try #require(throws: PathFault.self) { try PathDocument(each.input) }
+    #expect(fault.offset == each.want.offset)
+    #expect(fault.rule == each.want.rule)
+    #expect(fault.message == each.want.message)
+  }
+
+  static let refused: [NamedCase<[UInt8], Refusal>] = [
+    refusal("an empty file", "", 0, "json", "no text at all; the empty path is []"),
+    refusal("white space alone", " \n", 2, "json", "no text at all; the empty path is []"),
+    refusal("a byte order mark alone", "\u{FEFF}", 3, "json", "no text at all; the empty path is []"),
+    refusal(
+      "null", "null\n", 0, "null-path",
+      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
+    ),
+    notArray("an object", " {\"a\":[]}", 1, "an object"), notArray("a string", "\"[]\"", 0, "a string"),
+    notArray("a number", "\u{FEFF}-1.5", 3, "a number"), notArray("a boolean", "true", 0, "a boolean"),
+    refusal("one string", "[\"A\"]", 1, "odd-count", odd(1)),
+    refusal("three strings", "[\"A\",\"1\", \"B\"]", 10, "odd-count", odd(3)),
+    item("a number first", "[1,\"2\"]", 1, 0, "a number"),
+    item("a number second", "[\"A\",1]", 5, 1, "a number"),
+    item("null third", "[\"A\",\"1\",null,\"2\"]", 9, 2, "null"),
+    item("an object last", "[\"A\",\"1\",\"B\",{\"a\":[\"C\"]}]", 13, 3, "an object"),
+    item("an array alone", "[[]]", 1, 0, "an array"), item("a boolean", "[\"A\",true,\"B\"]", 5, 1, "a boolean"),
+    item("a number in an odd count", "[\"A\",1,\"B\"]", 5, 1, "a number"),
+    syntax("an open array", "[", 1, "the text ends where a value or ']' should stand"),
+    syntax("an open array of strings", "[\"A\",\"1\"", 8, "the text ends where ',' or ']' should stand"),
+    syntax("an open string", "[\"A\",\"1", 5, "string without an end, expected a closing double quote"),
+    syntax("a comma too many", "[\"A\",\"1\",]", 8, "trailing comma; remove it or add a value after it"),
+    syntax("a comma alone", "[,]", 1, "unexpected ',', expected a value or ']'"),
+    syntax("no comma", "[\"A\" \"1\"]", 5, "unexpected '\"', expected ',' or ']'"),
+    syntax("a colon", "[\"A\":\"1\"]", 4, "unexpected ':', expected ',' or ']'"),
+    syntax("a single quote", "['A','1']", 1, "single quote; a JSON string stands in double quotes"),
+    syntax("a word", "[\"A\",nil]", 5, "'nil' is not JSON; the only words are true, false and null"),
+    syntax("a comment", "[\"A\",\"1\"] // path", 10, "unexpected '/' after the end of the value"),
+    syntax("something after it", "[]x", 2, "unexpected 'x' after the end of the value"),
+    syntax("a second path", "[\"A\",\"1\"]\n[]", 10, "unexpected '[' after the end of the value"),
+    syntax("something after an odd count", "[\"A\"]]", 5, "unexpected ']' after the end of the value"),
+    syntax(
+      "a fault behind an item that is no string", "[1,\"\\x\"]", 4,
+      #"unknown escape \x; a backslash goes before one of " \ / b f n r t u"#),
+    syntax("half a pair", #"["A","\ud83d"]"#, 6, #"lone surrogate \ud83d; it takes a pair, such as \ud83d\ude00"#),
+    syntax("a line end in a string", "[\"A\",\"\n\"]", 6, "control character U+000A in a string; write it as \\n"),
+    syntax("a broken object", "{\"a\"}", 4, "unexpected '}', expected ':'"),
+    syntax("two marks", "\u{FEFF}\u{FEFF}[]", 3, "unexpected U+FEFF, expected a value"),
+    .init(
+      "invalid UTF-8", [0x5B, 0x22, 0xFF, 0x22],
+      .init(offset: 2, rule: "json", message: "invalid UTF-8; JSON text is UTF-8")),
+    .init(
+      "UTF-16", [0xFF, 0xFE, 0x5B, 0, 0x5D, 0],
+      .init(offset: 0, rule: "json", message: "the text is UTF-16; JSON text is UTF-8")),
+    .init(
+      "UTF-16, no mark", [0, 0x5B, 0, 0x5D],
+      .init(offset: 0, rule: "json", message: "the text is UTF-16; JSON text is UTF-8")),
+    syntax(
+      "depth", String(repeating: "[", count: 100_000), 512,
+      "nested too deep; at most 512 arrays and objects inside each other"),
+  ]
+
+  static func refusal(_ name: String, _ text: String, _ offset: Int, _ rule: String, _ message: String) -> NamedCase<
+    [UInt8], Refusal
+  > {
+    .init(name, Array(text.utf8), .init(offset: offset, rule: rule, message: message))
+  }
+  static func syntax(_ name: String, _ text: String, _ offset: Int, _ message: String) -> NamedCase<[UInt8], Refusal> {
+    refusal(name, text, offset, "json", message)
+  }
+  static func item(_ name: String, _ text: String, _ offset: Int, _ index: Int, _ kind: String) -> NamedCase<
+    [UInt8], Refusal
+  > {
+    refusal(
+      name, text, offset, "not-a-path",
+      "item \(index) is \(kind), expected a string: a path holds type names and values' JSON in turn")
+  }
+  static func notArray(_ name: String, _ text: String, _ offset: Int, _ kind: String) -> NamedCase<[UInt8], Refusal> {
+    refusal(
+      name, text, offset, "not-a-path",
+      "\(kind) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]")
+  }
+  static func odd(_ count: Int) -> String {
+    "odd number of strings (\(count)); a path holds a type name and a value for each element"
+  }
+
+  @Test func `a path is read root first, values decoded once`() throws {
+    let document = try PathDocument(
+      Array(#"["App.User","{\"id\":42,\"name\":\"Blob\"}","Swift.Bool","true","Si","42"]"#.utf8))
+    #expect(document.path.map(\.type.tag) == ["Si", "Swift.Bool", "App.User"])
+    #expect(document.path.map(\.type.name) == ["Swift.Int", "Swift.Bool", "App.User"])
+    #expect(document.path.map(\.text) == ["42", "true", #"{"id":42,"name":"Blob"}"#])
+    #expect(document.path.types.map(\.name) == ["App.User", "Swift.Bool", "Swift.Int"])
+  }
+
+  @Test func `a place in a value is found in the file, through both layers of escapes`() throws {
+    let text = "[\r\n  \"A\", \"1\",\r\n  \"B\", \"{\\\"k\\u00e9y\\\":\\\"x\\\",}\"\r\n]"
+    let document = try PathDocument(Array(text.utf8))
+    let error = try #require(throws: JSON.SyntaxError.self) { try document.path[0].value() }
+    #expect(error.problem == .trailingComma)
+    let offset = document.offset(ofByte: error.offset, inValueAt: 0)
+    #expect(text.utf8.dropFirst(offset).first == UInt8(ascii: ","))
+    #expect(document.position(of: offset) == JSON.Position(line: 3, column: 28))
+    #expect(document.position(of: document.offset(ofTagAt: 1)) == JSON.Position(line: 2, column: 3))
+  }
+}
+
+/// Texts that nobody meant to be a path.
+struct HostilePathTests {
+  /// What `PathDocument` should say, found by way of the parser that makes nodes.
+  static func slowly(_ bytes: [UInt8]) -> [[String]]? {
+    let text = bytes.starts(with: JSON.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+    guard let items = (try? JSON.Value(parsing: text))?.elements.map({ $0.map(\.string) }) else { return nil }
+    let strings = items.compactMap(\.self)
+    guard strings.count == items.count, strings.count.isMultiple(of: 2) else { return nil }
+    return stride(from: strings.count - 2, through: 0, by: -2).map { [strings[$0], strings[$0 + 1]] }
+  }
+
+  @Test func `texts with bytes changed, cut and doubled are read as the parser reads them, or refused with a place`() {
+    let texts = [
+      #"["App.User","{\"id\":42,\"name\":\"Blob \ud83d\ude00é\"}","Swift.Int","42"]"#,
+      "\u{FEFF}[\r\n  \"A\", \"1\",\r\n  \"B\", \"[1,2.5e3,null,true]\"\r\n]\r\n", "[]", "null", #"{"a":["A","1"]}"#,
+    ].map { Array($0.utf8) }
+    let bytes: [UInt8] =
+      Array("[]{},:\"\\/u'0-1e.ntf \n\r\tA".utf8) + [0, 0x1F, 0x7F, 0x80, 0xBF, 0xC3, 0xE2, 0xED, 0xF4, 0xFF]
+    var generator = SeededGenerator(seed: 99)
+    for _ in 0..<20_000 {
+      var text = texts.randomElement(using: &generator) ?? []
+      for _ in 0..<Int.random(in: 1...3, using: &generator) where !text.isEmpty {
+        let place = Int.random(in: 0..<text.count, using: &generator)
+        let byte = bytes.randomElement(using: &generator) ?? 0
+        switch Int.random(in: 0...4, using: &generator) {
+        case 0: text[place] = byte
+        case 1: text.insert(byte, at: place)
+        case 2: text.remove(at: place)
+        case 3: text.removeSubrange(place...)
+        default: text.insert(contentsOf: text[place...].prefix(5), at: place)
+        }
+      }
+      do throws(PathFault) {
+        let document = try PathDocument(text)
+        let read = document.path.map { [$0.type.tag, $0.text] }
+        if read != Self.slowly(text) { Issue.record("\(String(decoding: text, as: UTF8.self)) is read as \(read)") }
+        if Array(document.text(with: document.path).utf8) != text { Issue.record("\(text) is written otherwise") }
+        for (index, element) in document.path.enumerated() {
+          guard case .failure(let error) = Result(catching: { () throws(JSON.SyntaxError) in try element.value() })
+          else { continue }
+          if !text.indices.contains(document.offset(ofByte: error.offset, inValueAt: index)) { Issue.record("\(text)") }
+        }
+      } catch {
+        let isPlaced = (0...text.count).contains(error.offset) && !error.message.isEmpty
+        if Self.slowly(text) != nil || !isPlaced { Issue.record("\(text) is refused: \(error)") }
+        _ = JSON.Position(of: error.offset, in: text)
+      }
+    }
+  }
+}
+
+/// A file's layout through every kind of change.
+struct PathLayoutTests {
+  struct Layout: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// The texts of the path A(1) at the root up to D(4) on top, cut down to their first n elements; from none on.
+    var texts: [String]
+    var testDescription: String { name }
+  }
+
+  static let elements = ["A", "B", "C", "D"].enumerated().map {
+    Element(type: TypeName("App.\($1)"), text: "{\"id\":\"\($0)/\\u00e9\"}")
+  }
+
+  static func item(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("/", with: "\\/"))\""
+  }
+
+  /// The text of a path laid out by hand.
+  static func text(
+    _ elements: [Element], _ opening: String, _ within: String, _ between: String, _ closing: String, empty: String,
+    around: (String, String) = ("", "")
+  ) -> String {
+    let items = elements.reversed().map { item($0.type.tag) + within + item($0.text) }
+    let array = items.isEmpty ? empty : "[" + opening + items.joined(separator: between) + closing + "]"
+    return around.0 + array + around.1
+  }
+
+  static let layouts: [Layout] = [
+    layout("one line", "", ",", ",", ""), layout("one line and a line end", "", ",", ",", "", around: ("", "\n")),
+    layout("spaced", "", ", ", ", ", ""), layout("spaced inside the brackets", " ", ", ", ", ", " "),
+    layout("spaced around the commas", "", " , ", " , ", ""),
+    layout("as JSONEncoder pretty prints", "\n  ", ",\n  ", ",\n  ", "\n", empty: "[\n\n]"),
+    layout("pretty with a final line end", "\n  ", ",\n  ", ",\n  ", "\n", empty: "[\n\n]", around: ("", "\n")),
+    layout("four spaces", "\n    ", ",\n    ", ",\n    ", "\n", empty: "[\n\n]"),
+    layout("tabs", "\n\t", ",\n\t", ",\n\t", "\n", empty: "[\n\n]"),
+    layout("CRLF", "\r\n  ", ",\r\n  ", ",\r\n  ", "\r\n", empty: "[\r\n\r\n]", around: ("", "\r\n")),
+    layout("CR", "\r  ", ",\r  ", ",\r  ", "\r", empty: "[\r\r]"),
+    layout("an element a line", "\n  ", ", ", ",\n  ", "\n", empty: "[\n\n]"),
+    layout("an element a line, without indent", "\n", ",", ",\n", "\n", empty: "[\n\n]"),
+    layout("commas first", "\n    ", ", ", "\n  , ", "\n", empty: "[\n\n]"),
+    layout("a byte order mark", "", ",", ",", "", around: ("\u{FEFF}", "\n")),
+    layout(
+      "a mark and white space around", "\n  ", ",\n  ", ",\n  ", "\n", empty: "[\n\n]", around: ("\u{FEFF} \t", " \n\n")
+    ),
+    layout("indented as a whole", "\n    ", ",\n    ", ",\n    ", "\n  ", empty: "[\n\n  ]", around: ("  ", "\n")),
+  ]
+
+  static func layout(
+    _ name: String, _ opening: String, _ within: String, _ between: String, _ closing: String, empty: String = "[]",
+    around: (String, String) = ("", "")
+  ) -> Layout {
+    Layout(
+      name: name,
+      texts: (0...4).map {
+        text(Array(elements.prefix($0)), opening, within, between, closing, empty: empty, around: around)
+      })
+  }
+
+  @Test(arguments: layouts) func `what nobody changed is written as it was`(layout: Layout) throws {
+    for (count, text) in layout.texts.enumerated() {
+      let document = try PathDocument(Array(text.utf8))
+      #expect(document.text(with: document.path) == text)
+      #expect(document.isUnchanged(by: document.path))
+      #expect(Array(document.path) == Array(Self.elements.prefix(count)))
+    }
+  }
+
+  @Test(arguments: layouts) func `from two elements on, every change is written in the hand of the file`(layout: Layout)
+    throws
+  {
+    for start in 2...4 {
+      let document = try PathDocument(Array(layout.texts[start].utf8))
+      for end in 0...4 {
+        var path = document.path
+        path.removeLast(max(0, start - end))
+        path.append(contentsOf: Self.elements.prefix(end).dropFirst(start))
+        #expect(document.text(with: path) == layout.texts[end], "from \(start) to \(end)")
+        #expect(document.isUnchanged(by: path) == (start == end))
+        var emptied = document.path
+        emptied.removeAll()
+        #expect(document.text(with: emptied) == layout.texts[0])
+        emptied.append(contentsOf: Self.elements.prefix(end))
+        #expect(document.text(with: emptied) == layout.texts[end], "from \(start) over none to \(end)")
+      }
+    }
+  }
+
+  @Test(arguments: layouts) func `an element taken out of the middle leaves the others' bytes`(layout: Layout) throws {
+    let document = try PathDocument(Array(layout.texts[4].utf8))
+    for index in 0..<4 {
+      var path = document.path
+      let removed = path.remove(at: index)
+      let read = try PathDocument(Array(document.text(with: path).utf8))
+      var rest = Self.elements
+      rest.remove(at: index)
+      #expect(removed == Self.elements[index])
+      #expect(Array(read.path) == rest)
+      for element in rest { #expect(document.text(with: path).contains(Self.item(element.text))) }
+      path.insert(removed, at: index)
+      #expect(document.text(with: path) == layout.texts[4])
+    }
+  }
+
+  @Test(arguments: ["[ ]", "[\n]", "[\t]", " [\n\n\n] ", "[\n  ]", "[\r\n]", "[]\n", "\u{FEFF}[ ]"])
+  func `an empty array keeps its blanks as long as it is empty`(text: String) throws {
+    let document = try PathDocument(Array(text.utf8))
+    #expect(document.text(with: document.path) == text)
+    var path = document.path
+    path.append(Self.elements[0])
+    path.removeLast()
+    #expect(document.text(with: path) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("[]", #"["T","1"]"#), ("[\n\n]", "[\n  \"T\",\n  \"1\"\n]"),
+      ("[\r\n\r\n]\r\n", "[\r\n  \"T\",\r\n  \"1\"\r\n]\r\n"),
+      ("  [\n\n  ]", "  [\n    \"T\",\n    \"1\"\n  ]"),
+    ])
+  func `the first element in an empty array is laid out as JSONEncoder would`(text: String, pushed: String) throws {
+    let document = try PathDocument(Array(text.utf8))
+    #expect(document.text(with: [Element(type: TypeName("T"), text: "1")]) == pushed)
+  }
+
+  @Test func `odd escapes and blanks of untouched elements stay as they are`() throws {
+    let text = #"[ "\u0041", "\u0022\/\"" ,"B" ,"2",   "C","3" ]"#
+    let document = try PathDocument(Array(text.utf8))
+    var path = document.path
+    path.remove(at: 1)
+    #expect(document.text(with: path) == #"[ "\u0041", "\u0022\/\"" ,"C","3" ]"#)
+    path.append(Element(type: TypeName("D"), text: "/"))
+    #expect(document.text(with: path) == #"[ "D", "\/" ,"\u0041", "\u0022\/\"" ,"C","3" ]"#)
+  }
+
+  @Test func `a path of another file is written in this file's hand`() throws {
+    let one = try PathDocument(Array(#"["A","1"]"#.utf8))
+    let other = try PathDocument(Array("[\n  \"B\",\n  \"\\u0032\"\n]".utf8))
+    #expect(one.text(with: other.path) == #"["B","2"]"#)
+    #expect(other.text(with: one.path) == "[\n  \"A\",\n  \"1\"\n]")
+    #expect(!one.isUnchanged(by: other.path))
+  }
+
+  @Test func `what is pushed is written exactly as JSONEncoder writes the same strings`() throws {
+    var generator = SeededGenerator(seed: 11)
+    let alphabet: [Unicode.Scalar] =
+      (0..<0x80).compactMap(Unicode.Scalar.init)
+      + ["é", "\u{301}", "\u{2028}", "\u{2029}", "\u{FEFF}", "日", "😀", "\u{10FFFF}", "\u{7F}", "\u{80}", "\u{FFFF}"]
+    for formatting in [JSONEncoder.OutputFormatting(), .prettyPrinted] {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = formatting
+      var strings: [String] = []
+      for _ in 0..<200 {
+        var view = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...9, using: &generator) {
+          view.append(alphabet.randomElement(using: &generator) ?? "a")
+        }
+        strings.append(String(view))
+      }
+      let document = try PathDocument(Array(try encoder.encode([String]())))
+      var path = document.path
+      for index in stride(from: strings.count - 2, through: 0, by: -2) {
+        path.append(Element(type: TypeName(strings[index]), text: strings[index + 1]))
+      }
+      #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(strings)))
+      #expect(try PathDocument(Array(document.text(with: path).utf8)).path.map(\.text) == path.map(\.text))
+    }
+  }
+}

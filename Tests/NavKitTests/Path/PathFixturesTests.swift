@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// Laws over all files in Tests/Fixtures that hold a path; most were written by Swift's own encoder.
+struct PathFixturesTests {
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures")
+    .standardized
+
+  static func files(in form: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: fixtures.appending(path: form), includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+  }
+
+  @Test(arguments: try files(in: "swiftui") + files(in: "mangled"))
+  func `a file is read, and written as it was after any edit that is undone`(file: URL) throws {
+    let bytes = Array(try Data(contentsOf: file))
+    let document = try PathDocument(bytes)
+    #expect(Array(document.text(with: document.path).utf8) == bytes)
+    for element in document.path { #expect(throws: Never.self) { try element.value() } }
+    for index in document.path.indices {
+      var path = document.path
+      let element = path.remove(at: index)
+      #expect(try PathDocument(Array(document.text(with: path).utf8)).path == path)
+      path.insert(element, at: index)
+      #expect(path == document.path)
+      let text = document.text(with: path)
+      #expect(try PathDocument(Array(text.utf8)).path.map(\.text) == document.path.map(\.text))
+    }
+  }
+
+  @Test func `pushed one after the other, the elements of a file give the file`() throws {
+    for file in try Self.files(in: "swiftui") + Self.files(in: "mangled") where file.lastPathComponent != "windows.json"
+    {
+      let bytes = Array(try Data(contentsOf: file))
+      let document = try PathDocument(bytes)
+      var path = document.path
+      path.removeAll()
+      for element in document.path { path.append(element) }
+      #expect(Array(document.text(with: path).utf8) == bytes, "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test func `the same path with mangled tags is equal`() throws {
+    func path(_ name: String) throws -> NavPath {
+      try PathDocument(Array(try Data(contentsOf: Self.fixtures.appending(path: name)))).path
+    }
+    for name in ["simple.json", "kinds.json"] {
+      let dotted = try path("swiftui/\(name)")
+      let mangled = try path("mangled/\(name)")
+      #expect(dotted == mangled)
+      #expect(dotted.hashValue == mangled.hashValue)
+      #expect(mangled.types == dotted.types && mangled.types.allSatisfy(\.isMangled))
+    }
+  }
+}

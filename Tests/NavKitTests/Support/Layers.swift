@@ -1,0 +1,275 @@
+// A reader of Swift sources that knows just enough of the language to tell which folder uses names of which.
+
+import Foundation
+
+/// The rule that folders are layers, as a table and a check.
+struct Layers {
+  /// A folder of sources.
+  struct Room: Sendable {
+    /// Module and folder: `NavKit/JSON`.
+    let name: String
+    /// The rooms of which it may use names besides its own; `NavKit/*` is every room of the module.
+    let mayUse: [String]
+    /// The modules that it may import.
+    let imports: [String]
+
+    init(_ name: String, mayUse: [String], imports: [String] = []) {
+      self.name = name
+      self.mayUse = mayUse
+      self.imports = imports
+    }
+
+    var module: Substring { name.prefix { $0 != "/" } }
+
+    /// Whether names of another room can be meant here at all: those of the same module or of an imported one.
+    func sees(_ other: String) -> Bool {
+      let module = other.prefix { $0 != "/" }
+      return module == self.module || imports.contains(String(module))
+    }
+
+    func may(use other: String) -> Bool {
+      other == name || mayUse.contains(other) || mayUse.contains("\(other.prefix { $0 != "/" })/*")
+    }
+  }
+
+  let rooms: [Room]
+  /// The files outside all rooms, and what each may import.
+  let files: [String: [String]]
+
+  /// The Swift files below a folder, by their path in it.
+  static func sources(in folder: URL) throws -> [String: String] {
+    var sources: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
+      sources[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    return sources
+  }
+}
+
+// MARK: - The check
+
+extension Layers {
+  /// What breaks the rule, each as `FILE:LINE: what`, in the order of the files.
+  func faults(in sources: [String: String]) -> [String] {
+    let code = sources.mapValues(Layers.code(of:))
+    let declared = declarations(in: code)
+    let names = sources.keys.sorted()
+    var seen: [String: String] = [:]
+    var faults: [String] = []
+    for path in names {
+      let parts = path.split(separator: "/").map(String.init)
+      let key = "\(parts[0])/\(parts[parts.count - 1])"
+      if let other = seen[key] {
+        faults.append("\(path):1: the module has another file of this name, \(other)")
+      }
+      seen[key] = seen[key] ?? path
+      faults += placeFaults(of: path)
+      faults += lengthFaults(of: path, sources[path] ?? "")
+      faults += importFaults(of: path, code[path] ?? "")
+      faults += nameFaults(of: path, code[path] ?? "", declared)
+    }
+    return faults
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  private func room(of path: String) -> Room? { rooms.first { $0.name == Layers.folder(of: path) } }
+
+  private func placeFaults(of path: String) -> [String] {
+    guard room(of: path) == nil, files[path] == nil else { return [] }
+    let folder = Layers.folder(of: path)
+    return folder.contains("/")
+      ? ["\(path):1: \(folder) is no room in the table of LayersTests"]
+      : ["\(path):1: \(folder) has no files of its own but those that LayersTests names"]
+  }
+
+  private func lengthFaults(of path: String, _ source: String) -> [String] {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let count = source.hasSuffix("\n") ? lines.count - 1 : lines.count
+    let hasReason = lines.prefix(10).contains { $0.hasPrefix("//") && $0.contains("lines") }
+    guard count > 300, !hasReason else { return [] }
+    return ["\(path):1: \(count) lines; over 300 ask for a reason in the header (a comment that speaks of lines)"]
+  }
+
+  private func importFaults(of path: String, _ code: String) -> [String] {
+    guard let allowed = room(of: path)?.imports ?? files[path] else { return [] }
+    let name = room(of: path)?.name ?? path
+    return Layers.lines(of: code).compactMap { number, line in
+      let words = line.split { $0 == " " || $0 == "." }.map(String.init)
+      guard let place = words.firstIndex(of: "import") else { return nil }
+      let kinds = ["struct", "enum", "class", "protocol", "typealias", "func", "var", "let"]
+      guard let module = words[(place + 1)...].first(where: { !kinds.contains($0) }), !allowed.contains(module) else {
+        return nil
+      }
+      let list = allowed.isEmpty ? "nothing" : allowed.joined(separator: ", ")
+      return "\(path):\(number): \(name) may import \(list), but imports \(module)"
+    }
+  }
+
+  private func nameFaults(of path: String, _ code: String, _ declared: [String: [(file: String, isTop: Bool)]])
+    -> [String]
+  {
+    guard let room = room(of: path) else { return [] }
+    var faults: [String] = []
+    for (number, line) in Layers.lines(of: code) {
+      for word in Layers.typeNames(in: line) {
+        let homes = (declared[word] ?? []).map { (room: Layers.folder(of: $0.file), file: $0.file, isTop: $0.isTop) }
+        // Where the room declares the name itself, nested or not, its own is meant; where one that it may use does, that.
+        guard !homes.contains(where: { $0.room == room.name || $0.isTop && room.may(use: $0.room) }),
+          let home = homes.first(where: { $0.isTop && room.sees($0.room) })
+        else { continue }
+        let file = home.file.split(separator: "/").last ?? ""
+        faults.append(
+          "\(path):\(number): \(room.name) may not use \(home.room), but mentions \(word) (declared in \(file))")
+      }
+    }
+    return faults
+  }
+}
+
+// MARK: - Reading Swift
+
+extension Layers {
+  private static func lines(of code: String) -> [(number: Int, text: Substring)] {
+    code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { ($0 + 1, $1) }
+  }
+
+  private static func words(of line: Substring) -> [Substring] {
+    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+
+  /// The words of a line that may name a type at the top: not a member, which stands after a dot.
+  private static func typeNames(in line: Substring) -> [String] {
+    var names: [String] = []
+    var previous: Character = " "
+    var word = ""
+    for character in line + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        if word.isEmpty, previous == "." { word = "." }
+        word.append(character)
+      } else {
+        if let first = word.first, first.isUppercase, !names.contains(word) { names.append(word) }
+        word = ""
+      }
+      previous = character
+    }
+    return names
+  }
+
+  /// The files in rooms that declare each type, and whether others can see it by its
+  /// bare name: at the top level and not private.
+  private func declarations(in code: [String: String]) -> [String: [(file: String, isTop: Bool)]] {
+    var declared: [String: [(file: String, isTop: Bool)]] = [:]
+    for (path, code) in code.sorted(by: { $0.key < $1.key }) where room(of: path) != nil {
+      var depth = 0
+      for (_, line) in Layers.lines(of: code) {
+        if let name = Layers.declaredType(in: line) {
+          declared[name, default: []].append((path, depth == 0 && !line.contains("private ")))
+        }
+        depth += line.count { $0 == "{" } - line.count { $0 == "}" }
+      }
+    }
+    return declared
+  }
+
+  private static func declaredType(in line: Substring) -> String? {
+    let words = words(of: line.prefix { $0 != "{" && $0 != "=" })
+    let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+    guard let place = words.firstIndex(where: kinds.contains), place + 1 < words.count,
+      !words[..<place].contains(where: { ["import", "func", "var", "let"].contains($0) })
+    else { return nil }
+    return String(words[place + 1])
+  }
+
+  /// A source with a blank for each comment and each string, what is interpolated left standing; lines stay lines.
+  static func code(of source: String) -> String {
+    var reader = SourceReader(source)
+    return reader.code()
+  }
+}
+
+/// Walks over a Swift source, telling code from comments and strings.
+private struct SourceReader {
+  private let characters: [Character]
+  private var at = 0
+  private var output = ""
+
+  init(_ source: String) { characters = Array(source) }
+
+  mutating func code() -> String {
+    readCode(untilClosingParenthesis: false)
+    return output
+  }
+
+  private func isNext(_ text: String) -> Bool { characters[at...].starts(with: text) }
+
+  private mutating func skip(_ count: Int) {
+    for character in characters[at...].prefix(count) where character.isNewline { output.append("\n") }
+    at = min(at + count, characters.count)
+  }
+
+  private mutating func readCode(untilClosingParenthesis: Bool) {
+    var depth = 0
+    while at < characters.count {
+      let character = characters[at]
+      if isNext("//") {
+        while at < characters.count, !characters[at].isNewline { at += 1 }
+      } else if isNext("/*") {
+        skipComment()
+      } else if character == "\"" || character == "#" {
+        readStringOrHash()
+      } else {
+        if character == "(" { depth += 1 }
+        if character == ")" {
+          if depth == 0, untilClosingParenthesis { return }
+          depth -= 1
+        }
+        output.append(character.isNewline ? "\n" : character)
+        at += 1
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    var depth = 0
+    output.append(" ")
+    repeat {
+      if isNext("/*") {
+        depth += 1
+        skip(2)
+      } else if isNext("*/") {
+        depth -= 1
+        skip(2)
+      } else {
+        skip(1)
+      }
+    } while depth > 0 && at < characters.count
+  }
+
+  private mutating func readStringOrHash() {
+    let hashes = String(characters[at...].prefix { $0 == "#" })
+    guard at + hashes.count < characters.count, characters[at + hashes.count] == "\"" else {
+      output += hashes
+      at += hashes.count
+      return
+    }
+    at += hashes.count
+    let quotes = isNext("\"\"\"") ? "\"\"\"" : "\""
+    skip(quotes.count)
+    output.append(" ")
+    while at < characters.count, !isNext(quotes + hashes) {
+      if isNext("\\" + hashes + "(") {
+        skip(2 + hashes.count)
+        output.append(" ")
+        readCode(untilClosingParenthesis: true)
+        output.append(" ")
+        skip(1)
+      } else {
+        skip(isNext("\\" + hashes) ? 2 + hashes.count : 1)
+      }
+    }
+    skip(quotes.count + hashes.count)
+  }
+}

@@ -1,0 +1,18 @@
+// A row of a table of cases, shown by its name in the report.
+
+import Testing
+
+/// One case of a parameterized test.
+struct NamedCase<Input: Sendable, Want: Sendable>: Sendable, CustomTestStringConvertible {
+  let name: String
+  let input: Input
+  let want: Want
+
+  init(_ name: String, _ input: Input, _ want: Want) {
+    self.name = name
+    self.input = input
+    self.want = want
+  }
+
+  var testDescription: String { name }
+}
