@@ -1,8 +1,22 @@
+import Foundation
 import Testing
 
 @testable import navpath
 
 struct CommandTableTests {
+  @Test func `the table keeps to the rules`() {
+    #expect(TableRules.check(Commands.all) == [])
+  }
+
+  @Test func `every command has a file of end-to-end tests`() {
+    let features = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(components: "EndToEndTests", "Features")
+    for command in Commands.all {
+      let name = command.name.split(whereSeparator: { " -".contains($0) }).map(\.capitalized).joined() + "Tests.swift"
+      #expect(FileManager.default.fileExists(atPath: features.appending(path: name).path()), "\(command.name): \(name)")
+    }
+  }
+
   @Test func `the sample table keeps to the rules`() {
     #expect(TableRules.check(SampleTable.commands) == [])
   }

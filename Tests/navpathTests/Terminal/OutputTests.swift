@@ -72,13 +72,10 @@ private final class Disk: Sendable {
   var writes: [[UInt8]] { state.withLock { $0.writes } }
   var attempts: Int { state.withLock { $0.attempts } }
 
-  func write(_ bytes: Span<UInt8>) throws(Output.Fault) {
-    var copy: [UInt8] = []
-    for index in bytes.indices { copy.append(bytes[index]) }
-    let piece = copy
+  func write(_ bytes: [UInt8]) throws(Output.Fault) {
     state.withLock {
       $0.attempts += 1
-      if fault == nil { $0.writes.append(piece) }
+      if fault == nil { $0.writes.append(bytes) }
     }
     if let fault { throw fault }
   }
