@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `whatever its type and its value`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<500 {
+    for _ in 0..<150 {
       let name = Self.types.randomElement(using: &random) ?? ""
       let text = Int.random(in: 0..<20, using: &random) == 0 ? "[1,\n" : value(depth: 4, using: &random)
       let element = Element(type: TypeName(name), text: text)
