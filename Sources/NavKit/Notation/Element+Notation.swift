@@ -14,6 +14,7 @@ extension Element {
   /// A word that `Notation.element` reads back to this very element, whatever else these types are.
   ///
   /// - Parameter types: The known types; where the name is a shortening of another one among them, the tag is quoted.
+  /// - Returns: The word.
   public func notation(among types: KnownTypes) -> String {
     guard let value = try? value() else {
       return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
@@ -45,7 +46,7 @@ extension TypeName {
   func notation(among types: KnownTypes) -> String {
     let bytes = Array(tag.utf8)
     let isPlain =
-      tag.unicodeScalars.allSatisfy(JSON.isVisible) && bytes.first != UInt8(ascii: "\"")
+      !tag.isEmpty && tag.unicodeScalars.allSatisfy(JSON.isVisible) && bytes.first != UInt8(ascii: "\"")
       && bytes.first != UInt8(ascii: "{") && bytes.first != UInt8(ascii: ".")
       && (try? TypeText.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
     if isPlain, (try? types.resolve(toPush: tag)) == self { return tag }

@@ -40,6 +40,7 @@ public struct KnownTypes: Sendable {
   /// The type that a typed name stands for, to compare elements with.
   ///
   /// - Parameter typed: A tag, a dotted name, a shortened one, or Swift's short forms `[Int]`, `[String: Int]`, `Int?`.
+  /// - Returns: The type, in the form in which the path has it.
   /// - Throws: `Fault` if several types or none have the name. What has a dot is always taken, as it is written.
   /// - Complexity: O(*n*) in the number of known types.
   public func resolve(_ typed: String) throws(Fault) -> TypeName {
@@ -71,9 +72,12 @@ extension KnownTypes {
   /// How deep generic arguments may nest and still be looked into.
   private static let deepest = 32
 
+  /// The longest name that may be a short one; the time to look into a name grows with its length and its depth.
+  private static let longest = 1024
+
   private func resolve(_ typed: String, depth: Int) throws(Fault) -> TypeName {
-    if let known = try known(typed, depth: depth) { return known }
-    let written = try withFullArguments(typed, depth: depth)
+    let (known, written) = try lookUp(typed, depth: depth)
+    if let known { return known }
     guard TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, TypeText.isTypeName(written) else {
       throw .unknown(typed, nearest: Nearest.names(to: typed, among: all.map(\.name) + StandardTypes.shortNames))
     }
@@ -81,31 +85,46 @@ extension KnownTypes {
   }
 
   /// The type that a typed name stands for, if it is known and not merely a name with a dot.
-  func known(_ typed: String, depth: Int = 0) throws(Fault) -> TypeName? {
-    if let exact = exact(typed) { return exact }
-    var written = typed
+  func known(_ typed: String) throws(Fault) -> TypeName? { try lookUp(typed, depth: 0).known }
+
+  /// The known type that a name stands for, and the name written in full.
+  private func lookUp(_ typed: String, depth: Int) throws(Fault) -> (known: TypeName?, written: String) {
+    if let exact = exact(typed) { return (exact, typed) }
+    guard typed.utf8.count <= KnownTypes.longest else { return (nil, typed) }
     var candidates = all.filter { $0.isShortened(to: typed) }
-    if candidates.isEmpty {
+    let written: String
+    do throws(Fault) {
       written = try withFullArguments(typed, depth: depth)
-      if let exact = exact(written) { return exact }
-      candidates = all.filter { $0.isShortened(to: written) }
+    } catch {
+      // `Box<URL>` may be the only Box, whatever URL is.
+      guard candidates.isEmpty else { return (try only(of: candidates, typed: typed), typed) }
+      throw error
     }
+    if let exact = exact(written) { return (exact, written) }
+    if candidates.isEmpty { candidates = all.filter { $0.isShortened(to: written) } }
     if let name = StandardTypes.name(of: written, foundation: foundation) {
-      if name.utf8.elementsEqual(written.utf8) { return TypeName(name) }
+      if name.utf8.elementsEqual(written.utf8) { return (TypeName(name), written) }
       let same = all.filter { isSameStandardType($0.name, name) }
       candidates.removeAll { same.contains($0) }
       // The standard type once, as the path has it, or else the schema.
       candidates.append(same.first { $0.name.utf8.elementsEqual(name.utf8) } ?? same.first ?? TypeName(name))
     }
-    guard candidates.count < 2 else { throw .ambiguous(typed, candidates: candidates.map(\.name)) }
-    if let only = candidates.first { return only }
+    if let only = try only(of: candidates, typed: typed) { return (only, written) }
     let type = TypeName(typed)
-    return type.isMangled ? type : nil
+    return (type.isMangled ? type : nil, written)
+  }
+
+  private func only(of candidates: [TypeName], typed: String) throws(Fault) -> TypeName? {
+    guard candidates.count < 2 else { throw .ambiguous(typed, candidates: candidates.map(\.name)) }
+    return candidates.first
   }
 
   private func exact(_ typed: String) -> TypeName? {
     let type = TypeName(typed)
-    return all.first { $0.tag.utf8.elementsEqual(typed.utf8) } ?? all.first { $0 == type }
+    if let same = all.first(where: { $0.tag.utf8.elementsEqual(typed.utf8) }) { return same }
+    if let held = path.first(where: { $0 == type }) { return held }
+    // A mangled tag is more than the schema's dotted name: it can be pushed into a path of mangled tags.
+    return all.first { $0 == type }.map { type.isMangled ? type : $0 }
   }
 
   /// Foundation's module as far as the known types tell: Linux has another one.

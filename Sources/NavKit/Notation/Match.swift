@@ -92,6 +92,7 @@ extension JSON.Value {
   /// - Parameters:
   ///   - name: The case's name.
   ///   - rawValues: Whether a string may be the raw value of a case of that name.
+  /// - Returns: Whether it is that case.
   func isEnumCase(_ name: String, rawValues: Bool) -> Bool {
     if rawValues, let stringBytes { return stringBytes.elementsEqual(name.utf8) }
     guard let (only, payload) = enumCase else { return false }

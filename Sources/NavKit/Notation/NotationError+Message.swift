@@ -65,10 +65,12 @@ extension NotationError {
       "the property's name is missing; write \(JSON.visible(type))(name: value)"
     case .repeatedName(let name):
       "'\(JSON.visible(name))' is given twice"
-    case .wrongLiteral(let type, let expected):
-      "\(type) takes \(expected)"
+    case .wrongLiteral(let type, let example):
+      "wrong arguments for '\(JSON.visible(type))'; write \(example)"
     case .missingArguments(let name):
       "'\(JSON.visible(name))' is a type without a value; write \(JSON.visible(name))(name: value)"
+    case .nullInSwift:
+      "'null' is JSON; Swift writes nil"
     case .caseWithoutDot(let name):
       "'\(JSON.visible(name))' is no value; an enum case is written .\(JSON.visible(name)), a string \"\(JSON.visible(name))\""
     case .unsupportedKey:

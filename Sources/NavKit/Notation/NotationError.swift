@@ -61,10 +61,12 @@ extension NotationError {
     case missingLabel(String)
     /// A name that was given already.
     case repeatedName(String)
-    /// A value of the wrong kind for a standard type.
-    case wrongLiteral(type: String, expected: String)
+    /// A standard type with arguments that it does not take.
+    case wrongLiteral(String, example: String)
     /// A type's name without its arguments.
     case missingArguments(String)
+    /// `null`, which is JSON.
+    case nullInSwift
     /// A word in lower case that should perhaps be an enum case.
     case caseWithoutDot(String)
     /// A dictionary's key that is neither a string nor an integer.

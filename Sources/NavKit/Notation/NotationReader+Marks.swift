@@ -17,7 +17,7 @@ extension NotationReader {
         reading = self.reading(equal(to: try value(from: mark + 1), type: type))
       }
     }
-    reading.shown = String(decoding: bytes[mark...], as: UTF8.self)
+    reading.shown = bytes[mark] == UInt8(ascii: ":") ? ":TEXT" : "=JSON"
     return reading
   }
 
@@ -58,6 +58,8 @@ extension NotationReader {
   /// - Parameters:
   ///   - at: Where the value begins. It ends with the word.
   ///   - word: What to suggest if the value looks like a text.
+  /// - Returns: The value, a view into the word.
+  /// - Throws: The place at which the value is no JSON.
   func json(from at: Int, asText word: String?) throws(NotationError) -> JSON.Value {
     do throws(JSON.SyntaxError) {
       return JSON.Value(try JSON.Parser.parse(bytes, from: at))

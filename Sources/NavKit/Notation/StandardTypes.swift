@@ -34,6 +34,7 @@ enum StandardTypes {
   /// - Parameters:
   ///   - typed: The name, its generic arguments written in full.
   ///   - module: The module that stands for Foundation where none is written.
+  /// - Returns: The name with its module.
   static func name(of typed: String, foundation module: String) -> String? {
     let parts = TypeName.split(typed[...], at: UInt8(ascii: "."))
     guard let last = parts.last, parts.count <= 2 else { return nil }
@@ -61,11 +62,18 @@ enum StandardTypes {
     }
   }
 
+  /// The short name of the standard type that an initializer's name stands for, generic arguments left out or not.
+  static func shortName(ofInitializer name: String) -> String? {
+    if generic[name] != nil { return name }
+    return StandardTypes.name(of: name, foundation: "Foundation").flatMap { shortName(of: $0) }
+  }
+
   /// The mangled tag of a standard type, given its full name; nil if it has none that can be made here.
   ///
   /// - Parameters:
   ///   - name: The full name.
   ///   - tag: Gives the mangled tag of a generic argument that is no standard type.
+  /// - Returns: A tag that demangles to the name.
   static func mangledTag(of name: String, others tag: (String) -> String?) -> String? {
     guard let made = composedTag(of: name, others: tag, depth: 0), TypeName(made).name.utf8.elementsEqual(name.utf8)
     else { return nil }

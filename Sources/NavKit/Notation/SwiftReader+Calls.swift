@@ -25,19 +25,25 @@ extension SwiftReader {
     case .enumCase(let name):
       return SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
     case .structure(let type, let standard):
-      if arguments.count == 1, !hasRest, let only = arguments.first,
-        let json = try SwiftLiteral.json(
-          of: only.json, labelled: only.label.map { String(decoding: $0, as: UTF8.self) }, in: standard, at: only.offset
-        )
-      {
-        return json
-      }
-      if let unlabelled = arguments.first(where: { $0.label == nil }) {
-        throw error(unlabelled.offset, .missingLabel(type))
-      }
-      if standard != nil, arguments.isEmpty { throw error(open, .missingLabel(type)) }
-      return try payload(arguments)
+      return try structure(type, literal: SwiftLiteral(standard), arguments, open: open)
     }
+  }
+
+  private func structure(
+    _ type: String, literal: SwiftLiteral?, _ arguments: [Argument], open: Int
+  ) throws(NotationError) -> [UInt8] {
+    let unlabelled = arguments.first { $0.label == nil }
+    if arguments.count == 1, !hasRest, let only = arguments.first {
+      let label = only.label.map { String(decoding: $0, as: UTF8.self) }
+      if label == "rawValue" { return only.json ?? Array("null".utf8) }
+      if let json = literal?.json(of: only.json, labelled: label) { return json }
+    }
+    // Inside another value a name is only a name: `Data(value: 3)` may well be a struct of the app.
+    if let literal, depth == 0 || arguments.isEmpty || unlabelled != nil {
+      throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: literal.example))
+    }
+    if let unlabelled { throw error(unlabelled.offset, .missingLabel(type)) }
+    return try payload(arguments)
   }
 
   /// A value in brackets without its type's name: `(city: "Ulm")`.
@@ -116,7 +122,7 @@ extension SwiftReader {
     switch name {
     case "nil": return nil
     case "true", "false": return Array(name.utf8)
-    case "null": throw error(start, .caseWithoutDot(name))
+    case "null": throw error(start, .nullInSwift)
     default: break
     }
     if TypeText.isLowerCase(lastPart) {
@@ -124,11 +130,6 @@ extension SwiftReader {
       return try enumCase(TypeText.withoutBackticks(lastPart))
     }
     guard byte == UInt8(ascii: "(") else { throw error(start, .missingArguments(name)) }
-    let base = String(TypeName.Component(lastPart).base)
-    return try call(
-      .structure(
-        name,
-        standard: StandardTypes.name(of: base, foundation: "Foundation") == nil
-          && !["Array", "Set", "Dictionary", "Optional"].contains(base) ? nil : base))
+    return try call(.structure(name, standard: StandardTypes.shortName(ofInitializer: name)))
   }
 }

@@ -8,9 +8,7 @@ extension SwiftReader {
     at += 1
     while let byte, isNumberByte(byte) || isExponentSign(byte) { at += 1 }
     let text = String(decoding: bytes[start..<at].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
-    guard bytes[at - 1] != UInt8(ascii: ".") || !bytes[start..<at].ends(with: "...".utf8),
-      let number = SwiftReader.decimal(text)
-    else { throw error(start, .malformedNumber) }
+    guard let number = SwiftReader.decimal(text) else { throw error(start, .malformedNumber) }
     return Array(number.utf8)
   }
 
@@ -40,11 +38,7 @@ extension SwiftReader {
       return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
     }
     guard digits.utf8.first == UInt8(ascii: "0") else { return nil }
-    if let integer = UInt128(
-      digits.utf8.dropFirst(2).first == UInt8(ascii: "+") ? "" : String(digits.dropFirst(2)), radix: radix)
-    {
-      return "\(sign)\(integer)"
-    }
+    if let integer = UInt128(digits.dropFirst(2), radix: radix) { return "\(sign)\(integer)" }
     guard radix == 16, digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "p") }), let double = Double(text),
       double.isFinite
     else { return nil }
@@ -92,11 +86,5 @@ extension SwiftReader {
     }
     guard let number = key.number, Int(number.text) != nil else { throw error(offset, .unsupportedKey) }
     return Array(number.text.utf8)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with other: some BidirectionalCollection<UInt8>) -> Bool {
-    reversed().starts(with: other.reversed())
   }
 }

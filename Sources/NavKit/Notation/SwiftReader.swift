@@ -17,7 +17,7 @@ struct SwiftReader {
 
   let bytes: [UInt8]
   var at: Int
-  private var depth = 0
+  private(set) var depth = 0
   private var rest: Int?
 
   /// What the arguments belong to.

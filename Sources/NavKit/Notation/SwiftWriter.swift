@@ -14,14 +14,15 @@ extension Element {
   }
 
   private var swiftWord: String? {
-    guard let value = try? value() else { return nil }
+    guard type.name.unicodeScalars.allSatisfy(JSON.isVisible), let value = try? value() else { return nil }
     if let scalar = scalarNotation(value) { return scalar }
     let standard = StandardTypes.shortName(of: type.name)
+    let name = standard == nil ? type.name : type.shortName
     var writer = SwiftWriter()
     guard value.kind == .object else {
       guard let label = SwiftWriter.label(of: standard) else { return nil }
       writer.append(value)
-      return "\(standard ?? type.name)(\(label)\(writer.text))"
+      return "\(name)(\(label)\(writer.text))"
     }
     if let enumCase = SwiftWriter.enumCase(value) {
       writer.append(enumCase)
@@ -29,7 +30,7 @@ extension Element {
       writer.append(members: value)
       if writer.text.isEmpty { writer.appendEmpty() }
     }
-    return "\(type.name)\(writer.text)"
+    return "\(name)\(writer.text)"
   }
 }
 

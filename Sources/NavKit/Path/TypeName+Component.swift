@@ -27,10 +27,18 @@ extension TypeName {
       }
     }
 
-    var short: String {
+    /// How deep generic arguments may nest and still be looked into; a file can hold any tag.
+    private static let deepest = 32
+
+    var short: String { short(depth: 0) }
+
+    private func short(depth: Int) -> String {
       guard !arguments.isEmpty else { return String(base) }
-      return
-        "\(base)<\(arguments.map { Component.split(String($0)).last?.short ?? String($0) }.joined(separator: ", "))>"
+      let shown = arguments.map { argument in
+        depth < Component.deepest
+          ? Component.split(String(argument)).last?.short(depth: depth + 1) ?? String(argument) : String(argument)
+      }
+      return "\(base)<\(shown.joined(separator: ", "))>"
     }
 
     static func split(_ name: String) -> [Component] {
@@ -39,17 +47,19 @@ extension TypeName {
         .map(Component.init)
     }
 
-    static func isSuffix(_ short: [Component], of long: [Component]) -> Bool {
+    static func isSuffix(_ short: [Component], of long: [Component], depth: Int = 0) -> Bool {
       guard !short.isEmpty, short.count <= long.count else { return false }
-      return zip(short, long.suffix(short.count)).allSatisfy { $0.matches($1) }
+      return zip(short, long.suffix(short.count)).allSatisfy { $0.matches($1, depth: depth) }
     }
 
-    private func matches(_ long: Component) -> Bool {
+    private func matches(_ long: Component, depth: Int) -> Bool {
       guard base.utf8.elementsEqual(long.base.utf8) else { return false }
       guard !arguments.isEmpty else { return true }
       return arguments.count == long.arguments.count
         && zip(arguments, long.arguments).allSatisfy { short, long in
-          Component.isSuffix(Component.split(String(short)), of: Component.split(String(long)))
+          guard depth < Component.deepest else { return short.utf8.elementsEqual(long.utf8) }
+          return Component.isSuffix(
+            Component.split(String(short)), of: Component.split(String(long)), depth: depth + 1)
         }
     }
   }

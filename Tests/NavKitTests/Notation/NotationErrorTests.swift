@@ -1,0 +1,178 @@
+import NavKit
+import Testing
+
+@Suite struct `A word that cannot be read is told where and why` {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var word: String
+    var offset: Int
+    var message: String
+    var testDescription: String { word }
+
+    init(_ word: String, _ offset: Int, _ message: String) {
+      self.word = word
+      self.offset = offset
+      self.message = message
+    }
+  }
+
+  static let notation = Notation(KnownTypes(path: ["App.User", "App.Screen"].map(TypeName.init))) {
+    (path) throws(Notation.FileFault) in
+    guard path == "user.json" else { throw Notation.FileFault(message: "no such file") }
+    return "{\n  \"id\": ,\n}\n"
+  }
+
+  @Test(arguments: [
+    Case("", 0, #"empty; write an element such as 42, App.User={"id":42} or App.User(id: 42)"#),
+    Case("  ", 2, #"empty; write an element such as 42, App.User={"id":42} or App.User(id: 42)"#),
+    Case("null", 0, "'null' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null"),
+    Case("nil", 0, "'nil' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null"),
+    Case("[1,2]", 0, "an array has no type of its own; write TYPE=JSON, such as Swift.Array<Swift.Int>=[1,2]"),
+    Case(#" {"id":1}"#, 1, #"an object has no type of its own; write TYPE=JSON, such as App.User={"id":42}"#),
+    Case(
+      "9223372036854775808", 0,
+      "9223372036854775808 is no Swift.Int; write Swift.UInt64=9223372036854775808 or Foundation.Decimal=9223372036854775808"
+    ),
+    Case("1e999", 0, "1e999 is no Swift.Double; write Foundation.Decimal=1e999"),
+    Case("007", 0, "leading zero; a number has none"),
+    Case("-", 1, "no digit after '-' in a number"),
+    Case("42abc", 2, "unexpected 'a' after the end of the value"),
+    Case(".5", 0, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
+    Case(#""text"#, 0, "string without an end, expected a closing double quote"),
+    Case(#""a"b"#, 3, "unexpected 'b' after the end of the value"),
+    Case("hello", 0, #"'hello' is no element; a string is written '"hello"' or String:hello"#),
+    Case("Usr", 0, "'Usr' is no element; did you mean the type App.User?"),
+    Case("User", 0, "'App.User' is a type without a value; write App.User=JSON or App.User(…)"),
+    Case("App.Thing", 0, "'App.Thing' is a type without a value; write App.Thing=JSON or App.Thing(…)"),
+    Case("Usr=1", 0, "no type is named 'Usr'; did you mean App.User?"),
+    Case("example.com", 0, "no type is named 'example'; write its full name, such as App.User"),
+    Case("User~{}", 4, "'~' stands for many elements; write one with all of its value"),
+    Case("User(id: 1, ...)", 12, "'...' stands for many elements; write one with all of its value"),
+    Case("Int.max", 0, "Swift.Int has no cases; write Swift.Int=JSON"),
+  ])
+  func `as a whole`(_ test: Case) { check(test) }
+
+  @Test(arguments: [
+    Case(#"User={"id":}"#, 11, "unexpected '}', expected a value"),
+    Case(#"Usér={"id":}"#, 0, "no type is named 'Usér'; did you mean App.User?"),
+    Case(#"App.Usér={"id":}"#, 16, "unexpected '}', expected a value"),
+    Case("User=", 5, "the text ends where a value should stand"),
+    Case("User=Blob", 5, "'Blob' is not JSON; the only words are true, false and null; for a string write User:Blob"),
+    Case("User= 'Blob'", 6, "single quote; a JSON string stands in double quotes; for a string write User: 'Blob'"),
+    Case("User=[Blob]", 6, "'Blob' is not JSON; the only words are true, false and null"),
+    Case("User={id:1}", 6, "unexpected 'i', expected a member's name in double quotes or '}'"),
+    Case("User=1 2", 7, "unexpected '2' after the end of the value"),
+    Case("User=@none.json", 6, "cannot read 'none.json': no such file"),
+    Case("User=@user.json", 6, "user.json:2:9: unexpected ',', expected a value"),
+    Case("User==1", 6, "unexpected '1', expected a value"),
+    Case("Array<Int=1", 5, "'<' is never closed"),
+    Case("App.(unknown context", 4, "'(' is never closed"),
+    Case("App.`x=1", 4, "'`' is never closed"),
+  ])
+  func `in the JSON of its value`(_ test: Case) { check(test) }
+
+  @Test(arguments: [
+    Case("User(id: 42", 4, "'(' is never closed"),
+    Case("User(id: [1, (a: 2)", 9, "'[' is never closed"),
+    Case("User(a: [:", 8, "'[' is never closed"),
+    Case(#"User(id: "text)"#, 9, "'\"' is never closed"),
+    Case("User(id: 'text')", 9, "single quote; a Swift string stands in double quotes"),
+    Case("User(id: )", 9, "unexpected ')', expected a value"),
+    Case("User(id:", 8, "the word ends where a value should stand"),
+    Case("User(id: 1 name: 2)", 11, "unexpected 'n', expected ',' or ')'"),
+    Case("User(id: 1) x", 12, "unexpected 'x', expected the end of the word"),
+    Case("User(3)", 5, "the property's name is missing; write App.User(name: value)"),
+    Case("User(id: 1, 3)", 12, "the property's name is missing; write App.User(name: value)"),
+    Case("User(a: (1, 2))", 9, "unexpected '1', expected a property's name, as in (city: \"Ulm\")"),
+    Case("User(a: ())", 9, "unexpected ')', expected a property's name, as in (city: \"Ulm\")"),
+    Case("User(id: 1, id: 2)", 12, "'id' is given twice"),
+    Case(#"User(d: ["a": 1, "a": 2])"#, 17, "'a' is given twice"),
+    Case("User(d: [.a: 1])", 9, "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"),
+    Case("User(d: [1: 1, 2])", 16, "unexpected ']', expected ':'"),
+    Case("User(d: [1, 2: 1])", 13, "unexpected ':', expected ',' or ']'"),
+    Case("User(a: home)", 8, "'home' is no value; an enum case is written .home, a string \"home\""),
+    Case("home(3)", 0, "'home' is no value; an enum case is written .home, a string \"home\""),
+    Case("User(a: null)", 8, "'null' is JSON; Swift writes nil"),
+    Case("User(a: Tab)", 8, "'Tab' is a type without a value; write Tab(name: value)"),
+    Case(
+      #"User(a: {"b":1})"#, 8,
+      #"JSON in Swift notation; write App.Address(city: "Ulm"), a dictionary as ["key": 1], or all of it as TYPE=JSON"#),
+    Case("User(a: 1.)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
+    Case("User(a: 12x)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
+    Case("User(a: .5)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
+    Case("User(a: 1e99999999999999999999)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
+    Case(#"User(a: "\q")"#, 9, #"unknown escape \q; Swift has \n \r \t \0 \" \' \\ and \u{1F600}"#),
+    Case(#"User(a: "\u{D800}")"#, 9, #"unknown escape \u; Swift has \n \r \t \0 \" \' \\ and \u{1F600}"#),
+    Case(#"User(a: "\"#, 9, "the word ends after a backslash"),
+    Case(#"User(a: "\(x)")"#, 9, #"interpolation; write the text itself, a backslash as \\"#),
+    Case("User(a: \"b\nc\")", 10, #"control character U+000A in a string; write it as \u{A}"#),
+    Case(#"User(a: """b""")"#, 8, #"a string of several lines; write it in single double quotes with \n"#),
+    Case("Int(\"1\")", 4, "wrong arguments for 'Swift.Int'; write Int(42)"),
+    Case("Int(1.5)", 4, "wrong arguments for 'Swift.Int'; write Int(42)"),
+    Case("Date(3)", 5, "wrong arguments for 'Foundation.Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
+    Case("Date()", 4, "wrong arguments for 'Foundation.Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
+    Case(
+      "User(a: UUID(\"1\"))", 13,
+      #"wrong arguments for 'UUID'; write UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")"#),
+    Case("User(a: (b: 1, ...))", 15, "'...' stands only at the end of the outermost arguments of a match"),
+    Case("User(..., a: 1)", 5, "'...' stands only at the end of the outermost arguments of a match"),
+    Case("User(a: nil, ...)", 5, "nil beside '...'; leave the property out, or write all of them"),
+    Case(".home(3)", 0, "the type is missing; write it first, such as App.Screen.home(…)"),
+    Case("=1", 0, "the type is missing; write it first, such as App.Screen=JSON"),
+    Case(".", 1, "the word ends where the name of an enum case should stand"),
+    Case(".home x", 6, "unexpected 'x', expected the end of the word"),
+    Case(
+      "User(a: \(String(repeating: "[", count: 65))", 72,
+      "nested too deep; at most 64 values inside each other, write TYPE=JSON"),
+  ])
+  func `in Swift notation`(_ test: Case) { check(test) }
+
+  @Test func `a match is told as well`() {
+    let error = #expect(throws: NotationError.self) { try Self.notation.match("Usr~{}") }
+    #expect(error?.message == "no type is named 'Usr'; did you mean App.User?")
+    #expect(throws: NotationError.self) { try Self.notation.match("hello") }
+  }
+
+  @Test func `any bytes at all give an answer or an error`() {
+    var random = SeededGenerator(seed: 7)
+    let pieces = [
+      "User", "App.", ".", "(", ")", "[", "]", "<", ">", "=", "~", ":", "...", "\"", "\\", "#", "`", "{", "}", ",", " ",
+      "1",
+      "-", "e", "x", "é", "\u{301}", "\u{0}", "nil", "home", "?", "->", "@", "0x", "_", "\u{1F600}", "(extension in ",
+      "Si",
+    ]
+    for _ in 0..<1000 {
+      let word = (0..<Int.random(in: 0...9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined()
+      do throws(NotationError) {
+        let match = try Self.notation.match(word)
+        #expect((try? Self.notation.match(match.notation)) == match, "\(word) → \(match.notation)")
+      } catch {
+        #expect((0...word.utf8.count).contains(error.offset) && !error.message.isEmpty, "\(word)")
+      }
+      if let element = try? Self.notation.element(word) {
+        #expect((try? Self.notation.element(element.notation(among: Self.notation.types))) == element, "\(word)")
+      }
+    }
+  }
+
+  func check(_ test: Case) {
+    let error = #expect(throws: NotationError.self) { try Self.notation.element(test.word) }
+    #expect(error?.message == test.message)
+    #expect(error?.offset == test.offset)
+  }
+}
+
+/// Random numbers that are the same at every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
