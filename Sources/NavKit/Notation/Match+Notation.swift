@@ -4,11 +4,16 @@ extension Match {
   /// A word that `Notation.match` reads as this match.
   ///
   ///     Match.members(TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
-  public var notation: String {
-    let types = KnownTypes()
+  public var notation: String { notation(among: KnownTypes()) }
+
+  /// A word that `Notation.match` reads back to this very match, whatever else these types are.
+  ///
+  /// - Parameter types: The known types; where a name is a shortening of another one among them, the tag is quoted.
+  /// - Returns: The word.
+  public func notation(among types: KnownTypes) -> String {
     switch self {
     case .element(let element):
-      return element.notation
+      return element.notation(among: types)
     case .value(let value):
       return "=\(value.compactText)"
     case .type(let type):

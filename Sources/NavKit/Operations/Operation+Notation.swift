@@ -2,39 +2,48 @@
 
 extension Operation: CustomStringConvertible {
   /// The operation as a line of a script: `push App.User={"id":42}`.
-  public var description: String { words.map(Operation.quoted).joined(separator: " ") }
+  public var description: String { line(among: KnownTypes()) }
+
+  /// The operation as a line of a script that means the same whatever else these types are.
+  ///
+  /// - Parameter types: The types that are known where the line is read.
+  /// - Returns: The line, without a line end.
+  public func line(among types: KnownTypes) -> String {
+    words(among: types).map(Operation.quoted).joined(separator: " ")
+  }
 
   /// The words of the line, the command first.
-  public var words: [String] {
-    switch self {
+  private func words(among types: KnownTypes) -> [String] {
+    let shown = { (elements: [Element]) in elements.map { $0.notation(among: types) } }
+    return switch self {
     case .push(let elements, let unlessCurrent):
-      ["push"] + elements.map(\.notation) + (unlessCurrent ? ["--unless-current"] : [])
+      ["push"] + shown(elements) + (unlessCurrent ? ["--unless-current"] : [])
     case .pop(let count, let isClamped):
       ["pop", String(count)] + (isClamped ? ["--clamp"] : [])
     case .popTo(let selection, let isInclusive, let fallback):
-      ["pop-to"] + selection.words + (isInclusive ? ["--inclusive"] : []) + (fallback?.words ?? [])
+      ["pop-to"] + selection.words(among: types) + (isInclusive ? ["--inclusive"] : []) + (fallback?.words ?? [])
     case .reset(let elements):
-      ["reset"] + elements.map(\.notation)
+      ["reset"] + shown(elements)
     case .replace(.index(let index), let element):
-      ["replace", element.notation, "--index", String(index)]
+      ["replace", element.notation(among: types), "--index", String(index)]
     case .replace(.top, let element):
-      ["replace", element.notation]
+      ["replace", element.notation(among: types)]
     case .replace(.selection(let selection), let element):
-      ["replace", element.notation, "--match"] + selection.words
+      ["replace", element.notation(among: types), "--match"] + selection.words(among: types)
     case .insert(let elements, let index):
-      ["insert", String(index)] + elements.map(\.notation)
+      ["insert", String(index)] + shown(elements)
     case .remove(.index(let index)):
       ["remove", String(index)]
     case .remove(.top):
       ["remove", "-1"]
     case .remove(.selection(let selection)):
-      ["remove"] + selection.words
+      ["remove"] + selection.words(among: types)
     case .removeAll(let match):
-      ["remove", match.notation, "--all"]
+      ["remove", match.notation(among: types), "--all"]
     case .update(let place, let patch):
-      ["update", patch.compactText] + place.words
+      ["update", patch.compactText] + place.words(among: types)
     case .return(let selection, let patch):
-      ["return"] + selection.words + [patch.compactText]
+      ["return"] + selection.words(among: types) + [patch.compactText]
     }
   }
 
@@ -48,15 +57,17 @@ extension Operation: CustomStringConvertible {
 }
 
 extension Operation.Selection {
-  fileprivate var words: [String] { [match.notation] + (isLowest ? ["--first"] : []) }
+  fileprivate func words(among types: KnownTypes) -> [String] {
+    [match.notation(among: types)] + (isLowest ? ["--first"] : [])
+  }
 }
 
 extension Operation.Place {
-  fileprivate var words: [String] {
+  fileprivate func words(among types: KnownTypes) -> [String] {
     switch self {
     case .top: []
     case .index(let index): ["--index", String(index)]
-    case .selection(let selection): ["--match"] + selection.words
+    case .selection(let selection): ["--match"] + selection.words(among: types)
     }
   }
 }

@@ -27,18 +27,10 @@ extension TypeName {
       }
     }
 
-    /// How deep generic arguments may nest and still be looked into; a file can hold any tag.
-    private static let deepest = 32
-
-    var short: String { short(depth: 0) }
-
-    private func short(depth: Int) -> String {
+    var short: String {
       guard !arguments.isEmpty else { return String(base) }
-      let shown = arguments.map { argument in
-        depth < Component.deepest
-          ? Component.split(String(argument)).last?.short(depth: depth + 1) ?? String(argument) : String(argument)
-      }
-      return "\(base)<\(shown.joined(separator: ", "))>"
+      return
+        "\(base)<\(arguments.map { Component.split(String($0)).last?.short ?? String($0) }.joined(separator: ", "))>"
     }
 
     static func split(_ name: String) -> [Component] {
@@ -47,19 +39,17 @@ extension TypeName {
         .map(Component.init)
     }
 
-    static func isSuffix(_ short: [Component], of long: [Component], depth: Int = 0) -> Bool {
+    static func isSuffix(_ short: [Component], of long: [Component]) -> Bool {
       guard !short.isEmpty, short.count <= long.count else { return false }
-      return zip(short, long.suffix(short.count)).allSatisfy { $0.matches($1, depth: depth) }
+      return zip(short, long.suffix(short.count)).allSatisfy { $0.matches($1) }
     }
 
-    private func matches(_ long: Component, depth: Int) -> Bool {
+    private func matches(_ long: Component) -> Bool {
       guard base.utf8.elementsEqual(long.base.utf8) else { return false }
       guard !arguments.isEmpty else { return true }
       return arguments.count == long.arguments.count
         && zip(arguments, long.arguments).allSatisfy { short, long in
-          guard depth < Component.deepest else { return short.utf8.elementsEqual(long.utf8) }
-          return Component.isSuffix(
-            Component.split(String(short)), of: Component.split(String(long)), depth: depth + 1)
+          Component.isSuffix(Component.split(String(short)), of: Component.split(String(long)))
         }
     }
   }

@@ -85,7 +85,8 @@ struct Change {
     }
     try SchemaGate(subject).check(path)
     if arguments.isDryRun {
-      try Console.print(operations.map(\.description))
+      let types = subject.notation(for: path).types
+      try Console.print(operations.map { $0.line(among: types) })
       return .done
     }
     if let file {
