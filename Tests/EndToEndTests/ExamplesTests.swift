@@ -1,0 +1,36 @@
+// The examples that the help, the manual and the completions show are run as they stand.
+
+import Testing
+
+@testable import navpath
+
+struct ExamplesTests {
+  @Test(arguments: Commands.all.flatMap(NamedExample.all))
+  func `every example in the table does what it shows`(example: NamedExample) throws {
+    let box = try Sandbox()
+    for file in example.example.files { try box.write(file.content, to: file.name) }
+    for step in example.example.steps {
+      let run = try box.shell(step.line)
+      // What goes to standard error is not part of an example.
+      #expect(
+        Run(exit: run.exit, output: run.output, errors: "") == Run(step.exit.rawValue, prints: step.output),
+        "\(step.line)")
+    }
+  }
+
+  @Test func `every command has an example`() {
+    #expect(Commands.all.filter(\.examples.isEmpty).map(\.name) == [])
+  }
+}
+
+/// An example and the command that it is for, as the name of a case.
+struct NamedExample: Sendable, CustomTestStringConvertible {
+  var command: String
+  var example: Example
+
+  var testDescription: String { "\(command): \(example.title)" }
+
+  static func all(of command: Command) -> [NamedExample] {
+    command.examples.map { NamedExample(command: command.name, example: $0) }
+  }
+}

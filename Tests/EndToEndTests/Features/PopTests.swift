@@ -1,0 +1,55 @@
+import Testing
+
+struct PopTests {
+  @Test(arguments: [
+    Scenario("one", "navpath pop nav.json", leaves: #"["Swift.Int","2","Swift.Int","1"]"#),
+    Scenario("several", "navpath pop nav.json 2", leaves: #"["Swift.Int","1"]"#),
+    Scenario("all", "navpath pop nav.json 3", leaves: "[]"),
+    Scenario("none", "navpath pop nav.json 0"),
+    Scenario("by its other name", "navpath dismiss nav.json", leaves: #"["Swift.Int","2","Swift.Int","1"]"#),
+  ])
+  func `pop removes elements from the top`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "one too many", "navpath pop nav.json 4",
+      reports: "nav.json: error: cannot pop 4, the path has 3 elements; --clamp pops what is there", exit: 1),
+    Scenario(
+      "at the root", on: Sample.empty, "navpath pop nav.json",
+      reports: "nav.json: error: cannot pop 1, the path has 0 elements; --clamp pops what is there", exit: 1),
+    Scenario(
+      "more than any number", "navpath pop nav.json 99999999999999999999",
+      reports: """
+        navpath: error: N '99999999999999999999' for pop is too large; the largest number is 9223372036854775807
+        try 'navpath pop --help'
+        """, exit: 2),
+    Scenario(
+      "a negative number", "navpath pop nav.json -1",
+      reports: """
+        navpath: error: N '-1' for pop is not a number; 0, 1, 2 and so on are
+        try 'navpath pop --help'
+        """, exit: 2),
+  ])
+  func `pop of what is not there changes nothing`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario("more than there are", "navpath pop nav.json 99 --clamp", leaves: "[]"),
+    Scenario("fewer than there are", "navpath pop --clamp nav.json 2", leaves: #"["Swift.Int","1"]"#),
+    Scenario("at the root", on: Sample.empty, "navpath pop nav.json --clamp"),
+  ])
+  func `clamp empties the path instead`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "two", "navpath pop nav.json 2 --print", prints: "  1  Swift.Int  2\n  2  Swift.Int  3",
+      leaves: #"["Swift.Int","1"]"#),
+    Scenario("none", "navpath pop nav.json 0 --print"),
+    Scenario(
+      "with the path on standard output", "navpath pop - --print <nav.json",
+      prints: #"["Swift.Int","2","Swift.Int","1"]"#, reports: "  2  Swift.Int  3"),
+    Scenario(
+      "of a failed pop", "navpath pop nav.json 4 --print",
+      reports: "nav.json: error: cannot pop 4, the path has 3 elements; --clamp pops what is there", exit: 1),
+  ])
+  func `print shows what was removed`(scenario: Scenario) throws { try scenario.check() }
+}

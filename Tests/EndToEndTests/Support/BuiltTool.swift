@@ -1,0 +1,34 @@
+// Where the build put the tool, and where the repository is.
+
+import Foundation
+
+/// The `navpath` that was built together with these tests.
+enum BuiltTool {
+  /// Its folder, the build's products: on Linux that of the test program, on macOS that of the test bundle.
+  static let folder: String = {
+    let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
+    let programs = CommandLine.arguments.filter { $0.contains(".xctest") }.map { word in
+      // On macOS the word names a program inside the bundle.
+      word.range(of: ".xctest").map { String(word[..<$0.upperBound]) } ?? word
+    }
+    let beside = (bundles + programs).map { ($0 as NSString).deletingLastPathComponent }
+    let usual = [Repository.folder + "/.build/debug"]
+    let absolute = (beside + usual).map { URL(fileURLWithPath: $0).path }
+    guard let found = absolute.first(where: { FileManager.default.isExecutableFile(atPath: $0 + "/navpath") }) else {
+      preconditionFailure("no navpath beside the tests; looked in \(absolute.joined(separator: ", "))")
+    }
+    return found
+  }()
+
+  static var path: String { folder + "/navpath" }
+}
+
+/// The files of this project.
+enum Repository {
+  /// Four levels above this file.
+  static let folder: String = (0..<4).reduce(#filePath) { path, _ in (path as NSString).deletingLastPathComponent }
+
+  static func text(of name: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+}

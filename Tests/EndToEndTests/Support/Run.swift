@@ -1,0 +1,27 @@
+// What came of a command line.
+
+import Testing
+
+/// How a program ended and what it said, whole.
+struct Run: Equatable, Sendable {
+  var exit: Int32
+  var output: String
+  var errors: String
+
+  /// What is expected: the texts without their last line end, as a person reads them.
+  init(_ exit: Int32, prints output: String = "", reports errors: String = "") {
+    self.init(exit: exit, output: Run.lines(output), errors: Run.lines(errors))
+  }
+
+  init(exit: Int32, output: String, errors: String) {
+    self.exit = exit
+    self.output = output
+    self.errors = errors
+  }
+
+  private static func lines(_ text: String) -> String { text.isEmpty ? "" : text + "\n" }
+}
+
+extension Run: CustomTestStringConvertible {
+  var testDescription: String { "exit \(exit)\n--- stdout\n\(output)--- stderr\n\(errors)---" }
+}

@@ -1,0 +1,150 @@
+// A folder of its own for each test, and command lines that are run in it.
+
+import Foundation
+
+/// A fresh folder in which command lines are run, removed at the end of its life.
+///
+///     let box = try Sandbox(["nav.json": "[]\n"])
+///     #expect(try box.run("push", "nav.json", "42") == Run(0))
+///     #expect(try box.shell("navpath current nav.json | tr a-z A-Z") == Run(0, prints: "SWIFT.INT\t42"))
+///
+/// The environment is clean: nothing of the person who runs the tests gets in, and no schema is found above the folder.
+/// Programs find neither a terminal nor anything on standard input unless the test gives it.
+final class Sandbox: Sendable {
+  /// The folder in which everything happens.
+  let folder: String
+  /// The folder around it, for what a test must not see: the programs' streams, and the `.git` at which the search for a
+  /// schema ends.
+  private let surroundings: String
+
+  init(_ files: [String: String] = [:]) throws {
+    let temporary = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
+    surroundings = "\(temporary)/navpath-test-\(UUID().uuidString)"
+    folder = surroundings + "/here"
+    for name in ["/here", "/.git"] {
+      try FileManager.default.createDirectory(atPath: surroundings + name, withIntermediateDirectories: true)
+    }
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    // A folder that a test made read-only could not be emptied.
+    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    try? FileManager.default.removeItem(atPath: surroundings)
+  }
+}
+
+// MARK: - Running
+
+extension Sandbox {
+  /// Runs navpath with these arguments.
+  func run(
+    _ arguments: String..., stdin: String? = nil, environment: [String: String] = [:], as user: User = .me
+  ) throws -> Run {
+    try start(user.words + [BuiltTool.path] + arguments, stdin, environment)
+  }
+
+  /// Runs a line as a POSIX shell does, with `navpath` among its commands.
+  func shell(
+    _ line: String, stdin: String? = nil, environment: [String: String] = [:], as user: User = .me
+  ) throws -> Run {
+    try start(user.words + ["/bin/sh", "-c", line], stdin, environment)
+  }
+
+  /// Who runs a program.
+  enum User {
+    case me
+    /// Somebody to whom permissions mean something: me, or nobody where I am root.
+    case unprivileged
+
+    fileprivate var words: [String] {
+      guard self == .unprivileged, geteuid() == 0 else { return [] }
+      return ["/usr/bin/env", "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    }
+  }
+
+  private func start(_ words: [String], _ stdin: String?, _ environment: [String: String]) throws -> Run {
+    let streams = "\(surroundings)/\(UUID().uuidString)"
+    if let stdin { try Data(stdin.utf8).write(to: URL(fileURLWithPath: streams + ".in")) }
+    let child = ChildProcess(
+      // The shell steps into the folder and then becomes the program.
+      words: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + words,
+      environment: Sandbox.environment.merging(environment) { _, given in given },
+      input: stdin == nil ? "/dev/null" : streams + ".in", output: streams + ".out", errors: streams + ".err")
+    let exit = try child.run()
+    return Run(exit: exit, output: try Sandbox.text(streams + ".out"), errors: try Sandbox.text(streams + ".err"))
+  }
+
+  /// What a program finds in its environment, besides what a toolchain outside the usual places needs to be found.
+  private static let environment: [String: String] = {
+    let needed = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE"]
+    let inherited = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
+    let own = ["PATH": "\(BuiltTool.folder):/usr/bin:/bin", "LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]
+    return inherited.merging(own) { _, own in own }
+  }()
+}
+
+// MARK: - Files
+
+extension Sandbox {
+  /// The whole path of a name in the folder; of an empty one, the folder's own.
+  func path(of name: String) -> String { name.isEmpty ? folder : "\(folder)/\(name)" }
+
+  /// Writes a file, with the folders above it, and gives it an old date, so that any write shows.
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let url = URL(fileURLWithPath: path(of: name))
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceReferenceDate: 1)], ofItemAtPath: url.path)
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(of: name), withIntermediateDirectories: true)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
+  }
+
+  func setMode(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(of: name))
+  }
+
+  func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path(of: name))))
+  }
+
+  func text(of name: String) throws -> String { try Sandbox.text(path(of: name)) }
+
+  /// All that is in the folder, by name: what else there is, a command has left behind.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+
+  private static func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+}
+
+// MARK: - Untouched files
+
+/// What tells whether anything was done to a file.
+struct FileIdentity: Equatable, Sendable {
+  var bytes: [UInt8]
+  var inode: Int
+  var modified: Date
+  var mode: Int
+}
+
+extension Sandbox {
+  func identity(of name: String) throws -> FileIdentity {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
+    return FileIdentity(
+      bytes: try bytes(of: name), inode: attributes[.systemFileNumber] as? Int ?? 0,
+      modified: attributes[.modificationDate] as? Date ?? .distantPast,
+      mode: attributes[.posixPermissions] as? Int ?? 0)
+  }
+}

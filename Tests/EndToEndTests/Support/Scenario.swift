@@ -1,0 +1,84 @@
+// A row of a feature's table: a file, a command line, and all that comes of it.
+
+import Testing
+
+/// One command line, everything that it says, and what it leaves behind.
+///
+/// Texts stand without their last line end. A file that the row says nothing about must be as it was: bytes, inode and time.
+struct Scenario: Sendable {
+  var title: String
+  /// What `nav.json` holds; nil where there is none.
+  var path: String?
+  /// Other files.
+  var files: [String: String] = [:]
+  /// As typed in a POSIX shell.
+  var line: String
+  var input: String?
+  var environment: [String: String] = [:]
+  var prints: String
+  var reports: String
+  var exit: Int32
+  /// What `nav.json` holds afterwards; nil where it is as it was.
+  var leaves: String?
+  /// Files that were not there before, or are not as they were.
+  var makes: [String: String] = [:]
+  var place: SourceLocation
+
+  init(
+    _ title: String, on path: String? = Sample.numbers, with files: [String: String] = [:], _ line: String,
+    stdin input: String? = nil, environment: [String: String] = [:], prints: String = "", reports: String = "",
+    exit: Int32 = 0, leaves: String? = nil, makes: [String: String] = [:],
+    place: SourceLocation = #_sourceLocation
+  ) {
+    self.title = title
+    self.path = path
+    self.files = files
+    self.line = line
+    self.input = input
+    self.environment = environment
+    self.prints = prints
+    self.reports = reports
+    self.exit = exit
+    self.leaves = leaves
+    self.makes = makes
+    self.place = place
+  }
+
+  /// Runs the line and compares all there is to compare.
+  func check() throws {
+    let box = try Sandbox(files.mapValues { $0 + "\n" })
+    if let path { try box.write(path + "\n", to: "nav.json") }
+    let before = Dictionary(uniqueKeysWithValues: try box.names.filter(isFile).map { ($0, try box.identity(of: $0)) })
+
+    let run = try box.shell(line, stdin: input, environment: environment)
+    #expect(run == Run(exit, prints: prints, reports: reports), sourceLocation: place)
+
+    var written = makes
+    written["nav.json"] = leaves
+    for (name, text) in written {
+      #expect(try box.names.contains(name) && box.text(of: name) == text + "\n", sourceLocation: place)
+    }
+    for (name, identity) in before where written[name] == nil {
+      #expect(try box.identity(of: name) == identity, "\(name) was touched", sourceLocation: place)
+    }
+    let expected = Set(before.keys).union(written.keys).union(files.keys.filter { !isFile($0) }.map(folder))
+    #expect(try Set(box.names) == expected, sourceLocation: place)
+  }
+
+  private func isFile(_ name: String) -> Bool { name == "nav.json" || files[name] != nil && !name.contains("/") }
+
+  private func folder(of name: String) -> String { String(name.prefix { $0 != "/" }) }
+}
+
+extension Scenario: CustomTestStringConvertible {
+  var testDescription: String { title }
+}
+
+/// Paths that many rows begin with, as their files have them: the current screen first.
+enum Sample {
+  /// 1, 2 and 3 from the root upwards.
+  static let numbers = #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#
+  /// A category with a product on it.
+  static let shop = #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#
+  static let empty = "[]"
+}
