@@ -81,4 +81,14 @@ enum Sample {
   /// A category with a product on it.
   static let shop = #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#
   static let empty = "[]"
+  /// What the shop's app has.
+  static let schema = """
+    {
+      "destinations": {
+        "Shop.Category": {"payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}},
+        "Shop.Product": {"max": 2, "next": []}
+      },
+      "path": {"maxDepth": 3}
+    }
+    """
 }

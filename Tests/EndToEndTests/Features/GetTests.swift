@@ -1,0 +1,53 @@
+import Testing
+
+struct GetTests {
+  @Test(arguments: [
+    Scenario("from the root", "navpath get nav.json 0", prints: "Swift.Int\t1"),
+    Scenario("from the top", "navpath get nav.json -1", prints: "Swift.Int\t3"),
+    Scenario("the lowest from the top", "navpath get nav.json -3", prints: "Swift.Int\t1"),
+    Scenario("behind --", "navpath get -- nav.json -2", prints: "Swift.Int\t2"),
+    Scenario("from standard input", "navpath get - 1 <nav.json", prints: "Swift.Int\t2"),
+    Scenario("its type", on: Sample.shop, "navpath get nav.json 0 --type", prints: "Shop.Category"),
+    Scenario("its value", on: Sample.shop, "navpath get nav.json 0 --value", prints: #"{"id":7}"#),
+    Scenario("a member", on: Sample.shop, "navpath get nav.json 0 --get /id", prints: "7"),
+    Scenario("a member, raw", on: Sample.shop, "navpath get nav.json -1 -r --get /sku", prints: "A-1"),
+    Scenario("as JSON", "navpath get nav.json 1 --json", prints: #"{"type":"Swift.Int","value":2}"#),
+  ])
+  func `get prints the element at an index`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "above the top", "navpath get nav.json 3",
+      reports: "nav.json: error: no element at index 3, the path has 3 elements, expected an index from -3 to 2",
+      exit: 1),
+    Scenario(
+      "below the root", "navpath get nav.json -4",
+      reports: "nav.json: error: no element at index -4, the path has 3 elements, expected an index from -3 to 2",
+      exit: 1),
+    Scenario(
+      "at the root", on: Sample.empty, "navpath get nav.json 0",
+      reports: "nav.json: error: no element at index 0, the path has 0 elements", exit: 1),
+    Scenario(
+      "a member that is not there", "navpath get nav.json 0 --get /id",
+      reports: "nav.json: error: element 0: nothing inside the value, a number", exit: 1),
+    Scenario(
+      "a word", "navpath get nav.json top",
+      reports: """
+        navpath: error: INDEX 'top' for get is not an index; 0 is the first element above the root, -1 the current one
+        try 'navpath get --help'
+        """, exit: 2),
+    Scenario(
+      "a number with a zero in front", "navpath get nav.json 01",
+      reports: """
+        navpath: error: INDEX '01' for get is not an index; 0 is the first element above the root, -1 the current one
+        try 'navpath get --help'
+        """, exit: 2),
+    Scenario(
+      "nothing", "navpath get nav.json",
+      reports: """
+        navpath: error: missing INDEX for get; it takes FILE INDEX
+        try 'navpath get --help'
+        """, exit: 2),
+  ])
+  func `get of what is not there says so`(scenario: Scenario) throws { try scenario.check() }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+struct ShowTests {
+  @Test(arguments: [
+    Scenario(
+      "a path of one type", "navpath show nav.json", prints: "  0  Swift.Int  1\n  1  Swift.Int  2\n> 2  Swift.Int  3"),
+    Scenario(
+      "types of different lengths", on: Sample.shop, "navpath show nav.json",
+      prints: """
+          0  Shop.Category  {"id":7}
+        > 1  Shop.Product   {"sku":"A-1","count":2}
+        """),
+    Scenario(
+      "indexes of different lengths",
+      on: "[" + (0...10).reversed().map { #""Swift.Int","\#($0)""# }.joined(separator: ",") + "]",
+      "navpath show nav.json | sed -n '1p;10,$p'",
+      prints: "   0  Swift.Int  0\n   9  Swift.Int  9\n> 10  Swift.Int  10"),
+    Scenario("the root", on: Sample.empty, "navpath show nav.json"),
+    Scenario("by its other name", on: #"["Swift.Int","1"]"#, "navpath list nav.json", prints: "> 0  Swift.Int  1"),
+    Scenario("from standard input", on: #"["Swift.Int","1"]"#, "navpath show - <nav.json", prints: "> 0  Swift.Int  1"),
+    Scenario(
+      "mangled tags by their names", on: #"["9LessonApp0A6DetailV","{}","Si","1"]"#, "navpath show nav.json",
+      prints: "  0  Swift.Int               1\n> 1  LessonApp.LessonDetail  {}"),
+    Scenario(
+      "wide characters in columns", on: #"["App.Grün","1","App.日本","2","App.X","3"]"#, "navpath show nav.json",
+      prints: "  0  App.X     3\n  1  App.日本  2\n> 2  App.Grün  1"),
+    Scenario(
+      "a value that is no JSON", on: #"["App.A","{\"id\":}"]"#, "navpath show nav.json", prints: #"> 0  App.A  {"id":}"#
+    ),
+    Scenario(
+      "what could command a terminal, made visible", on: "[\"App.\\u001b[2J\",\"\\\"\\\\u202e\\u009b\\\"\"]",
+      "navpath show nav.json", prints: #"> 0  App.\e[2J  "\u202e\u009b""#),
+  ])
+  func `show lists the path from the root upwards`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "the expanded form", on: Sample.shop, "navpath show nav.json --json",
+      prints: #"[{"type":"Shop.Category","value":{"id":7}},{"type":"Shop.Product","value":{"sku":"A-1","count":2}}]"#),
+    Scenario("the root", on: Sample.empty, "navpath show nav.json --json", prints: "[]"),
+    Scenario(
+      "a value that is no JSON", on: #"["App.A","{\"id\":}"]"#, "navpath show nav.json --json",
+      reports: """
+        nav.json:1:19: error: the value of element 0 is not JSON: unexpected '}', expected a value [value-json]
+        """, exit: 3),
+  ])
+  func `json is the machine form`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "of a struct", on: Sample.shop, "navpath show nav.json --swift",
+      prints: """
+          0  Shop.Category  Shop.Category(id: 7)
+        > 1  Shop.Product   Shop.Product(sku: "A-1", count: 2)
+        """),
+    Scenario(
+      "beside JSON", on: Sample.shop, "navpath show nav.json --swift --json",
+      reports: """
+        navpath: error: '--swift' and '--json' for show contradict each other; leave one out
+        try 'navpath show --help'
+        """, exit: 2),
+  ])
+  func `swift prints values in Swift notation`(scenario: Scenario) throws { try scenario.check() }
+
+  static let plain = "> 0  App.A  1"
+  static let painted = "\u{1B}[32m>\u{1B}[0m 0  \u{1B}[2mApp.\u{1B}[0mA  1"
+
+  @Test(arguments: [
+    Scenario("never by itself in a pipe", on: #"["App.A","1"]"#, "navpath show nav.json", prints: plain),
+    Scenario("when asked for", on: #"["App.A","1"]"#, "navpath show nav.json --color always", prints: painted),
+    Scenario(
+      "when asked for, in spite of the environment", on: #"["App.A","1"]"#, "navpath show nav.json --color=always",
+      environment: ["NO_COLOR": "1"], prints: painted),
+    Scenario(
+      "never when asked not to", on: #"["App.A","1"]"#, "navpath show nav.json --color never",
+      environment: ["CLICOLOR_FORCE": "1"], prints: plain),
+    Scenario(
+      "when the environment forces it", on: #"["App.A","1"]"#, "navpath show nav.json",
+      environment: ["CLICOLOR_FORCE": "1"], prints: painted),
+    Scenario(
+      "at another time", on: #"["App.A","1"]"#, "navpath show nav.json --color sometimes",
+      reports: """
+        navpath: error: value 'sometimes' of '--color' for show is unknown; it may be 'auto', 'always' or 'never'
+        try 'navpath show --help'
+        """, exit: 2),
+  ])
+  func `colour comes where it is wanted`(scenario: Scenario) throws { try scenario.check() }
+}
