@@ -31,13 +31,16 @@ enum Console {
   }
 
   static func report(_ diagnostics: [Diagnostic], color: Arguments.ColorChoice = .auto) {
-    let isTerminal = StandardStream.error.isTerminal
-    for diagnostic in diagnostics {
-      var shown = diagnostic
-      // In a log the line would only stand in the way; a caret under a word of the command line is always of use.
-      if !isTerminal, diagnostic.file != nil { shown.excerpt = nil }
-      report(shown.text(palette(color, for: .error)))
-    }
+    for diagnostic in diagnostics { report(text(of: diagnostic, on: .error, color: color)) }
+  }
+
+  /// A diagnostic as a stream shows it.
+  ///
+  /// In a log the line of a file would only stand in the way; a caret under a word of the command line is always of use.
+  static func text(of diagnostic: Diagnostic, on stream: StandardStream, color: Arguments.ColorChoice) -> String {
+    var shown = diagnostic
+    if diagnostic.file != nil, !stream.isTerminal { shown.excerpt = nil }
+    return shown.text(palette(color, for: stream))
   }
 
   /// The styles for a stream.

@@ -14,10 +14,11 @@ struct ValidationRun {
 
   func run() throws -> ExitCode {
     var run = self
-    let palette = Console.palette(arguments.color, for: .output)
     try Console.print { output in
       for file in arguments.files {
-        for line in try run.check(file) { try output.print(line.text(palette)) }
+        for finding in try run.check(file) {
+          try output.print(Console.text(of: finding, on: .output, color: arguments.color))
+        }
       }
     }
     for failure in run.failures { Console.report(failure.diagnostics, color: arguments.color) }
