@@ -14,7 +14,7 @@ extension ChangingCommand {
       Example("go back one screen", .numbers, "navpath pop nav.json", leaves: "  0  Swift.Int  1\n> 1  Swift.Int  2"),
       Example(
         "go back two screens and see what was there", .numbers, "navpath pop nav.json 2 --print",
-        prints: "  0  Swift.Int  2\n  1  Swift.Int  3"),
+        prints: "  1  Swift.Int  2\n  2  Swift.Int  3"),
       Example("go back further than there are screens", .numbers, "navpath pop nav.json 99", exit: .no),
     ],
     exits: [ExitNote(.no, "there are fewer elements, and nothing changed")]
