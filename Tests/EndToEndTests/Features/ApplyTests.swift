@@ -1,0 +1,169 @@
+import Testing
+
+struct ApplyTests {
+  @Test(arguments: [
+    Scenario("two", "navpath apply nav.json 'pop-to 1' 'push 5'", leaves: #"["Swift.Int","5","Swift.Int","1"]"#),
+    Scenario(
+      "one of each kind",
+      #"navpath apply nav.json 'remove Int --all' 'push true' 'insert 0 1' 'replace 9 --index 0' 'update {"a":1}' 'return 9 7' 'pop-to 8 --or-push' 'dismiss' 'reset 4 5'"#,
+      leaves: #"["Swift.Int","5","Swift.Int","4"]"#),
+    Scenario(
+      "brackets and strings without quotes", on: Sample.empty,
+      #"navpath apply nav.json 'push App.User(id: 3, name: "a b") "c d" 42'"#,
+      leaves: #"["Swift.Int","42","Swift.String","\"c d\"","App.User","{\"id\":3,\"name\":\"a b\"}"]"#),
+    Scenario(
+      "names that an earlier one brought", on: Sample.empty,
+      "navpath apply nav.json 'push App.User(id: 3)' 'push User(id: 4)' 'pop-to User~{\"id\":3}'",
+      leaves: #"["App.User","{\"id\":3}"]"#),
+    Scenario("none", "navpath apply nav.json ''"),
+    Scenario("those that undo each other", "navpath apply nav.json 'push 9' 'pop'", leaves: Sample.numbers),
+    Scenario("on standard output", "navpath apply - pop <nav.json", prints: #"["Swift.Int","2","Swift.Int","1"]"#),
+    Scenario(
+      "to another file", "navpath apply nav.json pop -o other.json",
+      makes: ["other.json": #"["Swift.Int","2","Swift.Int","1"]"#]),
+    Scenario(
+      "to a file that is not there", on: nil, "navpath apply nav.json 'push 1' --create", leaves: #"["Swift.Int","1"]"#),
+    Scenario(
+      "and print what was removed", "navpath apply nav.json pop 'push 7' pop pop --print",
+      prints: "  2  Swift.Int  3\n  2  Swift.Int  7\n  1  Swift.Int  2", leaves: #"["Swift.Int","1"]"#),
+    Scenario(
+      "in a dry run", #"navpath apply nav.json -n 'remove Int --all' 'push true "a b"' pop"#,
+      prints: "remove Swift.Int --all\npush true '\"a b\"'\npop 1"),
+  ])
+  func `apply does several operations as one`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "cannot be done", "navpath apply nav.json 'pop 2' 'pop 2'",
+      reports: "nav.json: error: operation 2 (pop 2): cannot pop 2, the path has 1 element; --clamp pops what is there",
+      exit: 1),
+    Scenario(
+      "has an unknown name", "navpath apply nav.json pop 'pusch 5'",
+      reports: """
+        navpath: error: unknown command 'pusch'; did you mean 'push'?
+          pusch 5
+          ^
+        """, exit: 2),
+    Scenario(
+      "has an option that is for apply", "navpath apply nav.json 'push 5 --create'",
+      reports: """
+        navpath: error: option '--create' is not for a single operation; give it to apply itself
+          push 5 --create
+                 ^
+        """, exit: 2),
+    Scenario(
+      "is a command that only reads", "navpath apply nav.json count",
+      reports: """
+        navpath: error: unknown command 'count'
+          count
+          ^
+        """, exit: 2),
+    Scenario(
+      "has a bracket that is never closed", "navpath apply nav.json 'push App.User(id: 3'",
+      reports: """
+        navpath: error: '(' is never closed; text that holds brackets or quotes stands in '...', with '\\'' for a quote
+          push App.User(id: 3
+                       ^
+        """, exit: 2),
+    Scenario(
+      "has a broken value", #"navpath apply nav.json pop 'push App.User={"id":}'"#,
+      reports: """
+        navpath: error: unexpected '}', expected a value
+          App.User={"id":}
+                         ^
+        """, exit: 2),
+    Scenario(
+      "is missing", "navpath apply nav.json",
+      reports: """
+        navpath: error: missing OPERATION for apply; it takes FILE OPERATION..., or --script
+        try 'navpath apply --help'
+        """, exit: 2),
+  ])
+  func `apply does nothing at all where one operation`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "with comments and empty lines", with: ["steps": "# back\n\npop-to 1\n  push 5   # five\n"],
+      "navpath apply nav.json --script steps", leaves: #"["Swift.Int","5","Swift.Int","1"]"#),
+    Scenario(
+      "written on Windows", with: ["steps": "\u{FEFF}# back\r\npop-to 1\r\n\r\npush 'String:a b'\r"],
+      "navpath apply nav.json --script=steps", leaves: #"["Swift.String","\"a b\"","Swift.Int","1"]"#),
+    Scenario(
+      "without a last line end", "printf 'pop\\npop' >steps; navpath apply nav.json --script steps; rm steps",
+      leaves: #"["Swift.Int","1"]"#),
+    Scenario(
+      "on standard input", "navpath apply nav.json --script -", stdin: "pop\npush 9\n",
+      leaves: #"["Swift.Int","9","Swift.Int","2","Swift.Int","1"]"#),
+    Scenario(
+      "for a path on standard input", with: ["steps": "pop"], "navpath apply - --script steps <nav.json",
+      prints: #"["Swift.Int","2","Swift.Int","1"]"#),
+    Scenario("that is empty", with: ["steps": "# nothing"], "navpath apply nav.json --script steps"),
+    Scenario(
+      "that a dry run printed",
+      "navpath apply nav.json -n pop 'push \"it is # not '\\''so'\\''\"' | navpath apply nav.json --script -",
+      leaves: #"["Swift.String","\"it is # not 'so'\"","Swift.Int","2","Swift.Int","1"]"#),
+  ])
+  func `a script holds one operation a line`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "an unknown name", with: ["steps": "pop\n  pussh 4"], "navpath apply nav.json --script steps",
+      reports: "steps:2:3: error: unknown command 'pussh'; did you mean 'push'?", exit: 2),
+    Scenario(
+      "an unknown option", with: ["steps": "# é\npush '\u{1F600}' --clamp"], "navpath apply nav.json --script steps",
+      reports: "steps:2:10: error: unknown option '--clamp' for push; it belongs to pop", exit: 2),
+    Scenario(
+      "a broken value", with: ["steps": "pop\n push \"\u{1F600}\" App.User={\"id\":} 7"],
+      "navpath apply nav.json --script steps", reports: "steps:2:26: error: unexpected '}', expected a value", exit: 2),
+    Scenario(
+      "a broken patch", with: ["steps": "update {\"id\":}"], "navpath apply nav.json --script steps",
+      reports: "steps:1:14: error: PATCH is not JSON: unexpected '}', expected a value", exit: 2),
+    Scenario(
+      "a quote that is never closed", with: ["steps": "push \"abc"], "navpath apply nav.json --script steps",
+      reports:
+        #"steps:1:6: error: '"' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#,
+      exit: 2),
+    Scenario(
+      "what cannot be done", with: ["steps": "# too much\npop\n\n  pop 9"], "navpath apply nav.json --script steps",
+      reports: "steps:4:3: error: cannot pop 9, the path has 2 elements; --clamp pops what is there", exit: 1),
+    Scenario(
+      "on standard input", "navpath apply nav.json --script -", stdin: "pop\nreplace\n",
+      reports: "stdin:2:1: error: missing ELEMENT for replace; it takes ELEMENT", exit: 2),
+    Scenario(
+      "bytes that are no text",
+      "printf 'pop\\npush \"a\\377\"\\n' >steps; navpath apply nav.json --script steps; e=$?; rm steps; exit $e",
+      reports: "steps:2:8: error: invalid UTF-8; a script is UTF-8", exit: 3),
+    Scenario(
+      "a missing file", "navpath apply nav.json --script steps",
+      reports: "steps: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "beside operations", with: ["steps": "pop"], "navpath apply nav.json pop --script steps",
+      reports: """
+        navpath: error: '--script' and 'OPERATION' for apply contradict each other; leave one out
+        try 'navpath apply --help'
+        """, exit: 2),
+    Scenario(
+      "path and script on standard input", "navpath apply - --script - <nav.json",
+      reports: """
+        navpath: error: '--script -' and 'FILE -' for apply contradict each other; leave one out
+        try 'navpath apply --help'
+        """, exit: 2),
+  ])
+  func `a fault in a script has its place`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "broken on the way", on: #"["Shop.Category","{\"id\":7}"]"#, with: ["navpath.schema.json": Sample.schema],
+      "navpath apply nav.json 'push 1 2 3' 'pop 3' 'push Product=1'",
+      leaves: #"["Shop.Product","1","Shop.Category","{\"id\":7}"]"#),
+    Scenario(
+      "broken at the end", on: #"["Shop.Category","{\"id\":7}"]"#, with: ["navpath.schema.json": Sample.schema],
+      "navpath apply nav.json 'push Product=1' 'push 2'",
+      reports: """
+        nav.json: error: not written: element 2 (Swift.Int): no destination has this type [unknown-type]
+        nav.json: error: not written: element 2 (Swift.Int): may not follow Shop.Product, nothing may [next]
+        the schema is navpath.schema.json; --no-schema writes all the same
+        """, exit: 1),
+  ])
+  func `the schema is asked once, at the end`(scenario: Scenario) throws { try scenario.check() }
+}
