@@ -37,9 +37,9 @@ extension Operation: CustomStringConvertible {
     case .remove(.top):
       ["remove", "-1"]
     case .remove(.selection(let selection)):
-      ["remove"] + selection.words(among: types)
+      ["remove", selection.match.typedNotation(among: types)] + (selection.isLowest ? ["--first"] : [])
     case .removeAll(let match):
-      ["remove", match.notation(among: types), "--all"]
+      ["remove", match.typedNotation(among: types), "--all"]
     case .update(let place, let patch):
       ["update", patch.compactText] + place.words(among: types)
     case .return(let selection, let patch):
@@ -53,6 +53,15 @@ extension Operation: CustomStringConvertible {
       word.isEmpty || word.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "#") }
     guard needsQuotes else { return word }
     return "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+}
+
+extension Match {
+  /// The notation with its type where it would otherwise be an integer, which is an index to `remove`.
+  fileprivate func typedNotation(among types: KnownTypes) -> String {
+    let word = notation(among: types)
+    guard case .element(let element) = self, Int(word) != nil else { return word }
+    return "\(element.type.name)=\(word)"
   }
 }
 
