@@ -5,7 +5,7 @@ struct CommandWords {
   let everything: [Command]
 
   private(set) var arguments = Arguments()
-  private var given: [(option: Option, spelling: String)] = []
+  private var given: [(option: Option, spelling: String, index: Int)] = []
   private var positionals: [(text: String, index: Int)] = []
 
   init(command: Command, everything: [Command]) {
@@ -26,6 +26,7 @@ struct CommandWords {
       }
       index = next
     }
+    try checkNeeds()
     try storePositionals()
   }
 
@@ -85,11 +86,18 @@ struct CommandWords {
         throw fault(.contradiction(earlier.spelling, spelling), index)
       }
     }
-    given.append((option, spelling))
+    given.append((option, spelling, index))
     do throws(OptionFault) {
       try option.apply(&arguments, value)
     } catch {
       throw fault(.badValue(value, of: spelling, error), index)
+    }
+  }
+
+  private func checkNeeds() throws(UsageError) {
+    for (option, spelling, index) in given {
+      guard let needed = option.needs, !given.contains(where: { $0.option.name == needed }) else { continue }
+      throw fault(.requires(spelling, "--" + needed), index)
     }
   }
 

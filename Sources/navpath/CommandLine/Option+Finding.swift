@@ -1,11 +1,13 @@
 /// Options about which element is meant and what happens where it is not there.
 extension Option {
   static let first = Option(
-    name: "first", summary: "take the lowest match instead of the topmost", inOperations: true
+    name: "first", summary: "take the lowest match instead of the topmost", question: "which of several matches",
+    inOperations: true
   ) { arguments, _ in arguments.takesFirst = true }
 
   static let all = Option(
-    name: "all", summary: "take every match, not only the topmost", inOperations: true
+    name: "all", summary: "take every match, not only the topmost", question: "which of several matches",
+    inOperations: true
   ) { arguments, _ in arguments.takesAll = true }
 
   static let index = Option(

@@ -19,6 +19,8 @@ struct Option: Sendable {
   var completion: Completion = .nothing
   /// Options of a command that name the same question contradict each other: `--or-root` and `--or-push`.
   var question: String?
+  /// The option without which this one says nothing: `match` for `first`.
+  var needs: String?
   /// Whether it may be given several times with different values.
   var repeats = false
   /// Whether a step of `apply` may have it.
@@ -49,6 +51,13 @@ extension Option {
   ) { _, _ in }
 
   static let version = Option(name: "version", summary: "print the version") { _, _ in }
+
+  /// The same option for a command where it says nothing without another one.
+  func needing(_ other: Option) -> Option {
+    var copy = self
+    copy.needs = other.name
+    return copy
+  }
 
   /// The same option with other words about it.
   func saying(_ summary: String) -> Option {

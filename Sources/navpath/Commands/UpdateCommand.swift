@@ -6,7 +6,7 @@ extension ChangingCommand {
   static let update = ChangingCommand(
     "update", summary: "merge a JSON patch (RFC 7396) into the value of an element",
     discussion: ["Members that the patch does not name keep their text; a null in the patch removes a member."],
-    arguments: [.patch], options: [.index, .match, .first],
+    arguments: [.patch], options: [.index, .match, .first.needing(.match)],
     examples: [
       Example(
         title: "change a member of the current screen's value", files: [.shop],
