@@ -38,7 +38,19 @@ struct OperationScript {
     } catch {
       throw CommandFailure(error)
     }
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw CommandFailure(
+        Diagnostic(
+          file: Subject.name(of: script), text: bytes, offset: error.byteOffsets.lowerBound,
+          message: "invalid UTF-8; a script is UTF-8"),
+        exit: .input)
+    }
+    // Windows puts a mark in front of a text and a carriage return before each line end.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.enumerated().map { number, line in
       let text = line.last == 0x0D ? line.dropLast() : line
       return Line(text: String(decoding: text, as: UTF8.self), place: (Subject.name(of: script), number + 1))
