@@ -8,8 +8,13 @@ import NavKit
 ///
 /// Anything that is wrong ends it before the file is touched.
 struct Change {
-  /// Makes one operation, when its turn has come: the names in it are read in the light of what is then on the path.
-  typealias Step = (_ notation: () -> Notation) throws -> Operation
+  /// One operation to be.
+  struct Step {
+    /// Where a script asks for it; nil for the command line.
+    var place: (file: String, position: JSON.Position)?
+    /// Makes it, when its turn has come: the names in it are read in the light of what is then on the path.
+    var operation: (_ notation: () -> Notation) throws -> Operation
+  }
 
   /// What the path is at the beginning.
   enum Source {
@@ -74,12 +79,13 @@ struct Change {
     var operations: [Operation] = []
     var removed: [RemovedElement] = []
     for step in steps {
-      let operation = try step { subject.notation(for: operations.isEmpty ? nil : path) }
+      let operation = try step.operation { subject.notation(for: operations.isEmpty ? nil : path) }
       do throws(OperationError) {
         removed += try path.apply(operation)
       } catch {
-        let place = steps.count > 1 ? "operation \(operations.count + 1) (\(operation)): " : ""
-        throw CommandFailure(error, on: document, of: subject.file).prefixed(place)
+        let failure = CommandFailure(error, on: document, of: subject.file)
+        if let place = step.place, failure.exit == .no { throw failure.placed(in: place.file, at: place.position) }
+        throw steps.count > 1 ? failure.prefixed("operation \(operations.count + 1) (\(operation)): ") : failure
       }
       operations.append(operation)
     }

@@ -23,7 +23,7 @@ struct ChangingCommand: Sendable {
       arguments: [.file] + arguments, options: options + ChangingCommand.commonOptions, examples: examples,
       exits: exits, isOperation: true,
       run: { arguments in
-        try Change.run(arguments, [{ notation in try step(arguments, notation) }])
+        try Change.run(arguments, [Change.Step { notation in try step(arguments, notation) }])
       })
   }
 }

@@ -30,6 +30,16 @@ extension CommandFailure {
       }, exit: exit)
   }
 
+  /// The same failure, each message about this place.
+  func placed(in file: String, at position: JSON.Position) -> CommandFailure {
+    var placed = self
+    for index in placed.diagnostics.indices {
+      placed.diagnostics[index].file = file
+      placed.diagnostics[index].position = position
+    }
+    return placed
+  }
+
   /// A file that gave no path.
   init(_ error: PathFileError, of file: String) {
     switch error {

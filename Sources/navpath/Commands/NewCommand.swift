@@ -18,6 +18,7 @@ extension Command {
     ],
     exits: [ExitNote(.system, "the file is there already, or the system said no")]
   ) { arguments in
-    try Change.run(arguments, from: .nothing, [{ notation in .push(try notation().read(arguments.elements)) }])
+    try Change.run(
+      arguments, from: .nothing, [Change.Step { notation in .push(try notation().read(arguments.elements)) }])
   }
 }

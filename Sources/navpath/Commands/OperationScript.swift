@@ -75,7 +75,10 @@ struct OperationScript {
     guard let changing = Commands.changes.first(where: { $0.command.name == parsed.command.name }) else {
       preconditionFailure("a command that is an operation is in the table of changes")
     }
-    return { notation in
+    let place = line.place.map { place in
+      (place.file, JSON.Position(line: place.number, column: words[0].offset + 1))
+    }
+    return Change.Step(place: place) { notation in
       do {
         return try changing.step(parsed.arguments, notation)
       } catch let failure as CommandFailure {
@@ -102,11 +105,6 @@ extension OperationScript.Line {
     guard let place, let word = failure.word else { return failure }
     let start = words.last { $0.text.utf8.elementsEqual(word.text.utf8) }?.offset ?? 0
     let inside = String(decoding: word.text.utf8.prefix(word.offset), as: UTF8.self).unicodeScalars.count
-    var located = failure
-    for index in located.diagnostics.indices {
-      located.diagnostics[index].file = place.file
-      located.diagnostics[index].position = JSON.Position(line: place.number, column: start + inside + 1)
-    }
-    return located
+    return failure.placed(in: place.file, at: JSON.Position(line: place.number, column: start + inside + 1))
   }
 }
