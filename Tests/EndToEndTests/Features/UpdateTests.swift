@@ -31,7 +31,7 @@ struct UpdateTests {
       "and the text of all other members stays",
       on: #"["App.A","{ \"n\" : 1.50, \"url\": \"a/b\", \"u\":\"\\u00e9\", \"x\":1 }"]"#,
       #"navpath update nav.json '{"x":2}'"#,
-      leaves: #"["App.A","{\"n\":1.50,\"url\":\"a/b\",\"u\":\"\\u00e9\",\"x\":2}"]"#),
+      leaves: #"["App.A","{\"n\":1.50,\"url\":\"a\/b\",\"u\":\"\\u00e9\",\"x\":2}"]"#),
     Scenario(
       "on standard output", on: #"["App.A","{}"]"#, #"navpath update - '{"x":2}' <nav.json"#,
       prints: #"["App.A","{\"x\":2}"]"#),
