@@ -21,7 +21,7 @@ struct SchemaFile {
       return try load(name)
     case .nearest:
       if let name = Environment.value(of: "NAVPATH_SCHEMA"), !name.isEmpty { return try load(name) }
-      guard let name = nearest(to: file) else { return nil }
+      guard let name = try nearest(to: file) else { return nil }
       return try load(name)
     }
   }
@@ -46,23 +46,35 @@ struct SchemaFile {
   }
 
   /// The usual name in the file's folder or one above it, up to the one that holds `.git`.
-  private static func nearest(to file: String) -> String? {
-    var folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+  ///
+  /// The root of the file system is the folder that is its own parent.
+  private static func nearest(to file: String) throws(CommandFailure) -> String? {
+    let start = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+    var folder = start
     while true {
-      let candidate = folder + usualName
-      if isThere(candidate) { return candidate }
-      if isThere(folder + ".git") || isRoot(folder) { return nil }
+      let isAbove = folder != start
+      if try status(of: folder + usualName, isAbove: isAbove) != nil { return folder + usualName }
+      if try status(of: folder + ".git", isAbove: isAbove) != nil { return nil }
+      guard let here = try status(of: folder + ".", isAbove: isAbove),
+        let above = try status(of: folder + "..", isAbove: isAbove),
+        here.device != above.device || here.inode != above.inode
+      else { return nil }
       folder += "../"
     }
   }
 
-  private static func isThere(_ name: String) -> Bool { (try? FileStatus.of(SystemPath(name))) != nil }
-
-  /// The root of the file system is the folder that is its own parent. A folder that cannot be looked at ends the search.
-  private static func isRoot(_ folder: String) -> Bool {
-    guard let here = try? FileStatus.of(SystemPath(folder + ".")),
-      let above = try? FileStatus.of(SystemPath(folder + ".."))
-    else { return true }
-    return here.device == above.device && here.inode == above.inode
+  /// What has that name, nil for nothing; a folder above the file's that may not be looked into ends the search.
+  ///
+  /// Any other failure is told: a disk that does not answer must not switch the schema off.
+  private static func status(of name: String, isAbove: Bool) throws(CommandFailure) -> FileStatus? {
+    do throws(SystemError) {
+      return try FileStatus.of(SystemPath(name))
+    } catch {
+      let endsSearch = isAbove && error.number == .permissionDenied
+      guard endsSearch || error.number == .noSuchFile || error.number == .notAFolder else {
+        throw CommandFailure(StorageError(SystemPath(name), .system(error)))
+      }
+      return nil
+    }
   }
 }
