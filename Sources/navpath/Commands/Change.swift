@@ -95,12 +95,17 @@ struct Change {
       try Console.print(operations.map { $0.line(among: types) })
       return .done
     }
-    if let file {
-      try save(path, in: document, to: file)
-    } else {
+    guard let file else {
       try Console.print(document.pieces(with: path))
+      try printRemoved(removed)
+      return .done
     }
-    try printRemoved(removed)
+    try save(path, in: document, to: file)
+    do {
+      try printRemoved(removed)
+    } catch Output.Fault.failed(let reason) {
+      throw CommandFailure(unprinted: reason, of: subject.file)
+    }
     return .done
   }
 

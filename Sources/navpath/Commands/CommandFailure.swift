@@ -61,6 +61,13 @@ extension CommandFailure {
       exit: error.isInPlace ? .unconfirmed : .system)
   }
 
+  /// What was removed could not be printed, when the file was already changed: exit code 4 would say that it was not.
+  init(unprinted reason: String, of file: String) {
+    let message =
+      "the new content is in place, but what was removed cannot be written to standard output: \(reason)"
+    self.init(Diagnostic(file: file, message: message), exit: .unconfirmed)
+  }
+
   /// An ELEMENT or a MATCH that is none, with a caret under the place.
   init(_ error: NotationError, in word: String) {
     self.init(error.message, in: word, at: error.offset)
