@@ -81,7 +81,20 @@ public struct PathFile: ~Copyable {
   public consuming func save(_ path: NavPath, in document: PathDocument) throws(StorageError) -> Bool {
     let isOwnContent = transaction.replacesFile && transaction.content != nil
     guard !isOwnContent || !document.isUnchanged(by: path) else { return false }
-    try transaction.commit(document.pieces(with: path))
+    let pieces = document.pieces(with: path)
+    guard !isOwnContent || !PathFile.isText(document.bytes, of: pieces) else { return false }
+    try transaction.commit(pieces)
+    return true
+  }
+
+  /// Whether the pieces make up the text: a pop and a push may lead back to what is there.
+  private static func isText(_ text: [UInt8], of pieces: [ArraySlice<UInt8>]) -> Bool {
+    guard pieces.reduce(0, { $0 + $1.count }) == text.count else { return false }
+    var rest = text[...]
+    for piece in pieces {
+      guard rest.prefix(piece.count) == piece else { return false }
+      rest = rest.dropFirst(piece.count)
+    }
     return true
   }
 }
