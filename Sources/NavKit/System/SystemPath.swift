@@ -14,7 +14,7 @@ package struct SystemPath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     self.init(bytes: text.utf8)
   }
 
-  init(bytes: some Sequence<UInt8>) {
+  package init(bytes: some Sequence<UInt8>) {
     cString = bytes.map { CChar(bitPattern: $0) } + [0]
   }
 
