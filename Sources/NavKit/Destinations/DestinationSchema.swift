@@ -35,6 +35,12 @@ public struct DestinationSchema: Sendable {
   /// The destination that a type belonged to under a former name.
   public func destination(formerly type: TypeName) -> Destination? { formerPlaces[type].map { destinations[$0] } }
 
+  /// Where in `destinations` a type's is, by its present name or else a former one; nil where there is none.
+  func place(of type: TypeName) -> (place: Int, isFormer: Bool)? {
+    if let place = places[type] { return (place, false) }
+    return formerPlaces[type].map { ($0, true) }
+  }
+
   /// The names of the destinations, in the order of the file.
   public var types: [TypeName] { destinations.map(\.type) }
 

@@ -9,7 +9,9 @@ extension Finding {
     let parts: [String] =
       switch problem {
       case .path, .depth: []
-      case .brokenValue(let type, _), .unknownType(let type, _), .first(let type), .requires(let type, _),
+      case .missingStack(let pointer, _): [pointer.description]
+      case .brokenValue(let type, _), .unknownType(let type, _), .notOnStack(let type, _), .first(let type),
+        .requires(let type, _),
         .max(let type, _, _), .privateType(let type), .deprecated(let type, _), .undecided(let type, _):
         [type.name]
       case .payload(let type, let failure):
@@ -18,6 +20,6 @@ extension Finding {
       case .formerly(let type, let now): [type.name, now.name]
       case .duplicateKey(let type, let name): [type.name, name]
       }
-    return ([rule.rawValue] + parts).joined(separator: "\n")
+    return ([rule.rawValue, stack ?? ""] + parts).joined(separator: "\n")
   }
 }

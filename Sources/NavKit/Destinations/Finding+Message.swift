@@ -5,8 +5,9 @@ extension Finding {
   ///
   ///     "element 2 (Shop.User): missing member 'name'"
   public var message: String {
-    guard let element, let type = problem.type else { return problem.words }
-    return "element \(element) (\(JSON.visible(type.name))): \(problem.words)"
+    let place = stack.map { "stack '\(JSON.visible($0))': " } ?? ""
+    guard let element, let type = problem.type else { return place + problem.words }
+    return "\(place)element \(element) (\(JSON.visible(type.name))): \(problem.words)"
   }
 }
 
@@ -16,7 +17,8 @@ extension Finding.Problem {
     switch self {
     case .path(let fault): Rule(rawValue: fault.rule) ?? .notAPath
     case .brokenValue: .valueJSON
-    case .unknownType: .unknownType
+    case .missingStack: .notAPath
+    case .unknownType, .notOnStack: .unknownType
     case .payload, .undecided: .payload
     case .first: .first
     case .next: .next
@@ -33,8 +35,9 @@ extension Finding.Problem {
   /// The type of the element that it is about.
   public var type: TypeName? {
     switch self {
-    case .path, .depth: nil
-    case .brokenValue(let type, _), .unknownType(let type, _), .payload(let type, _), .undecided(let type, _),
+    case .path, .depth, .missingStack: nil
+    case .brokenValue(let type, _), .unknownType(let type, _), .notOnStack(let type, _), .payload(let type, _),
+      .undecided(let type, _),
       .first(let type), .next(let type, _, _), .requires(let type, _), .max(let type, _, _), .privateType(let type),
       .formerly(let type, _), .deprecated(let type, _), .duplicateKey(let type, _):
       type
@@ -45,10 +48,14 @@ extension Finding.Problem {
     switch self {
     case .path(let fault):
       fault.message
+    case .missingStack(let pointer, let fault):
+      "no path at \(pointer.tokens.isEmpty ? "the root" : JSON.visible(pointer.description)): \(fault.message)"
     case .brokenValue(_, let error):
       "the value is not JSON: \(error.message)"
     case .unknownType(_, let nearest):
       "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(listed(nearest))?")
+    case .notOnStack(_, let allowed):
+      "may not be on this stack, " + (allowed.isEmpty ? "nothing may" : "only \(listed(allowed.map(\.name))) may")
     case .payload(_, let failure):
       failure.message
     case .undecided(_, let reason):

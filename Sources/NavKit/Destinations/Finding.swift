@@ -12,6 +12,8 @@ public struct Finding: Sendable {
   public var element: Int?
   /// What was found.
   public var problem: Problem
+  /// The stack that the path belongs to; nil where the file is the path.
+  public var stack: String?
 
   /// The rule that was broken.
   public var rule: Rule { problem.rule }
@@ -23,10 +25,14 @@ public struct Finding: Sendable {
   public enum Problem: Sendable {
     /// The text is no path.
     case path(PathFault)
+    /// There is nothing where a stack should lie.
+    case missingStack(at: JSON.Pointer, JSON.Pointer.Fault)
     /// A value is no JSON.
     case brokenValue(TypeName, JSON.SyntaxError)
     /// No destination has this type; `nearest` are names that may have been meant.
     case unknownType(TypeName, nearest: [String])
+    /// The type is not among those that may be on the stack.
+    case notOnStack(TypeName, allowed: [TypeName])
     /// The value is not what the destination carries.
     case payload(TypeName, JSONSchema.Failure)
     /// The payload's schema gave no verdict.

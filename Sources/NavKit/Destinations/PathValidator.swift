@@ -5,7 +5,8 @@
 ///     let findings = PathValidator(schema).findings(inText: bytes)
 ///     findings.contains { $0.severity == .error }        // the app would not restore it
 ///
-/// Findings come from the root upwards, those about one element in the order of its text.
+/// Findings come from the root upwards: for each element those about its place on the path, then those about its value in
+/// the order of its text.
 public struct PathValidator: Sendable {
   /// The schema; nil to check only that the text is a path whose values are JSON.
   public let schema: DestinationSchema?
@@ -13,75 +14,81 @@ public struct PathValidator: Sendable {
   /// A validator for a schema, or for what holds without one.
   public init(_ schema: DestinationSchema?) { self.schema = schema }
 
-  /// What is wrong with a text that should be a path.
+  /// What is wrong with a text that should be a path or, where the schema names stacks, should hold them.
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  public func findings(inText bytes: [UInt8]) -> [Finding] {
-    do throws(PathFault) {
-      return findings(in: try PathDocument(bytes))
-    } catch {
-      return [Finding(offset: error.offset, element: nil, problem: .path(error))]
-    }
-  }
+  public func findings(inText bytes: [UInt8]) -> [Finding] { checks(inText: bytes).flatMap(\.findings) }
 
   /// What is wrong with the path in a document.
-  public func findings(in document: PathDocument) -> [Finding] {
+  ///
+  /// - Parameters:
+  ///   - document: The text with the path.
+  ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
+  public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(
-      in: document.path,
-      place: { element, offset in
-        guard let offset else { return document.offset(ofTagAt: element) }
-        return document.offset(ofByte: offset, inValueAt: element)
-      })
+      in: document.path, stack: stack, placeOfTag: document.offset(ofTagAt:),
+      placesInValue: document.offsets(ofBytes:inValueAt:))
   }
 
   /// What is wrong with a path that lies in no text; offsets count from the start of each value's own text.
-  public func findings(in path: NavPath) -> [Finding] {
-    findings(in: path, place: { _, offset in offset ?? 0 })
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
+  public func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
+    findings(in: path, stack: stack, placeOfTag: { _ in 0 }, placesInValue: { offsets, _ in offsets })
   }
 
-  /// Checks a path. `place` gives the offset of an element's tag (nil) or of a byte of its value.
-  private func findings(in path: NavPath, place: (_ element: Int, _ valueOffset: Int?) -> Int) -> [Finding] {
+  /// Checks a path, given where an element's tag lies and where bytes of its value lie, whose offsets ascend.
+  private func findings(
+    in path: NavPath, stack: DestinationSchema.Stack?, placeOfTag: (Int) -> Int,
+    placesInValue: ([Int], Int) -> [Int]
+  ) -> [Finding] {
     var findings: [Finding] = []
-    var order = PathOrder(schema)
-    for (index, element) in path.enumerated() {
-      for problem in order.push(element.type) {
-        findings.append(Finding(offset: place(index, nil), element: index, problem: problem))
+    var order = PathOrder(schema, stack: stack)
+    for index in path.indices {
+      let element = path[index]
+      let (place, problems) = order.push(element.type, of: path.count)
+      if !problems.isEmpty {
+        let offset = placeOfTag(index)
+        findings += problems.map { Finding(offset: offset, element: index, problem: $0, stack: stack?.name) }
       }
-      for (problem, offset) in problems(ofValue: element) {
-        findings.append(Finding(offset: place(index, offset), element: index, problem: problem))
+      let inside = self.problems(ofValue: element, destination: place)
+      guard !inside.isEmpty else { continue }
+      let offsets = placesInValue(inside.map(\.offset), index)
+      findings += zip(inside, offsets).map { problem, offset in
+        Finding(offset: offset, element: index, problem: problem.problem, stack: stack?.name)
       }
-    }
-    if let limit = schema?.maxDepth, path.count > limit {
-      findings.append(
-        Finding(offset: place(limit, nil), element: limit, problem: .depth(count: path.count, limit: limit)))
     }
     return findings
   }
 
-  /// What is wrong with an element's value, and where in its text.
-  private func problems(ofValue element: Element) -> [(problem: Finding.Problem, offset: Int)] {
+  private typealias ProblemOfValue = (problem: Finding.Problem, offset: Int)
+
+  /// What is wrong with an element's value, and where in its text, in that order.
+  private func problems(ofValue element: Element, destination place: Int?) -> [ProblemOfValue] {
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
       value = try element.value()
     } catch {
       return [(.brokenValue(element.type, error), error.offset)]
     }
-    let duplicates = value.duplicateNames.map { name in
-      (Finding.Problem.duplicateKey(element.type, name: name.string ?? ""), name.range.lowerBound)
+    let duplicates: [ProblemOfValue] = value.duplicateNames.map { name in
+      (.duplicateKey(element.type, name: name.string ?? ""), name.range.lowerBound)
     }
-    return duplicates + payloadProblems(of: element.type, value)
+    let failures = payloadProblems(of: element.type, value, destination: place)
+    guard duplicates.count + failures.count > 1 else { return duplicates + failures }
+    // The sort of the standard library is stable.
+    return (duplicates + failures).sorted { $0.offset < $1.offset }
   }
 
-  private func payloadProblems(
-    of type: TypeName, _ value: JSON.Value
-  ) -> [(problem: Finding.Problem, offset: Int)] {
-    guard let destination = schema?[type] ?? schema?.destination(formerly: type), let payload = destination.payload
-    else { return [] }
+  private func payloadProblems(of type: TypeName, _ value: JSON.Value, destination place: Int?) -> [ProblemOfValue] {
+    guard let place, let schema, let payload = schema.destinations[place].payload else { return [] }
     do throws(JSONSchema.Undecided) {
       guard try !payload.isValid(value) else { return [] }
-      return try payload.failures(in: value).map { (.payload(type, $0), $0.value.range.lowerBound) }
+      return try payload.failures(in: value).map { (.payload(type, $0), $0.place) }
     } catch {
-      return [(.undecided(type, error), 0)]
+      return [(.undecided(type, error), value.range.lowerBound)]
     }
   }
 }

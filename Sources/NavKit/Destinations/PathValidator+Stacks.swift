@@ -1,0 +1,84 @@
+// Several paths in one document, each at its JSON Pointer (DESIGN 3.2).
+
+extension PathValidator {
+  /// One path of a text and what is wrong with it.
+  public struct Check: Sendable {
+    /// The stack that it is; nil where the whole text is the path, or is no JSON so that no stack can be found.
+    public var stack: String?
+    /// What is wrong with it; empty if nothing is.
+    public var findings: [Finding]
+  }
+
+  /// Checks every path of a text: each stack that the schema names, or the text as one path where it names none.
+  ///
+  /// An optional stack that is not there gives no check.
+  public func checks(inText bytes: [UInt8]) -> [Check] {
+    guard let schema, !schema.stacks.isEmpty else { return [check(ofText: bytes)] }
+    return checks(of: schema.stacks, inText: bytes)
+  }
+
+  /// Checks some of the schema's stacks.
+  public func checks(of stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
+    let root: JSON.Value
+    do throws(JSON.SyntaxError) {
+      let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
+    } catch {
+      let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
+      return [Check(PathFault(offset: error.offset, problem: isEmpty ? .empty : .syntax(error.problem)))]
+    }
+    return stacks.compactMap { check($0, in: root) }
+  }
+
+  private func check(ofText bytes: [UInt8]) -> Check {
+    do throws(PathFault) {
+      return Check(findings: findings(in: try PathDocument(bytes)))
+    } catch {
+      return Check(error)
+    }
+  }
+
+  private func check(_ stack: DestinationSchema.Stack, in root: JSON.Value) -> Check? {
+    let value: JSON.Value
+    do throws(JSON.Pointer.Fault) {
+      value = try root.value(at: stack.at)
+    } catch {
+      if stack.isOptional, error.meansMissing { return nil }
+      let parent = (try? root.value(at: error.parent)) ?? root
+      let problem = Finding.Problem.missingStack(at: stack.at, error)
+      return Check(
+        stack: stack.name,
+        findings: [Finding(offset: parent.range.lowerBound, element: nil, problem: problem, stack: stack.name)])
+    }
+    do throws(PathFault) {
+      return Check(stack: stack.name, findings: findings(in: try PathDocument(at: value), stack: stack))
+    } catch {
+      return Check(error, stack: stack.name)
+    }
+  }
+}
+
+extension PathValidator.Check {
+  fileprivate init(_ fault: PathFault, stack: String? = nil) {
+    self.init(
+      stack: stack, findings: [Finding(offset: fault.offset, element: nil, problem: .path(fault), stack: stack)])
+  }
+}
+
+extension JSON.Pointer.Fault {
+  /// Where the way ended; the root for a text that is no pointer.
+  fileprivate var parent: JSON.Pointer {
+    switch self {
+    case .noSlash, .badEscape: JSON.Pointer()
+    case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _): parent
+    }
+  }
+
+  /// Whether something is just not there, as opposed to something else being there.
+  fileprivate var meansMissing: Bool {
+    switch self {
+    case .noMember, .noElement, .noContainer(_, .null): true
+    case .noSlash, .badEscape, .noContainer: false
+    }
+  }
+}
