@@ -1,0 +1,137 @@
+// Work on several cores whose results come out in the order in which it was handed in.
+//
+//     caller   input ──> pending ──> workers (no order) ──> done ──> deliver, in order      caller
+//
+// Plain threads of the system rather than Swift's concurrency: that runtime would be linked into the tool and started with
+// it, and there is nothing here to suspend. The caller makes the inputs and takes the results, so only the work itself has
+// to be safe to share; and it never runs ahead by more than a few inputs, so that a stream of any length takes bounded memory.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Threads that do one kind of work.
+package enum WorkerThreads {
+  /// How many threads can run at once.
+  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Does the work for each input and hands the results over in the order of the inputs.
+  ///
+  /// A single input, or a single thread, is worked on by the caller and no thread is made.
+  ///
+  /// - Parameters:
+  ///   - count: how many threads to use.
+  ///   - next: makes the next input, nil after the last; called by the caller's thread alone.
+  ///   - work: turns an input into its result, on any thread.
+  ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
+  package static func run<Input: Sendable, Result: Sendable>(
+    count: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Result,
+    deliver: (Result) throws -> Void
+  ) throws {
+    guard let first = try next() else { return }
+    guard count > 1, let second = try next() else {
+      try deliver(work(first))
+      while let input = try next() { try deliver(work(input)) }
+      return
+    }
+    let queue = WorkQueue(work)
+    var threads: [WorkerThread] = []
+    defer {
+      queue.stop()
+      for thread in threads { thread.join() }
+    }
+    queue.add(first)
+    queue.add(second)
+    for _ in 0..<count {
+      // Where the system has no threads left, those that there are do the work, and if there are none the caller does.
+      guard let thread = WorkerThread({ queue.serve() }) else { break }
+      threads.append(thread)
+    }
+    let ahead = count * 2 + 2
+    var inFlight = 2
+    var isAtEnd = false
+    while inFlight > 0 {
+      while !isAtEnd, inFlight < ahead {
+        guard let input = try next() else {
+          isAtEnd = true
+          break
+        }
+        queue.add(input)
+        inFlight += 1
+      }
+      if threads.isEmpty { queue.serveOnce() }
+      try deliver(queue.takeOldest())
+      inFlight -= 1
+    }
+  }
+}
+
+/// Inputs that wait, and results that wait for those before them.
+private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sendable {
+  private let work: @Sendable (Input) -> Result
+  private let lock = ThreadLock()
+  // Everything below is touched only under the lock.
+  private var pending: [(number: Int, input: Input)] = []
+  private var done: [Int: Result] = [:]
+  private var added = 0
+  private var taken = 0
+  private var isStopped = false
+
+  init(_ work: @escaping @Sendable (Input) -> Result) { self.work = work }
+
+  func add(_ input: Input) {
+    lock.locked {
+      pending.append((added, input))
+      added += 1
+    }
+  }
+
+  /// Works until the queue is stopped.
+  func serve() {
+    while let (number, input) = nextJob(waiting: true) { finish(number, work(input)) }
+  }
+
+  /// Works on one input, if one waits.
+  func serveOnce() {
+    if let (number, input) = nextJob(waiting: false) { finish(number, work(input)) }
+  }
+
+  /// The result of the oldest input whose result was not taken yet; waits for it.
+  func takeOldest() -> Result {
+    lock.locked {
+      while true {
+        if let result = done.removeValue(forKey: taken) {
+          taken += 1
+          return result
+        }
+        lock.wait()
+      }
+    }
+  }
+
+  /// Lets the threads end after what they are at.
+  func stop() {
+    lock.locked {
+      isStopped = true
+      pending.removeAll()
+    }
+  }
+
+  private func nextJob(waiting: Bool) -> (Int, Input)? {
+    lock.locked {
+      while pending.isEmpty {
+        guard waiting, !isStopped else { return nil }
+        lock.wait()
+      }
+      return pending.removeFirst()
+    }
+  }
+
+  private func finish(_ number: Int, _ result: Result) {
+    lock.locked { done[number] = result }
+  }
+}
