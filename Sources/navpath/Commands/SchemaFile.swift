@@ -14,27 +14,27 @@ struct SchemaFile {
   ///
   /// - Throws: A schema that cannot be read (exit 4) or has faults (exit 3).
   static func find(_ choice: Arguments.SchemaChoice, for file: String) throws(CommandFailure) -> SchemaFile? {
+    guard let name = try name(choice, for: file) else { return nil }
+    return try load(name)
+  }
+
+  /// Which file is the schema of another file, or of what lies in a folder (a name with a slash at its end).
+  static func name(_ choice: Arguments.SchemaChoice, for file: String) throws(CommandFailure) -> String? {
     switch choice {
-    case .off:
-      return nil
-    case .file(let name):
-      return try load(name)
+    case .off: return nil
+    case .file(let name): return name
     case .nearest:
-      if let name = Environment.value(of: "NAVPATH_SCHEMA"), !name.isEmpty { return try load(name) }
-      guard let name = try nearest(to: file) else { return nil }
-      return try load(name)
+      if let name = Environment.value(of: "NAVPATH_SCHEMA"), !name.isEmpty { return name }
+      return try nearest(to: file)
     }
   }
 
-  static func load(_ name: String) throws(CommandFailure) -> SchemaFile {
-    let bytes: [UInt8]
-    do throws(StorageError) {
-      bytes = try FileContent.read(at: SystemPath(name))
-    } catch {
-      throw CommandFailure(error)
-    }
+  /// Reads a schema; the arguments say how its payloads are compiled.
+  static func load(_ name: String, _ arguments: Arguments = Arguments()) throws(CommandFailure) -> SchemaFile {
+    let bytes = try read(name)
     do throws(SchemaFaults) {
-      return SchemaFile(file: name, schema: try DestinationSchema(parsing: bytes))
+      let options = PayloadOptions(arguments, schema: name)
+      return SchemaFile(file: name, schema: try DestinationSchema(parsing: bytes, payloads: options))
     } catch {
       let diagnostics = error.faults.map { fault in
         Diagnostic(
@@ -42,6 +42,15 @@ struct SchemaFile {
           offset: fault.offset, message: fault.message)
       }
       throw CommandFailure(diagnostics, exit: .input)
+    }
+  }
+
+  /// The text of a schema.
+  static func read(_ name: String) throws(CommandFailure) -> [UInt8] {
+    do throws(StorageError) {
+      return try FileContent.read(at: SystemPath(name))
+    } catch {
+      throw CommandFailure(error)
     }
   }
 
@@ -77,4 +86,9 @@ struct SchemaFile {
       return nil
     }
   }
+}
+
+extension PayloadOptions {
+  /// How the payloads of a schema file are compiled: what `--assert-format` and `--map` say, and where the file lies.
+  init(_ arguments: Arguments, schema: String) { self.init() }
 }

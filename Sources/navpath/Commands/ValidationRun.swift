@@ -1,54 +1,133 @@
-// One run of `validate`: the files in their order, their findings, and the count at the end.
+// One run of `validate`: the inputs in their order, checked on several threads, and the count at the end.
+//
+//     files    a piece of work is a few files, read where they are checked
+//     --ndjson a piece of work is a block of lines, read here because a stream has one place
+//
+// Results come back in the order of the inputs, so what is printed never depends on the number of threads.
 
 import NavKit
 
-/// Checks files one after the other and counts what it finds.
+/// Checks files and reports what it finds.
 struct ValidationRun {
   private let arguments: Arguments
-  private var files = 0
-  private var errors = 0
-  private var warnings = 0
-  private var failures: [CommandFailure] = []
+  private let inputs: ValidationInputs
 
-  init(_ arguments: Arguments) { self.arguments = arguments }
+  /// Finds the inputs and their schemas.
+  ///
+  /// - Throws: A schema that is at fault.
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    self.arguments = arguments
+    inputs = try ValidationInputs(arguments, takesExcerpts: ReportPrinter.showsExcerpts(arguments))
+  }
 
   func run() throws -> ExitCode {
-    var run = self
+    var printer = ReportPrinter(Self.reporter, arguments)
+    var progress = Progress(isOff: arguments.loudness == .quiet)
     try Console.print { output in
-      for file in arguments.files {
-        for finding in try run.check(file) {
-          try output.print(Console.text(of: finding, on: .output, color: arguments.color))
+      try checkAll { checked in
+        progress.show("\(printer.summary.text) …")
+        if checked.failure != nil || StandardStream.output.isTerminal { progress.clear() }
+        if let failure = checked.failure {
+          Console.report([Diagnostic(file: checked.name, message: failure)], color: arguments.color)
         }
+        try printer.add(checked, &output)
+      }
+      progress.clear()
+      try printer.end(&output)
+    }
+    if arguments.loudness != .quiet { Console.report(printer.summary.text) }
+    return printer.summary.unreadable > 0 ? .system : printer.verdict
+  }
+
+  private static let reporter = Reporter(
+    command: "validate", version: Program.version,
+    rules: Rule.allCases.map { ReportedRule(name: $0.rawValue, summary: $0.summary, severity: $0.severity) })
+
+  private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
+    for failure in inputs.failures { try deliver(failure) }
+    let threads = arguments.jobs ?? WorkerThreads.coreCount
+    if arguments.isLines {
+      for input in inputs.files { try checkLines(of: input, threads, deliver) }
+    } else {
+      try checkFiles(threads, deliver)
+    }
+  }
+
+  // MARK: Files
+
+  /// How many files are one piece of work: enough that handing it over costs nothing beside it.
+  private static let filesAtOnce = 32
+
+  private func checkFiles(_ threads: Int, _ deliver: (CheckedFile) throws -> Void) throws {
+    let files = inputs.files
+    var start = 0
+    let next = { () -> ArraySlice<ValidationInput>? in
+      guard start < files.count else { return nil }
+      defer { start += Self.filesAtOnce }
+      return files[start..<min(start + Self.filesAtOnce, files.count)]
+    }
+    try WorkerThreads.run(count: threads, next: next, work: { $0.map(Self.check) }) { results in
+      for result in results { try deliver(result) }
+    }
+  }
+
+  private static func check(_ input: ValidationInput) -> CheckedFile {
+    do throws(StorageError) {
+      let bytes = try FileContent.read(at: input.path)
+      return CheckedFile(name: input.name, paths: input.checker.check(file: bytes))
+    } catch {
+      return CheckedFile(name: input.name, failure: error.description)
+    }
+  }
+
+  // MARK: Lines
+
+  private func checkLines(
+    of input: ValidationInput, _ threads: Int, _ deliver: (CheckedFile) throws -> Void
+  ) throws {
+    var failure: StorageError?
+    var isStart = true
+    var lines: LineBlocks?
+    do throws(StorageError) {
+      lines = try LineBlocks(at: input.path)
+    } catch {
+      failure = error
+    }
+    let next = { () -> (block: [UInt8], isStart: Bool)? in
+      do throws(StorageError) {
+        guard let block = try lines?.next() else { return nil }
+        defer { isStart = false }
+        return (block, isStart)
+      } catch {
+        failure = error
+        return nil
       }
     }
-    for failure in run.failures { Console.report(failure.diagnostics, color: arguments.color) }
-    if arguments.loudness != .quiet { Console.report(run.summary) }
-    if !run.failures.isEmpty { return .system }
-    return run.errors > 0 || (arguments.isStrict && run.warnings > 0) ? .no : .done
-  }
-
-  private mutating func check(_ file: String) throws -> [Diagnostic] {
-    let bytes: [UInt8]
-    do throws(StorageError) {
-      bytes = try FileContent.read(at: SystemPath(file))
-    } catch {
-      failures.append(CommandFailure(error))
-      return []
-    }
-    files += 1
-    let schema = try SchemaFile.find(arguments.schema, for: file)
-    return PathValidator(schema?.schema).findings(inText: bytes).map { finding in
-      let severity: Finding.Severity = arguments.isStrict ? .error : finding.severity
-      if severity == .error { errors += 1 } else { warnings += 1 }
-      return Diagnostic(
-        file: Subject.name(of: file), text: bytes, offset: finding.offset, severity: severity, message: finding.message,
-        rule: finding.rule.rawValue)
+    var checked = CheckedFile(name: input.name)
+    var lineCount = 0
+    let checker = input.checker
+    try WorkerThreads.run(
+      count: threads, next: next, work: { checker.check(lines: $0.block, isStart: $0.isStart) },
+      deliver: { result in
+        checked.paths = result.paths.map { $0.moved(down: lineCount) }
+        lineCount += result.lineCount
+        try deliver(checked)
+        checked.isStart = false
+      })
+    if let failure {
+      try deliver(CheckedFile(name: input.name, isStart: checked.isStart, failure: failure.description))
+    } else if checked.isStart {
+      try deliver(checked)
     }
   }
+}
 
-  private var summary: String {
-    "\(counted(files, "file")): \(counted(errors, "error")), \(counted(warnings, "warning"))"
+extension CheckedPath {
+  /// The same path, so many lines further down.
+  fileprivate func moved(down lines: Int) -> CheckedPath {
+    var moved = self
+    moved.line = line.map { $0 + lines }
+    for index in moved.findings.indices { moved.findings[index].position.line += lines }
+    return moved
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

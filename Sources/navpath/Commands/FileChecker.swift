@@ -1,0 +1,76 @@
+// Checking one text after the other, on whatever thread: bytes in, findings with their places out.
+
+import NavKit
+
+/// Checks texts that lie in one place of the world and share a schema.
+struct FileChecker: Sendable {
+  let validator: PathValidator
+  /// The stacks to check; nil for all that the schema names, or the whole text where it names none.
+  var stacks: [DestinationSchema.Stack]?
+  var isStrict = false
+  /// Whether findings take the line of the file along.
+  var takesExcerpts = false
+
+  /// Checks a text that is a file.
+  func check(file bytes: [UInt8]) -> [CheckedPath] {
+    checks(of: bytes).map { check in
+      let positions = Positions.of(check.findings.map(\.offset), in: bytes)
+      let findings = zip(check.findings, positions).map { reported($0, at: $1, in: bytes) }
+      return CheckedPath(stack: check.stack, findings: findings)
+    }
+  }
+
+  /// Checks lines of which each holds a path; blank ones are passed over.
+  ///
+  /// A byte order mark may only be where the stream begins.
+  ///
+  /// - Returns: the paths, whose lines count from 1, and how many lines there were.
+  func check(lines bytes: [UInt8], isStart: Bool) -> (paths: [CheckedPath], lineCount: Int) {
+    var paths: [CheckedPath] = []
+    var lineCount = 0
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      lineCount += 1
+      let line = bytes[start..<end]
+      start = end + 1
+      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+      paths += check(line: Array(line), number: lineCount, isFirst: isStart && lineCount == 1)
+    }
+    return (paths, lineCount)
+  }
+
+  private func check(line bytes: [UInt8], number: Int, isFirst: Bool) -> [CheckedPath] {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    if hasMark, !isFirst {
+      let fault = JSON.SyntaxError(offset: 0, problem: .unexpected(found: "\u{FEFF}", expected: .value))
+      let finding = ReportedFinding(
+        rule: Rule.json.rawValue, severity: .error, message: fault.message,
+        position: JSON.Position(line: number, column: 1))
+      return [CheckedPath(line: number, findings: [finding])]
+    }
+    return checks(of: bytes).map { check in
+      CheckedPath(
+        line: number, stack: check.stack,
+        findings: check.findings.map { finding in
+          // A lone CR ends a line elsewhere, but a line of a stream ends with LF alone.
+          let before = bytes.prefix(max(0, finding.offset)).dropFirst(hasMark ? 3 : 0)
+          let column = 1 + before.count { $0 & 0xC0 != 0x80 }
+          return reported(finding, at: JSON.Position(line: number, column: column), in: bytes)
+        })
+    }
+  }
+
+  private func checks(of bytes: [UInt8]) -> [PathValidator.Check] {
+    guard let stacks else { return validator.checks(inText: bytes) }
+    return validator.checks(of: stacks, inText: bytes)
+  }
+
+  private func reported(_ finding: Finding, at position: JSON.Position, in bytes: [UInt8]) -> ReportedFinding {
+    ReportedFinding(
+      rule: finding.rule.rawValue, severity: isStrict ? .error : finding.severity, message: finding.message,
+      position: position, element: finding.element, type: finding.problem.type?.name,
+      pointer: finding.pointer?.description, schema: finding.schemaPlace,
+      excerpt: takesExcerpts ? Excerpt(line: bytes, around: finding.offset) : nil)
+  }
+}

@@ -1,0 +1,63 @@
+// Where a report goes: to stdout as it grows, or into a file once it is whole.
+
+import NavKit
+
+/// Prints a report and keeps its counts.
+struct ReportPrinter {
+  private var report: any Report
+  private(set) var summary = ReportSummary()
+  /// The file to write; nil for standard output.
+  private let file: String?
+  private let lockTimeout: Duration
+  private var kept: [[UInt8]] = []
+
+  init(_ reporter: Reporter, _ arguments: Arguments) {
+    file = arguments.output == "-" ? nil : arguments.output
+    lockTimeout = .seconds(arguments.lockTimeout)
+    let palette = file == nil ? Console.palette(arguments.color, for: .output) : Palette(isOn: false)
+    report =
+      switch arguments.report {
+      case .text: TextReport(palette: palette)
+      case .json: JSONReport(reporter: reporter)
+      case .junit: JUnitReport(reporter: reporter)
+      case .sarif: SARIFReport(reporter: reporter)
+      case .github: GitHubReport()
+      }
+  }
+
+  /// Whether a person sees the findings, so that the line of each should stand below it.
+  static func showsExcerpts(_ arguments: Arguments) -> Bool {
+    arguments.report == .text && (arguments.output ?? "-") == "-" && StandardStream.output.isTerminal
+  }
+
+  /// Takes what was found in a file, or in a part of one.
+  mutating func add(_ checked: CheckedFile, _ output: inout Output) throws {
+    summary.add(checked)
+    try print(report.add(checked), &output)
+  }
+
+  /// Writes what is left; a file is written only now, whole or not at all.
+  mutating func end(_ output: inout Output) throws {
+    try print(report.end(summary), &output)
+    guard let file else { return }
+    do throws(StorageError) {
+      let transaction = try FileTransaction.begin(
+        at: SystemPath(file), expecting: .fileOrNothing, reading: false, lockTimeout: lockTimeout)
+      try transaction.commit(kept.map { $0[...] })
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// How a run ends that found this and could read everything.
+  var verdict: ExitCode { summary.errors > 0 ? .no : .done }
+
+  private mutating func print(_ text: String, _ output: inout Output) throws {
+    guard !text.isEmpty else { return }
+    if file == nil {
+      try output.print(text, end: "")
+    } else {
+      kept.append(Array(text.utf8))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// What there is to check: the files on the command line, and those that the folders among them hold.
+
+import NavKit
+
+/// One file to check, with the schema that it is checked against.
+struct ValidationInput: Sendable {
+  /// The file, as messages call it.
+  var name: String
+  var path: SystemPath
+  var checker: FileChecker
+}
+
+/// All the inputs of a run, in the order of the command line.
+struct ValidationInputs {
+  private(set) var files: [ValidationInput] = []
+  /// Folders that could not be listed, and files in them that could not be looked at.
+  private(set) var failures: [CheckedFile] = []
+
+  private let arguments: Arguments
+  private let takesExcerpts: Bool
+  private var schemas: SchemaFinder
+
+  /// Walks the folders and finds the schemas; no input is opened.
+  ///
+  /// - Throws: A schema that is at fault.
+  init(_ arguments: Arguments, takesExcerpts: Bool) throws(CommandFailure) {
+    self.arguments = arguments
+    self.takesExcerpts = takesExcerpts
+    self.schemas = SchemaFinder(arguments)
+    for file in arguments.files {
+      if !arguments.isLines, file != "-", let status = try? FileStatus.of(SystemPath(file)), status.kind == .folder {
+        try addFolder(file)
+      } else {
+        files.append(try input(file, SystemPath(file)))
+      }
+    }
+  }
+
+  /// The `*.json` in a folder, without the schemas, which are no paths.
+  private mutating func addFolder(_ folder: String) throws(CommandFailure) {
+    let walk = FolderWalk(of: SystemPath(folder), suffix: ".json")
+    for failure in walk.failures {
+      failures.append(CheckedFile(name: failure.path.description, failure: failure.error.description))
+    }
+    var found: [ValidationInput] = []
+    for path in walk.files where !path.bytes.ends(with: SchemaFile.usualName) {
+      found.append(try input(path.description, path))
+    }
+    // Only now is it known which files are schemas.
+    files += found.filter { !schemas.isSchema($0.path) }
+  }
+
+  private mutating func input(_ file: String, _ path: SystemPath) throws(CommandFailure) -> ValidationInput {
+    let schema = try schemas.find(for: file)
+    var checker = FileChecker(
+      validator: PathValidator(schema?.schema), isStrict: arguments.isStrict, takesExcerpts: takesExcerpts)
+    checker.stacks = try stacks(in: schema)
+    return ValidationInput(name: Subject.name(of: file), path: path, checker: checker)
+  }
+
+  /// The stack that was asked for; nil for whatever the schema says.
+  private func stacks(in schema: SchemaFile?) throws(CommandFailure) -> [DestinationSchema.Stack]? {
+    guard case .stack(let name) = arguments.place else { return nil }
+    let stacks = schema?.schema.stacks ?? []
+    if let stack = stacks.first(where: { $0.name == name }) { return [stack] }
+    let message: String
+    if let schema {
+      let near = Suggestions.near(name, among: stacks.map(\.name))
+      let advice =
+        stacks.isEmpty
+        ? "; it names none" : "; it may be \(UsageError.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
+      message = "\(schema.file) names no stack '\(name)'\(advice)"
+    } else {
+      message = "no stack '\(name)' without a schema that names it; give one with --schema"
+    }
+    throw CommandFailure(Diagnostic(message: message), exit: .usage)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the last part of a path is this name.
+  fileprivate func ends(with name: String) -> Bool {
+    split(separator: UInt8(ascii: "/")).last?.elementsEqual(name.utf8) ?? false
+  }
+}

@@ -1,0 +1,46 @@
+// The report for GitHub Actions: workflow commands, which the runner turns into annotations beside the lines.
+
+import NavKit
+
+/// `::error file=nav.json,line=1,col=18,title=navpath payload::MESSAGE`, a line a finding.
+///
+/// The runner shows ten errors and ten warnings a step; all of them stand in the step's log.
+struct GitHubReport: Report {
+  mutating func add(_ file: CheckedFile) -> String {
+    var text = ""
+    for path in file.paths {
+      for finding in path.findings {
+        text +=
+          "::\(finding.severity.rawValue) file=\(Self.property(file.name)),line=\(finding.position.line),"
+          + "col=\(finding.position.column),title=\(Self.property("navpath \(finding.rule)"))"
+          + "::\(Self.message(finding.message))\n"
+      }
+    }
+    if let failure = file.failure {
+      text += "::error file=\(Self.property(file.name)),title=navpath unreadable::\(Self.message(failure))\n"
+    }
+    return text
+  }
+
+  mutating func end(_ summary: ReportSummary) -> String { "" }
+
+  /// Escapes what ends a message: `@actions/core`, `escapeData`. The text is made visible first, as on a terminal, so line
+  /// ends from a file are gone already.
+  private static func message(_ text: String) -> String { escaped(Visible.text(text), also: "") }
+
+  /// Escapes what ends a property: `@actions/core`, `escapeProperty`. A file's name is kept as it is.
+  private static func property(_ text: String) -> String { escaped(text, also: ":,") }
+
+  private static func escaped(_ text: String, also special: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard "%\r\n".unicodeScalars.contains(scalar) || special.unicodeScalars.contains(scalar) else {
+        escaped.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      escaped.append(contentsOf: "%\(digits.count < 2 ? "0" : "")\(digits)".unicodeScalars)
+    }
+    return String(escaped)
+  }
+}

@@ -1,0 +1,80 @@
+// The report for CI servers: JUnit's XML, a test case for each path.
+
+import NavKit
+
+/// One test suite; a path with an error is a failed case, an input that could not be read a case with an error.
+///
+/// Warnings are the output of a case that passes. The counts stand at the top, so the text is kept until the end.
+struct JUnitReport: Report {
+  let reporter: Reporter
+  private var cases = ""
+  private var tests = 0
+  private var failures = 0
+  private var errors = 0
+
+  init(reporter: Reporter) { self.reporter = reporter }
+
+  mutating func add(_ file: CheckedFile) -> String {
+    if let failure = file.failure {
+      tests += 1
+      errors += 1
+      let text = XML.escaped(failure)
+      cases += "  \(opening(file.name, file.name, line: nil))\n    <error message=\"\(text)\" type=\"unreadable\"/>\n"
+      cases += "  </testcase>\n"
+    }
+    for path in file.paths { add(path, of: file.name) }
+    return ""
+  }
+
+  mutating func end(_ summary: ReportSummary) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + "<testsuite name=\"navpath \(XML.escaped(reporter.command))\" tests=\"\(tests)\" failures=\"\(failures)\" "
+      + "errors=\"\(errors)\" skipped=\"0\" time=\"0\">\n\(cases)</testsuite>\n"
+  }
+
+  private mutating func add(_ path: CheckedPath, of file: String) {
+    tests += 1
+    var name = path.line.map { "\(file):\($0)" } ?? file
+    if let stack = path.stack { name += " stack \(stack)" }
+    let line = path.line ?? path.findings.first?.position.line
+    let lines = path.findings.map { XML.escaped($0.diagnostic(in: file).text(), isAttribute: false) }
+    guard let first = path.findings.first(where: { $0.severity == .error }) else {
+      cases += "  \(opening(file, name, line: line, isEmpty: lines.isEmpty))\n"
+      if !lines.isEmpty { cases += "    <system-out>\(lines.joined(separator: "\n"))</system-out>\n  </testcase>\n" }
+      return
+    }
+    failures += 1
+    cases += "  \(opening(file, name, line: line))\n"
+    cases += "    <failure message=\"\(XML.escaped(first.message))\" type=\"\(XML.escaped(first.rule))\">"
+    cases += "\(lines.joined(separator: "\n"))</failure>\n  </testcase>\n"
+  }
+
+  private func opening(_ file: String, _ name: String, line: Int?, isEmpty: Bool = false) -> String {
+    "<testcase classname=\"navpath.\(XML.escaped(reporter.command))\" name=\"\(XML.escaped(name))\" "
+      + "file=\"\(XML.escaped(file))\"" + (line.map { " line=\"\($0)\"" } ?? "") + " time=\"0\"\(isEmpty ? "/>" : ">")"
+  }
+}
+
+/// Text in XML 1.0.
+enum XML {
+  /// The text for an attribute or, line ends and quotes kept, for content.
+  ///
+  /// It is made visible first: most control characters are not even allowed in XML 1.0 (section 2.2), however escaped.
+  static func escaped(_ text: String, isAttribute: Bool = true) -> String {
+    let lines = isAttribute ? [text[...]] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    var escaped = ""
+    for (index, line) in lines.enumerated() {
+      if index > 0 { escaped += "\n" }
+      for character in Visible.text(String(line)).unicodeScalars {
+        switch character {
+        case "&": escaped += "&amp;"
+        case "<": escaped += "&lt;"
+        case ">": escaped += "&gt;"
+        case "\"" where isAttribute: escaped += "&quot;"
+        default: escaped.unicodeScalars.append(character)
+        }
+      }
+    }
+    return escaped
+  }
+}
