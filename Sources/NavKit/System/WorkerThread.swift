@@ -61,7 +61,7 @@ struct WorkerThread {
 /// A mutex and a condition: at the end of each turn with it, everybody who waits looks again.
 ///
 /// `Synchronization.Mutex` has no condition to wait for.
-final class ThreadLock: @unchecked Sendable {
+@safe final class ThreadLock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 

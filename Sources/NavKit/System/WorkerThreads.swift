@@ -28,6 +28,7 @@ package enum WorkerThreads {
   ///   - next: makes the next input, nil after the last; called by the caller's thread alone.
   ///   - work: turns an input into its result, on any thread.
   ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
+  /// - Throws: what `next` or `deliver` throws.
   package static func run<Input: Sendable, Result: Sendable>(
     count: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Result,
     deliver: (Result) throws -> Void
