@@ -14,8 +14,7 @@ extension DestinationSchema {
   ) throws(SchemaFaults) {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {
-      let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
-      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
+      root = try SchemaReader.parse(bytes)
     } catch {
       throw SchemaFaults(faults: [SchemaFault(offset: error.offset, problem: .syntax(error.problem))])
     }
@@ -35,6 +34,7 @@ struct SchemaReader {
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link",
   ]
   static let pathKeys = ["maxDepth"]
+  static let forms = ["swiftui", "array", "flowstacks", "swiftcrossui", "expanded"]
   static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional"]
 
   let root: JSON.Value
@@ -44,6 +44,12 @@ struct SchemaReader {
   init(root: JSON.Value, payloads: PayloadSchemas) {
     self.root = root
     self.payloads = payloads
+  }
+
+  /// Reads the text of a schema file, with or without a byte order mark.
+  static func parse(_ bytes: [UInt8]) throws(JSON.SyntaxError) -> JSON.Value {
+    let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+    return JSON.Value(try JSON.Parser.parse(bytes, from: mark))
   }
 
   mutating func read() -> DestinationSchema? {
@@ -164,7 +170,7 @@ struct SchemaReader {
     } else if object.member("at") == nil {
       object.add(.missingKey("at", within: "a stack"), at: entry.value)
     }
-    stack.form = object.string("form")
+    stack.form = readForm(in: &object)
     stack.element = object.member("element").flatMap { object.typeName($0.value, "element") }
     stack.destinations = object.types("destinations")?.map(\.type)
     stack.maxDepth = object.count("maxDepth")
@@ -172,5 +178,14 @@ struct SchemaReader {
     if let names = entry.value["destinations"]?.elements { checkTypes(names, key: "destinations", known: known) }
     faults += object.faults
     return stack
+  }
+
+  private func readForm(in object: inout SchemaObject) -> String? {
+    guard let form = object.string("form"), let value = object.member("form")?.value else { return nil }
+    guard SchemaReader.forms.contains(form) else {
+      object.add(.unknownWord(form, key: "form", expected: SchemaReader.forms), at: value)
+      return nil
+    }
+    return form
   }
 }

@@ -24,6 +24,7 @@ public struct PathValidator: Sendable {
   /// - Parameters:
   ///   - document: The text with the path.
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
+  /// - Returns: The findings, from the root upwards.
   public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(
       in: document.path, stack: stack, placeOfTag: document.offset(ofTagAt:),
@@ -35,6 +36,7 @@ public struct PathValidator: Sendable {
   /// - Parameters:
   ///   - path: The path.
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
+  /// - Returns: The findings, from the root upwards.
   public func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(in: path, stack: stack, placeOfTag: { _ in 0 }, placesInValue: { offsets, _ in offsets })
   }

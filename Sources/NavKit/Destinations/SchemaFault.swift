@@ -1,4 +1,4 @@
-// What can be wrong with a destination schema file, as data and in words.
+// What can be wrong with a destination schema file, as data. The sentences are in SchemaFault+Message.swift.
 
 /// A fault of a destination schema, and where.
 public struct SchemaFault: Error, Sendable {
@@ -41,6 +41,38 @@ public struct SchemaFault: Error, Sendable {
     case unknownWord(String, key: String, expected: [String])
     /// A payload that is no JSON Schema.
     case payload(JSONSchema.Fault)
+    /// A type that stands there already, in another spelling.
+    case sameType(TypeName)
+    /// A destination that no path can hold.
+    case unreachable(TypeName, Obstacle)
+    /// A former name that is a destination of its own.
+    case formerNameInUse(TypeName)
+    /// A former name that another destination claims too.
+    case formerNameTwice(TypeName, TypeName)
+    /// A link that is no pattern; the text says why.
+    case link(String)
+    /// A placeholder that is no member of a destination's payload; `nearest` are those that may have been meant.
+    case linkMember(String, of: TypeName, nearest: [String])
+    /// A member that the payload requires and the link does not give.
+    case linkLacks(String)
+    /// A link that can match the same URL as that of another destination.
+    case linkClash(TypeName, link: String)
+    /// Two stacks that lie at one place.
+    case samePlace(String, String)
+  }
+
+  /// Why no path can hold a destination.
+  public enum Obstacle: Sendable, Hashable {
+    /// It may be there zero times.
+    case maxIsZero
+    /// Every stack has a list of destinations, and it is on none.
+    case onNoStack
+    /// It lies deeper than any path may be; the number of elements that a path may have.
+    case tooDeep(Int)
+    /// What it requires can never lie below it.
+    case requires([TypeName])
+    /// It may not be first, and nothing that can be reached lets it follow.
+    case nothingLeads
   }
 }
 
@@ -48,42 +80,4 @@ public struct SchemaFault: Error, Sendable {
 public struct SchemaFaults: Error, Sendable {
   /// The faults, at least one.
   public var faults: [SchemaFault]
-}
-
-extension SchemaFault {
-  /// What is wrong and what would be right, in a line.
-  public var message: String {
-    switch problem {
-    case .syntax(let problem):
-      JSON.SyntaxError(offset: offset, problem: problem).message
-    case .unknownKey(let key, let place, let nearest):
-      "unknown key '\(JSON.visible(key))' in \(place)"
-        + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(SchemaFault.listed(nearest))?")
-    case .duplicateKey(let key):
-      "second '\(JSON.visible(key))' in one object"
-    case .missingKey(let key, let place):
-      "no '\(key)' in \(place)"
-    case .wrongKind(let key, let expected, let found):
-      "'\(JSON.visible(key))' is \(found.withArticle), expected \(expected)"
-    case .notACount(let key):
-      "'\(key)' is no count, expected an integer from 0 upwards"
-    case .emptyName:
-      "empty type name, expected one such as App.User"
-    case .pointer(let fault):
-      fault.message
-    case .unknownType(let name, let key, let nearest):
-      "'\(key)' names '\(JSON.visible(name))', which is no destination"
-        + (nearest.isEmpty ? "" : "; did you mean \(SchemaFault.listed(nearest))?")
-    case .unknownWord(let word, let key, let expected):
-      "'\(key)' is '\(JSON.visible(word))', expected \(SchemaFault.listed(expected))"
-    case .payload(let fault):
-      fault.message
-    }
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    let shown = names.map { "'\(JSON.visible($0))'" }
-    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-    return "\(shown.dropLast().joined(separator: ", ")) or \(last)"
-  }
 }

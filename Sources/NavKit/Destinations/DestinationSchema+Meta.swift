@@ -1,0 +1,121 @@
+// The schema of the schema: what editors complete and check a destination schema file with.
+
+extension DestinationSchema {
+  /// A JSON Schema (2020-12) for destination schema files, with descriptions for editors.
+  ///
+  /// It agrees with `init(parsing:uri:options:)` on keys and kinds of values. What no JSON Schema can say, such as that every
+  /// type in `requires` is a destination, only reading the file tells.
+  public static let metaSchema = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "navpath destination schema",
+      "description": "Which screens an app has, what each of them carries, and how they may follow each other.",
+      "type": "object",
+      "required": ["destinations"],
+      "properties": {
+        "$schema": {"type": "string", "description": "The schema that this file is checked with, for editors."},
+        "$id": {"type": "string", "description": "A name for this file."},
+        "$comment": true,
+        "title": {"type": "string", "description": "A short name for people."},
+        "description": {"type": "string", "description": "A longer text for people."},
+        "destinations": {
+          "description": "The app's screens, by the names of the types that are pushed, such as App.User.",
+          "type": "object",
+          "properties": {"$comment": true},
+          "patternProperties": {"^x-": true},
+          "propertyNames": {"minLength": 1},
+          "additionalProperties": {"$ref": "#/$defs/destination"}
+        },
+        "path": {
+          "description": "Rules for every path.",
+          "type": "object",
+          "properties": {
+            "$comment": true,
+            "maxDepth": {"description": "How many elements a path may have.", "$ref": "#/$defs/count"}
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "stacks": {
+          "description": "The paths that one document holds, by name; left out, the file is the path.",
+          "type": "object",
+          "properties": {"$comment": true},
+          "patternProperties": {"^x-": true},
+          "additionalProperties": {"$ref": "#/$defs/stack"}
+        },
+        "$defs": {"description": "Schemas that payloads refer to as #/$defs/NAME."}
+      },
+      "patternProperties": {"^x-": true},
+      "additionalProperties": false,
+      "$defs": {
+        "destination": {
+          "description": "A screen of the app.",
+          "type": "object",
+          "properties": {
+            "$comment": true,
+            "title": {"type": "string", "description": "A short name for people."},
+            "description": {"type": "string", "description": "A longer text for people."},
+            "payload": {
+              "description": "What the element's value must be: JSON Schema 2020-12. Left out: any value.",
+              "$ref": "https://json-schema.org/draft/2020-12/schema"
+            },
+            "first": {
+              "description": "Whether it may be the first element above the root.", "type": "boolean", "default": true
+            },
+            "next": {
+              "description": "What may be pushed on it. Left out: anything; empty: nothing.", "$ref": "#/$defs/types"
+            },
+            "requires": {
+              "description": "Types of which one must lie somewhere below it.", "$ref": "#/$defs/types"
+            },
+            "max": {"description": "How often it may be on one path.", "$ref": "#/$defs/count"},
+            "formerly": {
+              "description": "Type names that it had before: validate warns of them, migrate renames them.",
+              "$ref": "#/$defs/types"
+            },
+            "deprecated": {
+              "description": "Whether its use is warned of, or the reason.", "type": ["boolean", "string"]
+            },
+            "link": {
+              "description": "A deep link: a URL path with {member} and {Type.member} placeholders.",
+              "type": "string",
+              "examples": ["/category/{Shop.Category.id}/product/{sku}?tab={tab}"]
+            }
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "stack": {
+          "description": "One of several paths in a document.",
+          "type": "object",
+          "required": ["at"],
+          "properties": {
+            "$comment": true,
+            "at": {
+              "description": "Where the path lies in the document: a JSON Pointer such as /tabs/home; empty for all of it.",
+              "type": "string",
+              "pattern": "^(/([^~/]|~[01])*)*$"
+            },
+            "form": {
+              "description": "How the path is written; left out, it is found out by looking.",
+              "enum": ["swiftui", "array", "flowstacks", "swiftcrossui", "expanded"]
+            },
+            "element": {"description": "The type of the elements of a typed array.", "$ref": "#/$defs/type"},
+            "destinations": {
+              "description": "The destinations that may be on it. Left out: all.", "$ref": "#/$defs/types"
+            },
+            "maxDepth": {
+              "description": "How many elements it may have, in the place of path.maxDepth.", "$ref": "#/$defs/count"
+            },
+            "optional": {"description": "Whether it may be missing.", "type": "boolean", "default": false}
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "type": {"type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]},
+        "types": {"type": "array", "items": {"$ref": "#/$defs/type"}},
+        "count": {"type": "integer", "minimum": 0}
+      }
+    }
+    """#
+}

@@ -1,0 +1,114 @@
+// The pattern of a deep link (DESIGN 3.3): a URL path with placeholders.
+//
+//     /category/{Shop.Category.id}/product/{sku}?tab={tab}
+//     segments  category, {Shop.Category.id}, product, {sku}        query  tab={tab}
+
+/// A deep link's pattern, read.
+struct LinkPattern: Sendable {
+  /// A piece of a segment.
+  enum Part: Hashable, Sendable {
+    case text(String)
+    /// A member of the element's value or, with a type, of the value of an element below it.
+    case member(String, type: String?)
+  }
+
+  /// What stands between the slashes.
+  var segments: [[Part]] = []
+  /// `key={member}`, of which a URL may leave out any.
+  var query: [(key: String, part: Part)] = []
+
+  /// The placeholders for members of the element's own value.
+  var members: [String] { placeholders.filter { $0.type == nil }.map(\.member) }
+
+  /// All placeholders, in their order.
+  var placeholders: [(member: String, type: String?)] {
+    (segments.flatMap(\.self) + query.map(\.part)).compactMap { part in
+      if case .member(let member, let type) = part { (member, type) } else { nil }
+    }
+  }
+
+  /// Why a text is no pattern, and at which byte of it.
+  struct Fault: Error, Hashable, Sendable {
+    enum Problem: Hashable, Sendable {
+      case noSlash, emptySegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment
+      case queryItem(String)
+    }
+
+    var offset: Int
+    var problem: Problem
+  }
+
+  /// Reads a pattern.
+  init(_ text: String) throws(Fault) {
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "/") else { throw Fault(offset: 0, problem: .noSlash) }
+    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw Fault(offset: hash, problem: .fragment) }
+    let question = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
+    if question > 1 {
+      for piece in bytes[1..<question].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+        guard !piece.isEmpty else { throw Fault(offset: piece.startIndex, problem: .emptySegment) }
+        segments.append(try LinkPattern.parts(of: piece))
+      }
+    }
+    guard question < bytes.count else { return }
+    for item in bytes[(question + 1)...].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+      query.append(try LinkPattern.queryItem(item))
+    }
+  }
+
+  private static func queryItem(_ item: ArraySlice<UInt8>) throws(Fault) -> (key: String, part: Part) {
+    let pieces = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let fault = Fault(offset: item.startIndex, problem: .queryItem(String(decoding: item, as: UTF8.self)))
+    guard pieces.count == 2, !pieces[0].isEmpty, !pieces[0].contains(UInt8(ascii: "{")) else { throw fault }
+    let parts = try parts(of: pieces[1])
+    guard parts.count == 1, case .member = parts[0] else { throw fault }
+    return (String(decoding: pieces[0], as: UTF8.self), parts[0])
+  }
+
+  private static func parts(of segment: ArraySlice<UInt8>) throws(Fault) -> [Part] {
+    var parts: [Part] = []
+    var rest = segment
+    while let first = rest.first {
+      guard first != UInt8(ascii: "}") else { throw Fault(offset: rest.startIndex, problem: .unopened) }
+      guard first == UInt8(ascii: "{") else {
+        let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? rest.endIndex
+        parts.append(.text(String(decoding: rest[..<end], as: UTF8.self)))
+        rest = rest[end...]
+        continue
+      }
+      let inside = rest.dropFirst()
+      let end = inside.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+      guard let end, inside[end] == UInt8(ascii: "}") else { throw Fault(offset: rest.startIndex, problem: .unclosed) }
+      // Where one ended and the other began, nobody could tell.
+      if case .member? = parts.last { throw Fault(offset: rest.startIndex, problem: .adjacent) }
+      parts.append(try placeholder(inside[..<end], at: rest.startIndex))
+      rest = inside[(end + 1)...]
+    }
+    return parts
+  }
+
+  /// `member` or `Type.member`: what stands behind the last dot is the member.
+  private static func placeholder(_ text: ArraySlice<UInt8>, at offset: Int) throws(Fault) -> Part {
+    let dot = text.lastIndex(of: UInt8(ascii: "."))
+    let member = dot.map { text[($0 + 1)...] } ?? text
+    let type = dot.map { text[..<$0] }
+    guard !member.isEmpty, type?.isEmpty != true else { throw Fault(offset: offset, problem: .emptyPlaceholder) }
+    return .member(String(decoding: member, as: UTF8.self), type: type.map { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
+extension LinkPattern.Fault {
+  /// What is wrong and what would be right, in a line.
+  var message: String {
+    switch problem {
+    case .noSlash: "a link is the path of a URL and begins with '/', such as /product/{sku}"
+    case .emptySegment: "nothing between two slashes of the link, or behind the last; leave the slash out"
+    case .unclosed: "'{' without '}' in the link; a placeholder is {member} or {Type.member}"
+    case .unopened: "'}' without '{' in the link; a placeholder is {member} or {Type.member}"
+    case .emptyPlaceholder: "placeholder without a name in the link; it is {member} or {Type.member}"
+    case .adjacent: "two placeholders side by side in the link; put a character between them"
+    case .fragment: "'#' in the link; it is the path of a URL, and may have a query"
+    case .queryItem(let text): "'\(JSON.visible(text))' in the link's query is not of the form key={member}"
+    }
+  }
+}
