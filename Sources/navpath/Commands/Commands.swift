@@ -3,9 +3,11 @@
 /// What navpath can do.
 enum Commands {
   /// All commands, in the order in which the help lists them.
-  static let all: [Command] = reading + changes.map(\.command) + [.new, .apply, .validate, .help]
+  static let all: [Command] = reading + changes.map(\.command) + [.new, .apply, .validate] + schemas + [.help]
 
   private static let reading: [Command] = [.current, .show, .get, .count, .contains]
+
+  private static let schemas: [Command] = [.schemaCheck, .schemaList, .schemaMeta]
 
   /// The commands that are also steps of `apply`.
   static let changes: [ChangingCommand] = [

@@ -1,0 +1,78 @@
+// `schema list`: what a schema has, a line each.
+
+import NavKit
+
+extension Command {
+  static let schemaList = Command(
+    name: "schema list", group: .schema, summary: "print the destinations, a line each",
+    discussion: [
+      "Each line has the type, the title and the link in columns, '-' where there is none. --json prints all that the "
+        + "schema says of a destination but its payload."
+    ],
+    arguments: [.schemaFile], options: [.json],
+    examples: [
+      Example(
+        title: "see which screens there are",
+        files: [
+          Example.File(
+            name: "navpath.schema.json",
+            content: """
+              {
+                "destinations": {
+                  "Shop.Category": {"title": "Category", "link": "/category/{id}"},
+                  "Shop.Product": {"first": false}
+                }
+              }
+
+              """)
+        ],
+        steps: [
+          .init(
+            line: "navpath schema list navpath.schema.json",
+            output: """
+              Shop.Category  Category  /category/{id}
+              Shop.Product   -         -
+              """)
+        ])
+    ]
+  ) { arguments in
+    let destinations = try SchemaFile.load(arguments.file).schema.destinations
+    if arguments.rendering == .json {
+      let objects = destinations.map { "\n  \($0.listing)" }
+      try Console.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
+    } else {
+      let rows = destinations.map { [$0.type.name, $0.title ?? "-", $0.link ?? "-"].map(Visible.text) }
+      try Console.print(aligned(rows))
+    }
+    return .done
+  }
+
+  /// Rows as lines, each column but the last as wide as its widest text.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    let columns = (rows.first?.count ?? 1) - 1
+    let widths = (0..<columns).map { column in rows.map { DisplayWidth.columns($0[column]) }.max() ?? 0 }
+    return rows.map { row in
+      let padded = zip(row, widths).map { DisplayWidth.padded($0, to: $1) }
+      return (padded + row.suffix(1)).joined(separator: "  ")
+    }
+  }
+}
+
+extension Destination {
+  /// What the schema says of the destination, but for its payload, as an object on one line.
+  fileprivate var listing: String {
+    let text = JSON.compactText(ofString:)
+    let names = { (types: [TypeName]) in "[\(types.map { text($0.name) }.joined(separator: ", "))]" }
+    var members = ["\"type\": \(text(type.name))"]
+    if let title { members.append("\"title\": \(text(title))") }
+    if let description { members.append("\"description\": \(text(description))") }
+    members.append("\"first\": \(mayBeFirst)")
+    if let next { members.append("\"next\": \(names(next))") }
+    if !requires.isEmpty { members.append("\"requires\": \(names(requires))") }
+    if let max { members.append("\"max\": \(max)") }
+    if !formerly.isEmpty { members.append("\"formerly\": \(names(formerly))") }
+    if let deprecation { members.append("\"deprecated\": \(deprecation.isEmpty ? "true" : text(deprecation))") }
+    if let link { members.append("\"link\": \(text(link))") }
+    return "{\(members.joined(separator: ", "))}"
+  }
+}
