@@ -88,7 +88,7 @@ public struct PathValidator: Sendable {
     guard let place, let schema, let payload = schema.destinations[place].payload else { return [] }
     do throws(JSONSchema.Undecided) {
       guard try !payload.isValid(value) else { return [] }
-      return try payload.failures(in: value).map { (.payload(type, $0), $0.place) }
+      return try payload.failures(in: value).map { (.payload(type, $0), $0.offset) }
     } catch {
       return [(.undecided(type, error), value.range.lowerBound)]
     }

@@ -2,7 +2,7 @@
 
 extension JSONSchema.Failure {
   /// The byte of the value's text at which the failure lies.
-  var place: Int { value.range.lowerBound }
+  var offset: Int { value.range.lowerBound }
 
   /// Where the keyword that says so stands: the document's URI, empty for a schema file that has none, and a JSON Pointer
   /// behind `#`.

@@ -6,7 +6,7 @@ extension ByteTransfer {
     while true {
       var failure: SystemError?
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        let room = unsafe UnsafeMutableRawBufferPointer(buffer)
+        let room = UnsafeMutableRawBufferPointer(buffer)
         do throws(SystemError) {
           filled = try SystemCalls.checked(.read) { unsafe SystemCalls.readBytes(number, room) }
         } catch {

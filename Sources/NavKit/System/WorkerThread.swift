@@ -55,7 +55,7 @@ struct WorkerThread {
   }
 
   /// Waits until the function has returned.
-  func join() { _ = unsafe pthread_join(thread, nil) }
+  func join() { _ = pthread_join(thread, nil) }
 }
 
 /// A mutex and a condition: at the end of each turn with it, everybody who waits looks again.

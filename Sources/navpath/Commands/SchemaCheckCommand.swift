@@ -51,14 +51,7 @@ extension Command {
   ) { arguments in
     let bytes = try SchemaFile.read(arguments.file)
     let faults = DestinationSchema.faults(
-      inText: bytes, payloads: PayloadOptions(arguments, schema: arguments.file))
-    let positions = Positions.of(faults.map(\.offset), in: bytes)
-    let takesExcerpts = ReportPrinter.showsExcerpts(arguments)
-    let findings = zip(faults, positions).map { fault, position in
-      ReportedFinding(
-        rule: fault.rule.rawValue, severity: arguments.isStrict ? .error : fault.severity, message: fault.message,
-        position: position, excerpt: takesExcerpts ? Excerpt(line: bytes, around: fault.offset) : nil)
-    }
+      inText: bytes, options: JSONSchema.Options(arguments, schema: arguments.file))
     let reporter = Reporter(
       command: "schema check", version: Program.version,
       rules: SchemaRule.allCases.map {
@@ -66,11 +59,31 @@ extension Command {
       })
     var printer = ReportPrinter(reporter, arguments)
     try Console.print { output in
-      try printer.add(
-        CheckedFile(name: Subject.name(of: arguments.file), paths: [CheckedPath(findings: findings)]), &output)
+      let name = Subject.name(of: arguments.file)
+      let here = faults.filter { $0.elsewhere == nil }
+      try printer.add(CheckedFile(name: name, here, in: bytes, arguments), &output)
+      // Each document that payloads refer to is a file of its own in the report.
+      for fault in faults {
+        guard let document = fault.elsewhere else { continue }
+        try printer.add(CheckedFile(name: document.uri, [fault], in: document.text, arguments), &output)
+      }
       try printer.end(&output)
     }
     if arguments.loudness != .quiet { Console.report(printer.summary.findings) }
     return printer.verdict
+  }
+}
+
+extension CheckedFile {
+  /// The faults of one document.
+  fileprivate init(name: String, _ faults: [SchemaFault], in bytes: [UInt8], _ arguments: Arguments) {
+    let positions = Positions.of(faults.map(\.offset), in: bytes)
+    let takesExcerpts = ReportPrinter.showsExcerpts(arguments)
+    let findings = zip(faults, positions).map { fault, position in
+      ReportedFinding(
+        rule: fault.rule.rawValue, severity: arguments.isStrict ? .error : fault.severity, message: fault.message,
+        position: position, excerpt: takesExcerpts ? Excerpt(line: bytes, around: fault.offset) : nil)
+    }
+    self.init(name: name, paths: [CheckedPath(findings: findings)])
   }
 }

@@ -33,8 +33,8 @@ struct SchemaFile {
   static func load(_ name: String, _ arguments: Arguments = Arguments()) throws(CommandFailure) -> SchemaFile {
     let bytes = try read(name)
     do throws(SchemaFaults) {
-      let options = PayloadOptions(arguments, schema: name)
-      return SchemaFile(file: name, schema: try DestinationSchema(parsing: bytes, payloads: options))
+      let options = JSONSchema.Options(arguments, schema: name)
+      return SchemaFile(file: name, schema: try DestinationSchema(parsing: bytes, options: options))
     } catch {
       let diagnostics = error.faults.map { fault in
         Diagnostic(
@@ -88,7 +88,10 @@ struct SchemaFile {
   }
 }
 
-extension PayloadOptions {
-  /// How the payloads of a schema file are compiled: what `--assert-format` and `--map` say, and where the file lies.
-  init(_ arguments: Arguments, schema: String) { self.init() }
+extension JSONSchema.Options {
+  /// How the payloads of a schema file are compiled.
+  init(_ arguments: Arguments, schema: String) {
+    self.init()
+    assertsFormat = arguments.assertsFormat
+  }
 }
