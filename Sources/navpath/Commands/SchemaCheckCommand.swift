@@ -50,8 +50,8 @@ extension Command {
     ]
   ) { arguments in
     let bytes = try SchemaFile.read(arguments.file)
-    let faults = DestinationSchema.faults(
-      inText: bytes, options: JSONSchema.Options(arguments, schema: arguments.file))
+    let library = SchemaLibrary(for: arguments.file, arguments)
+    let faults = DestinationSchema.faults(inText: bytes, uri: library.uri, options: library.options)
     let reporter = Reporter(
       command: "schema check", version: Program.version,
       rules: SchemaRule.allCases.map {

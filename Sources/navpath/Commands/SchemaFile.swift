@@ -33,8 +33,9 @@ struct SchemaFile {
   static func load(_ name: String, _ arguments: Arguments = Arguments()) throws(CommandFailure) -> SchemaFile {
     let bytes = try read(name)
     do throws(SchemaFaults) {
-      let options = JSONSchema.Options(arguments, schema: name)
-      return SchemaFile(file: name, schema: try DestinationSchema(parsing: bytes, options: options))
+      let library = SchemaLibrary(for: name, arguments)
+      return SchemaFile(
+        file: name, schema: try DestinationSchema(parsing: bytes, uri: library.uri, options: library.options))
     } catch {
       let diagnostics = error.faults.map { fault in
         Diagnostic(
@@ -85,13 +86,5 @@ struct SchemaFile {
       }
       return nil
     }
-  }
-}
-
-extension JSONSchema.Options {
-  /// How the payloads of a schema file are compiled.
-  init(_ arguments: Arguments, schema: String) {
-    self.init()
-    assertsFormat = arguments.assertsFormat
   }
 }

@@ -14,12 +14,22 @@ struct SchemaLibrary: Sendable {
   /// The URI that the schema file itself goes by; empty for one from standard input.
   let uri: String
   private let shelves: [Shelf]
+  private let assertsFormat: Bool
+
+  /// How payloads are compiled: what they may refer to is in this library.
+  var options: JSONSchema.Options {
+    var options = JSONSchema.Options()
+    options.assertsFormat = assertsFormat
+    options.load = load
+    return options
+  }
 
   /// The library of a schema file.
   ///
   /// A schema file that is a symbolic link lies where the link leads, and so do the files beside it.
-  init(for file: String, mappings: [Arguments.Mapping]) {
-    var shelves = mappings.map { Shelf(prefix: $0.prefix, folder: SystemPath($0.folder)) }
+  init(for file: String, _ arguments: Arguments) {
+    assertsFormat = arguments.assertsFormat
+    var shelves = arguments.mappings.map { Shelf(prefix: $0.prefix, folder: SystemPath($0.folder)) }
     if file != "-", let real = try? SystemPath(file).real() {
       uri = FileURI.uri(of: real)
       let folder = FileURI.uri(of: real.parent)
