@@ -67,7 +67,8 @@ enum TypeText {
         name = part[close...].dropFirst(2)
       }
       if name.utf8.first == UInt8(ascii: "("), name.utf8.last == UInt8(ascii: ")") { return true }
-      return isName(TypeName.Component(name).base)
+      // Not by `Component`, which leaves what nests too deep together.
+      return isName(name.utf8.last == UInt8(ascii: ">") ? name.prefix { $0 != "<" } : name)
     }
   }
 
