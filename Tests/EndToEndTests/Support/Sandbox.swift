@@ -44,6 +44,8 @@ extension Sandbox {
     try start(user.words + [BuiltTool.path] + arguments, stdin, environment)
   }
 
+  func run(_ arguments: [String]) throws -> Run { try start([BuiltTool.path] + arguments, nil, [:]) }
+
   /// Runs a line as a POSIX shell does, with `navpath` among its commands.
   func shell(
     _ line: String, stdin: String? = nil, environment: [String: String] = [:], as user: User = .me
