@@ -3,12 +3,12 @@ extension Positional {
   static let file = Positional(
     placeholder: "FILE", summary: "the file that holds the path, or '-' for standard input and output",
     completion: .file
-  ) { $0.file = $1 }
+  ) { (arguments, text) throws(OptionFault) in arguments.file = try fileName(text) }
 
   static let files = Positional(
     placeholder: "FILE", summary: "files that hold a path each, or '-' for standard input", count: .oneOrMore,
     completion: .file
-  ) { $0.files.append($1) }
+  ) { (arguments, text) throws(OptionFault) in arguments.files.append(try fileName(text)) }
 
   static let element = Positional(
     placeholder: "ELEMENT", summary: "what to put there, such as 42, App.User={\"id\":42} or 'App.User(id: 42)'",
@@ -56,6 +56,12 @@ extension Positional {
   static let shell = Positional(
     placeholder: "SHELL", summary: "bash, zsh or fish", completion: .choices(Arguments.Shell.allNames)
   ) { (arguments, text) throws(OptionFault) in arguments.shell = try .named(text) }
+
+  /// Refuses an empty word: it is what an unset variable of a script leaves.
+  private static func fileName(_ text: String) throws(OptionFault) -> String {
+    guard !text.isEmpty else { throw .wanted("the name of a file, or '-'") }
+    return text
+  }
 
   /// The same argument with other words about it.
   func saying(_ summary: String) -> Positional {

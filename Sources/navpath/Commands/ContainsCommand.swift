@@ -17,7 +17,7 @@ extension Command {
     ],
     exits: [ExitNote(.done, "it is there"), ExitNote(.no, "it is not there")]
   ) { arguments in
-    let subject = try Subject.read(arguments)
+    let subject = try Subject.read(arguments, withSchema: true)
     let path = subject.document.path
     let match = try subject.notation().readMatch(arguments.match ?? "")
     let indices = path.indices.filter { path.matches(match, at: $0) }

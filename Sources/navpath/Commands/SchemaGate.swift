@@ -26,12 +26,10 @@ struct SchemaGate {
       return false
     }
     guard !new.isEmpty else { return }
-    let diagnostics = new.map { finding in
-      Diagnostic(
-        file: subject.file, message: "not written: \(finding.message)", rule: finding.rule.rawValue,
-        hint: finding.offset == new.last?.offset && finding.element == new.last?.element
-          ? "the schema is \(schema.file); --no-schema writes all the same" : nil)
+    var diagnostics = new.map { finding in
+      Diagnostic(file: subject.file, message: "not written: \(finding.message)", rule: finding.rule.rawValue)
     }
+    diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes all the same"
     throw CommandFailure(diagnostics, exit: .no)
   }
 }

@@ -19,15 +19,18 @@ struct Subject {
       KnownTypes(path: types, destinations: schema?.schema.types ?? []), readFile: Subject.readValue)
   }
 
-  /// Reads the path of a command that only reads, and finds its schema where names may need it.
-  static func read(_ arguments: Arguments) throws(CommandFailure) -> Subject {
+  /// Reads the path of a command that only reads.
+  ///
+  /// - Parameter withSchema: Whether names are typed, of which the schema may know the full form.
+  static func read(_ arguments: Arguments, withSchema: Bool = false) throws(CommandFailure) -> Subject {
+    let document: PathDocument
     do throws(PathFileError) {
-      let document = try PathFile.read(arguments.file)
-      let schema = try? SchemaFile.find(arguments.schema, for: arguments.file)
-      return Subject(file: Subject.name(of: arguments.file), document: document, schema: schema)
+      document = try PathFile.read(arguments.file)
     } catch {
       throw CommandFailure(error, of: arguments.file)
     }
+    let schema = withSchema ? try SchemaFile.find(arguments.schema, for: arguments.file) : nil
+    return Subject(file: Subject.name(of: arguments.file), document: document, schema: schema)
   }
 
   /// How messages call a file: `-` is stdin.

@@ -44,6 +44,8 @@ extension Sandbox {
     try start(user.words + [BuiltTool.path] + arguments, stdin, environment)
   }
 
+  func run(_ arguments: [String]) throws -> Run { try start([BuiltTool.path] + arguments, nil, [:]) }
+
   /// Runs a line as a POSIX shell does, with `navpath` among its commands.
   func shell(
     _ line: String, stdin: String? = nil, environment: [String: String] = [:], as user: User = .me
@@ -59,8 +61,20 @@ extension Sandbox {
 
     fileprivate var words: [String] {
       guard self == .unprivileged, geteuid() == 0 else { return [] }
-      return ["/usr/bin/env", "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+      return ["/usr/bin/env", "setpriv", "--reuid=\(User.nobody)", "--regid=\(User.nobody)", "--clear-groups"]
     }
+
+    fileprivate static let nobody = 65534
+  }
+
+  /// Hands the folder and all that is in it to the user that permissions mean something to, and the tool with it: where it
+  /// was built, that user may have no business.
+  func giveToUnprivileged() throws {
+    guard geteuid() == 0 else { return }
+    let run = try start(["/bin/sh", "-c", "chown -hR \(User.nobody):\(User.nobody) ."], nil, [:])
+    precondition(run.exit == 0, "root may give files away")
+    try FileManager.default.createDirectory(atPath: surroundings + "/bin", withIntermediateDirectories: false)
+    try FileManager.default.copyItem(atPath: BuiltTool.path, toPath: surroundings + "/bin/navpath")
   }
 
   private func start(_ words: [String], _ stdin: String?, _ environment: [String: String]) throws -> Run {
@@ -69,19 +83,19 @@ extension Sandbox {
     let child = ChildProcess(
       // The shell steps into the folder and then becomes the program.
       words: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + words,
-      environment: Sandbox.environment.merging(environment) { _, given in given },
+      environment: Sandbox.environment(toolIn: surroundings + "/bin").merging(environment) { _, given in given },
       input: stdin == nil ? "/dev/null" : streams + ".in", output: streams + ".out", errors: streams + ".err")
     let exit = try child.run()
     return Run(exit: exit, output: try Sandbox.text(streams + ".out"), errors: try Sandbox.text(streams + ".err"))
   }
 
   /// What a program finds in its environment, besides what a toolchain outside the usual places needs to be found.
-  private static let environment: [String: String] = {
+  private static func environment(toolIn folder: String) -> [String: String] {
     let needed = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE"]
     let inherited = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
-    let own = ["PATH": "\(BuiltTool.folder):/usr/bin:/bin", "LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]
-    return inherited.merging(own) { _, own in own }
-  }()
+    let path = "\(folder):\(BuiltTool.folder):/usr/bin:/bin"
+    return inherited.merging(["PATH": path, "LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]) { _, own in own }
+  }
 }
 
 // MARK: - Files
@@ -124,6 +138,12 @@ extension Sandbox {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
   }
 
+  /// Whether the name is one of a plain file, and not of a folder, a link or a pipe.
+  func isRegularFile(_ name: String) throws -> Bool {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
+    return attributes[.type] as? FileAttributeType == .typeRegular
+  }
+
   private static func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
@@ -143,7 +163,8 @@ extension Sandbox {
   func identity(of name: String) throws -> FileIdentity {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
     return FileIdentity(
-      bytes: try bytes(of: name), inode: attributes[.systemFileNumber] as? Int ?? 0,
+      // One that may not be read is told by the rest.
+      bytes: (try? bytes(of: name)) ?? [], inode: attributes[.systemFileNumber] as? Int ?? 0,
       modified: attributes[.modificationDate] as? Date ?? .distantPast,
       mode: attributes[.posixPermissions] as? Int ?? 0)
   }

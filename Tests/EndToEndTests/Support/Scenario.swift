@@ -11,8 +11,11 @@ struct Scenario: Sendable {
   var path: String?
   /// Other files.
   var files: [String: String] = [:]
+  /// What is done to the files before they count, as typed in a shell.
+  var preparation: String
   /// As typed in a POSIX shell.
   var line: String
+  var user: Sandbox.User
   var input: String?
   var environment: [String: String] = [:]
   var prints: String
@@ -25,15 +28,18 @@ struct Scenario: Sendable {
   var place: SourceLocation
 
   init(
-    _ title: String, on path: String? = Sample.numbers, with files: [String: String] = [:], _ line: String,
-    stdin input: String? = nil, environment: [String: String] = [:], prints: String = "", reports: String = "",
+    _ title: String, on path: String? = Sample.numbers, with files: [String: String] = [:],
+    after preparation: String = "", _ line: String, as user: Sandbox.User = .me, stdin input: String? = nil,
+    environment: [String: String] = [:], prints: String = "", reports: String = "",
     exit: Int32 = 0, leaves: String? = nil, makes: [String: String] = [:],
     place: SourceLocation = #_sourceLocation
   ) {
     self.title = title
     self.path = path
     self.files = files
+    self.preparation = preparation
     self.line = line
+    self.user = user
     self.input = input
     self.environment = environment
     self.prints = prints
@@ -48,9 +54,13 @@ struct Scenario: Sendable {
   func check() throws {
     let box = try Sandbox(files.mapValues { $0 + "\n" })
     if let path { try box.write(path + "\n", to: "nav.json") }
-    let before = Dictionary(uniqueKeysWithValues: try box.names.filter(isFile).map { ($0, try box.identity(of: $0)) })
+    if !preparation.isEmpty { try #require(try box.shell(preparation).exit == 0, sourceLocation: place) }
+    if user == .unprivileged { try box.giveToUnprivileged() }
+    let namesBefore = try box.names
+    let before = Dictionary(
+      uniqueKeysWithValues: try namesBefore.filter(box.isRegularFile).map { ($0, try box.identity(of: $0)) })
 
-    let run = try box.shell(line, stdin: input, environment: environment)
+    let run = try box.shell(line, stdin: input, environment: environment, as: user)
     #expect(run == Run(exit, prints: prints, reports: reports), sourceLocation: place)
 
     var written = makes
@@ -61,13 +71,8 @@ struct Scenario: Sendable {
     for (name, identity) in before where written[name] == nil {
       #expect(try box.identity(of: name) == identity, "\(name) was touched", sourceLocation: place)
     }
-    let expected = Set(before.keys).union(written.keys).union(files.keys.filter { !isFile($0) }.map(folder))
-    #expect(try Set(box.names) == expected, sourceLocation: place)
+    #expect(try Set(box.names) == Set(namesBefore).union(written.keys), sourceLocation: place)
   }
-
-  private func isFile(_ name: String) -> Bool { name == "nav.json" || files[name] != nil && !name.contains("/") }
-
-  private func folder(of name: String) -> String { String(name.prefix { $0 != "/" }) }
 }
 
 extension Scenario: CustomTestStringConvertible {

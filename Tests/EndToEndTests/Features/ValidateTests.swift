@@ -1,0 +1,184 @@
+import Testing
+
+struct ValidateTests {
+  static let none = "1 file: 0 errors, 0 warnings"
+
+  @Test(arguments: [
+    Scenario("a path", "navpath validate nav.json", reports: none),
+    Scenario("the root", on: Sample.empty, "navpath validate nav.json", reports: none),
+    Scenario("a path on standard input", "navpath validate - <nav.json", reports: none),
+    Scenario(
+      "several files", with: ["other.json": "[]"], "navpath validate nav.json other.json",
+      reports: "2 files: 0 errors, 0 warnings"),
+    Scenario("in silence", "navpath validate -q nav.json"),
+    Scenario(
+      "a path of its schema", on: Sample.shop, with: ["navpath.schema.json": Sample.schema],
+      "navpath validate nav.json", reports: none),
+  ])
+  func `a valid path has no finding`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "json", on: #"["Swift.Int","1",]"#, "navpath validate nav.json -q",
+      prints: "nav.json:1:17: error: trailing comma; remove it or add a value after it [json]", exit: 1),
+    Scenario(
+      "json, for a file without text", on: "", "navpath validate nav.json -q",
+      prints: "nav.json:2:1: error: no text at all; the empty path is [] [json]", exit: 1),
+    Scenario(
+      "not-a-path, for an object", on: #"{"path":[]}"#, "navpath validate nav.json -q",
+      prints:
+        #"nav.json:1:1: error: an object is no navigation path, expected an array of strings such as ["App.User","{\"id\":42}"] [not-a-path]"#,
+      exit: 1),
+    Scenario(
+      "not-a-path, for an item", on: #"["Swift.Int",1]"#, "navpath validate nav.json -q",
+      prints:
+        "nav.json:1:14: error: item 1 is a number, expected a string: a path holds type names and values' JSON in turn [not-a-path]",
+      exit: 1),
+    Scenario(
+      "odd-count", on: #"["Swift.Int","1","Swift.Int"]"#, "navpath validate nav.json -q",
+      prints:
+        "nav.json:1:18: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]",
+      exit: 1),
+    Scenario(
+      "null-path", on: "null", "navpath validate nav.json -q",
+      prints: """
+        nav.json:1:1: error: null is no navigation path; the app encoded 'path.codable' while an element was not Codable \
+        (the empty path is []) [null-path]
+        """, exit: 1),
+    Scenario(
+      "value-json, once for each value, root first", on: #"["App.A","{\"é\":}","App.B","x"]"#,
+      "navpath validate nav.json -q",
+      prints: """
+        nav.json:1:30: error: element 0 (App.B): the value is not JSON: 'x' is not JSON; the only words are true, false and null [value-json]
+        nav.json:1:18: error: element 1 (App.A): the value is not JSON: unexpected '}', expected a value [value-json]
+        """, exit: 1),
+    Scenario(
+      "private-type", on: #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#, "navpath validate nav.json -q",
+      prints: """
+        nav.json:1:2: error: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, its tag differs at \
+        every launch: such an element can never be restored [private-type]
+        """, exit: 1),
+    Scenario(
+      "duplicate-key", on: #"["App.A","{\"a\":1,\"a\":2}"]"#, "navpath validate nav.json -q",
+      prints: "nav.json:1:20: warning: element 0 (App.A): second member 'a', the app reads the first [duplicate-key]"),
+  ])
+  func `without a schema these rules are checked`(scenario: Scenario) throws { try scenario.check() }
+
+  /// A schema with destinations as given and rules for the path.
+  static func schema(_ destinations: String, path: String = "{}") -> [String: String] {
+    ["navpath.schema.json": #"{"destinations":{\#(destinations)},"path":\#(path)}"#]
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "unknown-type", on: #"["App.Usr","1"]"#, with: schema(#""App.User":{}"#), "navpath validate nav.json -q",
+      prints:
+        "nav.json:1:2: error: element 0 (App.Usr): no destination has this type; did you mean 'App.User'? [unknown-type]",
+      exit: 1),
+    Scenario(
+      "payload, with the place in the value", on: #"["App.User","{\"id\": \"x\"}"]"#,
+      with: schema(#""App.User":{"payload":{"properties":{"id":{"type":"integer"}}}}"#), "navpath validate nav.json -q",
+      prints:
+        #"nav.json:1:23: error: element 0 (App.User): 'id' must be an integer, not the string "x" [payload]"#,
+      exit: 1),
+    Scenario(
+      "payload, for a member that is missing", on: #"["App.User","{}"]"#,
+      with: schema(#""App.User":{"payload":{"required":["id"]}}"#), "navpath validate nav.json -q",
+      prints: "nav.json:1:14: error: element 0 (App.User): missing required member 'id' [payload]", exit: 1),
+    Scenario(
+      "first", on: #"["App.A","1","App.A","0"]"#, with: schema(#""App.A":{"first":false}"#),
+      "navpath validate nav.json -q",
+      prints: "nav.json:1:14: error: element 0 (App.A): may not be the first element above the root [first]", exit: 1),
+    Scenario(
+      "next", on: #"["App.B","1","App.A","0"]"#, with: schema(#""App.A":{"next":["App.A"]},"App.B":{}"#),
+      "navpath validate nav.json -q",
+      prints: "nav.json:1:2: error: element 1 (App.B): may not follow App.A, only 'App.A' may [next]", exit: 1),
+    Scenario(
+      "next to nothing", on: #"["App.B","1","App.A","0"]"#, with: schema(#""App.A":{"next":[]},"App.B":{}"#),
+      "navpath validate nav.json -q",
+      prints: "nav.json:1:2: error: element 1 (App.B): may not follow App.A, nothing may [next]", exit: 1),
+    Scenario(
+      "requires", on: #"["App.B","1"]"#, with: schema(#""App.A":{},"App.B":{"requires":["App.A"]}"#),
+      "navpath validate nav.json -q",
+      prints: "nav.json:1:2: error: element 0 (App.B): needs 'App.A' somewhere below it [requires]", exit: 1),
+    Scenario(
+      "max", on: #"["App.A","1","App.A","0"]"#, with: schema(#""App.A":{"max":1}"#), "navpath validate nav.json -q",
+      prints: "nav.json:1:2: error: element 1 (App.A): number 2 of its type on the path, at most 1 may be [max]",
+      exit: 1),
+    Scenario(
+      "depth", with: schema(#""Swift.Int":{}"#, path: #"{"maxDepth":2}"#), "navpath validate nav.json -q",
+      prints: "nav.json:1:2: error: the path has 3 elements, at most 2 may be [depth]", exit: 1),
+    Scenario(
+      "formerly", on: #"["Old.A","1"]"#, with: schema(#""App.A":{"formerly":["Old.A"]}"#),
+      "navpath validate nav.json -q",
+      prints: "nav.json:1:2: warning: element 0 (Old.A): now called App.A, the app would drop the element [formerly]"),
+    Scenario(
+      "deprecated", on: #"["App.A","1"]"#, with: schema(#""App.A":{"deprecated":"use App.B"}"#),
+      "navpath validate nav.json -q",
+      prints: "nav.json:1:2: warning: element 0 (App.A): deprecated: use App.B [deprecated]"),
+    Scenario(
+      "a mangled tag by its name", on: #"["9LessonApp0A6DetailV","1"]"#, with: schema(#""LessonApp.LessonDetail":{}"#),
+      "navpath validate nav.json -q"),
+  ])
+  func `with a schema these rules are checked too`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "of all findings", on: #"["App.A","{\"a\":1,\"a\":2}","App.B","x"]"#, with: ["other.json": "null"],
+      "navpath validate nav.json other.json >/dev/null",
+      reports: "2 files: 2 errors, 1 warning", exit: 1),
+    Scenario(
+      "of warnings as errors", on: #"["App.A","{\"a\":1,\"a\":2}"]"#, "navpath validate nav.json --strict",
+      prints: "nav.json:1:20: error: element 0 (App.A): second member 'a', the app reads the first [duplicate-key]",
+      reports: "1 file: 1 error, 0 warnings", exit: 1),
+    Scenario(
+      "and a file that cannot be read", "navpath validate no.json nav.json",
+      reports: "no.json: error: cannot open: no such file or folder\n1 file: 0 errors, 0 warnings", exit: 4),
+  ])
+  func `the run ends with a count`(scenario: Scenario) throws { try scenario.check() }
+
+  static let rejecting = #"{"destinations":{"App.A":{}}}"#
+  static let rejected = "nav.json:1:2: error: element 0 (Swift.Int): no destination has this type [unknown-type]"
+
+  @Test(arguments: [
+    Scenario(
+      "the one that is named", on: #"["Swift.Int","1"]"#,
+      with: ["a.json": rejecting, "navpath.schema.json": #"{"destinations":{"Swift.Int":{}}}"#],
+      "navpath validate -q nav.json -s a.json", prints: rejected, exit: 1),
+    Scenario(
+      "the environment's", on: #"["Swift.Int","1"]"#, with: ["a.json": rejecting], "navpath validate -q nav.json",
+      environment: ["NAVPATH_SCHEMA": "a.json"], prints: rejected, exit: 1),
+    Scenario(
+      "the nearest above the file", on: nil,
+      with: ["navpath.schema.json": rejecting, "sub/folder/nav.json": #"["Swift.Int","1"]"#],
+      "navpath validate -q sub/folder/nav.json",
+      prints: "sub/folder/" + rejected, exit: 1),
+    Scenario(
+      "none above the repository", on: nil,
+      with: ["navpath.schema.json": rejecting, "sub/.git/config": "", "sub/nav.json": #"["Swift.Int","1"]"#],
+      "navpath validate -q sub/nav.json"),
+    Scenario("none", with: ["navpath.schema.json": rejecting], "navpath validate -q nav.json --no-schema"),
+  ])
+  func `the schema is`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "is missing", "navpath validate nav.json -s no.json",
+      reports: "no.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "is no JSON", with: ["a.json": "{"], "navpath validate nav.json -s a.json",
+      reports: "a.json:2:1: error: the text ends where a member's name in double quotes or '}' should stand", exit: 3),
+    Scenario(
+      "has unknown keys", with: ["a.json": #"{"destinations":{"App.A":{"payloed":{},"x-note":1}},"path":{"depth":1}}"#],
+      "navpath validate nav.json -s a.json",
+      reports: """
+        a.json:1:27: error: unknown key 'payloed' in a destination; did you mean 'payload'?
+        a.json:1:61: error: unknown key 'depth' in path; keys that begin with x- are free
+        """, exit: 3),
+    Scenario(
+      "has a payload that is no schema", with: ["a.json": #"{"destinations":{"App.A":{"payload":{"type":"integr"}}}}"#],
+      "navpath validate nav.json -s a.json",
+      reports: "a.json:1:45: error: unknown type \"integr\"; did you mean \"integer\"?", exit: 3),
+  ])
+  func `a run stops where its schema`(scenario: Scenario) throws { try scenario.check() }
+}
