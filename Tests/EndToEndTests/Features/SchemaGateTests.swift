@@ -42,8 +42,8 @@ struct SchemaGateTests {
       reports: """
         nav.json: error: not written: element 1 (Swift.Int): no destination has this type [unknown-type]
         nav.json: error: not written: element 2 (Swift.Int): no destination has this type [unknown-type]
-        nav.json: error: not written: element 3 (Swift.Int): no destination has this type [unknown-type]
         nav.json: error: not written: the path has 4 elements, at most 3 may be [depth]
+        nav.json: error: not written: element 3 (Swift.Int): no destination has this type [unknown-type]
         \(hint)
         """, exit: 1),
   ])

@@ -1,7 +1,7 @@
 import Testing
 
 struct ValidateTests {
-  static let none = "1 file: 0 errors, 0 warnings"
+  static let none = "1 file, 1 path: 0 errors, 0 warnings"
 
   @Test(arguments: [
     Scenario("a path", "navpath validate nav.json", reports: none),
@@ -9,7 +9,7 @@ struct ValidateTests {
     Scenario("a path on standard input", "navpath validate - <nav.json", reports: none),
     Scenario(
       "several files", with: ["other.json": "[]"], "navpath validate nav.json other.json",
-      reports: "2 files: 0 errors, 0 warnings"),
+      reports: "2 files, 2 paths: 0 errors, 0 warnings"),
     Scenario("in silence", "navpath validate -q nav.json"),
     Scenario(
       "a path of its schema", on: Sample.shop, with: ["navpath.schema.json": Sample.schema],
@@ -126,14 +126,17 @@ struct ValidateTests {
     Scenario(
       "of all findings", on: #"["App.A","{\"a\":1,\"a\":2}","App.B","x"]"#, with: ["other.json": "null"],
       "navpath validate nav.json other.json >/dev/null",
-      reports: "2 files: 2 errors, 1 warning", exit: 1),
+      reports: "2 files, 2 paths: 2 errors, 1 warning", exit: 1),
     Scenario(
       "of warnings as errors", on: #"["App.A","{\"a\":1,\"a\":2}"]"#, "navpath validate nav.json --strict",
       prints: "nav.json:1:20: error: element 0 (App.A): second member 'a', the app reads the first [duplicate-key]",
-      reports: "1 file: 1 error, 0 warnings", exit: 1),
+      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
     Scenario(
       "and a file that cannot be read", "navpath validate no.json nav.json",
-      reports: "no.json: error: cannot open: no such file or folder\n1 file: 0 errors, 0 warnings", exit: 4),
+      reports: """
+        no.json: error: cannot open: no such file or folder
+        1 file, 1 path (1 input unreadable): 0 errors, 0 warnings
+        """, exit: 4),
   ])
   func `the run ends with a count`(scenario: Scenario) throws { try scenario.check() }
 
