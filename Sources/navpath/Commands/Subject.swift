@@ -19,9 +19,7 @@ struct Subject {
       KnownTypes(path: types, destinations: schema?.schema.types ?? []), readFile: Subject.readValue)
   }
 
-  /// Reads the path of a command that only reads.
-  ///
-  /// - Parameter withSchema: Whether names are typed, of which the schema may know the full form.
+  /// Reads the path of a command that only reads; with the schema where names are typed, of which it may know the full form.
   static func read(_ arguments: Arguments, withSchema: Bool = false) throws(CommandFailure) -> Subject {
     let document: PathDocument
     do throws(PathFileError) {
@@ -38,11 +36,16 @@ struct Subject {
 
   /// The text of `TYPE=@FILE`.
   @Sendable private static func readValue(_ file: String) throws(Notation.FileFault) -> String {
+    let bytes: [UInt8]
     do throws(StorageError) {
-      return String(decoding: try FileContent.read(at: SystemPath(file)), as: UTF8.self)
+      bytes = try FileContent.read(at: SystemPath(file))
     } catch {
       throw Notation.FileFault(message: error.description)
     }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Notation.FileFault(message: "invalid UTF-8; JSON text is UTF-8")
+    }
+    return text
   }
 }
 
