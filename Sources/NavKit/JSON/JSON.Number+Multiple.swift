@@ -22,21 +22,34 @@ extension JSON.Number {
     return Self.isDivisible(value.digits, by: divisor.digits)
   }
 
-  /// The digits with a factor divided out as often as it is in them.
-  private static func removing(_ factor: UInt8, from digits: [UInt8], atMost limit: Int) -> [UInt8] {
+  /// The digits with a factor divided out as often as it is in them, sixteen at a time while that works.
+  private static func removing(_ factor: UInt64, from digits: [UInt8], atMost limit: Int) -> [UInt8] {
     var digits = digits
-    for _ in 0..<Swift.min(limit, digits.count * 4) {
-      var quotient: [UInt8] = []
-      var remainder: UInt8 = 0
-      for digit in digits {
-        let part = remainder * 10 + digit
-        quotient.append(part / factor)
-        remainder = part % factor
+    var left = limit
+    var count = 16
+    while count > 0 {
+      let power = (0..<count).reduce(UInt64(1)) { power, _ in power * factor }
+      guard left >= count, let quotient = dividing(digits, by: power) else {
+        count /= 2
+        continue
       }
-      guard remainder == 0 else { break }
-      digits = Array(quotient.drop { $0 == 0 })
+      digits = quotient
+      left -= count
     }
     return digits
+  }
+
+  /// The quotient of digits and a number; nil if something is left over.
+  private static func dividing(_ digits: [UInt8], by divisor: UInt64) -> [UInt8]? {
+    var quotient: [UInt8] = []
+    quotient.reserveCapacity(digits.count)
+    var remainder: UInt64 = 0
+    for digit in digits {
+      let part = remainder * 10 + UInt64(digit)
+      quotient.append(UInt8(truncatingIfNeeded: part / divisor))
+      remainder = part % divisor
+    }
+    return remainder == 0 ? Array(quotient.drop { $0 == 0 }) : nil
   }
 
   private static func isDivisible(_ value: [UInt8], by divisor: [UInt8]) -> Bool {

@@ -47,8 +47,9 @@ extension JSONSchema.Collector {
     switch check {
     case .members(let table): return try describeMembers(Int(table), members, task)
     case .required(let table):
-      return machine.program.tables[Int(table)].requiredNames.filter { !machine.hasMember($0, in: task.value) }
-        .map { item(.missing(String(decoding: $0, as: UTF8.self)), "required", task) }
+      let present = Set(members.map { Array($0.nameBytes) })
+      let missing = machine.program.tables[Int(table)].requiredNames.filter { !present.contains($0) }
+      return missing.map { item(.missing(String(decoding: $0, as: UTF8.self)), "required", task) }
     case .dependencies(let first, let count):
       var items: [Item] = []
       for dependency in machine.program.dependencies[Int(first)..<Int(first + count)] {
@@ -69,7 +70,7 @@ extension JSONSchema.Collector {
         guard try !holds(target, member.value.index, task) else { continue }
         items +=
           target == .nothing
-          ? [unexpected(member, names: [], "unevaluatedProperties", task)]
+          ? [unexpected(member, knownNames: [], "unevaluatedProperties", task)]
           : try inside(target, "unevaluatedProperties", task, at: member.value.index)
       }
       return items
@@ -85,12 +86,18 @@ extension JSONSchema.Collector {
     _ index: Int, _ members: JSON.Value.Members, _ task: Task
   ) throws(JSONSchema.Undecided) -> [Item] {
     let table = machine.program.tables[index]
+    let used = Set(members.compactMap { machine.findEntry(index, name: $0.nameValue.index) })
+    // The names that somebody may have meant. Of very large objects or schemas nobody wants advice.
+    let free =
+      used.count + table.entries.count > 1000
+      ? []
+      : table.entries.indices.filter { !used.contains($0) }.map {
+        String(decoding: table.entries[$0].name, as: UTF8.self)
+      }
     var items: [Item] = []
-    var seen: UInt64 = 0
     for (ordinal, member) in members.enumerated() {
       var targets: [(JSONSchema.NodeID, String)] = []
       if let entry = machine.findEntry(index, name: member.nameValue.index).map({ table.entries[$0] }) {
-        seen |= entry.requiredBit
         if let schema = entry.schema { targets.append((schema, "properties")) }
       }
       for (pattern, schema) in table.patterns where try machine.matches(Int(pattern), member.nameValue.index) {
@@ -101,27 +108,25 @@ extension JSONSchema.Collector {
       for (target, keyword) in targets where try !holds(target, member.value.index, task) {
         items +=
           target == .nothing && keyword == "additionalProperties"
-          ? [unexpected(member, names: table.entries.map(\.name), keyword, task)]
+          ? [unexpected(member, knownNames: free, keyword, task)]
           : try inside(target, keyword, task, at: member.value.index)
       }
       if let names = table.names, try !holds(names, member.nameValue.index, task) {
         items += try inside(names, "propertyNames", task, at: member.nameValue.index)
       }
     }
-    let missing = table.entries.filter { $0.requiredBit & ~seen != 0 }
-      .sorted { $0.requiredBit < $1.requiredBit }
+    let missing = table.entries.indices.filter { table.entries[$0].requiredBit != 0 && !used.contains($0) }
+      .map { table.entries[$0] }.sorted { $0.requiredBit < $1.requiredBit }
       .map { item(.missing(String(decoding: $0.name, as: UTF8.self)), "required", task) }
     return missing + items
   }
 
-  private func unexpected(
-    _ member: JSON.Value.Member, names: [[UInt8]], _ keyword: String, _ task: Task
+  private mutating func unexpected(
+    _ member: JSON.Value.Member, knownNames: [String], _ keyword: String, _ task: Task
   ) -> Item {
-    let present = JSON.Value(machine.document, index: task.value)
-    let candidates = names.map { String(decoding: $0, as: UTF8.self) }.filter { present[$0] == nil }
-    let problem = JSONSchema.Failure.Problem.unexpected(
-      name: member.name, nearest: JSONSchema.nearest(to: member.name, among: candidates))
-    return item(problem, keyword, task, at: member.nameValue.index)
+    let name = member.name
+    let nearest = JSONSchema.nearest(to: name, among: knownNames)
+    return item(.unexpected(name: name, nearest: nearest), keyword, task, at: member.nameValue.index)
   }
 
   private mutating func mark(_ ordinal: Int) {

@@ -44,7 +44,7 @@ extension JSONSchema.Collector {
   }
 
   /// The failures inside a node that is known to fail; of the schema `false` there are none, so it is one itself.
-  func inside(
+  mutating func inside(
     _ target: JSONSchema.NodeID, _ keyword: String, _ task: Task, at value: Int? = nil
   ) throws(JSONSchema.Undecided) -> [Item] {
     guard target == .nothing else { return [.task(self.task(target, value ?? task.value, after: task))] }

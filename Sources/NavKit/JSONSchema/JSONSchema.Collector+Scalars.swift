@@ -1,8 +1,9 @@
 // The failures of checks that ask no other node.
 
 extension JSONSchema.Collector {
-  func describeScalar(_ check: JSONSchema.Check, _ task: Task) -> Item {
-    func number(_ limit: Int32) -> JSON.Number { machine.program.limits[Int(limit)].number }
+  mutating func describeScalar(_ check: JSONSchema.Check, _ task: Task) -> Item {
+    let limits = machine.program.limits
+    func number(_ limit: Int32) -> JSON.Number { limits[Int(limit)].number }
     switch check {
     case .minimum(let limit): return item(.range(.atLeast, number(limit)), "minimum", task)
     case .exclusiveMinimum(let limit): return item(.range(.moreThan, number(limit)), "exclusiveMinimum", task)

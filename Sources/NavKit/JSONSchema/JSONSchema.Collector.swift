@@ -13,15 +13,19 @@ extension JSONSchema {
     private var found: [Found] = []
     /// What is to be done next, last first.
     private var agenda: [Item] = []
+    /// The ways to schemas that are known already.
+    private var schemaPointers: [Place: JSON.Pointer] = [:]
+    /// What was gone into: many ways may lead to the same failures.
+    private var done: Set<Task> = []
 
     init(_ program: Program, _ value: JSON.Value, limit: Int) {
-      machine = Machine(program, value)
+      machine = Machine(program, value, effort: 8)
       root = value
       self.limit = limit
     }
 
     /// A node that fails on a value.
-    struct Task {
+    struct Task: Hashable {
       var node: NodeID
       var value: Int
       /// The resources that were entered on the way (core, section 7.1).
@@ -50,9 +54,10 @@ extension JSONSchema.Collector {
   /// How many failures may be causes of each other.
   private static let maximumDepth = 4
 
-  /// The failures of the root, against a node that it is known to fail.
-  mutating func failures(of node: JSONSchema.NodeID) throws(JSONSchema.Undecided) -> [JSONSchema.Failure] {
-    agenda = items(of: JSONSchema.Collector.Task(node: node, value: root.index, scope: [], parent: -1, depth: 0))
+  /// The failures of a value against a schema that it is known to fail.
+  mutating func failures(of schema: JSONSchema) throws(JSONSchema.Undecided) -> [JSONSchema.Failure] {
+    let first = Task(node: schema.root, value: root.index, scope: [], parent: -1, depth: 0)
+    agenda = schema.root == .nothing ? [.failure(forbidden(by: schema.place), parent: -1)] : [.task(first)]
     var count = 0
     while let item = agenda.popLast(), count < limit {
       switch item {
@@ -66,31 +71,42 @@ extension JSONSchema.Collector {
         task.depth += 1
         if task.depth <= Self.maximumDepth { agenda.append(.task(task)) }
       case .task(let task):
-        agenda += try expand(task).reversed()
+        guard done.insert(task).inserted else { continue }
+        do {
+          agenda += try expand(task).reversed()
+        } catch {
+          // That the value is invalid is known; what was found of why is worth more than nothing.
+          guard found.contains(where: { $0.parent < 0 }) else { throw error }
+          agenda = []
+        }
       }
     }
     return assembled()
   }
 
-  private func items(of task: Task) -> [Item] {
-    guard task.node == .nothing else { return [.task(task)] }
-    let place = JSONSchema.SchemaPlace(uri: "", pointer: JSON.Pointer(), keyword: "")
-    let failure = JSONSchema.Failure(value: root, pointer: JSON.Pointer(), schema: place, problem: .forbidden)
-    return [.failure(failure, parent: -1)]
+  private mutating func forbidden(by place: JSONSchema.Place) -> JSONSchema.Failure {
+    JSONSchema.Failure(
+      value: root, pointer: JSON.Pointer(), schema: schemaPlace(place, keyword: ""), problem: .forbidden)
   }
 
-  /// Puts the causes into the failures that they explain, the innermost first.
+  /// The failures in the order of the text, each once, with their causes in them and the ways to them.
   private mutating func assembled() -> [JSONSchema.Failure] {
-    var failures: [JSONSchema.Failure] = []
-    for index in found.indices.reversed() {
-      let (failure, parent) = (found[index].failure, found[index].parent)
-      if parent >= 0 {
-        found[parent].failure.causes.insert(failure, at: 0)
-      } else {
-        failures.append(failure)
-      }
+    let order = found.indices.sorted {
+      (found[$0].failure.value.index, $0) < (found[$1].failure.value.index, $1)
     }
-    return failures.reversed()
+    var walk = JSON.PointerWalk(root)
+    for index in order { found[index].failure.pointer = walk.pointer(to: found[index].failure.value) }
+    for index in found.indices.reversed() where found[index].parent >= 0 {
+      found[found[index].parent].failure.causes.insert(found[index].failure, at: 0)
+    }
+    var failures: [JSONSchema.Failure] = []
+    for index in order where found[index].parent < 0 {
+      let failure = found[index].failure
+      let isKnown = failures.reversed().prefix { $0.value.index == failure.value.index }
+        .contains { $0.schema == failure.schema && $0.problem == failure.problem }
+      if !isKnown { failures.append(failure) }
+    }
+    return failures
   }
 
   /// What fails in a task's node.
@@ -104,13 +120,15 @@ extension JSONSchema.Collector {
     var items: [Item] = []
     var isCertain = true
     let (start, end) = machine.kindSlice(task.node, task.value)
+    // Of a single check it is known that it fails. Long chains of references are made of such.
+    let isSingle = Int(node.number - node.general) + end - start == 1
     for index in [Int(node.general)..<Int(node.number), start..<end].joined() {
       let check = machine.program.checks[index]
       if check.isUnevaluated, !isCertain { continue }
       machine.scope = task.scope
       let marksBefore = machine.marks
       do {
-        guard try !holds(index, task, watches: node.watches) else { continue }
+        if !isSingle, try holds(index, task, watches: node.watches) { continue }
       } catch .endlessReference {
         continue
       }
@@ -157,24 +175,29 @@ extension JSONSchema.Collector {
   }
 
   /// A failure of a keyword at a task's value, or at another one.
-  func item(
+  mutating func item(
     _ problem: JSONSchema.Failure.Problem, _ keyword: String, _ task: Task, at value: Int? = nil
   ) -> Item {
     .failure(failure(problem, keyword, task, at: value), parent: task.parent)
   }
 
-  func failure(
+  /// The same without its pointer, which all failures get in one walk at the end.
+  mutating func failure(
     _ problem: JSONSchema.Failure.Problem, _ keyword: String, _ task: Task, at value: Int? = nil
   ) -> JSONSchema.Failure {
     let place = machine.program.nodes[task.node.offset].place
+    return JSONSchema.Failure(
+      value: JSON.Value(machine.document, index: value ?? task.value), pointer: JSON.Pointer(),
+      schema: schemaPlace(place, keyword: keyword), problem: problem)
+  }
+
+  private mutating func schemaPlace(_ place: JSONSchema.Place, keyword: String) -> JSONSchema.SchemaPlace {
     let document = machine.program.documents[Int(place.document)]
     let schema = JSON.Value(document.root.document, index: Int(place.index))
-    let at = JSON.Value(machine.document, index: value ?? task.value)
-    return JSONSchema.Failure(
-      value: at, pointer: at.pointer(from: root),
-      schema: JSONSchema.SchemaPlace(
-        uri: document.uri, pointer: schema.pointer(from: document.root).appending(keyword), keyword: keyword),
-      problem: problem)
+    let pointer = schemaPointers[place] ?? schema.pointer(from: document.root)
+    schemaPointers[place] = pointer
+    return JSONSchema.SchemaPlace(
+      uri: document.uri, pointer: keyword.isEmpty ? pointer : pointer.appending(keyword), keyword: keyword)
   }
 }
 

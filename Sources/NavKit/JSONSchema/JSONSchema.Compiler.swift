@@ -52,17 +52,17 @@ extension JSONSchema.Compiler {
     compiler.findEndlessReferences()
     guard compiler.registry.faults.isEmpty else { throw JSONSchema.Invalid(faults: compiler.registry.faults) }
     let program = JSONSchema.Program(compiler.draft, documents: compiler.registry.documents)
-    return roots.map { JSONSchema(program: program, root: $0) }
+    return roots.map { JSONSchema(program: program, root: $0.node, place: $0.place) }
   }
 
   private mutating func addRoots(
     _ pointers: [JSON.Pointer], in root: JSON.Value, uri: String
-  ) -> [JSONSchema.NodeID] {
+  ) -> [(node: JSONSchema.NodeID, place: JSONSchema.Place)] {
     let document = registry.add(root, uri: uri)
     let base = JSONSchema.URI.split(uri).uri.resolved(against: JSONSchema.URI.split("").uri)
     let isFile = pointers.contains { !$0.tokens.isEmpty }
     let file = isFile ? registry.scanFile(document, base: base) : nil
-    var places: [(place: JSONSchema.Place, resource: Int)?] = []
+    var places: [(place: JSONSchema.Place, resource: Int)] = []
     for pointer in pointers {
       do {
         let place = JSONSchema.Place(document: document, index: try root.value(at: pointer).index)
@@ -71,10 +71,9 @@ extension JSONSchema.Compiler {
       } catch {
         let place = JSONSchema.Place(document: document, index: root.index)
         registry.fault(.pointerNotFound(reference: "#\(pointer)", fault: error), at: place)
-        places.append(nil)
       }
     }
-    return places.map { $0.map { node(at: $0.place, resource: $0.resource) } ?? .nothing }
+    return places.map { (node(at: $0.place, resource: $0.resource), $0.place) }
   }
 
   /// The node for a schema, put in the queue when it is new.

@@ -11,7 +11,7 @@ extension JSONSchema.Failure {
     case .choice(let want):
       want.count == 1
         ? "\(subject) must be \(want[0].shortText), not \(described)"
-        : "\(described) is not one of \(Self.shortList(want))"
+        : "\(value.shortText) is not one of \(Self.shortList(want))"
     case .range(let bound, let limit):
       "\(subject) must be \(bound.words) \(limit.text), not \(value.shortText)"
     case .multipleOf(let divisor):
@@ -19,9 +19,9 @@ extension JSONSchema.Failure {
     case .length(let got, let bound, let want):
       "\(subject) must have \(bound.words) \(Self.count(want, "character")), not \(got)"
     case .pattern(let pattern):
-      "\(described) does not match the pattern \(JSON.visible(pattern))"
+      "\(value.shortText) does not match the pattern \(JSON.visible(pattern))"
     case .format(let name):
-      "\(described) is not \(Self.format(name))"
+      "\(value.shortText) is not \(Self.format(name))"
     case .elements(let got, let bound, let want):
       "\(subject) must have \(bound.words) \(Self.count(want, "element")), not \(got)"
     case .members(let got, let bound, let want):
@@ -41,7 +41,7 @@ extension JSONSchema.Failure {
     case .forbidden:
       "\(subject) is not allowed"
     case .not:
-      "\(described) is what 'not' rules out"
+      "\(subject) must not be \(value.shortText), which 'not' rules out"
     case .noBranch(let count, let nearest):
       branches(count, nearest)
     case .severalBranches(let indexes):
@@ -51,9 +51,9 @@ extension JSONSchema.Failure {
   }
 
   private func branches(_ count: Int, _ nearest: Int) -> String {
-    let start = "\(subject) fits none of the \(Self.count(count, "schema")) in '\(schema.keyword)'"
-    guard let cause = causes.first else { return start }
-    return count == 1 ? "\(start): \(cause.message)" : "\(start); nearest is number \(nearest + 1): \(cause.message)"
+    if count == 1, let cause = causes.first { return cause.message }
+    let start = "\(subject) fits none of the \(count) schemas in '\(schema.keyword)'"
+    return causes.first.map { "\(start); nearest is number \(nearest + 1): \($0.message)" } ?? start
   }
 }
 

@@ -87,8 +87,8 @@ extension JSONSchema.Machine {
     while frame.phase < range.count {
       let dependency = program.dependencies[range.lowerBound + frame.phase]
       frame.phase += 1
+      try countSteps(1 + dependency.required.count)
       guard hasMember(dependency.name, in: frame.value) else { continue }
-      try countStep()
       guard dependency.required.allSatisfy({ hasMember($0, in: frame.value) }) else { return .fails }
       guard let known = try answerAtOnce(dependency.schema, frame.value) else {
         return .ask(dependency.schema, value: frame.value, .shared)

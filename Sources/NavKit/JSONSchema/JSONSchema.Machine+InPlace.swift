@@ -6,7 +6,7 @@ extension JSONSchema.Machine {
     _ frame: inout JSONSchema.Frame, answer: Bool
   ) throws(JSONSchema.Undecided) -> JSONSchema.Step {
     if !frame.isKindSlice, frame.phase == 0, frame.check == Int(program.nodes[frame.node.offset].general) {
-      try countStep()
+      try countSteps()
       guard admits(program.nodes[frame.node.offset].types, frame.value) else { return .fails }
     }
     while true {
@@ -41,7 +41,7 @@ extension JSONSchema.Machine {
   mutating func answerAtOnce(_ id: JSONSchema.NodeID, _ value: Int) throws(JSONSchema.Undecided) -> Bool? {
     let node = program.nodes[id.offset]
     guard node.isLeaf else { return nil }
-    try countStep()
+    try countSteps()
     guard admits(node.types, value) else { return false }
     for check in Int(node.general)..<Int(node.number) {
       guard try passes(program.checks[check], value) else { return false }

@@ -30,6 +30,7 @@ extension JSONSchema.Machine {
     frame.phase += 1
     if phase == 1 {
       frame.count = 0
+      try countSteps()
       guard let entry = findEntry(index, name: frame.cursor) else { return nil }
       frame.seen |= program.tables[index].entries[entry].requiredBit
       guard let schema = program.tables[index].entries[entry].schema else { return nil }

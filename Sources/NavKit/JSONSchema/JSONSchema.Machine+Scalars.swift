@@ -31,10 +31,12 @@ extension JSONSchema.Machine {
   }
 
   /// Whether a check that asks no other node passes.
-  func passes(_ check: JSONSchema.Check, _ value: Int) throws(JSONSchema.Undecided) -> Bool {
+  mutating func passes(_ check: JSONSchema.Check, _ value: Int) throws(JSONSchema.Undecided) -> Bool {
     switch check {
     case .never: return false
-    case .oneOf(let choices): return program.choices[Int(choices)].contains(JSON.Value(document, index: value))
+    case .oneOf(let choices):
+      try countSteps(weight(of: value))
+      return program.choices[Int(choices)].contains(JSON.Value(document, index: value))
     case .minimum(let limit): return order(value, Int(limit)) >= 0
     case .exclusiveMinimum(let limit): return order(value, Int(limit)) > 0
     case .maximum(let limit): return order(value, Int(limit)) <= 0
@@ -46,7 +48,9 @@ extension JSONSchema.Machine {
     case .format(let format): return format.accepts(JSON.Value(document, index: value).string ?? "")
     case .minItems(let least): return count(value, upTo: least) >= least
     case .maxItems(let most): return most == .max || count(value, upTo: most + 1) <= most
-    case .uniqueItems: return firstRepeated(value) == nil
+    case .uniqueItems:
+      try countSteps(weight(of: value))
+      return firstRepeated(value) == nil
     case .minProperties(let least): return least > Int.max / 2 ? false : count(value, upTo: least * 2) >= least * 2
     case .maxProperties(let most): return most > Int.max / 4 || count(value, upTo: most * 2 + 1) <= most * 2
     case .required(let table):
@@ -54,6 +58,14 @@ extension JSONSchema.Machine {
       return program.tables[Int(table)].requiredNames.allSatisfy { names.contains($0) }
     default: preconditionFailure("a check that asks other nodes belongs to advance(_:answer:)")
     }
+  }
+}
+
+extension JSONSchema.Machine {
+  /// What a look at all of a value costs, in steps.
+  private func weight(of value: Int) -> Int {
+    let node = document.nodes[value]
+    return Int(node.next) - value + Int(node.end - node.start) / 64
   }
 }
 
@@ -103,7 +115,8 @@ extension JSONSchema.Machine {
     return count
   }
 
-  func matches(_ pattern: Int, _ value: Int) throws(JSONSchema.Undecided) -> Bool {
+  mutating func matches(_ pattern: Int, _ value: Int) throws(JSONSchema.Undecided) -> Bool {
+    try countSteps(weight(of: value))
     guard let bytes = JSON.Value(document, index: value).stringBytes else { return true }
     do {
       return try program.patterns[pattern].matches(utf8: bytes.span)

@@ -32,14 +32,15 @@ extension JSONSchema {
     var steps = 0
     let stepLimit: Int
 
-    init(_ program: Program, _ value: JSON.Value) {
+    /// A run over a value, or something like `effort` runs.
+    init(_ program: Program, _ value: JSON.Value, effort: Int = 1) {
       self.program = program
       document = value.document
-      stepLimit = Machine.steps + 64 * (Int(value.node.next) - value.index)
+      stepLimit = effort * (Machine.steps + 64 * (Int(value.node.next) - value.index))
     }
 
-    /// How many questions a run may ask, beyond 64 for each value in what it looks at.
-    static let steps = 4_000_000
+    /// How many questions a run may ask, beyond 64 for each value in what it looks at: a fraction of a second.
+    static let steps = 2_000_000
   }
 
   /// A node that is being asked about a value.
@@ -153,9 +154,9 @@ extension JSONSchema.Machine {
     marks.removeLast(marks.count - frame.marks)
   }
 
-  /// Counts a question.
-  mutating func countStep() throws(JSONSchema.Undecided) {
-    steps += 1
+  /// Counts a question, or as many as the work behind it is worth.
+  mutating func countSteps(_ count: Int = 1) throws(JSONSchema.Undecided) {
+    steps += count
     guard steps <= stepLimit else { throw .tooManySteps(stepLimit) }
   }
 

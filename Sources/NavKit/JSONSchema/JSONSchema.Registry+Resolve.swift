@@ -46,7 +46,7 @@ extension JSONSchema.Registry {
     return options.load(uri)
   }
 
-  private func locate(
+  private mutating func locate(
     _ fragment: String?, in resource: Int, _ reference: String
   ) -> Result<Target, JSONSchema.Fault.Problem> {
     let root = resources[resource].place
@@ -64,32 +64,40 @@ extension JSONSchema.Registry {
   }
 
   /// Follows a JSON Pointer; a schema with an `$id` on the way or at its end changes the resource.
-  private func locate(
+  private mutating func locate(
     pointer text: String, in resource: Int, _ reference: String
   ) -> Result<Target, JSONSchema.Fault.Problem> {
-    let root = value(resources[resource].place)
+    var place = resources[resource].place
+    var innermost = resource
     do throws(JSON.Pointer.Fault) {
-      let target = try root.value(at: try JSON.Pointer(text))
-      let place = JSONSchema.Place(document: Int(resources[resource].place.document), index: target.index)
-      return .success(Target(place: place, resource: innermostResource(around: place, from: resource)))
+      let pointer = try JSON.Pointer(text)
+      for token in pointer.tokens {
+        guard let next = child(token, of: place) else {
+          _ = try value(resources[resource].place).value(at: pointer)
+          break
+        }
+        place = JSONSchema.Place(document: Int(place.document), index: next)
+        innermost = owner(of: place) ?? innermost
+      }
     } catch {
       return .failure(.pointerNotFound(reference: reference, fault: error))
     }
+    return .success(Target(place: place, resource: innermost))
   }
 
-  /// The resource of a value that may itself be under no known keyword: that of the nearest schema around it.
-  private func innermostResource(around place: JSONSchema.Place, from resource: Int) -> Int {
-    var container = value(resources[resource].place)
-    var innermost = resource
-    while true {
-      let here = JSONSchema.Place(document: Int(place.document), index: container.index)
-      if let owner = owner(of: here) { innermost = owner }
-      guard here != place else { return innermost }
-      let children = container.elements.map { Array($0) } ?? container.members.map { $0.map(\.value) } ?? []
-      guard let next = children.first(where: { $0.index <= Int(place.index) && Int(place.index) < Int($0.node.next) })
-      else { return innermost }
-      container = next
+  /// The index of a member's value or of an element. Large objects, as `$defs` may be, are listed by name once.
+  private mutating func child(_ token: String, of place: JSONSchema.Place) -> Int? {
+    let container = value(place)
+    guard let members = container.members else {
+      guard let elements = container.elements, let index = JSON.Pointer.arrayIndex(token) else { return nil }
+      return elements.dropFirst(index).first { _ in true }?.index
     }
+    if let known = membersByName[place] { return known[Array(token.utf8)] }
+    guard members.dropFirst(16).contains(where: { _ in true }) else { return container[token]?.index }
+    let list = Dictionary(
+      members.map { (Array($0.nameBytes), $0.value.index) }, uniquingKeysWith: { first, _ in first })
+    membersByName[place] = list
+    return list[Array(token.utf8)]
   }
 }
 

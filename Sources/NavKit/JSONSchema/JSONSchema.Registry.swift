@@ -40,6 +40,8 @@ extension JSONSchema {
     /// The resource of each schema that a scan found, by document and node, plus one; 0 for values that are no schema.
     var owners: [[Int32]] = []
     var resourcesByURI: [String: Int] = [:]
+    /// The members of large objects that references led through.
+    var membersByName: [Place: [[UInt8]: Int]] = [:]
 
     init(options: Options) { self.options = options }
 
@@ -92,5 +94,5 @@ extension JSON.Value {
   }
 
   /// Whether a value of the same document is this one or lies in it.
-  private func holds(_ other: JSON.Value) -> Bool { index <= other.index && other.index < Int(node.next) }
+  func holds(_ other: JSON.Value) -> Bool { index <= other.index && other.index < Int(node.next) }
 }

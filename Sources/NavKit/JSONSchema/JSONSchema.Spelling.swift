@@ -10,7 +10,7 @@ extension JSONSchema {
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate.utf8.count <= 256 {
       let distance = distance(wanted, Array(candidate.unicodeScalars))
-      guard distance <= max(1, wanted.count / 3), distance < best?.distance ?? .max else { continue }
+      guard distance <= wanted.count / 3, distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
     }
     return best?.name

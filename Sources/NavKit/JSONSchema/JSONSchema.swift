@@ -19,10 +19,12 @@
 public struct JSONSchema: Sendable {
   let program: Program
   let root: NodeID
+  let place: Place
 
-  init(program: Program, root: NodeID) {
+  init(program: Program, root: NodeID, place: Place) {
     self.program = program
     self.root = root
+    self.place = place
   }
 
   /// Compiles a schema that is a JSON text of its own.
@@ -83,6 +85,6 @@ public struct JSONSchema: Sendable {
   public func failures(in value: JSON.Value, limit: Int = .max) throws(Undecided) -> [Failure] {
     guard try !isValid(value) else { return [] }
     var collector = Collector(program, value, limit: limit)
-    return try collector.failures(of: root)
+    return try collector.failures(of: self)
   }
 }
