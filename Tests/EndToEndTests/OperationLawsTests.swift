@@ -1,0 +1,273 @@
+// Thousands of random sequences of operations, on a path and on a plain array side by side. What each operation does is
+// written down here a second time, as simply as can be: no text, no runs, no laziness.
+
+import Testing
+
+@testable import NavKit
+
+struct OperationLawsTests {
+  @Test(arguments: 0..<8)
+  func `random operations do the same to a path as to a plain array`(seed: Int) throws {
+    var chance = Chance(seed: seed)
+    for _ in 0..<400 {
+      var model = chance.elements(0...8)
+      let file = Self.file(of: model, layout: chance.one(of: Self.layouts))
+      let document = try PathDocument(Array(file.utf8))
+      var path = document.path
+      try #require(Array(path) == model)
+      for _ in 0..<chance.number(1...12) {
+        let operation = chance.operation(on: model)
+        let expected = Result { try Model.apply(operation, to: &model) }
+        let happened = Result { try path.apply(operation) }
+        try #require(Self.isSame(happened, expected), "\(operation): \(happened) instead of \(expected)")
+        try #require(Array(path) == model, "\(operation)")
+        try #require(path.count == model.count && path.last == model.last)
+      }
+      // Written and read again, it is the same path, and so is its text.
+      let text = document.text(with: path)
+      let reread = try PathDocument(Array(text.utf8))
+      try #require(Array(reread.path) == model)
+      try #require(reread.text(with: reread.path) == text)
+      try #require(reread.path.map(\.text) == path.map(\.text), "no value was spelled anew")
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `several operations are done as one, or not at all`(seed: Int) throws {
+    var chance = Chance(seed: seed)
+    for _ in 0..<400 {
+      let model = chance.elements(0...6)
+      let operations = (0..<4).map { _ in chance.operation(on: model) }
+      var expected = model
+      let all = Result { try operations.map { try Model.apply($0, to: &expected) } }
+      var path = NavPath(model)
+      let happened = Result { try path.apply(operations) }
+      if case .failure = all { expected = model }
+      try #require((try? happened.get().map { $0.map { Removed($0.index, $0.element) } }) == (try? all.get()))
+      try #require(Array(path) == expected)
+    }
+  }
+
+  @Test func `operations that are printed are read back as the same by apply`() throws {
+    // Into a path of mangled tags alone, apply pushes no others; the library does.
+    var chance = Chance(seed: 7, types: Chance.types.filter { $0.contains(".") })
+    for _ in 0..<200 {
+      let model = chance.elements(1...6)
+      let operations = (0..<3).map { _ in chance.operation(on: model) }
+      var path = NavPath(model)
+      let happened = Result { try path.apply(operations) }
+      let box = try Sandbox(["nav.json": Self.file(of: model), "steps": operations.map { "\($0)\n" }.joined()])
+      let run = try box.run("apply", "nav.json", "--script", "steps")
+      if case .success = happened {
+        try #require(run == Run(0), "\(operations)")
+      } else {
+        try #require(run.exit == 1 && run.output == "", "\(operations): \(run)")
+      }
+      try #require(try PathDocument(try box.bytes(of: "nav.json")).path == path, "\(operations)")
+    }
+  }
+}
+
+// MARK: - The model
+
+/// An element that went, and where it was.
+private struct Removed: Equatable {
+  var index: Int
+  var element: Element
+
+  init(_ index: Int, _ element: Element) {
+    self.index = index
+    self.element = element
+  }
+}
+
+private struct Refused: Error {}
+
+/// What each operation means, on an array.
+private enum Model {
+  static func apply(_ operation: NavKit.Operation, to path: inout [Element]) throws -> [Removed] {
+    switch operation {
+    case .push(let elements, let unlessCurrent):
+      for element in elements {
+        if unlessCurrent, let top = path.last, top == element { continue }
+        path.append(element)
+      }
+      return []
+    case .pop(let count, let clamped):
+      if count > path.count, !clamped { throw Refused() }
+      return removeLast(min(count, path.count), from: &path)
+    case .popTo(let selection, let inclusive, let fallback):
+      if let index = find(selection, in: path) {
+        return removeLast(path.count - index - (inclusive ? 0 : 1), from: &path)
+      }
+      switch fallback {
+      case nil: throw Refused()
+      case .root: return removeLast(path.count, from: &path)
+      case .push(let element):
+        path.append(element)
+        return []
+      case .replace(let element):
+        let removed = removeLast(min(1, path.count), from: &path)
+        path.append(element)
+        return removed
+      }
+    case .reset(let elements):
+      var same = 0
+      while same < min(path.count, elements.count), path[same] == elements[same] { same += 1 }
+      let removed = removeLast(path.count - same, from: &path)
+      path += elements[same...]
+      return removed
+    case .replace(let place, let element):
+      let index = try find(place, in: path)
+      let old = path[index]
+      if old == element { return [] }
+      path[index] = element
+      return [Removed(index, old)]
+    case .insert(let elements, let position):
+      let index = position < 0 ? path.count + position : position
+      if index < 0 || index > path.count { throw Refused() }
+      path.insert(contentsOf: elements, at: index)
+      return []
+    case .remove(let place):
+      let index = try find(place, in: path)
+      return [Removed(index, path.remove(at: index))]
+    case .removeAll(let match):
+      let removed = path.enumerated().filter { match.matches($0.element) }.map { Removed($0.offset, $0.element) }
+      if removed.isEmpty { throw Refused() }
+      path.removeAll(where: match.matches)
+      return removed
+    case .update(let place, let patch):
+      return try update(at: try find(place, in: path), patch, in: &path)
+    case .return(let selection, let patch):
+      guard let index = find(selection, in: path) else { throw Refused() }
+      var changed = path
+      let popped = removeLast(path.count - index - 1, from: &changed)
+      let updated = try update(at: index, patch, in: &changed)
+      path = changed
+      return updated + popped
+    }
+  }
+
+  private static func removeLast(_ count: Int, from path: inout [Element]) -> [Removed] {
+    let removed = path.indices.suffix(count).map { Removed($0, path[$0]) }
+    path.removeLast(count)
+    return removed
+  }
+
+  private static func update(at index: Int, _ patch: JSON.Value, in path: inout [Element]) throws -> [Removed] {
+    let old = path[index]
+    let value = try old.value()
+    let merged = value.merging(patch)
+    if merged == value { return [] }
+    path[index] = Element(type: old.type, text: merged.text)
+    return [Removed(index, old)]
+  }
+
+  private static func find(_ selection: NavKit.Operation.Selection, in path: [Element]) -> Int? {
+    selection.isLowest
+      ? path.firstIndex(where: selection.match.matches) : path.lastIndex(where: selection.match.matches)
+  }
+
+  private static func find(_ place: NavKit.Operation.Place, in path: [Element]) throws -> Int {
+    let index: Int?
+    switch place {
+    case .top: index = path.indices.last
+    case .index(let position): index = position < 0 ? path.count + position : position
+    case .selection(let selection): index = find(selection, in: path)
+    }
+    guard let index, path.indices.contains(index) else { throw Refused() }
+    return index
+  }
+}
+
+// MARK: - Random paths and operations
+
+/// A source of paths and of operations on them, few types and values, so that equal ones meet often.
+private struct Chance {
+  static let types = ["Swift.Int", "App.User", "App.Screen", "9LessonApp0A6DetailV"]
+  /// Some differ in spelling alone.
+  static let values = [
+    "1", "1.0", "2", #"{"id":1}"#, #"{"id":1,"n":"a\/é"}"#, #"{"n":"a/\u00e9","id":1}"#, #"{"home":{}}"#, "[]", "null",
+  ]
+  static let patches = [#"{"id":2}"#, #"{"n":null}"#, "{}", "7", #"{"home":{"_0":1}}"#]
+
+  var random: SplitMix64
+  var types: [String]
+
+  init(seed: Int, types: [String] = Chance.types) {
+    self.random = SplitMix64(seed: UInt64(seed))
+    self.types = types
+  }
+
+  mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[Int.random(in: choices.indices, using: &random)] }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  mutating func element() -> Element { Element(type: TypeName(one(of: types)), text: one(of: Chance.values)) }
+
+  mutating func elements(_ counts: ClosedRange<Int>) -> [Element] { (0..<number(counts)).map { _ in element() } }
+
+  mutating func match() -> Match {
+    let element = element()
+    return one(of: [
+      .element(element), .type(element.type), .members(element.type, Chance.json(#"{"id":1}"#)), .enumCase(nil, "home"),
+    ])
+  }
+
+  mutating func operation(on path: [Element]) -> NavKit.Operation {
+    let selection = NavKit.Operation.Selection(match(), isLowest: one(of: [true, false]))
+    let index = number(-path.count - 2...path.count + 2)
+    let place: NavKit.Operation.Place = one(of: [.top, .index(index), .selection(selection)])
+    let patch = Chance.json(one(of: Chance.patches))
+    switch number(0...9) {
+    case 0: return .push(elements(1...3), unlessCurrent: one(of: [true, false]))
+    case 1: return .pop(number(0...path.count + 1), clamped: one(of: [true, false]))
+    case 2: return popTo(selection)
+    case 3: return .reset(one(of: [[], Array(path.prefix(2)) + elements(0...2)]))
+    case 4: return .replace(place, with: element())
+    case 5: return .insert(elements(1...2), at: index)
+    case 6: return .remove(place)
+    case 7: return .removeAll(selection.match)
+    case 8: return .update(place, patch: patch)
+    default: return .return(to: selection, patch: patch)
+    }
+  }
+
+  /// What is pushed where nothing matches is what was looked for, so that is an element then.
+  private mutating func popTo(_ selection: NavKit.Operation.Selection) -> NavKit.Operation {
+    let element = element()
+    let wanted = NavKit.Operation.Selection(.element(element), isLowest: selection.isLowest)
+    let isInclusive = one(of: [true, false])
+    switch number(0...3) {
+    case 0: return .popTo(selection, inclusive: isInclusive)
+    case 1: return .popTo(selection, inclusive: isInclusive, otherwise: .root)
+    case 2: return .popTo(wanted, inclusive: isInclusive, otherwise: .push(element))
+    default: return .popTo(wanted, inclusive: isInclusive, otherwise: .replace(element))
+    }
+  }
+
+  static func json(_ text: String) -> JSON.Value {
+    guard let value = try? JSON.Value(parsing: text) else { preconditionFailure("'\(text)' is JSON") }
+    return value
+  }
+}
+
+extension OperationLawsTests {
+  private static let layouts = ["", " ", "\n  ", "\r\n\t"]
+
+  /// The file of a path, with white space between all tokens.
+  private static func file(of path: [Element], layout: String = "") -> String {
+    let strings = path.reversed().flatMap { [$0.type.tag, $0.text] }.map { string in
+      var writer = JSON.Writer(escaping: .encoder)
+      writer.append(string: string)
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+    return "[\(layout)\(strings.joined(separator: ",\(layout)"))\(layout)]"
+  }
+
+  private static func isSame(
+    _ happened: Result<[RemovedElement], any Error>, _ expected: Result<[Removed], any Error>
+  ) -> Bool {
+    (try? happened.get().map { Removed($0.index, $0.element) }) == (try? expected.get())
+  }
+}
