@@ -3,4 +3,4 @@
 import NavKit
 
 ProcessSignals.prepare()
-ProcessSignals.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+ProcessSignals.exit(Program.run(ProcessArguments.words).rawValue)

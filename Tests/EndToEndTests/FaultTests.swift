@@ -57,6 +57,9 @@ struct FaultTests {
         "navpath: error: option '-o' for push needs FILE; write '-oFILE' where it begins with '-'\ntry 'navpath push --help'",
       exit: 2),
     Scenario(
+      "an argument that is no text", #"navpath push nav.json "$(printf 'String:a\377b')""#,
+      reports: "navpath: error: argument 3 is invalid UTF-8; arguments are text in UTF-8", exit: 2),
+    Scenario(
       "an unset variable for the file", "navpath pop \"$file\"",
       reports:
         "navpath: error: FILE '' for pop is not right; it should be the name of a file, or '-'\ntry 'navpath pop --help'",

@@ -36,6 +36,16 @@ package enum Environment {
   package static func value(of name: String) -> String? { SystemCalls.variable(name) }
 }
 
+/// The words that the process was started with, its own name left out.
+package enum ProcessArguments {
+  /// Each word as text; nil for one that is no UTF-8, which Swift's own `CommandLine.arguments` would repair.
+  package static var words: [String?] {
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }
+    }
+  }
+}
+
 /// A clock for time limits and progress, which no change of the date moves.
 package enum MonotonicClock {
   package static var now: Duration { SystemCalls.now() }

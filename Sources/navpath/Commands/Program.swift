@@ -7,7 +7,14 @@ enum Program {
   /// The version that `--version` prints.
   static let version = "0.1.0"
 
-  static func run(_ words: [String]) -> ExitCode {
+  /// Runs the words of a command line; nil stands for a word that is no text.
+  static func run(_ arguments: [String?]) -> ExitCode {
+    let words = arguments.compactMap(\.self)
+    guard words.count == arguments.count else {
+      let number = (arguments.firstIndex(of: nil) ?? 0) + 1
+      Console.report([Diagnostic(message: "argument \(number) is invalid UTF-8; arguments are text in UTF-8")])
+      return .usage
+    }
     do {
       return try answer(try Parser(Commands.all).parse(words))
     } catch let error as UsageError {
