@@ -101,7 +101,7 @@ extension JSON.Pointer {
       case .noElement(let token, let parent, let count):
         "no element '\(JSON.visible(token))' in \(parent.place), an array of \(count)"
       case .noContainer(let parent, let kind):
-        "nothing inside \(parent.place), \(kind.withArticle)"
+        "\(parent.place) is \(kind.withArticle) and has nothing inside"
       }
     }
 

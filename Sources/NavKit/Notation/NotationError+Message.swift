@@ -15,7 +15,8 @@ extension NotationError {
     case .untyped:
       "an object has no type of its own; write TYPE=JSON, such as App.User={\"id\":42}"
     case .integerTooLarge(let text):
-      "\(text) is no Swift.Int; write Swift.UInt64=\(text) or Foundation.Decimal=\(text)"
+      "\(text) is no Swift.Int; write "
+        + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + "Foundation.Decimal=\(text)"
     case .numberTooLarge(let text):
       "\(text) is no Swift.Double; write Foundation.Decimal=\(text)"
     case .bareWord(let word, let nearest):

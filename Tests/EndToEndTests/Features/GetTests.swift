@@ -29,7 +29,7 @@ struct GetTests {
       reports: "nav.json: error: no element at index 0, the path has 0 elements", exit: 1),
     Scenario(
       "a member that is not there", "navpath get nav.json 0 --get /id",
-      reports: "nav.json: error: element 0: nothing inside the value, a number", exit: 1),
+      reports: "nav.json: error: element 0: the value is a number and has nothing inside", exit: 1),
     Scenario(
       "a word", "navpath get nav.json top",
       reports: """
