@@ -1,0 +1,224 @@
+"""What all attacks share: the tool under attack, fresh folders, and the count of what was tried and what broke.
+
+Every attack is run as
+
+    python3 Tests/Reliability/NAME.py [NAVPATH] [--full]
+
+NAVPATH is the binary, `.build/release/navpath` where it is left out. Without `--full` (or NAVPATH_ATTACK=full in the
+environment) a smaller number of the same attempts is made, for CI. The last line is the figure; the exit status is 1
+when a promise was broken. Folders are made below TMPDIR.
+"""
+import atexit
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+JOBS = max(2, os.cpu_count() or 2)
+
+# Three screens, root first 1, 2, 3. Values are integers so that an ELEMENT is one bare word in every command.
+OLD = b'["Swift.Int","3","Swift.Int","2","Swift.Int","1"]\n'
+
+
+def path_file(values):
+    """The text of a path of integers, given root first."""
+    return ("[" + ",".join(f'"Swift.Int","{value}"' for value in reversed(values)) + "]\n").encode()
+
+
+class Attack:
+    """One script's run."""
+
+    def __init__(self, promise):
+        words = [word for word in sys.argv[1:] if word != "--full"]
+        self.full = len(words) < len(sys.argv) - 1 or os.environ.get("NAVPATH_ATTACK") == "full"
+        self.tool = str(Path(words[0] if words else REPOSITORY / ".build/release/navpath").resolve())
+        if not os.access(self.tool, os.X_OK):
+            raise SystemExit(f"no navpath at {self.tool}: build it with 'swift build -c release', or name it")
+        self.started = time.monotonic()
+        self.tried = 0
+        self.broken = []
+        self.skipped = []
+        self.scratch = Path(tempfile.mkdtemp(prefix="navpath-attack-"))
+        os.chmod(self.scratch, 0o755)
+        atexit.register(shutil.rmtree, self.scratch, ignore_errors=True)
+        self.environment = {key: value for key, value in os.environ.items() if not key.startswith("NAVPATH")}
+        # A crash is a finding by its status; its stack trace takes seconds to print.
+        self.environment["SWIFT_BACKTRACE"] = "enable=no"
+        self.folders = 0
+        self.commands = None
+        print(f"== {promise} ({'full' if self.full else 'quick'})", flush=True)
+
+    # What is attacked
+
+    def folder(self, name=None):
+        """A fresh folder in which no search for a schema goes further up."""
+        self.folders += 1
+        folder = self.scratch / (name or f"{self.folders}")
+        (folder / ".git").mkdir(parents=True)
+        return folder
+
+    def run(self, *words, before=(), stdin=b"", timeout=120, **options):
+        """Runs navpath with these words; `before` stands in front of it (strace, a wrapper)."""
+        if isinstance(stdin, bytes):
+            options["input"] = stdin
+        else:
+            options["stdin"] = stdin
+        options.setdefault("stdout", subprocess.PIPE)
+        options.setdefault("stderr", subprocess.PIPE)
+        options.setdefault("env", self.environment)
+        command = [*map(str, before), self.tool, *(os.fsdecode(word) for word in words)]
+        return subprocess.run(command, timeout=timeout, check=False, **options)
+
+    def knows(self, command):
+        """Whether this build has the command."""
+        if self.commands is None:
+            text = self.run("help").stdout.decode()
+            self.commands = set(re.findall(r"^  ([a-z-]+)  +\S", text, re.MULTILINE))
+        return command in self.commands
+
+    # What came of it
+
+    def expect(self, holds, what, *facts):
+        """Counts one attempt; a broken promise is told at once and in the end."""
+        self.tried += 1
+        if not holds:
+            self.broken.append(what)
+            if len(self.broken) <= 40:
+                print("BROKEN", what, *facts, flush=True)
+        return holds
+
+    def skip(self, what, why):
+        self.skipped.append(what)
+        print(f"SKIPPED {what}: {why}", flush=True)
+
+    def note(self, text):
+        print(f"   {text}", flush=True)
+
+    def finish(self, figure):
+        took = time.monotonic() - self.started
+        left_out = f", {len(self.skipped)} skipped" if self.skipped else ""
+        print(f"{figure}: {self.tried} checks, {len(self.broken)} broken{left_out} ({took:.1f} s)")
+        sys.exit(1 if self.broken else 0)
+
+
+def in_parallel(work, items):
+    """Runs `work` over the items in threads; each waits for processes, so threads are enough."""
+    with ThreadPoolExecutor(JOBS) as pool:
+        return list(pool.map(work, items))
+
+
+def leftovers(folder):
+    """Temporary files that nobody removed."""
+    return sorted(name for name in os.listdir(folder) if ".navpath-" in name)
+
+
+def content(path):
+    """The bytes of a file, None where there is none."""
+    try:
+        return Path(path).read_bytes()
+    except FileNotFoundError:
+        return None
+
+
+def is_whole(data):
+    """Whether the bytes are a whole path."""
+    try:
+        items = json.loads(data)
+    except ValueError:
+        return False
+    return isinstance(items, list) and len(items) % 2 == 0
+
+
+# Every changing command on a file `nav.json` that holds OLD (or on nothing), in its own folder.
+# (name, words, whether there is a file before)
+CHANGES = [
+    ("push", ["push", "nav.json", "7"], True),
+    ("pop", ["pop", "nav.json"], True),
+    ("new", ["new", "nav.json", "1", "2"], False),
+    ("apply", ["apply", "nav.json", "pop", "push 8"], True),
+    ("pop --print", ["pop", "nav.json", "2", "--print"], True),
+    ("pop-to", ["pop-to", "nav.json", "2"], True),
+    ("pop-to --or-push", ["pop-to", "nav.json", "9", "--or-push"], True),
+    ("reset", ["reset", "nav.json"], True),
+    ("replace", ["replace", "nav.json", "9"], True),
+    ("insert", ["insert", "nav.json", "0", "4"], True),
+    ("remove", ["remove", "nav.json", "0"], True),
+    ("update", ["update", "nav.json", '{"a":1}'], True),
+    ("return", ["return", "nav.json", "1", '{"b":2}'], True),
+    ("new --force", ["new", "nav.json", "--force", "5"], True),
+    ("push --create", ["push", "nav.json", "7", "--create"], False),
+    ("push --output", ["push", "other.json", "7", "--output", "nav.json"], True),
+    ("fmt", ["fmt", "nav.json", "--pretty"], True),
+    ("migrate", ["migrate", "nav.json", "--rename", "Swift.Int=Swift.Int64"], True),
+    ("convert", ["convert", "nav.json", "--to", "expanded"], True),
+    ("restore --write", ["restore", "nav.json", "--write", "--schema", "cut.schema.json"], True),
+    ("open", ["open", "nav.json", "app:///one/7", "--schema", "link.schema.json"], True),
+    ("edit", ["edit", "nav.json"], True),
+]
+
+CUT_SCHEMA = {"destinations": {"Swift.Int": {"max": 2}}}
+LINK_SCHEMA = {"destinations": {"App.One": {
+    "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}, "link": "/one/{id}"}}}
+
+
+def changes(attack, quick=4):
+    """The changing commands that this build has; in a quick run the first few of them."""
+    known = [change for change in CHANGES if attack.knows(change[1][0])]
+    return known if attack.full else known[:quick]
+
+
+def stage(folder, has_file):
+    """Puts what a command of CHANGES needs into an empty folder."""
+    if has_file:
+        (folder / "nav.json").write_bytes(OLD)
+    (folder / "other.json").write_bytes(OLD)
+    (folder / "cut.schema.json").write_text(json.dumps(CUT_SCHEMA))
+    (folder / "link.schema.json").write_text(json.dumps(LINK_SCHEMA))
+
+
+# strace
+
+def has_strace():
+    return shutil.which("strace") is not None
+
+
+CALL = re.compile(r"^(?:\[pid +\d+\] |\d+ +)?([a-z_0-9]+)\((.*)")
+
+
+def trace(attack, folder, words, **options):
+    """The system calls of one run, in order: (name, how many of that name so far, the rest of the line)."""
+    log = folder / "trace"
+    done = attack.run(*words, before=["strace", "-o", log, "-s", "200"], cwd=folder, **options)
+    lines = log.read_text(errors="replace").splitlines()
+    log.unlink()
+    seen, calls = {}, []
+    for line in lines:
+        found = CALL.match(line)
+        if found and found[1] != "execve":
+            seen[found[1]] = seen.get(found[1], 0) + 1
+            calls.append((found[1], seen[found[1]], found[2]))
+    return done, calls
+
+
+def first_of_ours(calls):
+    """The index of the first call that navpath's own code makes.
+
+    What comes before is the C library and the Swift runtime, before `main`: they look for their own files, and the
+    failure of one of these calls says nothing about navpath. `main` begins by asking for the action of SIGINT.
+    """
+    for index, (name, _, rest) in enumerate(calls):
+        if name == "rt_sigaction" and "SIGINT" in rest:
+            return index
+    raise SystemExit("the trace does not show where navpath begins")
+
+
+def injecting(name, number, what, log="/dev/null"):
+    """The words that make strace do something at one call."""
+    return ["strace", "-qq", "-o", log, "-e", f"trace={name}", "-e", f"inject={name}:{what}:when={number}"]
