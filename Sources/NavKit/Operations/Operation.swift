@@ -29,6 +29,15 @@ public enum Operation: Sendable, Hashable {
   case update(Place = .top, patch: JSON.Value)
   /// Hands a value back to an earlier screen: pops to it and applies a merge patch to its value.
   case `return`(to: Selection, patch: JSON.Value)
+
+  /// The elements that it may put on the path.
+  package var newElements: [Element] {
+    switch self {
+    case .push(let elements, _), .reset(let elements), .insert(let elements, _): elements
+    case .replace(_, let element), .popTo(_, _, .push(let element)), .popTo(_, _, .replace(let element)): [element]
+    case .pop, .popTo, .remove, .removeAll, .update, .return: []
+    }
+  }
 }
 
 extension Operation {

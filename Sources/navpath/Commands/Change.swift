@@ -78,8 +78,9 @@ struct Change {
     var path = document.path
     var operations: [Operation] = []
     var removed: [RemovedElement] = []
+    var types = TypesInUse(of: path)
     for step in steps {
-      let operation = try step.operation { subject.notation(for: operations.isEmpty ? nil : path) }
+      let operation = try step.operation { subject.notation(among: types.all()) }
       do throws(OperationError) {
         removed += try path.apply(operation)
       } catch {
@@ -88,10 +89,11 @@ struct Change {
         throw steps.count > 1 ? failure.prefixed("operation \(operations.count + 1) (\(operation)): ") : failure
       }
       operations.append(operation)
+      types.add(operation)
     }
     try SchemaGate(subject).check(path)
     if arguments.isDryRun {
-      let types = subject.notation(for: path).types
+      let types = subject.notation(among: types.all()).types
       try Console.print(operations.map { $0.line(among: types) })
       return .done
     }

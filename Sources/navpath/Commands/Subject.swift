@@ -9,14 +9,12 @@ struct Subject {
   let document: PathDocument
   let schema: SchemaFile?
 
-  /// How ELEMENT and MATCH are read: the names of the schema's destinations and of the path's own types are known, those
-  /// that it had when it was read and those that earlier operations brought.
-  ///
-  /// Made when it is asked for, because to collect the names means to look at every tag.
-  func notation(for changed: NavPath? = nil) -> Notation {
-    let types = (changed?.types ?? []) + document.path.types
-    return Notation(
-      KnownTypes(path: types, destinations: schema?.schema.types ?? []), readFile: Subject.readValue)
+  /// How ELEMENT and MATCH are read: the names of the schema's destinations and of the path's own types are known, which
+  /// are those of the path as it was read where `types` does not say.
+  func notation(among types: [TypeName]? = nil) -> Notation {
+    Notation(
+      KnownTypes(path: types ?? document.path.types, destinations: schema?.schema.types ?? []),
+      readFile: Subject.readValue)
   }
 
   /// Reads the path of a command that only reads; with the schema where names are typed, of which it may know the full form.
