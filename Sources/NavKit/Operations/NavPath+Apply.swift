@@ -110,7 +110,7 @@ extension NavPath {
   /// Removes the elements at these indices, which ascend.
   private mutating func cut(_ indices: [Int]) -> [RemovedElement] {
     let removed = indices.map { RemovedElement(index: $0, element: self[$0]) }
-    for index in indices.reversed() { remove(at: index) }
+    removeElements(at: indices)
     return removed
   }
 

@@ -97,12 +97,30 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the path")
     guard !replaceAdded(range, with: elements) else { return }
-    var changed: [Run] = []
-    append(range: 0..<range.lowerBound, of: runs, to: &changed)
+    // The runs that the range reaches into, and where the first of them begins and the last one ends.
+    var first = 0
+    var start = 0
+    while first < runs.count, start + runs[first].count <= range.lowerBound {
+      start += runs[first].count
+      first += 1
+    }
+    var last = first
+    var end = start
+    while last < runs.count, end < range.upperBound {
+      end += runs[last].count
+      last += 1
+    }
+    // Their neighbours are put in again too, because they may be one with what lies between now.
+    var changed = first > 0 ? [runs[first - 1]] : []
+    if start < range.lowerBound { NavPath.append(runs[first].part(0..<range.lowerBound - start), to: &changed) }
     if !elements.isEmpty { NavPath.append(.added(Array(elements)), to: &changed) }
-    append(range: range.upperBound..<count, of: runs, to: &changed)
+    if end > range.upperBound {
+      let run = runs[last - 1]
+      NavPath.append(run.part(run.count - (end - range.upperBound)..<run.count), to: &changed)
+    }
+    if last < runs.count { NavPath.append(runs[last], to: &changed) }
+    runs.replaceSubrange(Swift.max(first - 1, 0)..<Swift.min(last + 1, runs.count), with: changed)
     count += elements.count - range.count
-    runs = changed
   }
 
   /// Adds elements at the top, all at once.
@@ -133,6 +151,29 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
     return false
   }
 
+  /// Removes the elements at these indices, which ascend.
+  ///
+  /// - Complexity: O(*e* + *m*) in the number of earlier edits and of indices.
+  mutating func removeElements(at indices: [Int]) {
+    var changed: [Run] = []
+    var start = 0
+    var rest = indices[...]
+    for run in runs {
+      let end = start + run.count
+      var kept = start
+      while let index = rest.first, index < end {
+        if kept < index { NavPath.append(run.part(kept - start..<index - start), to: &changed) }
+        kept = index + 1
+        rest.removeFirst()
+      }
+      if kept < end { NavPath.append(run.part(kept - start..<end - start), to: &changed) }
+      start = end
+    }
+    precondition(rest.isEmpty, "the indices lie within the path")
+    runs = changed
+    count -= indices.count
+  }
+
   private func run(holding index: Int) -> (run: Run, place: Int) {
     precondition(indices.contains(index), "the index lies within the path")
     var start = 0
@@ -143,25 +184,17 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
     preconditionFailure("the runs add up to the count")
   }
 
-  private func append(range: Range<Int>, of runs: [Run], to result: inout [Run]) {
-    var start = 0
-    for run in runs {
-      let part = range.clamped(to: start..<start + run.count)
-      if !part.isEmpty {
-        NavPath.append(run.part(part.lowerBound - start..<part.upperBound - start), to: &result)
-      }
-      start += run.count
-    }
-  }
-
   /// Adds a run, joined with the one before it where they are one: new beside new, or a source's neighbours.
   private static func append(_ run: Run, to runs: inout [Run]) {
-    switch (runs.last, run) {
-    case (.added(let before)?, .added(let elements)):
-      runs[runs.count - 1] = .added(before + elements)
+    switch (runs.popLast(), run) {
+    case (.added(var before)?, .added(let elements)):
+      before += elements
+      runs.append(.added(before))
     case (.kept(let before)?, .kept(let range)) where before.upperBound == range.lowerBound:
-      runs[runs.count - 1] = .kept(before.lowerBound..<range.upperBound)
-    default:
+      runs.append(.kept(before.lowerBound..<range.upperBound))
+    case (let before?, _):
+      runs += [before, run]
+    case (nil, _):
       runs.append(run)
     }
   }
