@@ -85,7 +85,8 @@ extension JSON {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
-    default: return true
+    // Letters that are blank, such as the Hangul fillers; variation selectors only choose a shape of what they follow.
+    default: return !scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isVariationSelector
     }
   }
 
