@@ -28,8 +28,8 @@ struct GitHubReport: Report {
   /// ends from a file are gone already.
   private static func message(_ text: String) -> String { escaped(Visible.text(text), also: "") }
 
-  /// Escapes what ends a property: `@actions/core`, `escapeProperty`. A file's name is kept as it is.
-  private static func property(_ text: String) -> String { escaped(text, also: ":,") }
+  /// Escapes what ends a property: `@actions/core`, `escapeProperty`.
+  private static func property(_ text: String) -> String { escaped(Visible.text(text), also: ":,") }
 
   private static func escaped(_ text: String, also special: String) -> String {
     var escaped = String.UnicodeScalarView()

@@ -1,0 +1,62 @@
+import Testing
+
+struct SchemaCheckTests {
+  private static let faulty = """
+    {
+      "destinations": {
+        "App.Home": {"next": ["App.Hom"], "link": "/{id}"},
+        "App.Item": {"first": false, "nxt": [], "link": "/item"}
+      }
+    }
+    """
+
+  @Test func `every fault of a schema is told, in the order of the file`() throws {
+    let box = try Sandbox(["s.json": Self.faulty])
+    #expect(
+      try box.run("schema", "check", "s.json")
+        == Run(
+          1,
+          prints: """
+            s.json:3:27: error: 'next' names 'App.Hom', which is no destination; did you mean 'App.Home'? [unknown-type]
+            s.json:4:5: error: no path can hold App.Item: it may not be first, and no destination that can be reached has \
+            it in its 'next' [unreachable]
+            s.json:4:34: error: unknown key 'nxt' in a destination; did you mean 'next'? [unknown-key]
+            s.json:4:53: error: can match the same URL as App.Home's link /{id}; make them differ [link-clash]
+            """, reports: "4 errors, 0 warnings"))
+  }
+
+  @Test func `a sound schema has no finding, and warnings count with --strict`() throws {
+    let box = try Sandbox([
+      "good.json": #"{"destinations": {"A": {}}}"#,
+      "warn.json": #"{"destinations": {"A": {"payload": {"required": ["id"]}, "link": "/a"}}}"#,
+    ])
+    #expect(try box.run("schema", "check", "good.json") == Run(0, reports: "0 errors, 0 warnings"))
+    let text = "the payload requires 'id', which the link does not give; add {id} [link-member]"
+    #expect(try box.run("schema", "check", "warn.json", "-q") == Run(0, prints: "warn.json:1:66: warning: \(text)"))
+    #expect(
+      try box.run("schema", "check", "warn.json", "-q", "--strict")
+        == Run(1, prints: "warn.json:1:66: error: \(text)"))
+  }
+
+  @Test func `a file that is no JSON is a finding, one that is not there an error`() throws {
+    let box = try Sandbox(["s.json": "{"])
+    #expect(
+      try box.run("schema", "check", "s.json", "-q")
+        == Run(
+          1,
+          prints: "s.json:1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]"))
+    #expect(
+      try box.run("schema", "check", "none.json")
+        == Run(4, reports: "none.json: error: cannot open: no such file or folder"))
+  }
+
+  @Test func `it has the reports of validate`() throws {
+    let box = try Sandbox(["s.json": Self.faulty])
+    let run = try box.run("schema", "check", "s.json", "--report", "github", "-q")
+    #expect(
+      run.output.hasPrefix(
+        "::error file=s.json,line=3,col=27,title=navpath unknown-type::'next' names 'App.Hom', which "))
+    #expect(try box.run("schema", "check", "s.json", "--report", "sarif", "-o", "out", "-q") == Run(1))
+    #expect(try box.text(of: "out").contains(#""ruleId": "unreachable""#))
+  }
+}

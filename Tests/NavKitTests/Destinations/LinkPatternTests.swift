@@ -1,0 +1,90 @@
+import Testing
+
+@testable import NavKit
+
+struct LinkPatternTests {
+  @Test func `a pattern has segments, placeholders and a query`() throws {
+    let pattern = try LinkPattern("/category/{Shop.Category.id}/p-{sku}.html?tab={tab}")
+    #expect(
+      pattern.segments == [
+        [.text("category")], [.member("id", type: "Shop.Category")],
+        [.text("p-"), .member("sku", type: nil), .text(".html")],
+      ])
+    #expect(pattern.query.map(\.key) == ["tab"])
+    #expect(pattern.members == ["sku", "tab"])
+    #expect(try LinkPattern("/").segments == [])
+  }
+
+  static let broken: [NamedCase<String, String>] = [
+    NamedCase("no slash", "a/b", "0: a link is the path of a URL and begins with '/', such as /product/{sku}"),
+    NamedCase("a scheme", "app://a", "0: a link is the path of a URL and begins with '/', such as /product/{sku}"),
+    NamedCase(
+      "two slashes", "/a//b", "3: nothing between two slashes of the link, or behind the last; leave the slash out"),
+    NamedCase(
+      "a slash at the end", "/a/", "3: nothing between two slashes of the link, or behind the last; leave the slash out"
+    ),
+    NamedCase("no end", "/a/{b", "3: '{' without '}' in the link; a placeholder is {member} or {Type.member}"),
+    NamedCase(
+      "one in another", "/{a{b}}", "1: '{' without '}' in the link; a placeholder is {member} or {Type.member}"),
+    NamedCase("no beginning", "/a}/b", "2: '}' without '{' in the link; a placeholder is {member} or {Type.member}"),
+    NamedCase("no name", "/{}", "1: placeholder without a name in the link; it is {member} or {Type.member}"),
+    NamedCase(
+      "no member", "/{App.User.}", "1: placeholder without a name in the link; it is {member} or {Type.member}"),
+    NamedCase("side by side", "/{a}{b}", "4: two placeholders side by side in the link; put a character between them"),
+    NamedCase("a fragment", "/a#b", "2: '#' in the link; it is the path of a URL, and may have a query"),
+    NamedCase(
+      "a query without a placeholder", "/a?b=c", "3: 'b=c' in the link's query is not of the form key={member}"),
+  ]
+
+  @Test(arguments: broken)
+  func `a text that is no pattern says why and where`(link: NamedCase<String, String>) {
+    let fault = #expect(throws: LinkPattern.Fault.self) { try LinkPattern(link.input) }
+    #expect(fault.map { "\($0.offset): \($0.message)" } == link.want)
+  }
+
+  private static func schema(_ left: String, _ right: String) -> String {
+    let payload = """
+      {"properties": {"id": {"$ref": "#/$defs/id"}, "name": {"type": "string"}, "tab": {"enum": ["home", "cart"]}}}
+      """
+    return """
+      {"destinations": {"A": {"payload": \(payload), "link": "\(left)"}, "B": {"payload": \(payload), "link": "\(right)"}},
+       "$defs": {"id": {"type": "integer"}}}
+      """
+  }
+
+  static let pairs: [NamedCase<[String], Bool>] = [
+    NamedCase("the same", ["/a/{id}", "/a/{id}"], true),
+    NamedCase("different words", ["/a/{id}", "/b/{id}"], false),
+    NamedCase("different lengths", ["/a", "/a/{id}"], false),
+    NamedCase("digits against a word", ["/a/{id}", "/a/new"], false),
+    NamedCase("a text against a word", ["/a/{name}", "/a/new"], true),
+    NamedCase("digits against a text", ["/a/{id}", "/a/{name}"], true),
+    NamedCase("digits against a number", ["/a/{id}", "/a/42"], true),
+    NamedCase("a choice against a word", ["/a/{tab}", "/a/new"], false),
+    NamedCase("a choice against its word", ["/a/{tab}", "/a/cart"], true),
+    NamedCase("a text in the middle", ["/a-{name}.html", "/{name}l"], true),
+    NamedCase("ends that differ", ["/{name}.html", "/{name}.json"], false),
+    NamedCase("queries do not tell them apart", ["/a?x={id}", "/a?y={id}"], true),
+    NamedCase("in other segments", ["/{name}/b", "/a/{name}"], true),
+  ]
+
+  @Test(arguments: pairs)
+  func `two links clash where one URL matches both`(links: NamedCase<[String], Bool>) {
+    let found = faults(ofSchema: Self.schema(links.input[0], links.input[1]))
+    #expect(found.contains { $0.contains("[link-clash]") } == links.want)
+  }
+
+  @Test func `placeholders are held against the payload`() {
+    let schema = """
+      {"destinations": {
+        "A": {"payload": {"properties": {"id": {}}, "required": ["id"]}, "link": "/a/{i}/{B.x}/{C.x}"},
+        "B": {"payload": {"anyOf": [{}]}}}}
+      """
+    #expect(
+      faults(ofSchema: schema) == [
+        "2:76: warning: '{i}' is no member of A's payload; did you mean 'id'? [link-member]",
+        "2:76: error: 'link' names 'C', which is no destination; did you mean 'A' or 'B'? [unknown-type]",
+        "2:76: warning: the payload requires 'id', which the link does not give; add {id} [link-member]",
+      ])
+  }
+}

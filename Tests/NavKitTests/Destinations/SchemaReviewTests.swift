@@ -1,0 +1,103 @@
+import Testing
+
+@testable import NavKit
+
+struct SchemaReviewTests {
+  static let schemas: [NamedCase<String, [String]>] = [
+    NamedCase("a sound schema", #""A": {"next": ["B"]}, "B": {"first": false}"#, []),
+    NamedCase(
+      "next to nowhere", #""App.Home": {"next": ["App.Hom"]}"#,
+      ["1:41: error: 'next' names 'App.Hom', which is no destination; did you mean 'App.Home'? [unknown-type]"]),
+    NamedCase(
+      "nothing leads there", #""A": {"next": []}, "B": {"first": false}"#,
+      [
+        "1:38: error: no path can hold B: it may not be first, and no destination that can be reached has it in its "
+          + "'next' [unreachable]"
+      ]),
+    NamedCase(
+      "only those lead there that cannot be reached", #""A": {"next": []}, "B": {"first": false, "next": ["B"]}"#,
+      [
+        "1:38: error: no path can hold B: it may not be first, and no destination that can be reached has it in its "
+          + "'next' [unreachable]"
+      ]),
+    NamedCase("max of 0", #""A": {"max": 0}"#, ["1:19: error: no path can hold A: its 'max' is 0 [unreachable]"]),
+    NamedCase(
+      "what it requires comes never below it", #""A": {"next": ["B"]}, "B": {"requires": ["C"]}, "C": {"next": []}"#,
+      ["1:41: error: no path can hold B: 'C', which it requires, can never lie below it [unreachable]"]),
+    NamedCase(
+      "two that require each other", #""A": {"requires": ["B"]}, "B": {"requires": ["A"]}"#,
+      [
+        "1:19: error: no path can hold A: 'B', which it requires, can never lie below it [unreachable]",
+        "1:45: error: no path can hold B: 'A', which it requires, can never lie below it [unreachable]",
+      ]),
+    NamedCase(
+      "requires is met on a detour",
+      #""A": {"next": ["B", "C"]}, "C": {"first": false, "next": ["A"]}, "#
+        + #""B": {"requires": ["C"], "first": false}"#, []),
+    NamedCase(
+      "a former name in use", #""A": {"formerly": ["B"]}, "B": {}"#,
+      [
+        "1:38: error: 'formerly' names 'B', which is a destination of its own; it would never count as renamed "
+          + "[former-name]"
+      ]),
+    NamedCase(
+      "a former name claimed twice", #""A": {"formerly": ["X"]}, "B": {"formerly": ["X"]}"#,
+      ["1:64: error: 'formerly' names 'X', which A claims too; keep one of the two [former-name]"]),
+    NamedCase(
+      "one type in two spellings", #""App.User": {}, "3App4UserV": {}"#,
+      ["1:35: error: the same type as 'App.User'; keep one of the two [duplicate-key]"]),
+    NamedCase(
+      "a payload that is no schema", #""A": {"payload": {"type": "strin"}}"#,
+      [#"1:45: error: unknown type "strin"; did you mean "string"? [payload-schema]"#]),
+    NamedCase(
+      "an unknown key", #""A": {"nxt": []}"#,
+      ["1:25: error: unknown key 'nxt' in a destination; did you mean 'next'? [unknown-key]"]),
+  ]
+
+  @Test(arguments: schemas)
+  func `a fault of the destinations is told with its place`(schema: NamedCase<String, [String]>) {
+    #expect(faults(ofSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
+  }
+
+  @Test func `depth and stacks put destinations out of reach`() {
+    let chain = #""A": {"next": ["B"]}, "B": {"first": false, "next": ["C"]}, "C": {"first": false}"#
+    #expect(
+      faults(ofSchema: #"{"destinations": {"# + chain + #"}, "path": {"maxDepth": 2}}"#) == [
+        "1:79: error: no path can hold C: it lies deeper than the 2 elements that 'maxDepth' allows [unreachable]"
+      ])
+    #expect(
+      faults(
+        ofSchema: #"{"destinations": {"A": {}, "B": {}}, "stacks": {"a": {"at": "/a", "destinations": ["A"]}}}"#) == [
+          "1:28: error: no path can hold B: no stack has it among its destinations [unreachable]"
+        ])
+  }
+
+  @Test func `stacks at one place are warned of, and stacks name destinations`() {
+    #expect(
+      faults(
+        ofSchema: #"{"destinations": {"A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/a", "form": "json"}, "#
+          + #""c": {"at": "/c", "destinations": ["B"]}}}"#) == [
+          "1:71: warning: stack 'b' lies where 'a' does; give each its own place [stack-clash]",
+          "1:85: error: 'form' is 'json', expected 'swiftui', 'array', 'flowstacks', 'swiftcrossui' or 'expanded' "
+            + "[wrong-value]",
+          "1:129: error: 'destinations' names 'B', which is no destination; did you mean 'A'? [unknown-type]",
+        ])
+  }
+
+  @Test func `a text that is no JSON has one fault`() {
+    #expect(
+      faults(ofSchema: "{") == [
+        "1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]"
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `many destinations that require many others are looked at in bounded time`() {
+    let names = (0..<400).map { "T\($0)" }
+    let all = names.map { name in
+      "\"\(name)\": {\"requires\": [\(names.prefix(12).map { "\"\($0)\"" }.joined(separator: ","))]}"
+    }
+    // With more required types than are told apart, 'requires' is taken as met: no false alarm.
+    #expect(faults(ofSchema: "{\"destinations\": {\(all.joined(separator: ","))}}") == [])
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import NavKit
+
+struct LineBlocksTests {
+  private func blocks(of text: String) throws -> [String] {
+    let folder = try ScratchFolder()
+    let blocks = try LineBlocks(at: SystemPath(folder.write(text, to: "lines")))
+    var all: [String] = []
+    while let block = try blocks.next() { all.append(String(decoding: block, as: UTF8.self)) }
+    return all
+  }
+
+  @Test func `a small file is one block, and its last line may have no end`() throws {
+    #expect(try blocks(of: "") == [])
+    #expect(try blocks(of: "a\n\nb\n") == ["a\n\nb\n"])
+    #expect(try blocks(of: "a\nb") == ["a\n", "b"])
+    #expect(try blocks(of: "a") == ["a"])
+  }
+
+  @Test func `blocks of a large file end where lines do, and a long line makes a long block`() throws {
+    let lines = (0..<5000).map { String(repeating: "x", count: $0 % 700) + "\n" }
+    let text = lines.joined() + String(repeating: "y", count: 1_000_000) + "\nend"
+    let found = try blocks(of: text)
+    #expect(found.joined() == text)
+    #expect(found.dropLast().allSatisfy { $0.hasSuffix("\n") })
+    #expect(found.count > 5)
+  }
+
+  @Test func `a file that is not there and a folder are errors`() throws {
+    let folder = try ScratchFolder()
+    #expect(throws: StorageError.self) { try LineBlocks(at: SystemPath(folder("none"))) }
+    #expect(throws: StorageError.self) { try LineBlocks(at: SystemPath(folder.path)) }
+  }
+}

@@ -1,0 +1,13 @@
+import NavKit
+import Testing
+
+@testable import navpath
+
+struct PositionsTests {
+  @Test(arguments: ["", "a", "a\nb\r\nc\rd", "\u{FEFF}é\n日本\r\n\r\n\u{FEFF}x", "\r\r\n\n\u{FEFF}"])
+  func `many positions in one pass are those of one at a time`(text: String) {
+    let bytes = Array(text.utf8)
+    let offsets = Array((0...bytes.count + 2).reversed()) + Array(0...bytes.count)
+    #expect(Positions.of(offsets, in: bytes) == offsets.map { JSON.Position(of: $0, in: bytes) })
+  }
+}

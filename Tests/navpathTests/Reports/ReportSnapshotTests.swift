@@ -1,0 +1,77 @@
+import Foundation
+import NavKit
+import Testing
+
+@testable import navpath
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct ReportSnapshotTests {
+  @Test(arguments: ["text", "json", "junit", "sarif", "github"])
+  func `a report is what its snapshot shows`(name: String) throws {
+    try Snapshot.expect(SampleFindings.text(report(name)), "report-\(name).txt")
+  }
+
+  private func report(_ name: String) -> any Report {
+    switch name {
+    case "json": JSONReport(reporter: SampleFindings.reporter)
+    case "junit": JUnitReport(reporter: SampleFindings.reporter)
+    case "sarif": SARIFReport(reporter: SampleFindings.reporter)
+    case "github": GitHubReport()
+    default: TextReport(palette: Palette(isOn: false))
+    }
+  }
+
+  @Test(arguments: ["json", "sarif"])
+  func `a report of nothing is whole all the same`(name: String) throws {
+    let text = SampleFindings.text(report(name), [])
+    _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    _ = try JSON.Value(parsing: text)
+  }
+
+  @Test func `the JSON report can be read back`() throws {
+    let report = try JSON.Value(parsing: SampleFindings.text(JSONReport(reporter: SampleFindings.reporter)))
+    #expect(report["tool"]?.string == "navpath")
+    #expect(report["findings"]?.elements?.count(where: { _ in true }) == 4)
+    #expect(
+      report["summary"]
+        == (try JSON.Value(parsing: #"{"files":4,"paths":7,"errors":2,"warnings":2,"unreadable":1}"#)))
+    let message = try report.value(at: JSON.Pointer("/findings/0/message")).string
+    #expect(message == SampleFindings.files[1].paths[0].findings[0].message)
+  }
+
+  @Test func `the JUnit report is well-formed XML`() throws {
+    let counter = XMLCounter()
+    let parser = XMLParser(data: Data(SampleFindings.text(JUnitReport(reporter: SampleFindings.reporter)).utf8))
+    parser.delegate = counter
+    #expect(parser.parse())
+    #expect(counter.counts == ["testsuite": 1, "testcase": 8, "failure": 2, "system-out": 1, "error": 1])
+    #expect(
+      counter.suite == [
+        "tests": "8", "failures": "2", "errors": "1", "skipped": "0", "time": "0", "name": "navpath validate",
+      ])
+  }
+
+  @Test func `no report lets a control or direction character through`() {
+    for name in ["text", "json", "junit", "sarif", "github"] {
+      let text = SampleFindings.text(report(name))
+      let bad = text.unicodeScalars.filter { $0 != "\n" && !Visible.isVisible($0) }
+      #expect(bad.isEmpty, "\(name)")
+    }
+  }
+}
+
+private final class XMLCounter: NSObject, XMLParserDelegate {
+  var counts: [String: Int] = [:]
+  var suite: [String: String] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    counts[name, default: 0] += 1
+    if name == "testsuite" { suite = attributes }
+  }
+}
