@@ -45,4 +45,15 @@ extension PathDocument {
     }
     return sources
   }
+
+  /// An element's tag and value, decoded; the tag from where it lies if it holds no escape.
+  func contents(ofElement index: Int) -> (tag: ArraySlice<UInt8>, value: [UInt8]) {
+    let texts = encoded.texts(ofElement: index)
+    let tag = encoded.bytes[texts.tag].dropFirst().dropLast()
+    let isPlain = !tag.contains(UInt8(ascii: "\\"))
+    return (
+      isPlain ? tag : JSON.Scanner.content(ofStringAt: texts.tag, of: encoded.bytes)[...],
+      JSON.Scanner.content(ofStringAt: texts.value, of: encoded.bytes)
+    )
+  }
 }
