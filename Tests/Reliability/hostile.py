@@ -106,7 +106,7 @@ def deep():
     folder = attack.folder()
     millions = 10_000_000
     texts = {
-        "10 million [": b"[" * millions, "10 million {": b'{"":' * (millions // 40 if not attack.full else millions),
+        "10 million [": b"[" * millions, "10 MB of {": b'{"":' * (millions // (4 if attack.full else 40)),
         "100,000 []": b"[" * 100_000 + b"]" * 100_000,
         "100,000 {}": b'{"a":' * 100_000 + b"1" + b"}" * 100_000,
         "513 []": b"[" * 513 + b"]" * 513,
