@@ -23,6 +23,8 @@ struct PathOrder {
     if let limit = stack?.maxDepth ?? schema?.maxDepth, depth == limit {
       problems.append(.depth(count: total, limit: limit))
     }
+    // What has no type that anybody knows breaks no rule about types.
+    guard !tag.isUnknown else { return (nil, problems) }
     guard !tag.isPrivate else {
       below = tag
       return (nil, problems + [.privateType(tag)])

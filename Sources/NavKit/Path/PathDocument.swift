@@ -29,9 +29,9 @@ public struct PathDocument: Sendable {
   /// A text of one line with an empty path in it: what a new file starts from.
   public static let empty = PathDocument(encoded: .empty())
 
-  /// A text of one line with an empty path of a form.
-  public static func empty(in form: PathForm, element: TypeName? = nil) -> PathDocument {
-    PathDocument(encoded: .empty(form, element: element ?? .unknown))
+  /// A text of one line with an empty path in it, in the form that a location has; its pointer does not count.
+  public static func empty(in location: PathLocation) -> PathDocument {
+    PathDocument(encoded: .empty(location.wantedForm ?? .swiftui, element: location.element ?? .unknown))
   }
 
   /// The path, root first. Its elements are decoded when they are asked for.

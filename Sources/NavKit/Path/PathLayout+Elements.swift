@@ -36,9 +36,10 @@ extension PathLayout {
 
   /// A value's text where it stands in a string: on one line, sorted if that is asked for.
   private func content(of element: Element) -> [UInt8] {
-    let text = JSON.Formatter.onOneLine(element.bytes)
-    guard sortsMembers, let value = try? JSON.Value(parsing: text) else { return text }
-    return JSON.Formatter(sortsMembers: true).text(of: value)
+    guard isTidy, let value = try? JSON.Value(parsing: element.bytes) else {
+      return JSON.Formatter.onOneLine(element.bytes)
+    }
+    return JSON.Formatter(sortsMembers: sortsMembers).text(of: value)
   }
 
   /// `{"type":…,"value":…}`, and the style where an element has one.
@@ -62,7 +63,7 @@ extension PathLayout {
 
   /// A JSON text in the lines of the file; one that is no JSON as it is.
   private func laidOut(_ text: [UInt8]) -> [UInt8] {
-    guard values != nil || sortsMembers else { return JSON.Formatter.onOneLine(text) }
+    guard values != nil || isTidy else { return JSON.Formatter.onOneLine(text) }
     guard let value = try? JSON.Value(parsing: text) else { return text }
     return JSON.Formatter(layout: values, sortsMembers: sortsMembers).text(of: value)
   }

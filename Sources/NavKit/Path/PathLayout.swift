@@ -17,6 +17,10 @@ struct PathLayout: Sendable {
   private(set) var values: JSON.Layout?
   /// Whether members are sorted by name, inside values too.
   var sortsMembers = false
+  /// Whether white space inside values goes as well.
+  var isTidy = false
+  /// The type that a typed array is to hold, where the path is converted to one.
+  var element: TypeName?
 
   /// Reads the layout off a path; an array without elements tells by its line ends whether it is pretty printed.
   init(of encoded: EncodedPath) {
