@@ -40,9 +40,7 @@ public struct Element: Sendable {
   /// The value's JSON text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The same element with another value: type and style stay.
-  ///
-  /// - Parameter text: The value's JSON text, which is kept as it is and not checked.
+  /// The same element with another value, a JSON text that is kept as it is and not checked; type and style stay.
   public func with(text: String) -> Element {
     var element = self
     element.bytes = Array(text.utf8)

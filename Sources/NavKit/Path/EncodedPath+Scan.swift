@@ -49,6 +49,7 @@ extension EncodedPath {
   ///   - array: The array, a view into the text that the path will lie in.
   ///   - form: The form; nil to look.
   ///   - element: The type of a typed array's elements.
+  /// - Returns: The path, its elements not yet looked into.
   /// - Throws: The first item that the form does not have.
   static func read(_ array: JSON.Value, form: PathForm?, element: TypeName) throws(PathFault) -> EncodedPath {
     let form = form ?? PathForm.form(of: array)

@@ -86,7 +86,9 @@ extension PathDocument {
 
   private func problem(of element: Element, holds: TypeName?, isConverted: Bool) -> PathFormFault.Problem? {
     let form = layout.form
-    if form == .array, let holds, element.type != holds { return .otherType(element.type, holds: holds) }
+    if form == .array, let holds, element.type != holds {
+      return isConverted ? .mixedTypes(element.type, first: holds) : .otherType(element.type, holds: holds)
+    }
     if form != .array, element.type.isUnknown { return .noType }
     if isConverted, let style = element.style, form != .flowstacks, form != .expanded, !element.isPushed {
       return .style(style)

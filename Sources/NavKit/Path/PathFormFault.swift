@@ -20,6 +20,8 @@ public struct PathFormFault: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// A typed array holds another type.
     case otherType(TypeName, holds: TypeName)
+    /// A typed array is to be made of several types.
+    case mixedTypes(TypeName, first: TypeName)
     /// The form writes tags, and nobody has said what the type is.
     case noType
     /// The form holds values as they are, and this one is no JSON.
@@ -38,6 +40,9 @@ extension PathFormFault {
     case .otherType(let type, let element):
       "element \(index) is of the type \(JSON.visible(type.name)), and a typed array holds one type, here "
         + "\(JSON.visible(element.name)); write =JSON for a value of that"
+    case .mixedTypes(let type, let first):
+      "element \(index) is of the type \(JSON.visible(type.name)) and the first of \(JSON.visible(first.name)), and a typed "
+        + "array holds one type; expanded holds both"
     case .noType:
       "the type of the elements is not known, and \(form.rawValue) names it; say it with --element TYPE"
     case .brokenValue(let error):

@@ -96,6 +96,7 @@ extension PathLayout {
   /// - Parameters:
   ///   - form: How elements are written.
   ///   - lineStart: A line end, and the white space before the closing bracket.
+  /// - Returns: The layout.
   static func pretty(_ form: PathForm, lineStart: [UInt8]) -> PathLayout {
     let values = JSON.Layout(lineStart: lineStart + JSON.Layout.encoder.indent)
     let comma = [UInt8(ascii: ",")] + values.lineStart

@@ -69,6 +69,7 @@ public struct PathFile: ~Copyable {
   /// The text that was read and the path in it; for a file that is not there yet, the empty path on a line.
   ///
   /// - Parameter location: Where in the text the path is, and in which form.
+  /// - Returns: The text and the path in it.
   /// - Throws: What keeps the text from being a path.
   public func document(at location: PathLocation = PathLocation()) throws(PathFileError) -> PathDocument {
     guard let content = transaction.content else { return .empty(in: location) }

@@ -25,7 +25,11 @@ struct Subject {
 
   /// Reads the path of a command that only reads.
   ///
-  /// - Parameter withSchema: Whether names are typed, of which the schema may know the full form.
+  /// - Parameters:
+  ///   - arguments: What was typed.
+  ///   - withSchema: Whether names are typed, of which the schema may know the full form.
+  /// - Returns: The path and what is needed to speak of it.
+  /// - Throws: What keeps FILE from holding a path.
   static func read(_ arguments: Arguments, withSchema: Bool = false) throws(CommandFailure) -> Subject {
     let address = try PathAddress(arguments, withSchema: withSchema)
     do throws(PathFileError) {
