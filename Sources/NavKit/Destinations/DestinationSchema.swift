@@ -77,5 +77,10 @@ public struct DestinationSchema: Sendable {
     public var maxDepth: Int?
     /// Whether it may be missing.
     public var isOptional = false
+
+    /// Where the path lies in a document, and in which form.
+    public var location: PathLocation {
+      PathLocation(pointer: at, form: form.flatMap(PathForm.init(rawValue:)), element: element)
+    }
   }
 }

@@ -37,7 +37,8 @@ struct PathOrder {
     var problems = problemsOfDepth(of: total)
     if tag.isPrivate {
       problems.append(.privateType(tag))
-    } else if let schema {
+    } else if let schema, !tag.isUnknown {
+      // What has no type that anybody knows breaks no rule about types.
       problems.append(.unknownType(tag, nearest: names(nearestTo: tag, in: schema)))
     }
     depth += 1

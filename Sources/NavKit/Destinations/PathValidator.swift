@@ -45,7 +45,8 @@ public struct PathValidator: Sendable {
 
   /// An element, and the place of its destination where the tag says it at once.
   private func element(at index: Int, in document: PathDocument) -> (Element, place: Int?) {
-    let (tag, value) = document.contents(ofElement: index)
+    let (tag, value) = document.encoded.contents(ofElement: index)
+    guard let tag else { return (document.path[index], nil) }
     guard let schema, let place = schema.place(ofTag: tag) else {
       return (Element(type: TypeName(String(decoding: tag, as: UTF8.self)), bytes: value), nil)
     }

@@ -133,22 +133,30 @@ extension JSON.Scanner {
   ///
   /// The end of the content is the closing quote. Content and text differ by the escapes: `\"` is one byte of two.
   static func source(of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]) -> Int {
+    sourceAndCount(of: offset, inStringAt: text, of: bytes).source
+  }
+
+  /// The offset in `bytes` of a character of a string's content, and how many bytes of the content stand before it.
+  static func sourceAndCount(
+    of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]
+  ) -> (source: Int, before: Int) {
     let end = text.upperBound - 1
     var at = text.lowerBound + 1
     var passed = 0
     while at < end {
       guard bytes[at] == UInt8(ascii: "\\") else {
-        guard passed < offset else { return at }
+        guard passed < offset else { return (at, passed) }
         passed += 1
         at += 1
         continue
       }
       let (scalar, next) = escape(bytes, from: at)
-      passed += scalar.utf8.count
-      guard passed <= offset else { return at }
+      let length = scalar.utf8.count
+      guard passed + length <= offset else { return (at, passed) }
+      passed += length
       at = next
     }
-    return end
+    return (end, passed)
   }
 
   /// What an escape that was scanned before stands for.

@@ -12,7 +12,9 @@ extension NavPath {
       case .kept(let range):
         for type in source?.types(ofElements: range) ?? [] where seen.insert(type).inserted { types.append(type) }
       case .added(let elements):
-        for element in elements.reversed() where seen.insert(element.type).inserted { types.append(element.type) }
+        for type in elements.reversed().map(\.type) where !type.isUnknown && seen.insert(type).inserted {
+          types.append(type)
+        }
       }
     }
     return types
@@ -22,14 +24,15 @@ extension NavPath {
 extension EncodedPath {
   /// The types of a range of elements, each tag once, from the top down.
   fileprivate func types(ofElements range: Range<Int>) -> [TypeName] {
+    guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
     var types: [TypeName] = []
     var seen: Set<ArraySlice<UInt8>> = []
     var previous: ArraySlice<UInt8> = []
     for index in range.reversed() {
       // Neighbours often have one tag, and comparing it with its quotes needs no look for its end.
-      let start = start(ofTagAt: index)
-      guard !bytes[start...].starts(with: previous) || previous.isEmpty else { continue }
-      let tag = texts(ofElement: index).tag
+      let start = start(ofElement: index)
+      guard form != .swiftui || previous.isEmpty || !bytes[start...].starts(with: previous) else { continue }
+      guard let tag = parts(ofElement: index).tag else { continue }
       previous = bytes[tag]
       if seen.insert(previous).inserted { types.append(type(ofElement: index)) }
     }

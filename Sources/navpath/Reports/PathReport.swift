@@ -30,17 +30,23 @@ struct PathReport {
 
   /// One line an element: mark, index, type, value, in columns.
   func lines() -> [String] {
-    let names = entries.map { Visible.text($0.element.type.name) }
+    let names = entries.map { Visible.text($0.element.shownType) }
+    let styles = entries.map { Visible.text($0.element.shownStyle) }
     let indexWidth = entries.map { String($0.index).count }.max() ?? 1
     let nameWidth = names.map { DisplayWidth.columns($0) }.max() ?? 0
-    return zip(entries, names).map { entry, name in
+    let styleWidth = styles.map { DisplayWidth.columns($0) }.max() ?? 0
+    // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
+    let (nameRoom, styleRoom) = (nameWidth > 0 ? nameWidth + 2 : 0, styleWidth > 0 ? styleWidth + 2 : 0)
+    return zip(entries, zip(names, styles)).map { entry, shown in
+      let (name, style) = shown
       let isCurrent = entry.index == current
       let mark = isCurrent ? palette.paint(">", .current) : " "
       let index = DisplayWidth.paddedLeft(String(entry.index), to: indexWidth)
-      let room = width.map { max(8, $0 - 6 - indexWidth - nameWidth) }
-      let value = self.value(of: entry.element)
-      let shown = room.map { DisplayWidth.truncated(value, to: $0) } ?? value
-      return "\(mark) \(index)  \(painted(name, width: nameWidth))  \(shown)"
+      let room = width.map { max(8, $0 - 4 - indexWidth - nameRoom - styleRoom) }
+      let whole = self.value(of: entry.element)
+      let value = room.map { DisplayWidth.truncated(whole, to: $0) } ?? whole
+      let styled = style + String(repeating: " ", count: styleRoom - DisplayWidth.columns(style))
+      return "\(mark) \(index)  \(styled)\(painted(name, width: nameRoom))\(value)"
     }
   }
 
@@ -76,10 +82,26 @@ extension Element {
   /// The value as compact JSON, safe to show; a text that is no JSON as it is, made visible.
   var shownValue: String { (try? value().compactText) ?? Visible.text(text) }
 
-  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file.
+  /// The type's dotted name; nothing where nobody knows it.
+  var shownType: String { type.isUnknown ? "" : type.name }
+
+  /// How FlowStacks presents the screen, as Swift would say it: `push`, `sheet(withNavigation: true)`; nothing where the form
+  /// has no such thing.
+  var shownStyle: String {
+    guard let style, let value = try? JSON.Value(parsing: style) else { return style ?? "" }
+    guard let members = value.members.map(Array.init), members.count == 1, let only = members.first,
+      let arguments = only.value.members
+    else { return value.compactText }
+    let shown = arguments.map { "\($0.name): \($0.value.compactText)" }.joined(separator: ", ")
+    return shown.isEmpty ? only.name : "\(only.name)(\(shown))"
+  }
+
+  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file; null for a type that nobody knows.
   func expanded(at index: Int) throws(BrokenValue) -> String {
     do throws(JSON.SyntaxError) {
-      return "{\"type\":\(JSON.compactText(ofString: type.tag)),\"value\":\(try value().compactText)}"
+      let tag = type.isUnknown ? "null" : JSON.compactText(ofString: type.tag)
+      let style = style.flatMap { try? JSON.Value(parsing: $0) }.map { ",\"style\":\($0.compactText)" } ?? ""
+      return "{\"type\":\(tag),\"value\":\(try value().compactText)\(style)}"
     } catch {
       throw BrokenValue(index: index, error: error)
     }
