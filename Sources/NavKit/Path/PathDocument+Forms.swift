@@ -23,7 +23,7 @@ extension PathDocument {
   ///   - element: The type that a typed array is to hold; nil for whatever its first element is.
   /// - Returns: The document; its `path` is still what was read.
   public func converted(to form: PathForm, element: TypeName? = nil) -> PathDocument {
-    var layout = layout.isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
+    var layout = hasLines ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
     layout.element = element
     return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
   }
@@ -37,12 +37,15 @@ extension PathDocument {
   ///   - sortsMembers: Whether the members of objects are sorted by name, code point by code point.
   /// - Returns: The document; writing its `path` writes the new layout.
   public func formatted(_ lines: Lines, sortsMembers: Bool = false) -> PathDocument {
-    let isPretty = lines == .pretty || lines == .kept && layout.isPretty
+    let isPretty = lines == .pretty || lines == .kept && hasLines
     var layout = isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
     layout.sortsMembers = sortsMembers
     layout.isTidy = true
     return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
   }
+
+  /// Whether the array is on more than one line. A line end is never inside a string.
+  private var hasLines: Bool { encoded.bytes[encoded.array].contains(where: PathLayout.isLineEnd) }
 
   /// The line end of the text that the array lies in, and the white space that the line begins with in which it opens.
   private var lineStart: [UInt8] {
@@ -100,14 +103,5 @@ extension PathDocument {
     } catch {
       return .brokenValue(error)
     }
-  }
-}
-
-extension Element {
-  /// Whether the style says no more than that the screen was pushed.
-  fileprivate var isPushed: Bool {
-    guard let style, let value = try? JSON.Value(parsing: style), let pushed = try? JSON.Value(parsing: Element.pushed)
-    else { return true }
-    return value == pushed
   }
 }

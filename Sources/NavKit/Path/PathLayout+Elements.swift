@@ -42,7 +42,7 @@ extension PathLayout {
     return JSON.Formatter(sortsMembers: sortsMembers).text(of: value)
   }
 
-  /// `{"type":…,"value":…}`, and the style where an element has one.
+  /// `{"type":…,"value":…}`, and the style of a screen that was not just pushed.
   private func object(of element: Element) -> [UInt8] {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append("{\"type\":")
@@ -53,7 +53,7 @@ extension PathLayout {
     } else {
       writer.append(raw: element.bytes)
     }
-    if form == .expanded, let style = element.style {
+    if form == .expanded, let style = element.style, !element.isPushed {
       writer.append(",\"style\":")
       writer.append(raw: style.utf8)
     }
@@ -72,4 +72,11 @@ extension PathLayout {
 extension Element {
   /// The style of a screen that was pushed.
   static let pushed = #"{"push":{}}"#
+
+  /// Whether the style says no more than that the screen was pushed.
+  public var isPushed: Bool {
+    guard let style, let value = try? JSON.Value(parsing: style), let pushed = try? JSON.Value(parsing: Element.pushed)
+    else { return true }
+    return value == pushed
+  }
 }

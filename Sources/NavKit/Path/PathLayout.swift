@@ -76,9 +76,6 @@ struct PathLayout: Sendable {
     guard let lineEnd = PathLayout.lastLine(of: closing) else { return [] }
     return lineEnd.filter(PathLayout.isLineEnd) + lineEnd
   }
-
-  /// Whether there is a line for each item.
-  var isPretty: Bool { closing.contains(where: PathLayout.isLineEnd) || opening.contains(where: PathLayout.isLineEnd) }
 }
 
 // MARK: - Made, not read

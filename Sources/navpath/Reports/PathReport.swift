@@ -100,7 +100,8 @@ extension Element {
   func expanded(at index: Int) throws(BrokenValue) -> String {
     do throws(JSON.SyntaxError) {
       let tag = type.isUnknown ? "null" : JSON.compactText(ofString: type.tag)
-      let style = style.flatMap { try? JSON.Value(parsing: $0) }.map { ",\"style\":\($0.compactText)" } ?? ""
+      let style =
+        (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }.map { ",\"style\":\($0.compactText)" } ?? ""
       return "{\"type\":\(tag),\"value\":\(try value().compactText)\(style)}"
     } catch {
       throw BrokenValue(index: index, error: error)
