@@ -30,6 +30,8 @@ struct Command: Sendable {
   var exits: [ExitNote] = []
   /// Whether `apply` takes it as a step; there it has no FILE and only the options that say `inOperations`.
   var isOperation = false
+  /// Whether it is for programs that belong to navpath, such as the shells' completions: no document speaks of it.
+  var isHidden = false
   /// Does the work.
   ///
   /// It may throw a `UsageError` for what only the whole of the arguments can tell.
@@ -57,6 +59,9 @@ struct Command: Sendable {
 }
 
 extension [Command] {
+  /// The commands that people are told of.
+  var visible: [Command] { filter { !$0.isHidden } }
+
   /// The command that is called so, by its name or an alias.
   func named(_ name: String) -> Command? {
     first { $0.names.contains(name) }
