@@ -11,7 +11,7 @@ struct CommandTableTests {
   @Test func `every command has a file of end-to-end tests`() {
     let features = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(components: "EndToEndTests", "Features")
-    for command in Commands.all {
+    for command in Commands.all.visible {
       let name = command.name.split(whereSeparator: { " -".contains($0) }).map(\.capitalized).joined() + "Tests.swift"
       #expect(FileManager.default.fileExists(atPath: features.appending(path: name).path()), "\(command.name): \(name)")
     }

@@ -18,7 +18,7 @@ struct CommandName {
   }
 
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> UsageError {
-    let near = Suggestions.near(name, among: candidates.flatMap(\.names))
+    let near = Suggestions.near(name, among: candidates.visible.flatMap(\.names))
     return UsageError(.unknownCommand(name, near: near), word: index)
   }
 

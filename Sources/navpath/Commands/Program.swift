@@ -6,6 +6,8 @@ import NavKit
 enum Program {
   /// The version that `--version` prints.
   static let version = "0.1.0"
+  /// The day of that version, as the manual shows it.
+  static let date = "November 21, 2026"
 
   /// Runs the words of a command line; nil stands for a word that is no text.
   static func run(_ arguments: [String?]) -> ExitCode {

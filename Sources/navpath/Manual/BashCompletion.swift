@@ -11,31 +11,23 @@ enum BashCompletion {
 
     # What there is to complete: 'commands' where the command is not there yet, else its 'options', the kinds of the
     # 'values' that some of them take, and the kinds of its 'arguments' in order, the last with '*' where it repeats.
-    # A kind is 'file', 'folder', 'command', 'nothing', or words with '|' in between.
+    # A kind is 'file', 'folder', 'command', 'live' (ask navpath), 'nothing', or words with '|' in between.
 
     """#
 
   private static let function = #"""
     _navpath() {
       local commands='' options='' values='' arguments=''
-      local word name='' kind='' expected='' ended='' count=0 index last
-      local words=()
-
-      # bash cuts words at '=' and ':'; put them together again.
-      for ((index = 1; index <= COMP_CWORD; index++)); do
-        word=${COMP_WORDS[index]}
-        last=$((${#words[@]} - 1))
-        if ((last >= 0)) && [[ $word =~ ^[=:]+$ || ${COMP_WORDS[index - 1]} =~ ^[=:]+$ ]]; then
-          words[last]+=$word
-        else
-          words+=("$word")
-        fi
-      done
+      local word='' name='' kind='' expected='' ended='' prefix='' count=0 index last
+      local words=() quote='' typed='' cut=0
+      COMPREPLY=()
+      _navpath_split
       last=$((${#words[@]} - 1))
+      ((last >= 1)) || return
 
       # Walk to the word before the cursor: which command is it, how many arguments are there, is a value expected?
       _navpath_entry ''
-      for ((index = 0; index < last; index++)); do
+      for ((index = 1; index < last; index++)); do
         word=${words[index]}
         if [[ -n $expected ]]; then
           expected=''
@@ -56,7 +48,7 @@ enum BashCompletion {
         kind=$expected
       elif [[ -z $ended && $word == --*=* ]]; then
         kind=$(_navpath_kind "${word%%=*}")
-        word=${word#*=}
+        prefix=${word%%=*}=
       elif [[ -z $ended && $word == -[!0-9]* || -z $ended && $word == - ]]; then
         kind=${options// /|}
       elif [[ -n $commands ]]; then
@@ -64,7 +56,40 @@ enum BashCompletion {
       else
         kind=$(_navpath_argument "$count")
       fi
-      _navpath_reply "$kind" "$word"
+      _navpath_reply "$kind"
+    }
+
+    # Reads the line up to the cursor as the shell will: 'words' without their quotes. Of the last word, 'quote' is the
+    # quote that is open, and the first 'cut' of its characters are ones that readline leaves alone: it completes from a
+    # quote, or behind a character that it takes for the end of a word ('=', ':').
+    _navpath_split() {
+      local line=${COMP_LINE:0:COMP_POINT} letter begun='' at
+      for ((at = 0; at < ${#line}; at++)); do
+        letter=${line:at:1}
+        if [[ $quote == "'" ]]; then
+          if [[ $letter == "'" ]]; then quote=''; else typed+=$letter; fi
+        elif [[ $letter == \\ && ( -z $quote || ${line:at+1:1} == [\"\\\$\`] ) ]]; then
+          at=$((at + 1))
+          typed+=${line:at:1}
+          begun=yes
+        elif [[ -n $quote ]]; then
+          if [[ $letter == '"' ]]; then quote=''; else typed+=$letter; fi
+        elif [[ $letter == [\'\"] ]]; then
+          quote=$letter
+          cut=${#typed}
+          begun=yes
+        elif [[ $letter == [[:blank:]] ]]; then
+          [[ -n $begun ]] && words+=("$typed")
+          typed='' begun='' cut=0
+        else
+          # The shell itself does this only at the beginning of a word.
+          if [[ -z $begun && $letter == '~' && ${line:at+1:1} == / ]]; then letter=$HOME; fi
+          typed+=$letter
+          begun=yes
+          [[ $COMP_WORDBREAKS == *"$letter"* ]] && cut=${#typed}
+        fi
+      done
+      words+=("$typed")
     }
 
     # The kind of the value of an option, nothing for a switch.
@@ -91,10 +116,9 @@ enum BashCompletion {
       echo nothing
     }
 
-    # Fills COMPREPLY with what begins with the word.
+    # Fills COMPREPLY with what there is of a kind and begins with what is typed.
     _navpath_reply() {
-      local reply
-      COMPREPLY=()
+      local reply found=()
       # Without a reply bash completes file names itself, with its own quoting; 'nothing' forbids it (from bash 4 on).
       [[ $1 == file ]] && return
       compopt +o default 2>/dev/null
@@ -103,13 +127,51 @@ enum BashCompletion {
         folder) compopt -o dirnames 2>/dev/null && return ;;
         command)
           _navpath_entry ''
-          _navpath_reply "${commands// /|}" "$2"
+          _navpath_reply "${commands// /|}"
           return
           ;;
+        live)
+          while IFS= read -r reply; do
+            found+=("$prefix${reply%%$'\t'*}")
+          done < <("${words[0]}" __complete -- "${words[@]:1}" 2>/dev/null)
+          ;;
+        *)
+          while IFS= read -r reply; do
+            found+=("$prefix$reply")
+          done < <(compgen -W "${1//|/ }")
+          ;;
       esac
-      while IFS= read -r reply; do
-        COMPREPLY+=("$reply")
-      done < <(compgen -W "${1//|/ }" -- "$2")
+      # bash 3.2 takes an empty array for one that is not set.
+      for reply in ${found[@]+"${found[@]}"}; do
+        [[ $reply == "$typed"* ]] && COMPREPLY+=("${reply:cut}")
+      done
+      # What ends in '=' goes on.
+      [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
+      _navpath_quote
+    }
+
+    # Writes the replies as the shell must read them: in the quotes that are open, or in ones of their own, or, where there
+    # are several to choose from, with backslashes, because they have only so much in common.
+    _navpath_quote() {
+      local index reply plain='^[][[:alnum:]_.,/:=@%+-]*$' backtick='`'
+      for index in ${COMPREPLY[@]+"${!COMPREPLY[@]}"}; do
+        reply=${COMPREPLY[index]}
+        if [[ $quote == '"' ]]; then
+          reply=${reply//\\/\\\\}
+          reply=${reply//\"/\\\"}
+          reply=${reply//\$/\\\$}
+          reply=${reply//"$backtick"/\\"$backtick"}
+        elif [[ $quote == "'" ]]; then
+          reply=${reply//\'/\'\\\'\'}
+        elif [[ $reply =~ $plain && $reply != *[][]* ]]; then
+          continue
+        elif ((${#COMPREPLY[@]} == 1)); then
+          reply="'${reply//\'/\'\\\'\'}'"
+        else
+          printf -v reply '%q' "$reply"
+        fi
+        COMPREPLY[index]=$reply
+      done
     }
 
     complete -o default -F _navpath navpath
@@ -168,7 +230,8 @@ enum BashCompletion {
     case .folder: "folder"
     case .command: "command"
     case .choices(let words): words.joined(separator: "|")
-    case .nothing, .element, .match, .index, .stack: "nothing"
+    case .element, .match, .index, .stack: "live"
+    case .nothing: "nothing"
     }
   }
 }

@@ -4,9 +4,9 @@
 /// values of an option and of an argument where they are known, and file names where a file is wanted. The fixed part of
 /// a script is one literal at the top of its generator; the code makes only what differs from command to command.
 enum Completions {
-  static func bash(_ commands: [Command]) -> String { BashCompletion.script(commands) }
-  static func zsh(_ commands: [Command]) -> String { ZshCompletion.script(commands) }
-  static func fish(_ commands: [Command]) -> String { FishCompletion.script(commands) }
+  static func bash(_ commands: [Command]) -> String { BashCompletion.script(commands.visible) }
+  static func zsh(_ commands: [Command]) -> String { ZshCompletion.script(commands.visible) }
+  static func fish(_ commands: [Command]) -> String { FishCompletion.script(commands.visible) }
 
   /// `--schema` and `-s`: how an option may be typed.
   static func spellings(_ option: Option) -> [String] {

@@ -33,6 +33,12 @@ enum FishCompletion {
         printf '%s\n' $words
     end
 
+    # What the files on the line have to offer, asked of navpath.
+    function __navpath_live
+        set -l tokens (commandline -opc)
+        $tokens[1] __complete -- $tokens[2..-1] (commandline -ct | string unescape) 2>/dev/null
+    end
+
     # Whether no command is there yet, or only the first word of one that has two.
     function __navpath_needs_command
         set -l words (__navpath_words)
@@ -126,7 +132,8 @@ enum FishCompletion {
     case .folder: "-a '(__fish_complete_directories)'"
     case .choices(let words): "-a " + quoted(words.joined(separator: " "))
     case .command: "-a '(complete -C \"navpath \")'"
-    case .nothing, .element, .match, .index, .stack: nil
+    case .element, .match, .index, .stack: "-a '(__navpath_live)'"
+    case .nothing: nil
     }
   }
 

@@ -10,7 +10,7 @@ struct Help {
   ///
   /// The width is that of the terminal, or 80 where there is none.
   static func text(_ form: HelpForm, _ topic: Topic, of commands: [Command], width: Int = 80) -> String {
-    let help = Help(commands: commands, form: form, layout: TextLayout(width: width))
+    let help = Help(commands: commands.visible, form: form, layout: TextLayout(width: width))
     return switch topic {
     case .overview: help.overview()
     case .family(let word): help.family(word)

@@ -9,7 +9,7 @@ struct ManPage {
   ///
   /// The date is the one that it shows, such as `November 21, 2026`.
   static func text(_ commands: [Command], date: String) -> String {
-    let page = ManPage(commands: commands)
+    let page = ManPage(commands: commands.visible)
     return [
       ".\\\" Written by navpath from its command table; do not edit.\n.Dd \(date)\n.Dt NAVPATH 1\n.Os\n",
       ".Sh NAME\n.Nm navpath\n.Nd read, change and check serialised SwiftUI navigation paths\n",

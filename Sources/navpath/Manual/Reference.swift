@@ -5,7 +5,7 @@ enum Reference {
   /// A test keeps the README to it.
   static func markdown(_ commands: [Command]) -> String {
     Command.Group.allCases.compactMap { group in
-      let members = commands.filter { $0.group == group }
+      let members = commands.visible.filter { $0.group == group }
       guard !members.isEmpty else { return nil }
       let rows = members.map { "| \(code($0)) | \($0.summary)\(aliases($0)) |\n" }
       return "### \(group.heading)\n\n| | |\n|---|---|\n" + rows.joined()

@@ -7,6 +7,8 @@ enum ZshCompletion {
 
     _navpath() {
       local curcontext="$curcontext" state state_descr line
+      # _arguments changes 'words' as it goes; the whole line, without quotes, is what navpath itself is asked with.
+      local -a navpath_line=("${(@Q)words[1,CURRENT]}")
       local -A opt_args
       _arguments -C -S \\
     \(globals(commands))\
@@ -20,6 +22,21 @@ enum ZshCompletion {
 
     \(list("commands", Completions.firstWords(commands)))\
     \(Completions.families(commands).map { list($0, Completions.secondWords($0, commands)) }.joined())\
+    # What the files on the line have to offer, asked of navpath.
+    _navpath_live() {
+      local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open
+      local entry
+      for entry in $found; do
+        if [[ ${entry%%$'\t'*} == *= ]]; then
+          open+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
+        else
+          whole+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
+        fi
+      done
+      # What ends in '=' goes on.
+      _describe -t values "$1" whole -- open -S ''
+    }
+
     if [[ $funcstack[1] == _navpath ]]; then
       _navpath "$@"
     else
@@ -96,8 +113,12 @@ enum ZshCompletion {
     case .folder: "_files -/"
     case .choices(let words): "(" + words.joined(separator: " ") + ")"
     case .command: "_navpath_commands"
+    case .element: "{_navpath_live destination}"
+    case .match: "{_navpath_live element}"
+    case .index: "{_navpath_live index}"
+    case .stack: "{_navpath_live stack}"
     // A blank action: say what is wanted, offer nothing.
-    case .nothing, .element, .match, .index, .stack: " "
+    case .nothing: " "
     }
   }
 

@@ -30,24 +30,22 @@ struct CompletionsTests {
   @Test(arguments: lines)
   func `bash offers what fits the word`(words: [String], offers: [String]) throws {
     try #require(Tool("bash") != nil)
-    #expect(try bash(["navpath"] + words) == offers)
+    #expect(try bash((["navpath"] + words).joined(separator: " ")) == offers)
   }
 
   @Test(arguments: [
-    // bash hands these over in pieces.
-    (["show", "--color", "=", "al"], ["always"]),
-    (["show", "--color", "="], ["auto", "always", "never"]),
-    (["push", "String", ":", "a", "--cr"], ["--create"]),
-    (["pop", "--", "--"], []),
+    (#"show --color=al"#, ["always"]), ("show --color=", ["auto", "always", "never"]), ("show --color 'al", ["always"]),
+    (#"push String:a "b c" --cr"#, ["--create"]), ("pop -- --", []), (#"pop my\ nav.json --cl"#, ["--clamp"]),
+    (#"show "a b" --color "ne"#, ["never"]), ("sch'em", ["ema"]), (#"show --col\or ne"#, ["never"]),
   ])
-  func `bash puts together what it has cut`(words: [String], offers: [String]) throws {
-    #expect(try bash(["navpath"] + words) == offers)
+  func `bash reads the line as the shell will`(line: String, offers: [String]) throws {
+    #expect(try bash("navpath " + line) == offers)
   }
 
-  private func bash(_ words: [String]) throws -> [String] {
+  private func bash(_ line: String) throws -> [String] {
     let driver =
-      #"source ./script; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _navpath; printf '%s\n' "${COMPREPLY[@]}""#
-    return try offers("bash", Completions.bash(SampleTable.commands), ["-c", driver, "bash"] + words)
+      #"source ./script; COMP_LINE=$1; COMP_POINT=${#1}; _navpath; printf '%s\n' "${COMPREPLY[@]}""#
+    return try offers("bash", Completions.bash(SampleTable.commands), ["-c", driver, "bash", line])
   }
 
   @Test(.enabled(if: Tool("shellcheck") != nil, "shellcheck is not installed"))
@@ -89,12 +87,14 @@ struct CompletionsTests {
 
         _navpath() {
           local curcontext="$curcontext" state state_descr line
+          # _arguments changes 'words' as it goes; the whole line, without quotes, is what navpath itself is asked with.
+          local -a navpath_line=("${(@Q)words[1,CURRENT]}")
           local -A opt_args
           _arguments -C -S \
             '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
             '(--version)--version[print the version]' \
             '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
-            '(--index)--index=[the element at this index; -1 is the current one]:INDEX: ' \
+            '(--index)--index=[the element at this index; -1 is the current one]:INDEX:{_navpath_live index}' \
             '*--map=[look for references to URIs that begin so in this folder]:PREFIX=FOLDER: ' \
             '1: :_navpath_commands' '*:: :->arguments' && return
           [[ $state == arguments ]] || return
@@ -111,12 +111,12 @@ struct CompletionsTests {
               ;;
             insert)
               _arguments -s -S \
-                '(--index)--index=[the element at this index; -1 is the current one]:INDEX: ' \
+                '(--index)--index=[the element at this index; -1 is the current one]:INDEX:{_navpath_live index}' \
                 '*--map=[look for references to URIs that begin so in this folder]:PREFIX=FOLDER: ' \
                 '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
                 '1:FILE:_files' \
-                '2:INDEX: ' \
-                '*:ELEMENT: '
+                '2:INDEX:{_navpath_live index}' \
+                '*:ELEMENT:{_navpath_live destination}'
               ;;
             schema)
               _arguments -C -S '1: :_navpath_schema' '*:: :->schema' && return
@@ -147,6 +147,21 @@ struct CompletionsTests {
             'check:find the faults of a schema'
           )
           _describe -t commands 'command' commands
+        }
+
+        # What the files on the line have to offer, asked of navpath.
+        _navpath_live() {
+          local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open
+          local entry
+          for entry in $found; do
+            if [[ ${entry%%$'\t'*} == *= ]]; then
+              open+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
+            else
+              whole+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
+            fi
+          done
+          # What ends in '=' goes on.
+          _describe -t values "$1" whole -- open -S ''
         }
 
         if [[ $funcstack[1] == _navpath ]]; then

@@ -1,0 +1,117 @@
+// `__complete`: what the shells' completions ask for. It is no command for people: it has no help and may change.
+
+import NavKit
+
+extension Command {
+  static let complete = Command(
+    name: "__complete", group: .other, summary: "print what may stand at the end of a command line",
+    discussion: [
+      "The words are those of the line, the last one is the one at the cursor. Prints a candidate a line, a tab and what it is."
+    ],
+    arguments: [Positional.operations.saying("the words of the line")], options: [],
+    examples: [
+      Example(
+        "see what can be gone back to", .shop, "navpath __complete -- pop-to nav.json ''",
+        prints: """
+          Shop.Product\telement 1
+          Shop.Category\telement 0
+          Shop.Product={"sku":"A-1","count":2}\telement 1
+          Shop.Category={"id":7}\telement 0
+          """)
+    ], isHidden: true
+  ) { arguments in
+    let question = CompletionQuestion(arguments.operations, commands: Commands.all)
+    let candidates = CompletionCandidates(question).all
+    try Console.print(candidates.map { $0.meaning.isEmpty ? $0.word : "\($0.word)\t\($0.meaning)" })
+    return .done
+  }
+}
+
+/// What the files on an unfinished command line have to offer.
+///
+/// Nothing here fails: a file that is not there, too big, or not a path offers nothing.
+struct CompletionCandidates {
+  /// A word for the line, and a few words about it.
+  struct Candidate {
+    var word: String
+    var meaning: String
+  }
+
+  /// Nobody chooses among more, and a shell would be slow to show them.
+  private static let most = 200
+  /// Somebody is waiting for the answer, so bigger files are not looked into.
+  private static let largestFile = 16 << 20
+
+  private let question: CompletionQuestion
+
+  init(_ question: CompletionQuestion) { self.question = question }
+
+  /// The candidates, as a terminal may show them.
+  var all: [Candidate] {
+    let full = candidates.filter { isShowable($0.word) && isShowable($0.meaning) }
+    guard !question.typed.isEmpty, !full.contains(where: { $0.word.hasPrefix(question.typed) }) else { return full }
+    return full + full.compactMap(shortened)
+  }
+
+  private var candidates: [Candidate] {
+    switch question.completion {
+    case .element: destinations
+    case .match: subject.map(matches) ?? []
+    case .index: subject.map(indices) ?? []
+    case .stack: schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
+    case .nothing, .file, .folder, .command, .choices: []
+    }
+  }
+
+  /// `TYPE=` for each destination, and the types of the path that the schema does not know.
+  private var destinations: [Candidate] {
+    let destinations = schema?.destinations ?? []
+    let known = Set(destinations.map(\.type))
+    let others = subject?.document.path.types.filter { !known.contains($0) } ?? []
+    return destinations.map { Candidate(word: $0.type.tag + "=", meaning: $0.title ?? "destination") }
+      + others.map { Candidate(word: $0.tag + "=", meaning: "on the path") }
+  }
+
+  /// The types on the path, each once, and then its elements, the current screen first.
+  private func matches(_ subject: Subject) -> [Candidate] {
+    let path = subject.document.path
+    let types = subject.notation().types
+    var seen: Set<String> = []
+    let top = path.indices.suffix(Self.most).reversed()
+    let names = top.map { Candidate(word: path.type(at: $0).tag, meaning: "element \($0)") }
+    let elements = top.map { Candidate(word: path[$0].notation(among: types), meaning: "element \($0)") }
+    return (names + elements).filter { seen.insert($0.word).inserted }
+  }
+
+  private func indices(_ subject: Subject) -> [Candidate] {
+    let path = subject.document.path
+    return path.indices.suffix(Self.most).map {
+      Candidate(word: String($0), meaning: DisplayWidth.truncated(path[$0].notation, to: 60))
+    }
+  }
+
+  /// A candidate under a shorter name of its type, where that is what was typed: `Product` for `Shop.Product`.
+  private func shortened(_ candidate: Candidate) -> Candidate? {
+    let name = candidate.word.prefix { $0 == "." || $0 == "_" || $0.isLetter || $0.isNumber }
+    return name.indices.filter { name[$0] == "." }.map { candidate.word[name.index(after: $0)...] }
+      .first { $0.hasPrefix(question.typed) }
+      .map { Candidate(word: String($0), meaning: candidate.meaning) }
+  }
+
+  private var schema: DestinationSchema? {
+    (try? SchemaFile.find(question.arguments.schema, for: question.arguments.file))?.schema
+  }
+
+  private var subject: Subject? {
+    guard isReadable(question.arguments.file) else { return nil }
+    return try? Subject.read(question.arguments, withSchema: true)
+  }
+
+  /// A pipe would wait for a writer, and standard input is the terminal.
+  private func isReadable(_ file: String) -> Bool {
+    guard file != "-", let status = try? FileStatus.of(SystemPath(file)) else { return false }
+    return status.kind == .regular && status.size <= Self.largestFile
+  }
+
+  private func isShowable(_ text: String) -> Bool { Visible.text(text) == text }
+}

@@ -1,0 +1,111 @@
+// The documents that the command table writes are checked in, for people and packagers who have no build. Here they are
+// held against the table; `UPDATE_SNAPSHOTS=1 swift test --filter Documents` writes them anew.
+
+import Foundation
+import Testing
+
+@testable import navpath
+
+@Suite(.serialized)
+struct DocumentsTests {
+  @Test func `the manual page is current`() throws {
+    try Document("man/navpath.1").check(ManPage.text(Commands.all, date: Program.date))
+  }
+
+  @Test func `the completions are current`() throws {
+    try Document("completions/navpath.bash").check(Completions.bash(Commands.all))
+    try Document("completions/_navpath").check(Completions.zsh(Commands.all))
+    try Document("completions/navpath.fish").check(Completions.fish(Commands.all))
+  }
+
+  @Test func `the README lists the commands that there are`() throws {
+    try Document("README.md").check(Reference.markdown(Commands.all), between: "<!-- commands -->", "<!-- end -->")
+  }
+
+  @Test func `the help is what was looked at`() throws {
+    try Document("Tests/Snapshots/help.txt").check(Help.text(.long, .overview, of: Commands.all))
+    try Document("Tests/Snapshots/help-short.txt").check(Help.text(.short, .overview, of: Commands.all))
+    try Document("Tests/Snapshots/help-40.txt").check(Help.text(.long, .overview, of: Commands.all, width: 40))
+    let pages = Commands.all.visible.map { Help.text(.long, .command($0), of: Commands.all) }
+    let rule = String(repeating: "=", count: 80) + "\n"
+    try Document("Tests/Snapshots/help-commands.txt").check(pages.joined(separator: rule))
+  }
+
+  @Test func `no document speaks of a hidden command`() throws {
+    let names = Commands.all.filter(\.isHidden).map(\.name)
+    #expect(names == ["__complete"])
+    let texts = [
+      ManPage.text(Commands.all, date: Program.date), Reference.markdown(Commands.all),
+      Help.text(.long, .overview, of: Commands.all),
+    ]
+    for text in texts { #expect(!text.contains("__complete")) }
+  }
+
+  @Test(
+    .enabled(if: Tool.isNeeded("mandoc"), "mandoc is not installed"),
+    arguments: ["man/navpath.1", "man/navpath-schema.5"])
+  func `mandoc has nothing to say against the page`(page: String) throws {
+    let tool = try #require(Tool("mandoc"))
+    // The page of the schema is in the same folder, but mandoc looks for it among those that are installed.
+    let said = try tool.run(["-Tlint", "-Wwarning", Document(page).url.path])
+    #expect(said.text == "")
+    #expect(said.status == 0)
+  }
+
+  @Test(
+    .enabled(if: Tool.isNeeded("man"), "man is not installed"), arguments: ["man/navpath.1", "man/navpath-schema.5"])
+  func `man has nothing to say against the page`(page: String) throws {
+    let shell = try #require(Tool("sh"))
+    let words = ["-c", #"LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$0" >/dev/null"#]
+    #expect(try shell.run(words + [Document(page).url.path]) == (0, ""))
+  }
+
+  @Test func `the page of the schema explains each key that a schema may have`() throws {
+    let page = try Document("man/navpath-schema.5").text()
+    let keys = [
+      "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires", "max",
+      "formerly", "deprecated", "link", "at", "form", "element", "optional", "$defs", "$comment",
+    ]
+    for key in keys { #expect(page.contains(".It Sy \(key)\n") || page.contains(".It Sy \(key) "), "\(key)") }
+  }
+}
+
+/// A file of the repository that is made from something else.
+struct Document {
+  let url: URL
+
+  init(_ name: String) {
+    let repository = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    url = repository.appending(path: name)
+  }
+
+  func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+  /// Fails where the file has another content, or gives it this one where that was asked for.
+  func check(_ wanted: String, place: SourceLocation = #_sourceLocation) throws {
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      guard try !FileManager.default.fileExists(atPath: url.path) || text() != wanted else { return }
+      try Data(wanted.utf8).write(to: url)
+    }
+    let found = (try? text()) ?? ""
+    #expect(
+      found == wanted, "\(url.lastPathComponent) is stale: UPDATE_SNAPSHOTS=1 swift test --filter Documents",
+      sourceLocation: place)
+  }
+
+  /// The same for the part of a file between two lines.
+  func check(_ wanted: String, between start: String, _ end: String, place: SourceLocation = #_sourceLocation) throws {
+    let text = try self.text()
+    let first = try #require(text.firstRange(of: start + "\n"), sourceLocation: place).upperBound
+    let last = try #require(text[first...].firstRange(of: end), sourceLocation: place).lowerBound
+    try check(text[..<first] + "\n" + wanted + "\n" + text[last...], place: place)
+  }
+}
+
+extension Tool {
+  /// Whether to run a test that takes the tool: where it is installed, and in CI in any case, so that none is passed over.
+  static func isNeeded(_ name: String) -> Bool {
+    Tool(name) != nil || ProcessInfo.processInfo.environment["CI"] == "true"
+  }
+}
