@@ -11,6 +11,7 @@ struct FormsTests {
     for round in 0..<4 {
       var path = (0..<6).map { _ in screen(&random) }
       let new = screen(&random)
+      let target = path[round % 2 + 2]
       try box.write(try wrapper.wrap(try form.encode(path)), to: "doc.json")
       let word = try form.tagging.word(new)
       let steps: [([String], (inout [Screen]) -> Void)] = [
@@ -18,11 +19,8 @@ struct FormsTests {
         (["replace", "doc.json", word, "--index", "1"], { $0[1] = new }),
         (["insert", "doc.json", "0", word], { $0.insert(new, at: 0) }),
         (
-          ["pop-to", "doc.json", try form.tagging.word(path[round % 2 + 2])],
-          { changed in
-            let wanted = path[round % 2 + 2]
-            changed.removeSubrange(((changed.lastIndex(of: wanted) ?? 0) + 1)...)
-          }
+          ["pop-to", "doc.json", try form.tagging.word(target)],
+          { $0.removeSubrange((($0.lastIndex(of: target) ?? 0) + 1)...) }
         ),
         (["remove", "doc.json", "0"], { $0.removeFirst() }), (["reset", "doc.json"], { $0 = [] }),
         (["push", "doc.json", word], { $0.append(new) }),
@@ -39,9 +37,9 @@ struct FormsTests {
 
   @Test(arguments: SavedForm.allCases, Kind.all)
   func `every kind of value survives push, pop, pop-to, replace and convert`(form: SavedForm, kind: Kind) throws {
-    for example in kind.examples {
+    for example in kind.examples.prefix(1) {
       let screen = Screen(example)
-      let below = Screen(App.Tab.home)
+      let below = Screen(App.User(id: 99, name: "below"))
       let box = try Sandbox(["nav.json": try form.encode([below, screen, below])])
       let word = try form.tagging.word(screen)
       for words in [
