@@ -14,9 +14,9 @@ struct Rewrite {
 
   /// Writes the file, or standard output.
   func run() throws {
-    let address = try PathAddress(arguments, withSchema: true)
     let target = arguments.output ?? arguments.file
     guard target != "-" else {
+      let address = try PathAddress(arguments, withSchema: true)
       let (path, document) = try result(try read(address), address)
       return try Console.print(document.pieces(with: path))
     }
@@ -27,6 +27,7 @@ struct Rewrite {
     } catch {
       throw CommandFailure(error)
     }
+    let address = try PathAddress(arguments, withSchema: true)
     let (path, document) = try result(try self.document(file, address), address)
     do throws(StorageError) {
       try file.save(path, in: document)
