@@ -55,6 +55,25 @@ extension JSON.Scanner {
     return (isQuote | isBackslash | isControl) & (ones &* 0x80)
   }
 
+  /// Whether the text at an offset is the same as in a range, compared eight bytes at a time.
+  static func hasText(of range: Range<Int>, at start: Int, in bytes: [UInt8]) -> Bool {
+    let span = bytes.span
+    guard start &+ range.count <= span.count else { return false }
+    var at = range.lowerBound
+    let distance = start &- range.lowerBound
+    while at &+ 8 <= range.upperBound {
+      let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+      let other = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at &+ distance, as: UInt64.self)
+      guard word == other else { return false }
+      at &+= 8
+    }
+    while at < range.upperBound {
+      guard span[at] == span[at &+ distance] else { return false }
+      at &+= 1
+    }
+    return true
+  }
+
   /// The offset after the escape that begins at `backslash`, a surrogate pair being one escape.
   @inline(__always)
   static func endOfEscape(_ bytes: [UInt8], from backslash: Int) throws(JSON.SyntaxError) -> Int {

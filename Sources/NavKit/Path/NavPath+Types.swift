@@ -46,17 +46,13 @@ extension EncodedPath {
     for index in range.reversed() {
       // Most tags were seen before, and comparing one with its quotes needs no look for its end.
       let start = start(ofElement: index)
-      guard form != .swiftui || !tags.contains(where: { hasText(of: $0, at: start) }) else { continue }
+      guard form != .swiftui || !tags.contains(where: { JSON.Scanner.hasText(of: $0, at: start, in: bytes) }) else {
+        continue
+      }
       guard let tag = parts(ofElement: index).tag else { continue }
       if tags.count < DistinctTypes.handful { tags.append(tag) }
       types.add(type(ofElement: index))
     }
     return types.all
-  }
-
-  /// Whether the text at an offset is the same as in a range.
-  private func hasText(of range: Range<Int>, at start: Int) -> Bool {
-    let end = start + range.count
-    return end <= bytes.count && bytes[start..<end] == bytes[range]
   }
 }
