@@ -7,6 +7,8 @@
 #
 # The binary and the corpora lie in NAVPATH_FUZZ_FOLDER, outside the repository (default: navpath-fuzz in TMPDIR), and
 # are used again by the next run. An input that breaks a law is left there as crash-* and the status is not 0.
+# The dollar signs in single quotes are JSON Schema's.
+# shellcheck disable=SC2016
 set -euo pipefail
 
 target=${1:?a target: file value pointer notation schema pattern apply destinations all}
@@ -26,8 +28,7 @@ if [ ! -x "$binary" ] || [ -n "$newest" ]; then
     -enable-upcoming-feature MemberImportVisibility -o "$binary" "${sources[@]}"
 fi
 
-# Seeds, so that the fuzzer need not invent the formats. The dollar signs in them are JSON Schema's.
-# shellcheck disable=SC2016
+# Seeds, so that the fuzzer need not invent the formats.
 seed() { # seed NAME, the bytes on stdin
   mkdir -p "$folder/corpus-$1"
   cat >"$folder/corpus-$1/seed-$2"

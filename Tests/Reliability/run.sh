@@ -3,7 +3,7 @@
 #
 #     bash Tests/Reliability/run.sh [NAVPATH=.build/release/navpath] [--full]
 #
-# Quick, as CI runs it: at most 20 s each. --full: the figures of Tests/RELIABILITY.md, a quarter of an hour in all.
+# Quick, as CI runs it: at most 20 s each. --full: the figures of Tests/RELIABILITY.md, twenty minutes in all.
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 status=0
