@@ -3,7 +3,8 @@
 /// What navpath can do.
 enum Commands {
   /// All commands, in the order in which the help lists them.
-  static let all: [Command] = reading + changes.map(\.command) + [.new, .apply, .validate] + schemas + [.completions, .help, .complete]
+  static let all: [Command] =
+    reading + changes.map(\.command) + [.new, .apply, .edit, .validate] + schemas + [.completions, .help, .complete]
 
   private static let reading: [Command] = [.current, .show, .get, .count, .contains]
 

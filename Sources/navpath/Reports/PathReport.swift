@@ -29,18 +29,20 @@ struct PathReport {
   }
 
   /// One line an element: mark, index, type, value, in columns.
+  ///
+  /// Of a type name that is too long for its column the end is kept, which tells it from others of the same module.
   func lines() -> [String] {
     let names = entries.map { Visible.text($0.element.type.name) }
-    let indexWidth = entries.map { String($0.index).count }.max() ?? 1
-    let nameWidth = names.map { DisplayWidth.columns($0) }.max() ?? 0
-    return zip(entries, names).map { entry, name in
-      let isCurrent = entry.index == current
-      let mark = isCurrent ? palette.paint(">", .current) : " "
-      let index = DisplayWidth.paddedLeft(String(entry.index), to: indexWidth)
-      let room = width.map { max(8, $0 - 6 - indexWidth - nameWidth) }
-      let value = self.value(of: entry.element)
-      let shown = room.map { DisplayWidth.truncated(value, to: $0) } ?? value
-      return "\(mark) \(index)  \(painted(name, width: nameWidth))  \(shown)"
+    let values = entries.map { value(of: $0.element) }
+    let columns = PathColumns(
+      index: entries.map { String($0.index).count }.max() ?? 1, name: names.map { DisplayWidth.columns($0) }.max() ?? 0,
+      value: width == nil ? 0 : values.map { DisplayWidth.columns($0) }.max() ?? 0, within: width)
+    return zip(entries, zip(names, values)).map { entry, texts in
+      let mark = entry.index == current ? palette.paint(">", .current) : " "
+      let index = DisplayWidth.paddedLeft(String(entry.index), to: columns.index)
+      let name = painted(texts.0, width: columns.name)
+      let value = columns.value.map { DisplayWidth.truncated(texts.1, to: $0) } ?? texts.1
+      return "\(mark) \(index)  \(name)  \(value)"
     }
   }
 
@@ -57,10 +59,11 @@ struct PathReport {
     isSwift ? Visible.text(element.swiftNotation) : element.shownValue
   }
 
-  /// The name, its module faint, padded to a width.
+  /// The name, its module faint, cut or padded to a width.
   private func painted(_ name: String, width: Int) -> String {
-    let padding = String(repeating: " ", count: width - DisplayWidth.columns(name))
-    guard let dot = name.firstIndex(of: "."), !name.hasPrefix("(") else { return name + padding }
+    let shown = DisplayWidth.truncatedLeft(name, to: width)
+    let padding = String(repeating: " ", count: max(0, width - DisplayWidth.columns(shown)))
+    guard shown == name, let dot = name.firstIndex(of: "."), !name.hasPrefix("(") else { return shown + padding }
     let module = name[...dot]
     return palette.paint(String(module), .faint) + name[name.index(after: dot)...] + padding
   }

@@ -152,13 +152,11 @@ struct CompletionsTests {
         # What the files on the line have to offer, asked of navpath.
         _navpath_live() {
           local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open
-          local entry
+          local entry value
           for entry in $found; do
-            if [[ ${entry%%$'\t'*} == *= ]]; then
-              open+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
-            else
-              whole+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
-            fi
+            # A colon would end the value.
+            value=${${${entry%%$'\t'*}//\\/\\\\}//:/\\:}:${entry#*$'\t'}
+            if [[ ${entry%%$'\t'*} == *= ]]; then open+=($value); else whole+=($value); fi
           done
           # What ends in '=' goes on.
           _describe -t values "$1" whole -- open -S ''

@@ -63,7 +63,8 @@ struct DocumentsTests {
   @Test func `the page of the schema explains each key that a schema may have`() throws {
     let page = try Document("man/navpath-schema.5").text()
     let keys = [
-      "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires", "max",
+      "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires",
+      "max",
       "formerly", "deprecated", "link", "at", "form", "element", "optional", "$defs", "$comment",
     ]
     for key in keys { #expect(page.contains(".It Sy \(key)\n") || page.contains(".It Sy \(key) "), "\(key)") }

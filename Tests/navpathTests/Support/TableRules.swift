@@ -32,7 +32,9 @@ enum TableRules {
 
   private static func entry(_ command: Command) -> [String] {
     let found =
-      command.names.filter { !command.isHidden && !isName($0, words: 2) }.map { "the name '\($0)' has other characters than a-z and '-'" }
+      command.names.filter { !command.isHidden && !isName($0, words: 2) }.map {
+        "the name '\($0)' has other characters than a-z and '-'"
+      }
       + summary(command.summary)
       + command.discussion.filter { !$0.hasSuffix(".") }.map { "the paragraph '\($0)' does not end in a full stop" }
       + repeated(command.allOptions.map(\.spelling)).map { "the option '\($0)' is there twice" }
