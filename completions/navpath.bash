@@ -8,102 +8,112 @@ _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
-      commands='current show get count contains push pop pop-to reset replace insert remove update return new apply edit validate schema completions help'
+      commands='current show get count contains push pop pop-to reset replace insert remove update return new apply edit validate fmt convert schema completions help'
       options='-h --help --version'
-      values='--get=nothing --color=auto|always|never -s=file --schema=file -o=file --output=file --lock-timeout=nothing --match=live --script=file --stack=live --report=text|json|junit|sarif|github -j=nothing --jobs=nothing --map=nothing'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github -j=nothing --jobs=nothing --map=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled'
       ;;
     'schema')
       commands='check list meta'
       ;;
     'current')
-      options='--type --value --get -r --raw --json -h --help'
-      values='--get=nothing'
+      options='--type --value --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -h --help'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file'
       ;;
     'show' | 'list')
-      options='--swift --json --color -h --help'
-      values='--color=auto|always|never'
+      options='--swift --json --color --at --stack -f --form --element -s --schema --no-schema -h --help'
+      values='--color=auto|always|never --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file'
       ;;
     'get')
-      options='--type --value --get -r --raw --json -h --help'
-      values='--get=nothing'
+      options='--type --value --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -h --help'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file live'
       ;;
     'count')
-      options='--json -h --help'
-      values=''
+      options='--json --at --stack -f --form --element -s --schema --no-schema -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file'
       ;;
     'contains')
-      options='--index --json -s --schema --no-schema -h --help'
-      values='-s=file --schema=file'
+      options='--index --json --at --stack -f --form --element -s --schema --no-schema -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file live'
       ;;
     'push')
-      options='--unless-current --create -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--unless-current --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live*'
       ;;
     'pop' | 'dismiss')
-      options='--clamp --print -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--clamp --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file nothing'
       ;;
     'pop-to')
-      options='--inclusive --first --or-root --or-push --or-replace --print -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--inclusive --first --or-root --or-push --or-replace --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
     'reset')
-      options='--print --create -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--print --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live*'
       ;;
     'replace')
-      options='--index --match --first --print -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='--index=live --match=live -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--index --match --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--index=live --match=live --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
     'insert')
-      options='-s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live live*'
       ;;
     'remove')
-      options='--all --first --print -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--all --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
     'update')
-      options='--index --match --first -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='--index=live --match=live -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--index --match --first --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--index=live --match=live --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file nothing'
       ;;
     'return')
-      options='--first --print -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live nothing'
       ;;
     'new')
-      options='--force -s --schema --no-schema -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file --lock-timeout=nothing'
+      options='-f --form --element --force -s --schema --no-schema -n --dry-run --lock-timeout -h --help'
+      values='-f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing'
       arguments='file live*'
       ;;
     'apply')
-      options='--script --create --print -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='--script=file -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--script --create --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--script=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file nothing*'
       ;;
     'edit')
-      options='-s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
-      values='-s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file'
       ;;
     'validate')
       options='-s --schema --no-schema --stack --strict --report -o --output --ndjson -j --jobs --map --assert-format -q --quiet --color -h --help'
       values='-s=file --schema=file --stack=live --report=text|json|junit|sarif|github -o=file --output=file -j=nothing --jobs=nothing --map=nothing --color=auto|always|never'
       arguments='file*'
+      ;;
+    'fmt')
+      options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema --lock-timeout -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing'
+      arguments='file*'
+      ;;
+    'convert')
+      options='--to --tags --at --stack -f --form --element -s --schema --no-schema -o --output --lock-timeout -h --help'
+      values='--to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      arguments='file'
       ;;
     'schema check')
       options='--strict --report -o --output --map --assert-format -q --quiet --color -h --help'

@@ -68,41 +68,47 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --color -s --schema -o --output --lock-timeout --match --script --stack --report -j --jobs --map
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --color -o --output --lock-timeout --match --script --report -j --jobs --map --to --tags
         case current
-            printf '%s\n' --get
+            printf '%s\n' --get --at --stack -f --form --element -s --schema
         case show list
-            printf '%s\n' --color
+            printf '%s\n' --color --at --stack -f --form --element -s --schema
         case get
-            printf '%s\n' --get
+            printf '%s\n' --get --at --stack -f --form --element -s --schema
+        case count
+            printf '%s\n' --at --stack -f --form --element -s --schema
         case contains
-            printf '%s\n' -s --schema
+            printf '%s\n' --at --stack -f --form --element -s --schema
         case push
-            printf '%s\n' -s --schema -o --output --lock-timeout
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case pop dismiss
-            printf '%s\n' -s --schema -o --output --lock-timeout
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case pop-to
-            printf '%s\n' -s --schema -o --output --lock-timeout
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case reset
-            printf '%s\n' -s --schema -o --output --lock-timeout
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case replace
-            printf '%s\n' --index --match -s --schema -o --output --lock-timeout
+            printf '%s\n' --index --match --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case insert
-            printf '%s\n' -s --schema -o --output --lock-timeout
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case remove
-            printf '%s\n' -s --schema -o --output --lock-timeout
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case update
-            printf '%s\n' --index --match -s --schema -o --output --lock-timeout
+            printf '%s\n' --index --match --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case return
-            printf '%s\n' -s --schema -o --output --lock-timeout
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case new
-            printf '%s\n' -s --schema --lock-timeout
+            printf '%s\n' -f --form --element -s --schema --lock-timeout
         case apply
-            printf '%s\n' --script -s --schema -o --output --lock-timeout
+            printf '%s\n' --script --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case edit
-            printf '%s\n' -s --schema -o --output --lock-timeout
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case validate
             printf '%s\n' -s --schema --stack --report -o --output -j --jobs --map --color
+        case fmt
+            printf '%s\n' --at --stack -f --form --element -s --schema --lock-timeout
+        case convert
+            printf '%s\n' --to --tags --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case "schema check"
             printf '%s\n' --report -o --output --map --color
     end
@@ -128,6 +134,8 @@ complete -c navpath -n '__navpath_needs_command' -a 'new' -d 'create a file with
 complete -c navpath -n '__navpath_needs_command' -a 'apply' -d 'do several operations as one: all of them or none'
 complete -c navpath -n '__navpath_needs_command' -a 'edit' -d 'open the path in your editor and save what comes back'
 complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths against the destination schema'
+complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'lay paths out anew: white space, and the order of members'
+complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'write the path in another form'
 complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, list, meta'
 complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
 complete -c navpath -n '__navpath_needs_command' -a 'help' -d 'explain navpath or one of its commands'
@@ -144,6 +152,12 @@ complete -c navpath -n '__navpath_is current' -l value -d 'print the value alone
 complete -c navpath -n '__navpath_is current' -l get -x -d 'print what a JSON Pointer (RFC 6901) finds in the value'
 complete -c navpath -n '__navpath_is current' -s r -l raw -d 'print a string as it is, without quotes and escapes'
 complete -c navpath -n '__navpath_is current' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is current' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is current' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is current' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is current' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is current' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is current' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is current' -s h -l help -d 'print this help; -h prints a short form'
 
 # show
@@ -151,6 +165,12 @@ complete -c navpath -n '__navpath_at 1 show list' -F -d 'the file that holds the
 complete -c navpath -n '__navpath_is show list' -l swift -d 'print values in Swift notation'
 complete -c navpath -n '__navpath_is show list' -l json -d 'print the answer as JSON'
 complete -c navpath -n '__navpath_is show list' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is show list' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is show list' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is show list' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is show list' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is show list' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is show list' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is show list' -s h -l help -d 'print this help; -h prints a short form'
 
 # get
@@ -161,11 +181,23 @@ complete -c navpath -n '__navpath_is get' -l value -d 'print the value alone, as
 complete -c navpath -n '__navpath_is get' -l get -x -d 'print what a JSON Pointer (RFC 6901) finds in the value'
 complete -c navpath -n '__navpath_is get' -s r -l raw -d 'print a string as it is, without quotes and escapes'
 complete -c navpath -n '__navpath_is get' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is get' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is get' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is get' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is get' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is get' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is get' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is get' -s h -l help -d 'print this help; -h prints a short form'
 
 # count
 complete -c navpath -n '__navpath_at 1 count' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is count' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is count' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is count' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is count' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is count' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is count' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is count' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is count' -s h -l help -d 'print this help; -h prints a short form'
 
 # contains
@@ -173,6 +205,10 @@ complete -c navpath -n '__navpath_at 1 contains' -F -d 'the file that holds the 
 complete -c navpath -n '__navpath_at 2 contains' -a '(__navpath_live)' -d 'an element, a type, or a part of one, such as App.User~{"id":42}'
 complete -c navpath -n '__navpath_is contains' -l index -d 'print the index of each match'
 complete -c navpath -n '__navpath_is contains' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is contains' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is contains' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is contains' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is contains' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is contains' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is contains' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is contains' -s h -l help -d 'print this help; -h prints a short form'
@@ -182,6 +218,10 @@ complete -c navpath -n '__navpath_at 1 push' -F -d 'the file that holds the path
 complete -c navpath -n '__navpath_at 2+ push' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is push' -l unless-current -d 'do nothing where the top already equals it'
 complete -c navpath -n '__navpath_is push' -l create -d 'start with an empty path where FILE does not exist'
+complete -c navpath -n '__navpath_is push' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is push' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is push' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is push' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is push' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is push' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is push' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -193,6 +233,10 @@ complete -c navpath -n '__navpath_is push' -s h -l help -d 'print this help; -h 
 complete -c navpath -n '__navpath_at 1 pop dismiss' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is pop dismiss' -l clamp -d 'empty the path where it has fewer elements than that'
 complete -c navpath -n '__navpath_is pop dismiss' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is pop dismiss' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is pop dismiss' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is pop dismiss' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is pop dismiss' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is pop dismiss' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is pop dismiss' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is pop dismiss' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -209,6 +253,10 @@ complete -c navpath -n '__navpath_is pop-to' -l or-root -d 'go back to the root 
 complete -c navpath -n '__navpath_is pop-to' -l or-push -d 'push it where nothing matches; MATCH must be an ELEMENT'
 complete -c navpath -n '__navpath_is pop-to' -l or-replace -d 'replace the top where nothing matches; MATCH must be an ELEMENT'
 complete -c navpath -n '__navpath_is pop-to' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is pop-to' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is pop-to' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is pop-to' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is pop-to' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is pop-to' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is pop-to' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is pop-to' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -221,6 +269,10 @@ complete -c navpath -n '__navpath_at 1 reset' -F -d 'the file that holds the pat
 complete -c navpath -n '__navpath_at 2+ reset' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is reset' -l print -d 'print what was removed, as show would'
 complete -c navpath -n '__navpath_is reset' -l create -d 'start with an empty path where FILE does not exist'
+complete -c navpath -n '__navpath_is reset' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is reset' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is reset' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is reset' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is reset' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is reset' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is reset' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -235,6 +287,10 @@ complete -c navpath -n '__navpath_is replace' -l index -x -a '(__navpath_live)' 
 complete -c navpath -n '__navpath_is replace' -l match -x -a '(__navpath_live)' -d 'the topmost element that matches'
 complete -c navpath -n '__navpath_is replace' -l first -d 'take the lowest match instead of the topmost'
 complete -c navpath -n '__navpath_is replace' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is replace' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is replace' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is replace' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is replace' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is replace' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is replace' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is replace' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -246,6 +302,10 @@ complete -c navpath -n '__navpath_is replace' -s h -l help -d 'print this help; 
 complete -c navpath -n '__navpath_at 1 insert' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_at 2 insert' -a '(__navpath_live)' -d '0 is the first element above the root, -1 the current one'
 complete -c navpath -n '__navpath_at 3+ insert' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is insert' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is insert' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is insert' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is insert' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is insert' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is insert' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is insert' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -259,6 +319,10 @@ complete -c navpath -n '__navpath_at 2 remove' -a '(__navpath_live)' -d 'an inde
 complete -c navpath -n '__navpath_is remove' -l all -d 'take every match, not only the topmost'
 complete -c navpath -n '__navpath_is remove' -l first -d 'take the lowest match instead of the topmost'
 complete -c navpath -n '__navpath_is remove' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is remove' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is remove' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is remove' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is remove' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is remove' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is remove' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is remove' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -271,6 +335,10 @@ complete -c navpath -n '__navpath_at 1 update' -F -d 'the file that holds the pa
 complete -c navpath -n '__navpath_is update' -l index -x -a '(__navpath_live)' -d 'the element at this index; -1 is the current one'
 complete -c navpath -n '__navpath_is update' -l match -x -a '(__navpath_live)' -d 'the topmost element that matches'
 complete -c navpath -n '__navpath_is update' -l first -d 'take the lowest match instead of the topmost'
+complete -c navpath -n '__navpath_is update' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is update' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is update' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is update' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is update' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is update' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is update' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -283,6 +351,10 @@ complete -c navpath -n '__navpath_at 1 return' -F -d 'the file that holds the pa
 complete -c navpath -n '__navpath_at 2 return' -a '(__navpath_live)' -d 'an element, a type, or a part of one, such as App.User~{"id":42}'
 complete -c navpath -n '__navpath_is return' -l first -d 'take the lowest match instead of the topmost'
 complete -c navpath -n '__navpath_is return' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is return' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is return' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is return' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is return' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is return' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is return' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is return' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -293,6 +365,8 @@ complete -c navpath -n '__navpath_is return' -s h -l help -d 'print this help; -
 # new
 complete -c navpath -n '__navpath_at 1 new' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_at 2+ new' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is new' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is new' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is new' -l force -d 'overwrite a file that is there already'
 complete -c navpath -n '__navpath_is new' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is new' -l no-schema -d 'use no schema, even where one is near'
@@ -305,6 +379,10 @@ complete -c navpath -n '__navpath_at 1 apply' -F -d 'the file that holds the pat
 complete -c navpath -n '__navpath_is apply' -l script -r -F -d 'read the operations from a file, one a line; \'-\' is stdin'
 complete -c navpath -n '__navpath_is apply' -l create -d 'start with an empty path where FILE does not exist'
 complete -c navpath -n '__navpath_is apply' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is apply' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is apply' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is apply' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is apply' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is apply' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is apply' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is apply' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -314,6 +392,10 @@ complete -c navpath -n '__navpath_is apply' -s h -l help -d 'print this help; -h
 
 # edit
 complete -c navpath -n '__navpath_at 1 edit' -F -d 'the file that holds the path'
+complete -c navpath -n '__navpath_is edit' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is edit' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is edit' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is edit' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is edit' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is edit' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is edit' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
@@ -336,6 +418,35 @@ complete -c navpath -n '__navpath_is validate' -l assert-format -d 'check the \'
 complete -c navpath -n '__navpath_is validate' -s q -l quiet -d 'print no more than the answer and errors'
 complete -c navpath -n '__navpath_is validate' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is validate' -s h -l help -d 'print this help; -h prints a short form'
+
+# fmt
+complete -c navpath -n '__navpath_at 1+ fmt' -F -d 'files that hold a path each, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is fmt' -l compact -d 'write everything on one line'
+complete -c navpath -n '__navpath_is fmt' -l pretty -d 'write a line for each item, as JSONEncoder\'s prettyPrinted'
+complete -c navpath -n '__navpath_is fmt' -l sort-keys -d 'sort the members of objects by name, inside values too'
+complete -c navpath -n '__navpath_is fmt' -l check -d 'write nothing; name the files that would change and exit with 1'
+complete -c navpath -n '__navpath_is fmt' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is fmt' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is fmt' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is fmt' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is fmt' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is fmt' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is fmt' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is fmt' -s h -l help -d 'print this help; -h prints a short form'
+
+# convert
+complete -c navpath -n '__navpath_at 1 convert' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is convert' -l to -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form to write: swiftui, array, flowstacks, swiftcrossui, expanded'
+complete -c navpath -n '__navpath_is convert' -l tags -x -a 'dotted mangled' -d 'how to write type names: dotted or mangled'
+complete -c navpath -n '__navpath_is convert' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is convert' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is convert' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is convert' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is convert' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is convert' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is convert' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is convert' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is convert' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema check
 complete -c navpath -n '__navpath_at 1 "schema check"' -F -d 'the schema\'s file'

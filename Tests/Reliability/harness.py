@@ -29,7 +29,53 @@ OLD = b'["Swift.Int","3","Swift.Int","2","Swift.Int","1"]\n'
 
 def path_file(values):
     """The text of a path of integers, given root first."""
-    return ("[" + ",".join(f'"Swift.Int","{value}"' for value in reversed(values)) + "]\n").encode()
+    return ("[" + ",".join(f'"Swift.Int","{value}"' for value in list(values)[::-1]) + "]\n").encode()
+
+
+METER = """
+import json, os, resource, subprocess, sys, time
+for line in sys.stdin:
+    case = json.loads(line)
+    def limit():
+        if case["stack"]:
+            resource.setrlimit(resource.RLIMIT_STACK, (case["stack"], case["stack"]))
+    with open(case["out"], "wb") as out, open(case["err"], "wb") as err:
+        process = subprocess.Popen(case["words"], cwd=case["folder"], stdout=out, stderr=err, env=case["environment"],
+                                   stdin=subprocess.DEVNULL, preexec_fn=limit)
+        deadline = time.monotonic() + case["limit"]
+        number = 0
+        while not number:
+            number, status, usage = os.wait4(process.pid, os.WNOHANG)
+            if not number and time.monotonic() > deadline:
+                process.kill()
+            time.sleep(0.001)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    print(json.dumps([process.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024]), flush=True)
+"""
+
+
+class Meter:
+    """Runs navpath and measures processor time and memory.
+
+    A process of its own, because the system counts the memory of whoever starts a program as the program's: this one
+    stays small.
+    """
+
+    def __init__(self, attack):
+        self.attack = attack
+        self.process = subprocess.Popen([sys.executable, "-c", METER], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        text=True)
+        atexit.register(self.process.stdin.close)
+
+    def run(self, words, folder, limit=120, stack=0):
+        """(status, seconds of processor time, bytes of memory, stdout's file, stderr's file) of one run."""
+        out, err = folder.parent / f"{folder.name}.out", folder.parent / f"{folder.name}.err"
+        case = {"words": [self.attack.tool, *(os.fsdecode(word) for word in words)], "folder": str(folder),
+                "environment": self.attack.environment, "limit": limit, "stack": stack, "out": str(out),
+                "err": str(err)}
+        self.process.stdin.write(json.dumps(case) + "\n")
+        self.process.stdin.flush()
+        return (*json.loads(self.process.stdout.readline()), out, err)
 
 
 class Attack:
@@ -91,7 +137,7 @@ class Attack:
         if not holds:
             self.broken.append(what)
             if len(self.broken) <= 40:
-                print("BROKEN", what, *facts, flush=True)
+                print("BROKEN", ascii(what), *(ascii(fact)[:600] for fact in facts), flush=True)
         return holds
 
     def skip(self, what, why):

@@ -179,7 +179,7 @@ def closed_pipe():
     attack.expect(done.stdout == b"141\n" and done.stderr == b"", "the shell sees 141", done)
     for number in SIGNALS:
         shell = f"\"$1\" push - 7 & sleep 0.1; kill -{number.value} $!; wait $!; echo $?"
-        done = subprocess.run(["bash", "-c", "exec 3< <(sleep 2 >/dev/null); exec <&3; set -m; " + shell, "bash", attack.tool],
+        done = subprocess.run(["bash", "-c", "exec 3< <(sleep 2 2>/dev/null); exec <&3; set -m; " + shell, "bash", attack.tool],
                               cwd=folder, env=attack.environment, capture_output=True, check=False)
         attack.expect(done.stdout.strip().endswith(str(128 + number).encode()), f"the shell sees {128 + number}", done)
 

@@ -75,7 +75,8 @@ struct CommandTableTests {
       [.first, .all, .index, .match, .inclusive, .orRoot, .orPush, .orReplace],
       [.clamp, .unlessCurrent, .create, .force, .script, .output, .dryRun, .lockTimeout],
       [.type, .value, .get, .raw, .printRemoved, .json, .swift, .quiet, .verbose, .color], [.printIndex],
-      [.at, .stack, .schema, .noSchema], [.report, .strict, .ndjson, .jobs, .map, .assertFormat],
+      [.at, .stack, .form, .element, .schema, .noSchema], [.to, .tags, .compact, .sortKeys, .check], [.pretty],
+      [.report, .strict, .ndjson, .jobs, .map, .assertFormat],
     ]
     let arguments: [Positional] = [
       .file, .files, .element, .elements, .match, .indexOrMatch, .index, .count, .patch, .operations, .schemaFile,

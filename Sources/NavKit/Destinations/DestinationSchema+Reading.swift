@@ -34,7 +34,7 @@ struct SchemaReader {
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link",
   ]
   static let pathKeys = ["maxDepth"]
-  static let forms = ["swiftui", "array", "flowstacks", "swiftcrossui", "expanded"]
+  static let forms = PathForm.allCases.map(\.rawValue)
   static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional"]
 
   let root: JSON.Value

@@ -17,6 +17,13 @@ public struct DestinationSchema: Sendable {
 
   private let places: [TypeName: Int]
   private let formerPlaces: [TypeName: Int]
+  /// The places of destinations by the bytes of their tags: what nearly every element of nearly every path needs, and it
+  /// is had without making a name.
+  private let placesByTag: [ArraySlice<UInt8>: Int]
+  /// By place, whether a destination has a rule for where it may be, and whether it has one for what may follow.
+  let rules: [(ofItsOwn: Bool, forNext: Bool)]
+  /// Whether a rule asks what lies further below, or how often.
+  let asksForOthers: Bool
 
   init(destinations: [Destination], maxDepth: Int?, stacks: [Stack]) {
     self.destinations = destinations
@@ -27,6 +34,13 @@ public struct DestinationSchema: Sendable {
     self.formerPlaces = Dictionary(
       destinations.enumerated().flatMap { place, destination in destination.formerly.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
+    self.placesByTag = Dictionary(
+      destinations.enumerated().map { (ArraySlice($1.type.tag.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+    self.asksForOthers = destinations.contains { $0.max != nil || !$0.requires.isEmpty }
+    self.rules = destinations.map { destination in
+      let isFree = destination.mayBeFirst && destination.requires.isEmpty && destination.max == nil
+      return (!isFree || destination.deprecation != nil, destination.next != nil)
+    }
   }
 
   /// The destination of a type; nil where there is none of that name.
@@ -40,6 +54,9 @@ public struct DestinationSchema: Sendable {
     if let place = places[type] { return (place, false) }
     return formerPlaces[type].map { ($0, true) }
   }
+
+  /// Where in `destinations` that is which has exactly this tag, in UTF-8.
+  func place(ofTag tag: ArraySlice<UInt8>) -> Int? { placesByTag[tag] }
 
   /// The names of the destinations, in the order of the file.
   public var types: [TypeName] { destinations.map(\.type) }
@@ -60,5 +77,10 @@ public struct DestinationSchema: Sendable {
     public var maxDepth: Int?
     /// Whether it may be missing.
     public var isOptional = false
+
+    /// Where the path lies in a document, and in which form.
+    public var location: PathLocation {
+      PathLocation(pointer: at, form: form.flatMap(PathForm.init(rawValue:)), element: element)
+    }
   }
 }

@@ -7,6 +7,7 @@ extension Finding {
   public var message: String {
     let place = stack.map { "stack '\(JSON.visible($0))': " } ?? ""
     guard let element, let type = problem.type else { return place + problem.words }
+    guard !type.isUnknown else { return "\(place)element \(element): \(problem.words)" }
     return "\(place)element \(element) (\(JSON.visible(type.name))): \(problem.words)"
   }
 }

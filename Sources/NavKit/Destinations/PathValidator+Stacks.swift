@@ -39,21 +39,16 @@ extension PathValidator {
   }
 
   private func check(_ stack: DestinationSchema.Stack, in root: JSON.Value) -> Check? {
-    let value: JSON.Value
-    do throws(JSON.Pointer.Fault) {
-      value = try root.value(at: stack.at)
+    do throws(PathFault) {
+      let document = try PathDocument(in: root, at: stack.location)
+      return Check(stack: stack.name, findings: findings(in: document, stack: stack))
     } catch {
-      if stack.isOptional, error.meansMissing { return nil }
-      let parent = (try? root.value(at: error.parent)) ?? root
-      let problem = Finding.Problem.missingStack(at: stack.at, error)
+      guard case .nothingThere(_, let reason) = error.problem else { return Check(error, stack: stack.name) }
+      if stack.isOptional, reason.meansMissing { return nil }
+      let problem = Finding.Problem.missingStack(at: stack.at, reason)
       return Check(
         stack: stack.name,
-        findings: [Finding(offset: parent.range.lowerBound, element: nil, problem: problem, stack: stack.name)])
-    }
-    do throws(PathFault) {
-      return Check(stack: stack.name, findings: findings(in: try PathDocument(at: value), stack: stack))
-    } catch {
-      return Check(error, stack: stack.name)
+        findings: [Finding(offset: error.offset, element: nil, problem: problem, stack: stack.name)])
     }
   }
 }
@@ -66,14 +61,6 @@ extension PathValidator.Check {
 }
 
 extension JSON.Pointer.Fault {
-  /// Where the way ended; the root for a text that is no pointer.
-  fileprivate var parent: JSON.Pointer {
-    switch self {
-    case .noSlash, .badEscape: JSON.Pointer()
-    case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _): parent
-    }
-  }
-
   /// Whether something is just not there, as opposed to something else being there.
   fileprivate var meansMissing: Bool {
     switch self {

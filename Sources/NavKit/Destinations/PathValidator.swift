@@ -27,8 +27,8 @@ public struct PathValidator: Sendable {
   /// - Returns: The findings, from the root upwards.
   public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(
-      in: document.path, stack: stack, placeOfTag: document.offset(ofTagAt:),
-      placesInValue: document.offsets(ofBytes:inValueAt:))
+      count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
+      placeOfTag: document.offset(ofTagAt:), placesInValue: document.offsets(ofBytes:inValueAt:))
   }
 
   /// What is wrong with a path that lies in no text; offsets count from the start of each value's own text.
@@ -38,19 +38,32 @@ public struct PathValidator: Sendable {
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Returns: The findings, from the root upwards.
   public func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
-    findings(in: path, stack: stack, placeOfTag: { _ in 0 }, placesInValue: { offsets, _ in offsets })
+    findings(
+      count: path.count, stack: stack, element: { (path[$0], nil) }, placeOfTag: { _ in 0 },
+      placesInValue: { offsets, _ in offsets })
   }
 
-  /// Checks a path, given where an element's tag lies and where bytes of its value lie, whose offsets ascend.
+  /// An element, and the place of its destination where the tag says it at once.
+  private func element(at index: Int, in document: PathDocument) -> (Element, place: Int?) {
+    let (tag, value) = document.encoded.contents(ofElement: index)
+    guard let tag else { return (document.path[index], nil) }
+    guard let schema, let place = schema.place(ofTag: tag) else {
+      return (Element(type: TypeName(String(decoding: tag, as: UTF8.self)), bytes: value), nil)
+    }
+    return (Element(type: schema.destinations[place].type, bytes: value), place)
+  }
+
+  /// Checks a path, given its elements, where an element's tag lies and where bytes of its value lie, whose offsets ascend.
   private func findings(
-    in path: NavPath, stack: DestinationSchema.Stack?, placeOfTag: (Int) -> Int,
+    count: Int, stack: DestinationSchema.Stack?, element: (Int) -> (Element, place: Int?), placeOfTag: (Int) -> Int,
     placesInValue: ([Int], Int) -> [Int]
   ) -> [Finding] {
     var findings: [Finding] = []
     var order = PathOrder(schema, stack: stack)
-    for index in path.indices {
-      let element = path[index]
-      let (place, problems) = order.push(element.type, of: path.count)
+    for index in 0..<count {
+      let (element, known) = element(index)
+      let (place, problems) =
+        known.map { ($0, order.push(element.type, at: $0, of: count)) } ?? order.push(element.type, of: count)
       if !problems.isEmpty {
         let offset = placeOfTag(index)
         findings += problems.map { Finding(offset: offset, element: index, problem: $0, stack: stack?.name) }

@@ -137,22 +137,32 @@ extension JSON.Value {
   public func value(at pointer: JSON.Pointer) throws(JSON.Pointer.Fault) -> JSON.Value {
     var value = self
     for (depth, token) in pointer.tokens.enumerated() {
-      let parent = JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth)))
-      if let members = value.members {
-        guard let member = members.first(where: { $0.nameEquals(token) }) else {
-          throw .noMember(name: token, parent: parent, names: members.map(\.name))
-        }
-        value = member.value
-      } else if let elements = value.elements {
-        guard let index = JSON.Pointer.arrayIndex(token),
-          let element = elements.dropFirst(index).first(where: { _ in true })
-        else { throw .noElement(token: token, parent: parent, count: elements.reduce(0) { count, _ in count + 1 }) }
-        value = element
-      } else {
-        throw .noContainer(parent: parent, kind: value.kind)
-      }
+      value = try value.child(token) { JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
     }
     return value
+  }
+
+  /// The value that one token leads to.
+  ///
+  /// Of several members with the name, the first counts, as for `JSONDecoder`.
+  ///
+  /// - Parameters:
+  ///   - token: The token, decoded.
+  ///   - parent: Gives the pointer to this value, for an error.
+  /// - Returns: The member or the element.
+  /// - Throws: That there is none.
+  func child(_ token: String, of parent: () -> JSON.Pointer) throws(JSON.Pointer.Fault) -> JSON.Value {
+    if let members {
+      guard let member = members.first(where: { $0.nameEquals(token) }) else {
+        throw .noMember(name: token, parent: parent(), names: members.map(\.name))
+      }
+      return member.value
+    }
+    guard let elements else { throw .noContainer(parent: parent(), kind: kind) }
+    guard let index = JSON.Pointer.arrayIndex(token),
+      let element = elements.dropFirst(index).first(where: { _ in true })
+    else { throw .noElement(token: token, parent: parent(), count: elements.reduce(0) { count, _ in count + 1 }) }
+    return element
   }
 }
 

@@ -55,6 +55,25 @@ extension JSON.Scanner {
     return (isQuote | isBackslash | isControl) & (ones &* 0x80)
   }
 
+  /// Whether the text at an offset is the same as in a range, compared eight bytes at a time.
+  static func hasText(of range: Range<Int>, at start: Int, in bytes: [UInt8]) -> Bool {
+    let span = bytes.span
+    guard start &+ range.count <= span.count else { return false }
+    var at = range.lowerBound
+    let distance = start &- range.lowerBound
+    while at &+ 8 <= range.upperBound {
+      let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+      let other = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at &+ distance, as: UInt64.self)
+      guard word == other else { return false }
+      at &+= 8
+    }
+    while at < range.upperBound {
+      guard span[at] == span[at &+ distance] else { return false }
+      at &+= 1
+    }
+    return true
+  }
+
   /// The offset after the escape that begins at `backslash`, a surrogate pair being one escape.
   @inline(__always)
   static func endOfEscape(_ bytes: [UInt8], from backslash: Int) throws(JSON.SyntaxError) -> Int {
@@ -133,22 +152,30 @@ extension JSON.Scanner {
   ///
   /// The end of the content is the closing quote. Content and text differ by the escapes: `\"` is one byte of two.
   static func source(of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]) -> Int {
+    sourceAndCount(of: offset, inStringAt: text, of: bytes).source
+  }
+
+  /// The offset in `bytes` of a character of a string's content, and how many bytes of the content stand before it.
+  static func sourceAndCount(
+    of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]
+  ) -> (source: Int, before: Int) {
     let end = text.upperBound - 1
     var at = text.lowerBound + 1
     var passed = 0
     while at < end {
       guard bytes[at] == UInt8(ascii: "\\") else {
-        guard passed < offset else { return at }
+        guard passed < offset else { return (at, passed) }
         passed += 1
         at += 1
         continue
       }
       let (scalar, next) = escape(bytes, from: at)
-      passed += scalar.utf8.count
-      guard passed <= offset else { return at }
+      let length = scalar.utf8.count
+      guard passed + length <= offset else { return (at, passed) }
+      passed += length
       at = next
     }
-    return end
+    return (end, passed)
   }
 
   /// What an escape that was scanned before stands for.

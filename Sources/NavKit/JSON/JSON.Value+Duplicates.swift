@@ -8,12 +8,21 @@ extension JSON.Value {
     var names: [JSON.Value] = []
     // Every object is a node, so a walk over the list finds them all without going down.
     for index in index..<Int(node.next) where document.nodes[index].kind == .object {
-      var seen: Set<ArraySlice<UInt8>> = []
-      for member in Members(container: JSON.Value(document, index: index))
-      where !seen.insert(member.nameBytes).inserted {
-        names.append(member.nameValue)
+      let members = Members(container: JSON.Value(document, index: index))
+      if members.dropFirst(JSON.Value.fewMembers).contains(where: { _ in true }) {
+        var seen: Set<ArraySlice<UInt8>> = []
+        for member in members where !seen.insert(member.nameBytes).inserted { names.append(member.nameValue) }
+      } else {
+        var seen: [ArraySlice<UInt8>] = []
+        for member in members {
+          let name = member.nameBytes
+          if seen.contains(name) { names.append(member.nameValue) } else { seen.append(name) }
+        }
       }
     }
-    return names.sorted { $0.index < $1.index }
+    return names.count < 2 ? names : names.sorted { $0.index < $1.index }
   }
+
+  /// So many names are sooner compared one by one than hashed.
+  private static var fewMembers: Int { 8 }
 }

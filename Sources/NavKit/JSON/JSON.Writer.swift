@@ -7,6 +7,8 @@ extension JSON {
     enum Escaping {
       /// As `JSONEncoder` with default options does: the slash too, everything beyond ASCII raw.
       case encoder
+      /// As `JSONEncoder` with `.withoutEscapingSlashes` does.
+      case encoderWithoutSlashes
       /// The slash raw; control, format and separator characters escaped, so that the text is safe to show.
       case visible
     }
@@ -29,7 +31,7 @@ extension JSON {
     mutating func append(stringBytes content: some Sequence<UInt8>) {
       bytes.append(UInt8(ascii: "\""))
       switch escaping {
-      case .encoder:
+      case .encoder, .encoderWithoutSlashes:
         for byte in content { appendEncoded(byte) }
       case .visible:
         var decoder = UTF8()
@@ -50,6 +52,8 @@ extension JSON {
     @inline(__always)
     private mutating func appendEncoded(_ byte: UInt8) {
       switch byte {
+      case UInt8(ascii: "/") where escaping == .encoderWithoutSlashes:
+        bytes.append(byte)
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
@@ -126,7 +130,7 @@ extension JSON.Writer {
       case .null, .boolean:
         append(raw: value.bytes)
       case .number:
-        append(raw: escaping == .encoder ? JSON.Number(scanned: value.text).encoderText.utf8 : value.text.utf8)
+        append(raw: escaping != .visible ? JSON.Number(scanned: value.text).encoderText.utf8 : value.text.utf8)
       case .string:
         append(stringBytes: value.stringBytes ?? [])
       case .array, .object:

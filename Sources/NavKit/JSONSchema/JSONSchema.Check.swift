@@ -64,29 +64,31 @@ extension JSONSchema {
     }
   }
 
-  /// A number that a value is compared with, ready for the usual small integers.
-  struct Limit: Sendable {
-    var number: JSON.Number
-    var integer: Int?
-
-    init(_ number: JSON.Number) {
-      self.number = number
-      self.integer = number.integer
-    }
-  }
-
-  /// The values of `enum` or `const`.
+  /// The values of `enum` or `const`: strings, which most are, by their bytes, and the others.
   struct Choices: Sendable {
     var values: [JSON.Value]
-    /// The same as a set where there are many; a few are compared one by one.
-    var set: Set<JSON.Value>?
+    private var strings = MemberTable()
+    private var others: [JSON.Value] = []
+    /// The others as a set where there are many; a few are compared one by one.
+    private var set: Set<JSON.Value>?
 
     init(_ values: [JSON.Value]) {
       self.values = values
-      self.set = values.count > 8 ? Set(values) : nil
+      for value in values {
+        if let bytes = value.stringBytes {
+          strings.insert(Array(bytes), schema: nil, requiredBit: 0)
+        } else {
+          others.append(value)
+        }
+      }
+      strings.seal()
+      set = others.count > 8 ? Set(others) : nil
     }
 
-    func contains(_ value: JSON.Value) -> Bool { set?.contains(value) ?? values.contains(value) }
+    func contains(_ value: JSON.Value) -> Bool {
+      guard value.kind == .string else { return set?.contains(value) ?? others.contains(value) }
+      return strings.find(nameAt: value.index, in: value.document) != nil
+    }
   }
 
   /// What the presence of one member asks for: `dependentRequired` and `dependentSchemas`.

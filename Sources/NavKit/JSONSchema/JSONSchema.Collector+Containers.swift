@@ -7,15 +7,18 @@ extension JSONSchema.Collector {
     switch check {
     case .items(let prefix, let rest):
       for (ordinal, element) in elements.enumerated() {
-        mark(ordinal)
         let isPrefix = ordinal < Int(prefix.count)
         let target = isPrefix ? machine.program.operands[Int(prefix.start) + ordinal] : rest
-        guard target != .none, try !holds(target, element.index, task) else { continue }
+        guard target != .none else { break }
+        mark(ordinal)
+        guard try !holds(target, element.index, task) else { continue }
         let isLeftOver = target == .nothing && !isPrefix
         items +=
           isLeftOver
           ? [item(.unexpectedElement(index: ordinal), "items", task, at: element.index)]
-          : try inside(target, isPrefix ? "prefixItems" : "items", task, at: element.index)
+          : try inside(
+            target, isPrefix ? "prefixItems" : "items", task, at: element.index, under: isPrefix ? String(ordinal) : nil
+          )
       }
     case .contains(let target, let least, let most, _):
       var got = 0
@@ -60,7 +63,8 @@ extension JSONSchema.Collector {
           items.append(item(problem, keyword(.dependentRequired, task), task))
         }
         if try !holds(dependency.schema, task.value, task) {
-          items += try inside(dependency.schema, keyword(.dependentSchemas, task), task)
+          let name = String(decoding: dependency.name, as: UTF8.self)
+          items += try inside(dependency.schema, keyword(.dependentSchemas, task), task, under: name)
         }
       }
       return items
@@ -96,20 +100,22 @@ extension JSONSchema.Collector {
       }
     var items: [Item] = []
     for (ordinal, member) in members.enumerated() {
-      var targets: [(JSONSchema.NodeID, String)] = []
+      var targets: [(node: JSONSchema.NodeID, keyword: String, token: String?)] = []
       if let entry = machine.findEntry(index, name: member.nameValue.index).map({ table.entries[$0] }) {
-        if let schema = entry.schema { targets.append((schema, "properties")) }
+        if let schema = entry.schema { targets.append((schema, "properties", member.name)) }
       }
       for (pattern, schema) in table.patterns where try machine.matches(Int(pattern), member.nameValue.index) {
-        targets.append((schema, "patternProperties"))
+        targets.append((schema, "patternProperties", machine.program.patterns[Int(pattern)].source))
       }
-      if targets.isEmpty, let additional = table.additional { targets.append((additional, "additionalProperties")) }
+      if targets.isEmpty, let additional = table.additional {
+        targets.append((additional, "additionalProperties", nil))
+      }
       if !targets.isEmpty { mark(ordinal) }
-      for (target, keyword) in targets where try !holds(target, member.value.index, task) {
+      for (target, keyword, token) in targets where try !holds(target, member.value.index, task) {
         items +=
           target == .nothing && keyword == "additionalProperties"
           ? [unexpected(member, knownNames: free, keyword, task)]
-          : try inside(target, keyword, task, at: member.value.index)
+          : try inside(target, keyword, task, at: member.value.index, under: token)
       }
       if let names = table.names, try !holds(names, member.nameValue.index, task) {
         items += try inside(names, "propertyNames", task, at: member.nameValue.index)

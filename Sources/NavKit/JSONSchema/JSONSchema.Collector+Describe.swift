@@ -16,8 +16,8 @@ extension JSONSchema.Collector {
       return try inside(machine.dynamicTarget(initial, anchor), "$dynamicRef", task)
     case .all(let list):
       var items: [Item] = []
-      for target in list.nodes(machine.program) where try !holds(target, task.value, task) {
-        items += try inside(target, "allOf", task)
+      for (index, target) in list.nodes(machine.program).enumerated() where try !holds(target, task.value, task) {
+        items += try inside(target, "allOf", task, under: String(index))
       }
       return items
     case .any(let list):
@@ -45,10 +45,10 @@ extension JSONSchema.Collector {
 
   /// The failures inside a node that is known to fail; of the schema `false` there are none, so it is one itself.
   mutating func inside(
-    _ target: JSONSchema.NodeID, _ keyword: String, _ task: Task, at value: Int? = nil
+    _ target: JSONSchema.NodeID, _ keyword: String, _ task: Task, at value: Int? = nil, under token: String? = nil
   ) throws(JSONSchema.Undecided) -> [Item] {
     guard target == .nothing else { return [.task(self.task(target, value ?? task.value, after: task))] }
-    return [item(.forbidden, keyword, task, at: value)]
+    return [item(.forbidden, keyword, task, at: value, under: token)]
   }
 
   func schema(of task: Task) -> JSON.Value {

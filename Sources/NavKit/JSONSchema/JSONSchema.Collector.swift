@@ -126,7 +126,7 @@ extension JSONSchema.Collector {
       let check = machine.program.checks[index]
       if check.isUnevaluated, !isCertain { continue }
       machine.scope = task.scope
-      let marksBefore = machine.marks
+      let marksBefore = check.isUnevaluated ? machine.marks : []
       do {
         if !isSingle, try holds(index, task, watches: node.watches) { continue }
       } catch .endlessReference {
@@ -169,35 +169,43 @@ extension JSONSchema.Collector {
     if let answer = try machine.answerAtOnce(node, value) { return answer }
     machine.scope = task.scope
     machine.waiting = []
-    let marks = machine.marks
-    defer { machine.marks = marks }
+    // Where there is no answer, what the question noted is left over.
+    let count = machine.marks.count
+    defer { machine.marks.removeLast(machine.marks.count - count) }
     return try machine.holds(node, value)
   }
 
   /// A failure of a keyword at a task's value, or at another one.
+  ///
+  /// `token` leads on from the keyword, to the branch or the member's schema that is meant.
   mutating func item(
-    _ problem: JSONSchema.Failure.Problem, _ keyword: String, _ task: Task, at value: Int? = nil
+    _ problem: JSONSchema.Failure.Problem, _ keyword: String, _ task: Task, at value: Int? = nil,
+    under token: String? = nil
   ) -> Item {
-    .failure(failure(problem, keyword, task, at: value), parent: task.parent)
+    .failure(failure(problem, keyword, task, at: value, under: token), parent: task.parent)
   }
 
   /// The same without its pointer, which all failures get in one walk at the end.
   mutating func failure(
-    _ problem: JSONSchema.Failure.Problem, _ keyword: String, _ task: Task, at value: Int? = nil
+    _ problem: JSONSchema.Failure.Problem, _ keyword: String, _ task: Task, at value: Int? = nil,
+    under token: String? = nil
   ) -> JSONSchema.Failure {
     let place = machine.program.nodes[task.node.offset].place
     return JSONSchema.Failure(
       value: JSON.Value(machine.document, index: value ?? task.value), pointer: JSON.Pointer(),
-      schema: schemaPlace(place, keyword: keyword), problem: problem)
+      schema: schemaPlace(place, keyword: keyword, under: token), problem: problem)
   }
 
-  private mutating func schemaPlace(_ place: JSONSchema.Place, keyword: String) -> JSONSchema.SchemaPlace {
+  private mutating func schemaPlace(
+    _ place: JSONSchema.Place, keyword: String, under token: String? = nil
+  ) -> JSONSchema.SchemaPlace {
     let document = machine.program.documents[Int(place.document)]
     let schema = JSON.Value(document.root.document, index: Int(place.index))
     let pointer = schemaPointers[place] ?? schema.pointer(from: document.root)
     schemaPointers[place] = pointer
+    let tokens = [keyword.isEmpty ? nil : keyword, token].compactMap { $0 }
     return JSONSchema.SchemaPlace(
-      uri: document.uri, pointer: keyword.isEmpty ? pointer : pointer.appending(keyword), keyword: keyword)
+      uri: document.uri, pointer: JSON.Pointer(tokens: pointer.tokens + tokens), keyword: keyword)
   }
 }
 

@@ -61,12 +61,5 @@ extension JSONSchema.Machine {
   }
 
   /// The entry of a table for the name at a node.
-  func findEntry(_ table: Int, name: Int) -> Int? {
-    let node = document.nodes[name]
-    if node.isPlain {
-      return program.tables[table].find(document.bytes, Int(node.start) + 1..<Int(node.end) - 1)
-    }
-    let decoded = JSON.Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: document.bytes)
-    return program.tables[table].find(decoded, 0..<decoded.count)
-  }
+  func findEntry(_ table: Int, name: Int) -> Int? { program.tables[table].find(nameAt: name, in: document) }
 }

@@ -69,38 +69,6 @@ extension JSONSchema.Machine {
   }
 }
 
-// MARK: - Numbers
-
-extension JSONSchema.Machine {
-  /// -1, 0 or 1 as the number is smaller than a limit, equal or larger.
-  private func order(_ value: Int, _ index: Int) -> Int {
-    let limit = program.limits[index]
-    if let left = smallInteger(value), let right = limit.integer { return left < right ? -1 : left == right ? 0 : 1 }
-    guard let number = JSON.Value(document, index: value).number else { return 0 }
-    return number < limit.number ? -1 : limit.number < number ? 1 : 0
-  }
-
-  private func isMultiple(_ value: Int, _ index: Int) -> Bool {
-    let divisor = program.limits[index]
-    if let left = smallInteger(value), let right = divisor.integer { return left % right == 0 }
-    return JSON.Value(document, index: value).number?.isMultiple(of: divisor.number) ?? true
-  }
-
-  /// A number that is written as at most 18 digits and a sign.
-  private func smallInteger(_ value: Int) -> Int? {
-    let node = document.nodes[value]
-    guard node.end - node.start <= 18 else { return nil }
-    let isNegative = document.bytes[Int(node.start)] == UInt8(ascii: "-")
-    var integer = 0
-    for at in Int(node.start) + (isNegative ? 1 : 0)..<Int(node.end) {
-      let byte = document.bytes[at]
-      guard JSON.Scanner.isDigit(byte) else { return nil }
-      integer = integer &* 10 &+ Int(byte &- 0x30)
-    }
-    return isNegative ? -integer : integer
-  }
-}
-
 // MARK: - Strings, arrays and objects
 
 extension JSONSchema.Machine {

@@ -21,22 +21,25 @@ extension JSONSchema {
     var requiredBits: UInt64 = 0
     /// Names that are required, where they are too many for bits.
     var requiredNames: [[UInt8]] = []
+    /// Where the names are in `entries`, until all are in.
+    private var positions: [[UInt8]: Int] = [:]
     /// Open addressing: a power of two of slots, each an index into `entries` or -1.
     private var slots: [Int32] = []
 
     /// Adds what `properties` or `required` say of a name.
     mutating func insert(_ name: [UInt8], schema: NodeID?, requiredBit: UInt64) {
-      if let at = entries.firstIndex(where: { $0.name == name }) {
-        entries[at].schema = entries[at].schema ?? schema
-        entries[at].requiredBit |= requiredBit
-      } else {
-        entries.append(Entry(name: name, schema: schema, requiredBit: requiredBit))
-      }
       requiredBits |= requiredBit
+      guard let at = positions[name] else {
+        positions[name] = entries.count
+        return entries.append(Entry(name: name, schema: schema, requiredBit: requiredBit))
+      }
+      entries[at].schema = entries[at].schema ?? schema
+      entries[at].requiredBit |= requiredBit
     }
 
     /// Makes the slots, once all names are in.
     mutating func seal() {
+      positions = [:]
       var size = 4
       while size < entries.count * 2 { size *= 2 }
       slots = Array(repeating: -1, count: size)
@@ -57,6 +60,15 @@ extension JSONSchema {
         slot = (slot + 1) & (slots.count - 1)
       }
       return nil
+    }
+
+    /// The index of the entry whose name is the string at a node, or nil.
+    func find(nameAt index: Int, in document: JSON.Document) -> Int? {
+      guard !entries.isEmpty else { return nil }
+      let node = document.nodes[index]
+      if node.isPlain { return find(document.bytes, Int(node.start) + 1..<Int(node.end) - 1) }
+      let decoded = JSON.Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: document.bytes)
+      return find(decoded, 0..<decoded.count)
     }
 
     /// FNV-1a, which is good enough for names that whoever writes the schema chooses.

@@ -19,6 +19,7 @@ extension Element {
     guard let value = try? value() else {
       return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
     }
+    if type.isUnknown { return "=\(value.compactText)" }
     return scalarNotation(value) ?? "\(type.notation(among: types))=\(value.compactText)"
   }
 

@@ -22,13 +22,17 @@ public struct KnownTypes: Sendable {
   ///   - path: The types of the path's elements, such as `NavPath.types`.
   ///   - destinations: The schema's destinations.
   ///   - implied: The type of a word without one, `.detail(3)`: the element type of a typed array. Left out, it is the
-  ///     only type of the path and of the schema that is not a standard one.
+  ///     only type of the path and of the schema that is not a standard one. `TypeName.unknown` for a typed array of
+  ///     which nobody knows what it holds: elements are then told by their values alone.
   public init(path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil) {
     var seen: Set<TypeName> = []
     self.all = (path + destinations).filter { seen.insert($0).inserted }
     self.path = path
     self.given = implied
   }
+
+  /// Whether the elements have no type that anybody knows: then words are values, and their types say nothing.
+  var isUntyped: Bool { given?.isUnknown ?? false }
 
   /// The type of a word that has none.
   var implied: TypeName? {

@@ -30,6 +30,17 @@ public enum Match: Sendable {
     }
   }
 
+  /// The same condition on the value, whatever the type; nil if it is about the type alone.
+  var untyped: Match? {
+    switch self {
+    case .element(let element): (try? element.value()).map { .value($0) }
+    case .value: self
+    case .type: nil
+    case .members(_, let value): .members(nil, value)
+    case .enumCase(_, let name): .enumCase(nil, name)
+    }
+  }
+
   /// Whether an element is looked for.
   ///
   /// - Complexity: O(*n*) in the length of the element's text, if the types are the same.

@@ -64,7 +64,8 @@ public struct Notation: Sendable {
       throw NotationError(offset: error.offset, problem: .bareWord(name, nearest: nearest))
     }
     var element = try element(of: reading)
-    guard !reading.isExact else { return element }
+    if types.isUntyped { element.type = .unknown }
+    guard !types.isUntyped, !reading.isExact else { return element }
     do throws(KnownTypes.Fault) {
       element.type = try types.tagged(element.type)
     } catch {
@@ -81,7 +82,12 @@ public struct Notation: Sendable {
   /// - Throws: The place in the word that is wrong.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   public func match(_ word: String) throws(NotationError) -> Match {
-    try NotationReader.read(word, with: self).match
+    let reading = try NotationReader.read(word, with: self)
+    guard types.isUntyped else { return reading.match }
+    guard let match = reading.match.untyped else {
+      throw NotationError(offset: reading.start, problem: .typeOfUntyped(word))
+    }
+    return match
   }
 
   /// The one element that a match stands for.

@@ -29,6 +29,9 @@ extension NotationError {
       "the type is missing; write it first, such as App.Screen\(JSON.visible(word))"
     case .type(let fault):
       fault.message
+    case .typeOfUntyped(let word):
+      "'\(JSON.visible(word))' is a type, and that of the elements is not known; say it with --element TYPE, or write .case "
+        + "or =JSON"
     case .notAnEnum(let type):
       "\(type) has no cases; write \(type)=JSON"
     case .json(let problem, let word):

@@ -41,6 +41,8 @@ extension NotationError {
     case noImpliedType(String)
     /// A type name that stands for no type.
     case type(KnownTypes.Fault)
+    /// A type alone, for elements of which nobody knows the type.
+    case typeOfUntyped(String)
     /// Cases of a type that has none, such as Swift.Int.
     case notAnEnum(String)
 

@@ -9,7 +9,8 @@ extension Element {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var swiftNotation: String {
-    guard let word = swiftWord, (try? Notation(KnownTypes(path: [type])).element(word)) == self else { return notation }
+    let types = type.isUnknown ? KnownTypes(implied: type) : KnownTypes(path: [type])
+    guard let word = swiftWord, (try? Notation(types).element(word)) == self else { return notation }
     return word
   }
 
@@ -19,6 +20,11 @@ extension Element {
     let standard = StandardTypes.shortName(of: type.name)
     let name = standard == nil ? type.name : type.shortName
     var writer = SwiftWriter()
+    if type.isUnknown {
+      guard let enumCase = SwiftWriter.enumCase(value) else { return nil }
+      writer.append(enumCase)
+      return writer.text
+    }
     guard value.kind == .object else {
       guard let label = SwiftWriter.label(of: standard) else { return nil }
       writer.append(value)

@@ -138,7 +138,10 @@ extension NavPath {
   private mutating func replace(at index: Int, with element: Element) -> [RemovedElement] {
     let old = self[index]
     guard old != element else { return [] }
-    replaceSubrange(index...index, with: CollectionOfOne(element))
+    var new = element
+    // The screen that takes its place is presented as it was.
+    new.style = element.style ?? old.style
+    replaceSubrange(index...index, with: CollectionOfOne(new))
     return [RemovedElement(index: index, element: old)]
   }
 
@@ -158,7 +161,7 @@ extension NavPath {
     }
     let merged = value.merging(patch)
     guard merged != value else { return [] }
-    replaceSubrange(index...index, with: CollectionOfOne(Element(type: old.type, text: merged.text)))
+    replaceSubrange(index...index, with: CollectionOfOne(old.with(text: merged.text)))
     return [RemovedElement(index: index, element: old)]
   }
 

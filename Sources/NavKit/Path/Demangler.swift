@@ -44,13 +44,15 @@ enum Demangler {
     return ["Si", "Su", "Sb", "Sd", "Sf", "SS", "Ss", "SJ"].contains(end) && tag.count == 2 || end == "Sg"
   }
 
+  /// The runtime looks for a zero byte although it is told the length, so there is one.
   private static func demangled(_ symbol: [UInt8]) -> String? {
+    let terminated = symbol + [0]
     var size = 1024
     while true {
       var needed = UInt(size)
       let name = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        let found = unsafe symbol.withUnsafeBufferPointer { symbol in
-          unsafe swiftDemangle(symbol.baseAddress, UInt(symbol.count), buffer.baseAddress, &needed, 0)
+        let found = unsafe terminated.withUnsafeBufferPointer { terminated in
+          unsafe swiftDemangle(terminated.baseAddress, UInt(symbol.count), buffer.baseAddress, &needed, 0)
         }
         count = unsafe found == nil ? 0 : buffer.firstIndex(of: 0) ?? size
       }

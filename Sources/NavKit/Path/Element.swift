@@ -12,6 +12,11 @@ public struct Element: Sendable {
   public var type: TypeName
   /// The value's JSON text in UTF-8.
   var bytes: [UInt8]
+  /// How the screen is presented, as FlowStacks keeps it: the JSON text of `{"push":{}}`, `{"sheet":{…}}` or
+  /// `{"cover":{…}}`; nil where the form has no such thing.
+  ///
+  /// It is no part of what makes two elements equal.
+  public var style: String?
 
   /// An element from a type and a JSON text.
   ///
@@ -34,6 +39,13 @@ public struct Element: Sendable {
 
   /// The value's JSON text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The same element with another value, a JSON text that is kept as it is and not checked; type and style stay.
+  public func with(text: String) -> Element {
+    var element = self
+    element.bytes = Array(text.utf8)
+    return element
+  }
 
   /// Reads the value.
   ///

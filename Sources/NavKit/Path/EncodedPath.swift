@@ -1,12 +1,12 @@
 // A path as it lies in a text: an index over bytes that nobody copies or decodes before he must.
 //
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
-//      ^ starts[0]               ^ starts[1]        in the order of the file, the current screen first
+//      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first
 //
 // One number an element is all that is kept, 8 MB for a path of a million elements; where a tag ends and where its value
 // begins is found again by the scanner that found it first.
 
-/// The flat array of strings that SwiftUI writes, found in a text and checked, its elements not yet looked into.
+/// An array of elements in one of the forms, found in a text and checked, its elements not yet looked into.
 ///
 /// It is an immutable class because every copy of a `NavPath` refers to the one text that it came from.
 final class EncodedPath: Sendable {
@@ -14,112 +14,155 @@ final class EncodedPath: Sendable {
   let bytes: [UInt8]
   /// The array, brackets included.
   let array: Range<Int>
-  /// Where each element's tag begins, in the order of the file: the current screen first.
+  /// How the elements are written.
+  let form: PathForm
+  /// The type of the elements where they have no tags.
+  let element: TypeName
+  /// Where each element begins, in the order of the file.
   private let starts: [Int]
 
   /// How many elements there are.
   var count: Int { starts.count }
 
-  private init(bytes: [UInt8], array: Range<Int>, starts: [Int]) {
+  init(bytes: [UInt8], array: Range<Int>, starts: [Int], form: PathForm = .swiftui, element: TypeName = .unknown) {
     self.bytes = bytes
     self.array = array
     self.starts = starts
+    self.form = form
+    self.element = element
   }
 
   /// `[]` and a line end.
-  static let empty = EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [])
-
-  /// Finds the array of strings that begins at `open` in a text that is known to be UTF-8.
-  ///
-  /// - Complexity: O(*n*) in the length of the array.
-  static func scan(_ bytes: [UInt8], from open: Int) throws(PathFault) -> EncodedPath {
-    do throws(JSON.SyntaxError) {
-      return try EncodedPath(bytes: bytes, scanningFrom: open)
-    } catch {
-      throw fault(in: bytes, from: open, otherwise: error)
-    }
-  }
-}
-
-extension EncodedPath {
-  private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(JSON.SyntaxError) {
-    var starts: [Int] = []
-    var at = JSON.Scanner.skipBlank(bytes, from: open + 1)
-    var items = 0
-    while at < bytes.count, items > 0 || bytes[at] != UInt8(ascii: "]") {
-      guard bytes[at] == UInt8(ascii: "\"") else { throw JSON.Scanner.noValue(bytes, at: at) }
-      if items.isMultiple(of: 2) { starts.append(at) }
-      items += 1
-      at = JSON.Scanner.skipBlank(bytes, from: try JSON.Scanner.endOfString(bytes, from: at).end)
-      guard at < bytes.count, bytes[at] == UInt8(ascii: ",") else { break }
-      at = JSON.Scanner.skipBlank(bytes, from: at + 1)
-    }
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "]"), items.isMultiple(of: 2) else {
-      throw JSON.Scanner.unexpected(bytes, at: at, expected: .commaOrClosingBracket)
-    }
-    self.init(bytes: bytes, array: open..<at + 1, starts: starts)
-  }
-
-  /// Looks again at an array that the fast scan refused, and says what is wrong in the words of the right layer.
-  ///
-  /// A text that is no JSON is said to be that, wherever the fault is; only JSON can be a wrong path.
-  private static func fault(in bytes: [UInt8], from open: Int, otherwise error: JSON.SyntaxError) -> PathFault {
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
-      value = JSON.Value(try JSON.Parser.parse(bytes, from: open))
-    } catch {
-      return PathFault(offset: error.offset, problem: .syntax(error.problem))
-    }
-    var count = 0
-    var last = value
-    for (index, item) in JSON.Value.Elements(container: value).enumerated() {
-      guard item.kind == .string else {
-        return PathFault(offset: item.range.lowerBound, problem: .notAString(index: index, kind: item.kind))
-      }
-      count += 1
-      last = item
-    }
-    return count.isMultiple(of: 2)
-      ? PathFault(offset: error.offset, problem: .syntax(error.problem))
-      : PathFault(offset: last.range.lowerBound, problem: .oddCount(count))
+  static func empty(_ form: PathForm = .swiftui, element: TypeName = .unknown) -> EncodedPath {
+    EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [], form: form, element: element)
   }
 }
 
 // MARK: - Elements, counted from the root
 
 extension EncodedPath {
-  /// Where an element's tag and value lie, quotes included. Index 0 is the element nearest to the root.
-  func texts(ofElement index: Int) -> (tag: Range<Int>, value: Range<Int>) {
-    let tag = string(at: starts[count - 1 - index])
-    let comma = JSON.Scanner.skipBlank(bytes, from: tag.upperBound)
-    return (tag, string(at: JSON.Scanner.skipBlank(bytes, from: comma + 1)))
+  /// Where the parts of an element lie, quotes included.
+  struct Parts {
+    /// All of it.
+    var whole: Range<Int>
+    /// The presentation style, where the form has one.
+    var style: Range<Int>?
+    /// The type's tag, where the form has one.
+    var tag: Range<Int>?
+    var value: Range<Int>
   }
 
-  /// Where the elements of a range lie as one piece of text, from the first tag in the file to the last value.
+  /// Where the parts of an element lie. Index 0 is the element nearest to the root.
+  func parts(ofElement index: Int) -> Parts {
+    let start = start(ofElement: index)
+    switch form {
+    case .swiftui:
+      let tag = string(at: start)
+      let value = string(at: next(after: tag))
+      return Parts(whole: start..<value.upperBound, tag: tag, value: value)
+    case .flowstacks:
+      let style = start..<JSON.Scanner.endOfCheckedValue(bytes, from: start)
+      let tag = string(at: next(after: style))
+      let value = string(at: next(after: tag))
+      return Parts(whole: start..<value.upperBound, style: style, tag: tag, value: value)
+    case .array:
+      let value = start..<JSON.Scanner.endOfCheckedValue(bytes, from: start)
+      return Parts(whole: value, value: value)
+    case .expanded, .swiftcrossui:
+      return members(ofObjectAt: start)
+    }
+  }
+
+  /// Where the elements of a range lie as one piece of text, from the first of them in the file to the last.
   func text(ofElements range: Range<Int>) -> Range<Int> {
-    texts(ofElement: range.upperBound - 1).tag.lowerBound..<texts(ofElement: range.lowerBound).value.upperBound
+    let top = range.upperBound - 1
+    let (first, last) = form.isTopFirst ? (top, range.lowerBound) : (range.lowerBound, top)
+    return start(ofElement: first)..<parts(ofElement: last).whole.upperBound
   }
 
-  /// Where the tag of an element begins.
-  func start(ofTagAt index: Int) -> Int { starts[count - 1 - index] }
+  /// Where an element begins.
+  func start(ofElement index: Int) -> Int { starts[form.isTopFirst ? count - 1 - index : index] }
 
   /// The element at an index, decoded.
   subscript(index: Int) -> Element {
-    let texts = texts(ofElement: index)
-    return Element(type: type(ofElement: index), bytes: JSON.Scanner.content(ofStringAt: texts.value, of: bytes))
+    let parts = parts(ofElement: index)
+    var element = Element(type: type(of: parts), bytes: value(of: parts))
+    if let style = parts.style {
+      element.style = String(decoding: JSON.Formatter.onOneLine(Array(bytes[style])), as: UTF8.self)
+    }
+    return element
+  }
+
+  /// The tag of the element at an index and its value, decoded; nil for the tag where the form has none.
+  ///
+  /// A tag without an escape is given as it lies in the text: whoever knows it by its bytes needs no name made of it.
+  func contents(ofElement index: Int) -> (tag: ArraySlice<UInt8>?, value: [UInt8]) {
+    let parts = parts(ofElement: index)
+    let value = value(of: parts)
+    guard let place = parts.tag else { return (nil, value) }
+    let tag = bytes[place].dropFirst().dropLast()
+    let isPlain = !tag.contains(UInt8(ascii: "\\"))
+    return (isPlain ? tag : JSON.Scanner.content(ofStringAt: place, of: bytes)[...], value)
   }
 
   /// The type of the element at an index.
   func type(ofElement index: Int) -> TypeName {
-    let tag = string(at: starts[count - 1 - index])
+    switch form {
+    case .array: element
+    case .swiftui: type(of: Parts(whole: 0..<0, tag: string(at: start(ofElement: index)), value: 0..<0))
+    default: type(of: parts(ofElement: index))
+    }
+  }
+
+  private func type(of parts: Parts) -> TypeName {
+    guard let tag = parts.tag else { return element }
     return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
-  private func string(at start: Int) -> Range<Int> {
-    // The scan that found this string would have thrown where this one could.
-    guard let end = try? JSON.Scanner.endOfString(bytes, from: start).end else {
-      preconditionFailure("a string that was scanned has an end")
+  private func value(of parts: Parts) -> [UInt8] {
+    switch form.valueCoding {
+    case .text: return JSON.Scanner.content(ofStringAt: parts.value, of: bytes)
+    case .inPlace: return Array(bytes[parts.value])
+    case .base64:
+      // The scan that found this string would have thrown where this one could.
+      guard let value = try? Base64.decode(JSON.Scanner.content(ofStringAt: parts.value, of: bytes)) else {
+        preconditionFailure("a value that was checked is base64")
+      }
+      return value
     }
-    return start..<end
+  }
+
+  private func members(ofObjectAt start: Int) -> Parts {
+    let members = JSON.Scanner.checkedMembers(bytes, ofObjectAt: start)
+    let value = { (name: String) in
+      members.first { JSON.Scanner.content(ofStringAt: $0.name, of: self.bytes).elementsEqual(name.utf8) }?.value
+    }
+    guard let content = value("value") else { preconditionFailure("an element that was checked has a value") }
+    let end = JSON.Scanner.skipBlank(bytes, from: members.last?.value.upperBound ?? start + 1) + 1
+    return Parts(whole: start..<end, style: value("style"), tag: value("type"), value: content)
+  }
+
+  private func string(at start: Int) -> Range<Int> { start..<JSON.Scanner.endOfCheckedString(bytes, from: start) }
+
+  /// Where the item after a comma begins.
+  private func next(after item: Range<Int>) -> Int {
+    JSON.Scanner.skipBlank(bytes, from: JSON.Scanner.skipBlank(bytes, from: item.upperBound) + 1)
+  }
+}
+
+// MARK: - Places
+
+extension EncodedPath {
+  /// Where several bytes of an element's value, which ascend, lie in the text.
+  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [PathPlace] {
+    let value = parts(ofElement: index).value
+    switch form.valueCoding {
+    case .text:
+      return JSON.Scanner.sources(of: offsets, inStringAt: value, of: bytes).map { PathPlace(offset: $0) }
+    case .inPlace:
+      return offsets.map { PathPlace(offset: value.lowerBound + $0) }
+    case .base64:
+      return offsets.map { PathPlace(offset: value.lowerBound, decodedOffset: $0) }
+    }
   }
 }

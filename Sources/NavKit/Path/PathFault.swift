@@ -6,6 +6,8 @@
 public struct PathFault: Error, Hashable, Sendable {
   /// The byte at which the fault lies, counted from the start of the text.
   public var offset: Int
+  /// Where base64 hides the fault, the byte of the decoded text; `offset` is then that of the string.
+  public var decodedOffset: Int?
   /// What is wrong.
   public var problem: Problem
 
@@ -29,35 +31,29 @@ public struct PathFault: Error, Hashable, Sendable {
     case notAString(index: Int, kind: JSON.Kind)
     /// The array has an odd number of strings, so one element lacks its tag or its value.
     case oddCount(Int)
-  }
-}
-
-extension PathFault {
-  /// The validation rule that the fault breaks.
-  public var rule: String {
-    switch problem {
-    case .syntax, .empty: "json"
-    case .notAnArray, .notAString: "not-a-path"
-    case .null: "null-path"
-    case .oddCount: "odd-count"
-    }
-  }
-
-  /// What is wrong and what would be right, in a line.
-  public var message: String {
-    switch problem {
-    case .syntax(let problem):
-      JSON.SyntaxError(offset: offset, problem: problem).message
-    case .empty:
-      "no text at all; the empty path is []"
-    case .notAnArray(let kind):
-      "\(kind.withArticle) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
-    case .null:
-      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
-    case .notAString(let index, let kind):
-      "item \(index) is \(kind.withArticle), expected a string: a path holds type names and values' JSON in turn"
-    case .oddCount(let count):
-      "odd number of strings (\(count)); a path holds a type name and a value for each element"
-    }
+    /// FlowStacks' form: an item of the array is not what stands at its place in a triple.
+    case wrongInTriple(index: Int, kind: JSON.Kind)
+    /// FlowStacks' form: the number of items is no multiple of three.
+    case incompleteTriple(Int)
+    /// A form of objects: an item is none.
+    case notAnObject(index: Int, kind: JSON.Kind)
+    /// A form of objects: an element lacks its type or its value.
+    case missingMember(index: Int, name: String)
+    /// A form of objects: an element has something else than a type and a value.
+    case unknownMember(index: Int, name: String)
+    /// A form of objects: an element's type is no string.
+    case tagNotAString(index: Int, kind: JSON.Kind)
+    /// swift-cross-ui's form: an element's value is no string.
+    case valueNotAString(index: Int, kind: JSON.Kind)
+    /// The pointer leads nowhere.
+    case nothingThere(JSON.Pointer, JSON.Pointer.Fault)
+    /// A string that should hold a path is empty.
+    case emptyString
+    /// A string that should hold a path holds neither JSON text nor base64 of it.
+    case noPathInString
+    /// A string of base64 has a character that does not belong there, or lacks one.
+    case badBase64
+    /// Strings hold strings that hold strings, deeper than any app does.
+    case tooManyCarriers
   }
 }

@@ -1,58 +1,70 @@
 // How a file is laid out, so that a change looks as if the same hand had made it.
 
-/// The white space of a path's array, read off what is there.
+/// The white space of a path's array, read off what is there, and the form of its elements.
 ///
 ///     [                             opening           LF and two spaces
 ///       "App.User", "{…}",          within an element comma and space
 ///       "Swift.Int", "1"            between elements  comma, LF and two spaces
 ///     ]                             closing           LF
 struct PathLayout: Sendable {
-  private let opening: [UInt8]
-  private let withinElement: [UInt8]
-  let betweenElements: [UInt8]
-  private let closing: [UInt8]
+  /// How elements are written.
+  var form: PathForm
+  private(set) var opening: [UInt8]
+  private(set) var withinElement: [UInt8]
+  private(set) var betweenElements: [UInt8]
+  private(set) var closing: [UInt8]
+  /// How a value, or an object that is an element, is broken into lines; nil for one line.
+  private(set) var values: JSON.Layout?
+  /// Whether members are sorted by name, inside values too.
+  var sortsMembers = false
+  /// Whether white space inside values goes as well.
+  var isTidy = false
+  /// The type that a typed array is to hold, where the path is converted to one.
+  var element: TypeName?
 
   /// Reads the layout off a path; an array without elements tells by its line ends whether it is pretty printed.
   init(of encoded: EncodedPath) {
     let bytes = encoded.bytes
     let inside = encoded.array.lowerBound + 1..<encoded.array.upperBound - 1
     guard encoded.count > 0 else {
-      self.init(emptyArrayWith: Array(bytes[inside]))
+      self.init(emptyArrayWith: Array(bytes[inside]), form: encoded.form)
       return
     }
-    // The first element of the file is the last of the path.
-    let first = encoded.texts(ofElement: encoded.count - 1)
-    let last = encoded.texts(ofElement: 0)
-    let opening = Array(bytes[inside.lowerBound..<first.tag.lowerBound])
-    let within = Array(bytes[first.tag.upperBound..<first.value.lowerBound])
+    let texts = PathLayout.firstAndLast(of: encoded)
+    let opening = Array(bytes[inside.lowerBound..<texts.first.whole.lowerBound])
+    let closing = Array(bytes[texts.last.whole.upperBound..<inside.upperBound])
+    let within = PathLayout.separator(in: texts.first, of: encoded)
     let between: [UInt8]
     if encoded.count > 1 {
-      let second = encoded.texts(ofElement: encoded.count - 2)
-      between = Array(bytes[first.value.upperBound..<second.tag.lowerBound])
+      let second = encoded.start(ofElement: encoded.form.isTopFirst ? encoded.count - 2 : 1)
+      between = Array(bytes[texts.first.whole.upperBound..<second])
     } else {
       between = opening.contains(where: PathLayout.isLineEnd) ? [UInt8(ascii: ",")] + opening : within
     }
     self.init(
-      opening: opening, withinElement: within, betweenElements: between,
-      closing: Array(bytes[last.value.upperBound..<inside.upperBound]))
+      form: encoded.form, opening: opening, withinElement: within, betweenElements: between, closing: closing,
+      values: PathLayout.layout(ofValuesIn: bytes[texts.first.whole], opening: opening, closing: closing))
   }
 
   /// The layout of an array that is still empty: JSONEncoder's pretty printing writes a blank line into it.
-  private init(emptyArrayWith blank: [UInt8]) {
+  private init(emptyArrayWith blank: [UInt8], form: PathForm) {
     guard let lineEnd = PathLayout.lastLine(of: blank) else {
-      self.init(opening: [], withinElement: [UInt8(ascii: ",")], betweenElements: [UInt8(ascii: ",")], closing: [])
+      self = .compact(form)
       return
     }
-    let opening = lineEnd + Array("  ".utf8)
-    let comma = [UInt8(ascii: ",")] + opening
-    self.init(opening: opening, withinElement: comma, betweenElements: comma, closing: lineEnd)
+    self = .pretty(form, lineStart: lineEnd)
   }
 
-  private init(opening: [UInt8], withinElement: [UInt8], betweenElements: [UInt8], closing: [UInt8]) {
+  private init(
+    form: PathForm, opening: [UInt8], withinElement: [UInt8], betweenElements: [UInt8], closing: [UInt8],
+    values: JSON.Layout?
+  ) {
+    self.form = form
     self.opening = opening
     self.withinElement = withinElement
     self.betweenElements = betweenElements
     self.closing = closing
+    self.values = values
   }
 
   /// What follows the opening bracket.
@@ -64,20 +76,69 @@ struct PathLayout: Sendable {
     guard let lineEnd = PathLayout.lastLine(of: closing) else { return [] }
     return lineEnd.filter(PathLayout.isLineEnd) + lineEnd
   }
+}
 
-  /// New elements, given root first, as the file wants them.
-  func text(of elements: [Element]) -> [UInt8] {
-    var writer = JSON.Writer(escaping: .encoder)
-    for (place, element) in elements.reversed().enumerated() {
-      if place > 0 { writer.append(raw: betweenElements) }
-      writer.append(string: element.type.tag)
-      writer.append(raw: withinElement)
-      writer.append(stringBytes: element.bytes)
-    }
-    return writer.bytes
+// MARK: - Made, not read
+
+extension PathLayout {
+  /// Everything on one line, without white space.
+  static func compact(_ form: PathForm) -> PathLayout {
+    let comma = [UInt8(ascii: ",")]
+    return PathLayout(
+      form: form, opening: [], withinElement: comma, betweenElements: comma, closing: [], values: nil)
   }
 
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  /// A line for each item, as `JSONEncoder` with `.prettyPrinted` writes it.
+  ///
+  /// - Parameters:
+  ///   - form: How elements are written.
+  ///   - lineStart: A line end, and the white space before the closing bracket.
+  /// - Returns: The layout.
+  static func pretty(_ form: PathForm, lineStart: [UInt8]) -> PathLayout {
+    let values = JSON.Layout(lineStart: lineStart + JSON.Layout.encoder.indent)
+    let comma = [UInt8(ascii: ",")] + values.lineStart
+    return PathLayout(
+      form: form, opening: values.lineStart, withinElement: comma, betweenElements: comma, closing: lineStart,
+      values: values)
+  }
+}
+
+// MARK: - Read off a path
+
+extension PathLayout {
+  private static func firstAndLast(of encoded: EncodedPath) -> (first: EncodedPath.Parts, last: EncodedPath.Parts) {
+    let ends = (encoded.parts(ofElement: 0), encoded.parts(ofElement: encoded.count - 1))
+    return encoded.form.isTopFirst ? (ends.1, ends.0) : ends
+  }
+
+  /// What stands between an element's tag and its value, where they are items of one array.
+  private static func separator(in parts: EncodedPath.Parts, of encoded: EncodedPath) -> [UInt8] {
+    guard encoded.form.isTopFirst, let tag = parts.tag else { return [UInt8(ascii: ",")] }
+    return Array(encoded.bytes[tag.upperBound..<parts.value.lowerBound])
+  }
+
+  /// The lines inside an element, if it has more than one. A line end is never inside a string.
+  private static func layout(ofValuesIn text: ArraySlice<UInt8>, opening: [UInt8], closing: [UInt8]) -> JSON.Layout? {
+    guard text.contains(where: isLineEnd), let start = lastLine(of: opening) else { return nil }
+    var layout = JSON.Layout(lineStart: start)
+    if let end = lastLine(of: closing), start.count > end.count, start.starts(with: end) {
+      layout.indent = Array(start.dropFirst(end.count))
+    }
+    if let colon = colon(in: Array(text)) { layout.colon = colon }
+    return layout
+  }
+
+  /// What stands between the first name and its value in an object.
+  private static func colon(in text: [UInt8]) -> [UInt8]? {
+    guard text.first == UInt8(ascii: "{") else { return nil }
+    let name = JSON.Scanner.skipBlank(text, from: 1)
+    guard text[name] == UInt8(ascii: "\"") else { return nil }
+    let end = JSON.Scanner.endOfCheckedString(text, from: name)
+    let mark = JSON.Scanner.skipBlank(text, from: end)
+    return Array(text[end..<JSON.Scanner.skipBlank(text, from: mark + 1)])
+  }
+
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// The last line end in white space and what follows it; nil if there is none.
   private static func lastLine(of blank: [UInt8]) -> [UInt8]? {

@@ -31,6 +31,14 @@ public struct TypeName: Sendable {
   /// A type by its dotted name, with the mangled tag that a file of mangled tags would need.
   static func mangled(_ tag: String, name: String) -> TypeName { TypeName(tag: tag, name: name) }
 
+  /// The type of an element of a typed array of which nobody has said what it holds.
+  ///
+  /// It is no tag, never written into a file, and equal to nothing but itself.
+  public static let unknown = TypeName(tag: "_", name: "_")
+
+  /// Whether this is `unknown`.
+  public var isUnknown: Bool { tag.utf8.elementsEqual("_".utf8) }
+
   /// Whether the tag is mangled.
   public var isMangled: Bool { !tag.utf8.elementsEqual(name.utf8) }
 

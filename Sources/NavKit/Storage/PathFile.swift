@@ -27,17 +27,21 @@ public struct PathFile: ~Copyable {
 
   /// Reads a path without locking: a file is always replaced whole, so what is read is whole too.
   ///
-  /// - Parameter name: The file, or `-` for standard input.
+  /// - Parameters:
+  ///   - name: The file, or `-` for standard input.
+  ///   - location: Where in the text the path is, and in which form.
   /// - Returns: The text and the path in it.
   /// - Throws: Why there is no path to be had.
-  public static func read(_ name: String) throws(PathFileError) -> PathDocument {
+  public static func read(
+    _ name: String, at location: PathLocation = PathLocation()
+  ) throws(PathFileError) -> PathDocument {
     let bytes: [UInt8]
     do throws(StorageError) {
       bytes = try FileContent.read(at: SystemPath(name))
     } catch {
       throw .storage(error)
     }
-    return try PathDocument(reading: bytes)
+    return try PathDocument(reading: bytes, at: location)
   }
 
   /// Locks a file's folder and reads the file.
@@ -64,10 +68,12 @@ public struct PathFile: ~Copyable {
 
   /// The text that was read and the path in it; for a file that is not there yet, the empty path on a line.
   ///
+  /// - Parameter location: Where in the text the path is, and in which form.
+  /// - Returns: The text and the path in it.
   /// - Throws: What keeps the text from being a path.
-  public func document() throws(PathFileError) -> PathDocument {
-    guard let content = transaction.content else { return .empty }
-    return try PathDocument(reading: content)
+  public func document(at location: PathLocation = PathLocation()) throws(PathFileError) -> PathDocument {
+    guard let content = transaction.content else { return .empty(in: location) }
+    return try PathDocument(reading: content, at: location)
   }
 
   /// Writes a document with a path in the place of the one that was read, unless the file has it already.
@@ -108,9 +114,9 @@ public enum PathFileError: Error, Sendable {
 }
 
 extension PathDocument {
-  fileprivate init(reading bytes: [UInt8]) throws(PathFileError) {
+  fileprivate init(reading bytes: [UInt8], at location: PathLocation) throws(PathFileError) {
     do throws(PathFault) {
-      try self.init(bytes)
+      try self.init(bytes, at: location)
     } catch {
       throw .fault(error, text: bytes)
     }

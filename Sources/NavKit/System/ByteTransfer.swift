@@ -5,6 +5,8 @@ enum ByteTransfer {
   /// From this size on, memory is asked for before it is used, so that its lack is an error and not the process's end.
   private static let bigAllocation = 1 << 28
   private static let chunk = 1 << 16
+  /// From this size on, memory in large pages saves more time than asking for them takes.
+  private static let manyPages = 1 << 23
 
   /// The bytes from the current place to the end.
   ///
@@ -28,6 +30,7 @@ enum ByteTransfer {
     guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      if count >= manyPages { unsafe SystemCalls.preferLargePages(UnsafeMutableRawBufferPointer(buffer)) }
       do throws(SystemError) {
         while filled < count {
           let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])

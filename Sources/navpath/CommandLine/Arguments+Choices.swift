@@ -37,6 +37,27 @@ extension Arguments {
     case stack(String)
   }
 
+  /// The names of the forms; NavKit's `PathForm` has the same.
+  enum Form: String, Choice {
+    case swiftui
+    case array
+    case flowstacks
+    case swiftcrossui
+    case expanded
+  }
+
+  enum Tags: String, Choice {
+    case dotted
+    case mangled
+  }
+
+  /// How text is laid out in lines.
+  enum Lines: Sendable, Equatable {
+    case kept
+    case compact
+    case pretty
+  }
+
   enum SchemaChoice: Sendable, Equatable {
     /// The environment's, or the nearest above the file, if there is one.
     case nearest

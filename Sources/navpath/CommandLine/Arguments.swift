@@ -45,11 +45,24 @@ struct Arguments: Sendable, Equatable {
 
   // MARK: Which path, which schema, where to
   var place = Place.whole
+  /// The form that the path is in; nil to look.
+  var form: Form?
+  /// The type of a typed array's elements, as typed.
+  var element: String?
   var schema = SchemaChoice.nearest
   var output: String?
   var isDryRun = false
   /// Seconds.
   var lockTimeout = 10
+
+  // MARK: Other forms and lines
+  /// The form to convert to.
+  var target: Form?
+  /// How tags are written; nil for the way of the form, or as they are.
+  var tags: Tags?
+  var lines = Lines.kept
+  var sortsMembers = false
+  var isCheck = false
 
   // MARK: Validation
   var report = ReportFormat.text

@@ -21,13 +21,6 @@ struct Command: Sendable {
   var group: Group
   /// One line of at most 72 characters without a full stop, which begins with a verb: `remove elements from the top`.
   var summary: String
-  /// Paragraphs for the long help and the manual.
-  var discussion: [String] = []
-  var arguments: [Positional] = []
-  var options: [Option] = []
-  var examples: [Example] = []
-  /// What an exit code means for this command where the general meaning says too little.
-  var exits: [ExitNote] = []
   /// Whether `apply` takes it as a step; there it has no FILE and only the options that say `inOperations`.
   var isOperation = false
   /// Whether it is for programs that belong to navpath, such as the shells' completions: no document speaks of it.
@@ -36,6 +29,8 @@ struct Command: Sendable {
   ///
   /// It may throw a `UsageError` for what only the whole of the arguments can tell.
   var run: @Sendable (Arguments) throws -> ExitCode
+
+  private var details: Details
 
   /// The name and the aliases.
   var names: [String] { [name] + aliases }
@@ -48,12 +43,60 @@ struct Command: Sendable {
     let words = name.split(separator: " ")
     return words.count > 1 ? words.first.map(String.init) : nil
   }
+}
+
+extension Command {
+  /// What only the one command that is run needs, or help: made when it is asked for.
+  ///
+  /// To make all of it for every entry was a third of the time that a change of a small file took.
+  private struct Details: Sendable {
+    var discussion: @Sendable () -> [String]
+    var arguments: @Sendable () -> [Positional]
+    var options: @Sendable () -> [Option]
+    var examples: @Sendable () -> [Example]
+    var exits: @Sendable () -> [ExitNote]
+  }
+
+  /// An entry of the table. The lists are evaluated when somebody reads them.
+  init(
+    name: String, aliases: [String] = [], group: Group, summary: String,
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    arguments: @autoclosure @escaping @Sendable () -> [Positional] = [],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [], isOperation: Bool = false, isHidden: Bool = false,
+    run: @escaping @Sendable (Arguments) throws -> ExitCode
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.group = group
+    self.summary = summary
+    self.details = Details(
+      discussion: discussion, arguments: arguments, options: options, examples: examples, exits: exits)
+    self.isOperation = isOperation
+    self.isHidden = isHidden
+    self.run = run
+  }
+
+  /// Paragraphs for the long help and the manual.
+  var discussion: [String] { details.discussion() }
+
+  /// What stands by its position.
+  var arguments: [Positional] { details.arguments() }
+
+  var options: [Option] { details.options() }
+
+  var examples: [Example] { details.examples() }
+
+  /// What an exit code means for this command where the general meaning says too little.
+  var exits: [ExitNote] { details.exits() }
 
   /// The same command as a step of `apply`: the file is known already, and what is about files is left out.
   var asOperation: Command {
     var step = self
-    step.arguments.removeAll { $0.placeholder == Positional.file.placeholder }
-    step.options.removeAll { !$0.inOperations }
+    let (arguments, options) = (arguments, options)
+    step.details.arguments = { arguments.filter { $0.placeholder != Positional.file.placeholder } }
+    step.details.options = { options.filter(\.inOperations) }
     return step
   }
 }

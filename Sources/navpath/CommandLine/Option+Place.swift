@@ -10,6 +10,26 @@ extension Option {
     completion: .stack, question: "which path"
   ) { $0.place = .stack($1) }
 
+  static let form = Option(
+    name: "form", short: "f", placeholder: "FORM",
+    summary: "the form the path is in, where looking does not tell",
+    detail: [
+      "Left out: swiftui, flowstacks and expanded are told apart by looking, and an array without a string in it is array. "
+        + "swiftcrossui, and an array of strings that is a typed one, must be named."
+    ],
+    completion: .choices(Arguments.Form.allNames)
+  ) { (arguments, text) throws(OptionFault) in arguments.form = try .named(text) }
+
+  static let element = Option(
+    name: "element", placeholder: "TYPE", summary: "the path is a typed array, and this is its elements' type"
+  ) { $0.element = $1 }
+
+  /// What every command has that reads the path in FILE.
+  static let location: [Option] = [.at, .stack, .form, .element]
+
+  /// The same, with the schema that names the stacks.
+  static let readingLocation: [Option] = location + [.schema, .noSchema]
+
   static let schema = Option(
     name: "schema", short: "s", placeholder: "SCHEMA", summary: "the destination schema",
     detail: [

@@ -37,48 +37,60 @@ struct Change {
   }
 
   private func run() throws -> ExitCode {
+    // The schema comes after the file: what is wrong with the file is told first.
+    let address = try PathAddress(arguments, withSchema: false)
     let target = arguments.output ?? arguments.file
-    guard target != "-", !arguments.isDryRun else { return try finish(try readDocument(), in: nil) }
+    guard target != "-", !arguments.isDryRun else { return try finish(try readDocument(address), address, in: nil) }
     let file: PathFile
     do throws(StorageError) {
-      file = try PathFile.lock(target, expecting: expectation, timeout: .seconds(arguments.lockTimeout))
+      file = try PathFile.lock(target, expecting: expectation(address), timeout: .seconds(arguments.lockTimeout))
     } catch {
       throw CommandFailure(error)
     }
-    guard source == .file, arguments.output == nil else { return try finish(try readDocument(), in: file) }
+    guard source == .file, arguments.output == nil else {
+      return try finish(try readDocument(address), address, in: file)
+    }
     let document: PathDocument
     do throws(PathFileError) {
-      document = try file.document()
+      document = try file.document(at: address.location)
     } catch {
       throw CommandFailure(error, of: arguments.file)
     }
-    return try finish(document, in: file)
+    return try finish(document, address, in: file)
   }
 
   /// What must be where the path is written to.
-  private var expectation: PathFile.Expectation {
+  private func expectation(_ address: PathAddress) -> PathFile.Expectation {
     switch source {
     case .nothing: arguments.forces ? .anything : .nothing
     case .file where arguments.output != nil: .anything
-    case .file: arguments.creates ? .pathOrNothing : .path
+    case .file: creates(address) ? .pathOrNothing : .path
     }
   }
 
+  /// Whether a missing file stands for an empty path: one in the midst of a document needs the document.
+  private func creates(_ address: PathAddress) -> Bool {
+    arguments.creates && address.location.pointer?.tokens.isEmpty ?? true
+  }
+
   /// The path that is read but not written back to where it was.
-  private func readDocument() throws(CommandFailure) -> PathDocument {
-    guard source == .file else { return .empty }
+  private func readDocument(_ address: PathAddress) throws(CommandFailure) -> PathDocument {
+    guard source == .file else { return .empty(in: address.location) }
     do throws(PathFileError) {
-      return try PathFile.read(arguments.file)
+      return try PathFile.read(arguments.file, at: address.location)
     } catch {
-      if case .storage(let fault) = error, fault.isMissingFile, arguments.creates { return .empty }
+      if case .storage(let fault) = error, fault.isMissingFile, creates(address) { return .empty(in: address.location) }
       throw CommandFailure(error, of: arguments.file)
     }
   }
 
   /// Applies the operations to the document's path and writes the result into `file`, or to standard output.
-  private func finish(_ document: PathDocument, in file: consuming PathFile?) throws -> ExitCode {
-    let schema = try SchemaFile.find(arguments.schema, for: arguments.file)
-    let subject = Subject(file: Subject.name(of: arguments.file), document: document, schema: schema)
+  private func finish(
+    _ document: PathDocument, _ address: PathAddress, in file: consuming PathFile?
+  ) throws -> ExitCode {
+    let schema = try address.schema ?? SchemaFile.find(arguments.schema, for: arguments.file)
+    let subject = Subject(
+      file: Subject.name(of: arguments.file), document: document, schema: schema, stack: address.stack)
     if let expected, document.bytes != expected { throw CommandFailure(.changedMeanwhile(arguments.file)) }
     var path = document.path
     var operations: [Operation] = []
@@ -95,6 +107,11 @@ struct Change {
       }
       operations.append(operation)
       types.add(operation)
+    }
+    do throws(PathFormFault) {
+      try document.check(path)
+    } catch {
+      throw CommandFailure(error, of: subject.file)
     }
     try SchemaGate(subject).check(path)
     if arguments.isDryRun {

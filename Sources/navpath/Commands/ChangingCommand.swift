@@ -11,17 +11,21 @@ struct ChangingCommand: Sendable {
   let step: Step
 
   /// The options of every command that writes a path.
-  static let commonOptions: [Option] = [.schema, .noSchema, .output, .dryRun, .lockTimeout]
+  static let commonOptions: [Option] = Option.location + [.schema, .noSchema, .output, .dryRun, .lockTimeout]
 
   init(
-    _ name: String, aliases: [String] = [], summary: String, discussion: [String] = [], arguments: [Positional],
-    options: [Option], examples: [Example], exits: [ExitNote] = [], step: @escaping Step
+    _ name: String, aliases: [String] = [], summary: String,
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    arguments: @autoclosure @escaping @Sendable () -> [Positional],
+    options: @autoclosure @escaping @Sendable () -> [Option],
+    examples: @autoclosure @escaping @Sendable () -> [Example],
+    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [], step: @escaping Step
   ) {
     self.step = step
     self.command = Command(
-      name: name, aliases: aliases, group: .changing, summary: summary, discussion: discussion,
-      arguments: [.file] + arguments, options: options + ChangingCommand.commonOptions, examples: examples,
-      exits: exits, isOperation: true,
+      name: name, aliases: aliases, group: .changing, summary: summary, discussion: discussion(),
+      arguments: [.file] + arguments(), options: options() + ChangingCommand.commonOptions, examples: examples(),
+      exits: exits(), isOperation: true,
       run: { arguments in
         try Change.run(arguments, [Change.Step { notation in try step(arguments, notation) }])
       })

@@ -90,13 +90,19 @@ extension CommandFailure {
     self.init(BrokenValue(index: index, error: fault), in: document, of: file)
   }
 
+  /// A path that its form cannot hold.
+  init(_ fault: PathFormFault, of file: String) {
+    self.init(Diagnostic(file: file, message: "not written: \(fault.message)"), exit: .no)
+  }
+
   /// An element whose value is no JSON, with the very character in the file.
   init(_ broken: BrokenValue, in document: PathDocument, of file: String) {
-    let offset = document.offset(ofByte: broken.error.offset, inValueAt: broken.index)
+    let place = document.place(ofByte: broken.error.offset, inValueAt: broken.index)
+    let inside = place.decodedOffset.map { ", at byte \($0) of the decoded text" } ?? ""
     self.init(
       Diagnostic(
-        file: file, text: document.bytes, offset: offset,
-        message: "the value of element \(broken.index) is not JSON: \(broken.error.message)",
+        file: file, text: document.bytes, offset: place.offset,
+        message: "the value of element \(broken.index) is not JSON: \(broken.error.message)\(inside)",
         rule: Rule.valueJSON.rawValue),
       exit: .input)
   }

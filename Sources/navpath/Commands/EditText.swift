@@ -115,17 +115,27 @@ struct EditText {
     var edited: [(line: String, element: Element)] = []
     for item in items {
       let index = edited.count
-      let names = item.members?.map(\.name) ?? []
-      guard let type = item["type"]?.string, !type.isEmpty, let content = item["value"], names.count == 2 else {
+      guard let element = Self.element(item) else {
         throw fault(
           "element \(index) must be {\"type\":\"…\",\"value\":…}, both once and nothing else",
-          at: item.range.lowerBound, in: bytes)
+          at: item.range.lowerBound,
+          in: bytes)
       }
-      let element = Element(type: TypeName(type), value: content)
-      let line = "{\"type\":\(JSON.compactText(ofString: type)),\"value\":\(content.compactText)}"
-      edited.append((line, element))
+      // What was read as JSON has a value that is JSON.
+      edited.append(((try? element.expanded(at: index)) ?? "", element))
     }
     return edited
+  }
+
+  /// An element of the expanded form; nil where it is none.
+  private static func element(_ item: JSON.Value) -> Element? {
+    let names = item.members?.map(\.name).sorted() ?? []
+    guard ["type,value", "style,type,value"].contains(names.joined(separator: ",")), let type = item["type"],
+      let value = item["value"], type.isNull || type.string?.isEmpty == false
+    else { return nil }
+    var element = Element(type: type.string.map { TypeName($0) } ?? .unknown, value: value)
+    element.style = item["style"]?.compactText
+    return element
   }
 
   /// A mistake, with the line as it stands on the screen, so that one finds it without counting the comments.

@@ -4,7 +4,7 @@ import NavKit
 
 /// Prints the part of an element that the options ask for.
 struct ElementPrinter {
-  static let options: [Option] = [.type, .value, .get, .raw, .json]
+  static let options: [Option] = [.type, .value, .get, .raw, .json] + Option.readingLocation
 
   let subject: Subject
   let index: Int
@@ -19,6 +19,11 @@ struct ElementPrinter {
   private func text(of element: Element) throws(CommandFailure) -> String {
     switch arguments.part {
     case .type:
+      guard !element.type.isUnknown else {
+        throw CommandFailure(
+          Diagnostic(file: subject.file, message: "the type of the elements is not known; say it with --element TYPE"),
+          exit: .no)
+      }
       return arguments.rendering == .json
         ? JSON.compactText(ofString: element.type.tag) : Visible.text(element.type.name)
     case .value:
@@ -26,10 +31,15 @@ struct ElementPrinter {
     case .member(let pointer):
       return shown(try member(pointer, of: try value(of: element)))
     case .element:
-      let value = try value(of: element)
-      return arguments.rendering == .json
-        ? "{\"type\":\(JSON.compactText(ofString: element.type.tag)),\"value\":\(value.compactText)}"
-        : "\(Visible.text(element.type.name))\t\(shown(value))"
+      let value = shown(try value(of: element))
+      guard arguments.rendering == .json else {
+        return element.type.isUnknown ? value : "\(Visible.text(element.type.name))\t\(value)"
+      }
+      do throws(BrokenValue) {
+        return try element.expanded(at: index)
+      } catch {
+        throw CommandFailure(error, in: subject.document, of: subject.file)
+      }
     }
   }
 

@@ -14,10 +14,11 @@ struct SchemaGate {
   func check(_ changed: NavPath) throws(CommandFailure) {
     guard let schema = subject.schema else { return }
     let validator = PathValidator(schema.schema)
-    let errors = validator.findings(in: changed).filter { $0.severity == .error }
+    let errors = validator.findings(in: changed, stack: subject.stack).filter { $0.severity == .error }
     guard !errors.isEmpty else { return }
     var known: [String: Int] = [:]
-    for finding in validator.findings(in: subject.document.path) where finding.severity == .error {
+    for finding in validator.findings(in: subject.document.path, stack: subject.stack) where finding.severity == .error
+    {
       known[finding.identity, default: 0] += 1
     }
     let new = errors.filter { finding in

@@ -8,25 +8,29 @@ struct Subject {
   let file: String
   let document: PathDocument
   let schema: SchemaFile?
+  /// Which of the schema's stacks the path is; nil for none in particular.
+  var stack: DestinationSchema.Stack?
 
   /// How ELEMENT and MATCH are read: the names of the schema's destinations and of the path's own types are known, which
   /// are those of the path as it was read where `types` does not say.
   func notation(among types: [TypeName]? = nil) -> Notation {
-    Notation(
-      KnownTypes(path: types ?? document.path.types, destinations: schema?.schema.types ?? []),
-      readFile: Subject.readValue)
+    // A typed array's elements may have a word without a type. Nothing but the array says which it is.
+    let implied = document.form == .array ? document.element ?? .unknown : nil
+    let known = (types ?? document.path.types) + [document.element].compactMap(\.self)
+    return Notation(
+      KnownTypes(path: known, destinations: schema?.schema.types ?? [], implied: implied), readFile: Subject.readValue)
   }
 
   /// Reads the path of a command that only reads; with the schema where names are typed, of which it may know the full form.
   static func read(_ arguments: Arguments, withSchema: Bool = false) throws(CommandFailure) -> Subject {
-    let document: PathDocument
+    let address = try PathAddress(arguments, withSchema: withSchema)
     do throws(PathFileError) {
-      document = try PathFile.read(arguments.file)
+      let document = try PathFile.read(arguments.file, at: address.location)
+      return Subject(
+        file: Subject.name(of: arguments.file), document: document, schema: address.schema, stack: address.stack)
     } catch {
       throw CommandFailure(error, of: arguments.file)
     }
-    let schema = withSchema ? try SchemaFile.find(arguments.schema, for: arguments.file) : nil
-    return Subject(file: Subject.name(of: arguments.file), document: document, schema: schema)
   }
 
   /// How messages call a file: `-` is stdin.

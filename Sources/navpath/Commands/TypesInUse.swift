@@ -9,7 +9,6 @@ struct TypesInUse {
   private let path: NavPath
   private var own: [TypeName]?
   private var brought: [TypeName] = []
-  private var seen: Set<TypeName> = []
 
   init(of path: NavPath) { self.path = path }
 
@@ -21,6 +20,6 @@ struct TypesInUse {
   }
 
   mutating func add(_ operation: Operation) {
-    for element in operation.newElements where seen.insert(element.type).inserted { brought.append(element.type) }
+    for element in operation.newElements where !brought.contains(element.type) { brought.append(element.type) }
   }
 }

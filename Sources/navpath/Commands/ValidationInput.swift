@@ -61,19 +61,7 @@ struct ValidationInputs {
   /// The stack that was asked for; nil for whatever the schema says.
   private func stacks(in schema: SchemaFile?) throws(CommandFailure) -> [DestinationSchema.Stack]? {
     guard case .stack(let name) = arguments.place else { return nil }
-    let stacks = schema?.schema.stacks ?? []
-    if let stack = stacks.first(where: { $0.name == name }) { return [stack] }
-    let message: String
-    if let schema {
-      let near = Suggestions.near(name, among: stacks.map(\.name))
-      let advice =
-        stacks.isEmpty
-        ? "; it names none" : "; it may be \(UsageError.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
-      message = "\(schema.file) names no stack '\(name)'\(advice)"
-    } else {
-      message = "no stack '\(name)' without a schema that names it; give one with --schema"
-    }
-    throw CommandFailure(Diagnostic(message: message), exit: .usage)
+    return [try SchemaFile.stack(name, of: schema)]
   }
 }
 

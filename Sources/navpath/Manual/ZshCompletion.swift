@@ -10,7 +10,8 @@ enum ZshCompletion {
       # _arguments changes 'words' as it goes; the whole line, without quotes, is what navpath itself is asked with.
       local -a navpath_line=("${(@Q)words[1,CURRENT]}")
       local -A opt_args
-      _arguments -C -S \\
+      # -A: an option behind the command is the command's.
+      _arguments -C -S -A '-*' \\
     \(globals(commands))\
         '1: :_navpath_commands' '*:: :->arguments' && return
       [[ $state == arguments ]] || return

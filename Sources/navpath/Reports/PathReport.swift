@@ -32,17 +32,20 @@ struct PathReport {
   ///
   /// Of a type name that is too long for its column the end is kept, which tells it from others of the same module.
   func lines() -> [String] {
-    let names = entries.map { Visible.text($0.element.type.name) }
+    let names = entries.map { Visible.text($0.element.shownType) }
+    let styles = entries.map { Visible.text($0.element.shownStyle) }
     let values = entries.map { value(of: $0.element) }
+    // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
     let columns = PathColumns(
-      index: entries.map { String($0.index).count }.max() ?? 1, name: names.map { DisplayWidth.columns($0) }.max() ?? 0,
-      value: width == nil ? 0 : values.map { DisplayWidth.columns($0) }.max() ?? 0, within: width)
-    return zip(entries, zip(names, values)).map { entry, texts in
-      let mark = entry.index == current ? palette.paint(">", .current) : " "
-      let index = DisplayWidth.paddedLeft(String(entry.index), to: columns.index)
-      let name = painted(texts.0, width: columns.name)
-      let value = columns.value.map { DisplayWidth.truncated(texts.1, to: $0) } ?? texts.1
-      return "\(mark) \(index)  \(name)  \(value)"
+      index: entries.map { String($0.index).count }.max() ?? 1, style: PathColumns.widest(styles),
+      name: PathColumns.widest(names), value: width == nil ? 0 : PathColumns.widest(values), within: width)
+    return entries.indices.map { place in
+      let mark = entries[place].index == current ? palette.paint(">", .current) : " "
+      let index = DisplayWidth.paddedLeft(String(entries[place].index), to: columns.index)
+      let style = columns.style > 0 ? DisplayWidth.padded(styles[place], to: columns.style) + "  " : ""
+      let name = columns.name > 0 ? painted(names[place], width: columns.name) + "  " : ""
+      let value = columns.value.map { DisplayWidth.truncated(values[place], to: $0) } ?? values[place]
+      return "\(mark) \(index)  \(style)\(name)\(value)"
     }
   }
 
@@ -79,10 +82,27 @@ extension Element {
   /// The value as compact JSON, safe to show; a text that is no JSON as it is, made visible.
   var shownValue: String { (try? value().compactText) ?? Visible.text(text) }
 
-  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file.
+  /// The type's dotted name; nothing where nobody knows it.
+  var shownType: String { type.isUnknown ? "" : type.name }
+
+  /// How FlowStacks presents the screen, as Swift would say it: `push`, `sheet(withNavigation: true)`; nothing where the form
+  /// has no such thing.
+  var shownStyle: String {
+    guard let style, let value = try? JSON.Value(parsing: style) else { return style ?? "" }
+    guard let members = value.members.map(Array.init), members.count == 1, let only = members.first,
+      let arguments = only.value.members
+    else { return value.compactText }
+    let shown = arguments.map { "\($0.name): \($0.value.compactText)" }.joined(separator: ", ")
+    return shown.isEmpty ? only.name : "\(only.name)(\(shown))"
+  }
+
+  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file; null for a type that nobody knows.
   func expanded(at index: Int) throws(BrokenValue) -> String {
     do throws(JSON.SyntaxError) {
-      return "{\"type\":\(JSON.compactText(ofString: type.tag)),\"value\":\(try value().compactText)}"
+      let tag = type.isUnknown ? "null" : JSON.compactText(ofString: type.tag)
+      let style =
+        (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }.map { ",\"style\":\($0.compactText)" } ?? ""
+      return "{\"type\":\(tag),\"value\":\(try value().compactText)\(style)}"
     } catch {
       throw BrokenValue(index: index, error: error)
     }

@@ -56,7 +56,9 @@ struct StacksTests {
       ]),
     NamedCase(
       "no way to it", #"{"tabs":{"home":[],"search":[]},"help":"none"}"#,
-      ["1:40: error: stack 'help': no path at /help/0: /help is a string and has nothing inside [not-a-path]"]),
+      [
+        "1:40: error: stack 'help': a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]"
+      ]),
     NamedCase("optional ones may be missing", #"{"tabs":{"home":[],"search":[]},"help":null}"#, []),
     NamedCase(
       "no JSON", "{", ["1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]"]),

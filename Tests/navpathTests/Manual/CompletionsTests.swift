@@ -90,7 +90,8 @@ struct CompletionsTests {
           # _arguments changes 'words' as it goes; the whole line, without quotes, is what navpath itself is asked with.
           local -a navpath_line=("${(@Q)words[1,CURRENT]}")
           local -A opt_args
-          _arguments -C -S \
+          # -A: an option behind the command is the command's.
+          _arguments -C -S -A '-*' \
             '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
             '(--version)--version[print the version]' \
             '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \

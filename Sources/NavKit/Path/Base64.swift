@@ -1,0 +1,76 @@
+// Base64 as Foundation's `Data` writes and reads it in JSON: the standard alphabet, with padding (RFC 4648, section 4).
+
+/// The encoding of bytes in 64 characters.
+enum Base64 {
+  /// Why a text is no base64, and at which byte of it.
+  struct Fault: Error, Hashable {
+    var offset: Int
+  }
+
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The six bits of each character; 64 for what is not in the alphabet.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 64, count: 256)
+    for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+    return values
+  }()
+
+  /// The text for some bytes.
+  static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in bytes {
+      bits = bits << 8 | UInt32(byte)
+      count += 1
+      guard count == 3 else { continue }
+      append(bits, characters: 4, to: &text)
+      (bits, count) = (0, 0)
+    }
+    if count > 0 {
+      append(bits << UInt32(24 - count * 8), characters: count + 1, to: &text)
+      text.append(contentsOf: repeatElement(UInt8(ascii: "="), count: 3 - count))
+    }
+    return text
+  }
+
+  private static func append(_ bits: UInt32, characters: Int, to text: inout [UInt8]) {
+    for place in 0..<characters { text.append(alphabet[Int(bits >> UInt32(18 - place * 6) & 63)]) }
+  }
+
+  /// The bytes that a text stands for, which encode to exactly this text.
+  ///
+  /// - Throws: The first character that is not right: one of another alphabet, white space, padding that is missing or
+  ///   too much, or bits that stand for nothing (section 3.5).
+  static func decode(_ text: [UInt8]) throws(Fault) -> [UInt8] {
+    let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    let end = text.count - padding
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3)
+    let values = values
+    var bits: UInt32 = 0
+    var count = 0
+    for at in 0..<end {
+      let value = values[Int(text[at])]
+      guard value < 64 else { throw Fault(offset: at) }
+      bits = bits << 6 | UInt32(value)
+      count += 1
+      guard count == 4 else { continue }
+      bytes.append(UInt8(truncatingIfNeeded: bits >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: bits >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: bits))
+      (bits, count) = (0, 0)
+    }
+    guard count != 1, count == 0 ? padding == 0 : count + padding == 4 else { throw Fault(offset: end) }
+    if count > 0 {
+      let spare = UInt32(count == 2 ? 4 : 2)
+      guard bits & (1 << spare - 1) == 0 else { throw Fault(offset: end - 1) }
+      bits >>= spare
+      if count == 3 { bytes.append(UInt8(truncatingIfNeeded: bits >> 8)) }
+      bytes.append(UInt8(truncatingIfNeeded: bits))
+    }
+    return bytes
+  }
+}

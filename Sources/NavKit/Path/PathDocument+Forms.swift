@@ -1,0 +1,107 @@
+// The same path in another form, or in other lines.
+
+extension PathDocument {
+  /// How lines are laid out by `formatted`.
+  public enum Lines: Sendable {
+    /// On one line or on several, as they are.
+    case kept
+    /// All on one line, without white space.
+    case compact
+    /// A line for each item, as `JSONEncoder` with `.prettyPrinted` writes it.
+    case pretty
+  }
+
+  /// The document with its path written in another form: `text(with:)` and whatever saves it write that form.
+  ///
+  ///     let expanded = document.converted(to: .expanded)
+  ///     expanded.text(with: document.path)
+  ///
+  /// Nothing is lost silently: ask `check(_:)` whether the form holds the path.
+  ///
+  /// - Parameters:
+  ///   - form: The form to write.
+  ///   - element: The type that a typed array is to hold; nil for whatever its first element is.
+  /// - Returns: The document; its `path` is still what was read.
+  public func converted(to form: PathForm, element: TypeName? = nil) -> PathDocument {
+    var layout = hasLines ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
+    layout.element = element
+    return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
+  }
+
+  /// The document with its path laid out anew, the values in it too; what is outside the path keeps its bytes.
+  ///
+  /// Every word, number and string keeps the text that it has.
+  ///
+  /// - Parameters:
+  ///   - lines: One line or several.
+  ///   - sortsMembers: Whether the members of objects are sorted by name, code point by code point.
+  /// - Returns: The document; writing its `path` writes the new layout.
+  public func formatted(_ lines: Lines, sortsMembers: Bool = false) -> PathDocument {
+    let isPretty = lines == .pretty || lines == .kept && hasLines
+    var layout = isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
+    layout.sortsMembers = sortsMembers
+    layout.isTidy = true
+    return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
+  }
+
+  /// Whether the array is on more than one line. A line end is never inside a string.
+  private var hasLines: Bool { encoded.bytes[encoded.array].contains(where: PathLayout.isLineEnd) }
+
+  /// The line end of the text that the array lies in, and the white space that the line begins with in which it opens.
+  private var lineStart: [UInt8] {
+    let bytes = encoded.bytes
+    let end = bytes.firstIndex { PathLayout.isLineEnd($0) }
+    var lineEnd: [UInt8] = [0x0A]
+    if let end, bytes[end] == 0x0D {
+      lineEnd = end + 1 < bytes.count && bytes[end + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
+    }
+    let before = bytes[..<encoded.array.lowerBound]
+    let start = before.lastIndex { PathLayout.isLineEnd($0) }.map { $0 + 1 } ?? 0
+    return lineEnd + before[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+  }
+}
+
+// MARK: - What a form can hold
+
+extension PathDocument {
+  /// Checks that a path can be written: by the elements that are new, or by all of them where the form is another one.
+  ///
+  /// - Throws: The first element that the form cannot hold.
+  public func check(_ path: NavPath) throws(PathFormFault) {
+    let isConverted = layout.form != form
+    var holds = isConverted ? layout.element : element
+    var index = 0
+    for run in path.runs {
+      if case .kept = run, path.source === encoded, !isConverted, !(layout.isTidy && form.valueCoding != .inPlace) {
+        index += run.count
+        continue
+      }
+      for _ in 0..<run.count {
+        let element = path[index]
+        if isConverted, layout.form == .array { holds = holds ?? element.type }
+        if let problem = problem(of: element, holds: holds, isConverted: isConverted) {
+          throw PathFormFault(index: index, form: layout.form, problem: problem)
+        }
+        index += 1
+      }
+    }
+  }
+
+  private func problem(of element: Element, holds: TypeName?, isConverted: Bool) -> PathFormFault.Problem? {
+    let form = layout.form
+    if form == .array, let holds, element.type != holds {
+      return isConverted ? .mixedTypes(element.type, first: holds) : .otherType(element.type, holds: holds)
+    }
+    if form != .array, element.type.isUnknown { return .noType }
+    if isConverted, let style = element.style, form != .flowstacks, form != .expanded, !element.isPushed {
+      return .style(style)
+    }
+    guard form.valueCoding == .inPlace || layout.isTidy else { return nil }
+    do throws(JSON.SyntaxError) {
+      _ = try element.value()
+      return nil
+    } catch {
+      return .brokenValue(error)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// Finding a path: in the text as a whole, or on the way that a pointer shows, through strings that hold texts.
+
+extension PathDocument {
+  /// Finds the path in a text.
+  ///
+  ///     try PathDocument(bytes)                                                      // the text is the path
+  ///     try PathDocument(bytes, at: PathLocation(pointer: try JSON.Pointer("/path")))  // a part of it is
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, with or without a byte order mark.
+  ///   - location: Where in the text the path is, and in which form.
+  /// - Throws: What keeps the text from being a path, and where.
+  /// - Complexity: O(*n*) in the length of the text; no value is looked into.
+  public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathFault) {
+    try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
+    let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+    let start = JSON.Scanner.skipBlank(bytes, from: mark)
+    guard start < bytes.count else { throw PathFault(offset: start, problem: .empty) }
+    let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
+    guard isFlat, location.isWhole else {
+      let document = try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Parser.parse(bytes, from: mark) }
+      try self.init(in: JSON.Value(document), at: location)
+      return
+    }
+    self.init(encoded: try EncodedPath.scan(bytes, from: start))
+    let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
+    guard end == bytes.count else {
+      throw PathFault(JSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
+    }
+  }
+
+  private static func syntax<Result>(
+    _ read: () throws(JSON.SyntaxError) -> Result
+  ) throws(PathFault) -> Result {
+    do throws(JSON.SyntaxError) {
+      return try read()
+    } catch {
+      throw PathFault(error)
+    }
+  }
+
+  /// Finds a path in a document that was parsed, as where there are several in one.
+  ///
+  /// - Throws: What keeps the place from holding a path, and where in the document.
+  public init(in root: JSON.Value, at location: PathLocation) throws(PathFault) {
+    var way = PathWay(root)
+    do throws(PathFault) {
+      if let pointer = location.pointer {
+        for token in pointer.tokens { try way.step(token) }
+        try way.openStrings()
+      }
+      try self.init(at: way.value, carriers: way.carriers, location)
+    } catch {
+      throw error.moved(outOf: way.carriers)
+    }
+  }
+
+  /// The path that a value of a larger document is.
+  ///
+  /// - Throws: What keeps the value from being a path, and where in the document.
+  init(
+    at value: JSON.Value, carriers: [Carrier] = [], _ location: PathLocation = PathLocation()
+  ) throws(PathFault) {
+    guard value.kind == .array else {
+      throw PathFault(offset: value.range.lowerBound, problem: value.isNull ? .null : .notAnArray(value.kind))
+    }
+    let encoded = try EncodedPath.read(value, form: location.wantedForm, element: location.element ?? .unknown)
+    self.init(carriers: carriers, encoded: encoded)
+  }
+
+  /// Whether an array opens at an offset whose first item is a string, or which is empty.
+  private static func isStrings(_ bytes: [UInt8], from start: Int) -> Bool {
+    guard bytes[start] == UInt8(ascii: "[") else { return false }
+    let first = JSON.Scanner.skipBlank(bytes, from: start + 1)
+    return first < bytes.count && (bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "]"))
+  }
+}
+
+extension PathLocation {
+  /// Whether the path begins where the text does.
+  fileprivate var isWhole: Bool { pointer?.tokens.isEmpty ?? true }
+}
+
+/// The way from a document's outermost value to a path.
+private struct PathWay {
+  private(set) var value: JSON.Value
+  private(set) var carriers: [Carrier] = []
+  private var passed: [String] = []
+
+  init(_ root: JSON.Value) { value = root }
+
+  /// Goes into a member or an element; in a string, into the value that it holds.
+  mutating func step(_ token: String) throws(PathFault) {
+    try openStrings()
+    let parent = JSON.Pointer(tokens: passed)
+    do throws(JSON.Pointer.Fault) {
+      value = try value.child(token) { parent }
+    } catch {
+      throw PathFault(offset: value.range.lowerBound, problem: .nothingThere(parent.appending(token), error))
+    }
+    passed.append(token)
+  }
+
+  /// Goes into the value that a string holds, as long as it is one.
+  mutating func openStrings() throws(PathFault) {
+    while value.kind == .string {
+      guard carriers.count < Carrier.deepest else {
+        throw PathFault(offset: value.range.lowerBound, problem: .tooManyCarriers)
+      }
+      let (carrier, text) = try Carrier.open(value)
+      carriers.append(carrier)
+      do throws(JSON.SyntaxError) {
+        let mark = text.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+        value = JSON.Value(try JSON.Parser.parse(text, from: mark))
+      } catch {
+        throw PathFault(error)
+      }
+    }
+  }
+}
+
+extension PathFault {
+  fileprivate init(_ error: JSON.SyntaxError) { self.init(offset: error.offset, problem: .syntax(error.problem)) }
+
+  /// The fault with its place in the outermost text.
+  fileprivate func moved(outOf carriers: [Carrier]) -> PathFault {
+    var fault = self
+    let place = carriers.place(of: offset)
+    fault.offset = place.offset
+    fault.decodedOffset = place.decodedOffset
+    return fault
+  }
+}

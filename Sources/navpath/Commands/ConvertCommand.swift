@@ -1,0 +1,55 @@
+// `convert`: the same path in another form.
+
+import NavKit
+
+extension Command {
+  static let convert = Command(
+    name: "convert", group: .files, summary: "write the path in another form",
+    discussion: [
+      "The file is written in place, or elsewhere with --output. With --at the rest of the document keeps its bytes.",
+      "What the other form cannot hold is refused, and nothing changes: a typed array holds one type; flowstacks needs mangled "
+        + "tags, which must be in the file or in the schema unless the type is a standard one; presentation styles other than a "
+        + "push are kept by flowstacks and expanded alone.",
+      "The text of each value stays as it is, so a path that is converted to expanded and back has the same bytes.",
+    ],
+    arguments: [.file],
+    options: [.to, .tags] + Option.readingLocation + [.output, .lockTimeout],
+    examples: [
+      Example(
+        "edit a path with jq", .shop,
+        "navpath convert nav.json --to expanded -o - | jq -c '.[-1].value.count = 3' | navpath convert - --to swiftui",
+        prints: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}","Shop.Category","{\"id\":7}"]"#),
+      Example(
+        title: "move from FlowStacks to SwiftUI's own stack",
+        files: [.init(name: "nav.json", content: #"[{"push":{}},"SS","\"foo\"",{"push":{}},"Si","1"]"# + "\n")],
+        steps: [
+          .init(line: "navpath convert nav.json --to swiftui --tags dotted"),
+          .init(line: "cat nav.json", output: #"["Swift.String","\"foo\"","Swift.Int","1"]"#),
+        ]),
+    ],
+    exits: [ExitNote(.no, "the other form cannot hold the path, and nothing changed")]
+  ) { arguments in
+    guard let target = arguments.target else {
+      throw UsageError(.missingArgument("--to FORM", takes: "FILE --to FORM"), command: "convert")
+    }
+    let form = PathForm(target)
+    let rewrite = Rewrite(arguments: arguments) { (subject) throws(CommandFailure) in
+      let document = subject.document.converted(to: form)
+      guard let style = arguments.tags.map(TagStyle.init) ?? form.tagStyle else {
+        return (subject.document.path, document)
+      }
+      do throws(PathFormFault) {
+        let types = subject.schema?.schema.types ?? []
+        return (try subject.document.path.tagged(style, for: form, knowing: types), document)
+      } catch {
+        throw CommandFailure(error, of: subject.file)
+      }
+    }
+    try rewrite.run()
+    return .done
+  }
+}
+
+extension TagStyle {
+  init(_ tags: Arguments.Tags) { self = tags == .dotted ? .dotted : .mangled }
+}

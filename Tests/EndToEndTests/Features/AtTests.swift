@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+struct AtTests {
+  static let document = #"""
+    { "tab" : "home", "tabs":{"home":["Swift.Int","2","Swift.Int","1"],"a/b":[ ]},
+      "text":"[\"Swift.Int\",\"1\"]", "data":"WyJTd2lmdC5JbnQiLCIxIl0=", "n":1.0, "none":null }
+    """#
+
+  @Test(arguments: [
+    Scenario(
+      "an array", on: document, "navpath show nav.json --at /tabs/home", prints: "  0  Swift.Int  1\n> 1  Swift.Int  2"),
+    Scenario("text in a string", on: document, "navpath current nav.json --at /text", prints: "Swift.Int\t1"),
+    Scenario("base64 in a string", on: document, "navpath get nav.json 0 --at /data", prints: "Swift.Int\t1"),
+    Scenario("a name with a slash", on: document, "navpath count --at=/tabs/a~1b nav.json", prints: "0"),
+    Scenario("the whole of it", on: #""[]""#, "navpath count nav.json --at ''", prints: "0"),
+    Scenario("a match", on: document, "navpath contains nav.json 2 --at /text", exit: 1),
+    Scenario("standard input", on: document, "navpath count - --at /text <nav.json", prints: "1"),
+  ])
+  func `a part of a document is read`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "an array", on: document, "navpath pop nav.json --at /tabs/home",
+      leaves: document.replacingOccurrences(of: #"["Swift.Int","2","#, with: "[")),
+    Scenario(
+      "an empty array", on: document, "navpath push nav.json 1 --at /tabs/a~1b",
+      leaves: document.replacingOccurrences(of: "[ ]", with: #"["Swift.Int","1"]"#)),
+    Scenario(
+      "text in a string", on: document, "navpath push nav.json 2 --at /text",
+      leaves: document.replacingOccurrences(of: #""[\""#, with: #""[\"Swift.Int\",\"2\",\""#)),
+    Scenario(
+      "base64 in a string", on: document, "navpath reset nav.json --at /data",
+      leaves: document.replacingOccurrences(of: "WyJTd2lmdC5JbnQiLCIxIl0=", with: "W10=")),
+    Scenario(
+      "several operations", on: document, "navpath apply nav.json 'pop 2' 'push true' --at /tabs/home",
+      leaves: document.replacingOccurrences(of: #"["Swift.Int","2","Swift.Int","1"]"#, with: #"["Swift.Bool","true"]"#)),
+    Scenario("nothing to do", on: document, "navpath pop nav.json 0 --at /data"),
+    Scenario(
+      "standard input and output", on: document, "navpath reset - --at /data <nav.json",
+      prints: document.replacingOccurrences(of: "WyJTd2lmdC5JbnQiLCIxIl0=", with: "W10=")),
+  ])
+  func `a part of a document is changed and nothing else`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "nothing there", on: document, "navpath push nav.json 1 --at /tabs/search",
+      reports:
+        "nav.json:1:26: error: no path at /tabs/search: no member 'search' in /tabs; it has 'home', 'a/b' [not-a-path]",
+      exit: 3),
+    Scenario(
+      "null", on: document, "navpath show nav.json --at /none",
+      reports:
+        "nav.json:2:86: error: null is no navigation path; the app encoded 'path.codable' while an element was not "
+        + "Codable (the empty path is []) [null-path]", exit: 3),
+    Scenario(
+      "a word", on: document, "navpath show nav.json --at /tab",
+      reports:
+        "nav.json:1:11: error: a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]",
+      exit: 3),
+    Scenario(
+      "no pointer", on: document, "navpath show nav.json --at tabs",
+      reports: """
+        navpath: error: value 'tabs' of '--at' for show is not right; it should be a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name
+        try 'navpath show --help'
+        """, exit: 2),
+    Scenario(
+      "a document that is not there", on: nil, "navpath push nav.json 1 --create --at /path",
+      reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyJd"}"#, "navpath current nav.json --at /p",
+      reports: "nav.json:1:6: error: the value of element 0 is not JSON: the text ends where a member's name in double "
+        + "quotes or '}' should stand, at byte 7 of the decoded text [value-json]", exit: 3),
+    Scenario(
+      "a value in text that is no JSON", on: #"{"p":"[\"A\",\"{]\"]"}"#, "navpath current nav.json --at /p",
+      reports:
+        "nav.json:1:17: error: the value of element 0 is not JSON: unexpected ']', expected a member's name in double "
+        + "quotes or '}' [value-json]", exit: 3),
+  ])
+  func `what is no path there is told with its place`(scenario: Scenario) throws { try scenario.check() }
+}

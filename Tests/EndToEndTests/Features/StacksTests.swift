@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+struct StacksTests {
+  static let document =
+    #"{"tabs":{"home":"[\"Shop.Category\",\"{\\\"id\\\":7}\"]","search":"W10="},"ids":[1,2],"screens":[{"home":{}}]}"#
+  static let schema = #"""
+    {
+      "destinations": {
+        "Shop.Category": {"payload": {"type": "object", "required": ["id"]}}, "Shop.Product": {}, "Swift.Int": {"payload": {"minimum": 1}},
+        "Shop.Screen": {"payload": {"type": "object", "maxProperties": 1}}
+      },
+      "stacks": {
+        "home": {"at": "/tabs/home", "destinations": ["Shop.Category"], "maxDepth": 2},
+        "search": {"at": "/tabs/search"}, "ids": {"at": "/ids", "form": "array", "element": "Swift.Int"},
+        "screens": {"at": "/screens", "element": "Shop.Screen"}, "gone": {"at": "/tabs/gone", "optional": true}
+      }
+    }
+    """#
+  static let files = ["navpath.schema.json": schema]
+
+  @Test(arguments: [
+    Scenario(
+      "text in a string", on: document, with: files, "navpath show nav.json --stack home",
+      prints: "> 0  Shop.Category  {\"id\":7}"),
+    Scenario("base64 in a string", on: document, with: files, "navpath count nav.json --stack search", prints: "0"),
+    Scenario(
+      "a typed array", on: document, with: files, "navpath current nav.json --stack ids", prints: "Swift.Int\t2"),
+    Scenario(
+      "its element type", on: document, with: files, "navpath show nav.json --stack screens --swift",
+      prints: "> 0  Shop.Screen  Shop.Screen.home"),
+    Scenario(
+      "a case pushed", on: document, with: files, "navpath push nav.json '.detail(3)' --stack screens",
+      leaves: document.replacingOccurrences(of: #"{"home":{}}"#, with: #"{"home":{}},{"detail":{"_0":3}}"#)),
+    Scenario(
+      "an element in base64", on: document, with: files, "navpath push nav.json 'Product(sku: 1)' --stack search",
+      leaves: document.replacingOccurrences(
+        of: "W10=", with: "WyJTaG9wLlByb2R1Y3QiLCJ7XCJza3VcIjoxfSJd")),
+  ])
+  func `a stack is picked by its name`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "a destination that is not on it", on: document, with: files,
+      "navpath push nav.json 'Product(sku: 1)' --stack home",
+      reports: """
+        nav.json: error: not written: stack 'home': element 1 (Shop.Product): may not be on this stack, only 'Shop.Category' may [unknown-type]
+        the schema is navpath.schema.json; --no-schema writes all the same
+        """, exit: 1),
+    Scenario(
+      "more than it may hold", on: document, with: files,
+      "navpath push nav.json 'Category(id: 1)' 'Category(id: 2)' --stack home",
+      reports: """
+        nav.json: error: not written: stack 'home': the path has 3 elements, at most 2 may be [depth]
+        the schema is navpath.schema.json; --no-schema writes all the same
+        """, exit: 1),
+    Scenario(
+      "a value that it does not take", on: document, with: files, "navpath push nav.json 0 --stack ids",
+      reports: """
+        nav.json: error: not written: stack 'ids': element 2 (Swift.Int): the value must be at least 1, not 0 [payload]
+        the schema is navpath.schema.json; --no-schema writes all the same
+        """, exit: 1),
+  ])
+  func `a stack's own rules hold`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "a name that the schema does not have", on: document, with: files, "navpath show nav.json --stack hme",
+      reports: "navpath: error: navpath.schema.json names no stack 'hme'; it may be 'home'", exit: 2),
+    Scenario(
+      "no schema", on: document, "navpath show nav.json --stack home",
+      reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema", exit: 2),
+    Scenario(
+      "two places", on: document, with: files, "navpath show nav.json --stack home --at /ids",
+      reports: """
+        navpath: error: '--stack' and '--at' for show contradict each other; leave one out
+        try 'navpath show --help'
+        """, exit: 2),
+    Scenario(
+      "an optional one that is not there", on: document, with: files, "navpath show nav.json --stack gone",
+      reports:
+        "nav.json:1:9: error: no path at /tabs/gone: no member 'gone' in /tabs; it has 'home', 'search' [not-a-path]",
+      exit: 3),
+  ])
+  func `a stack that cannot be picked is told`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "all of them are good", on: document, with: files, "navpath validate nav.json",
+      reports: "1 file, 4 paths: 0 errors, 0 warnings"),
+    Scenario(
+      "faults in text, base64 and a typed array",
+      on: #"{"tabs":{"home":"[\"Shop.Category\",\"{}\"]","search":"WyJBIiwiMSJd"},"ids":[1,0],"screens":[]}"#,
+      with: files,
+      "navpath validate nav.json --quiet",
+      prints: """
+        nav.json:1:39: error: stack 'home': element 0 (Shop.Category): missing required member 'id' [payload]
+        nav.json:1:55: error: stack 'search': element 0 (A): no destination has this type [unknown-type]
+        nav.json:1:80: error: stack 'ids': element 1 (Swift.Int): the value must be at least 1, not 0 [payload]
+        """, exit: 1),
+  ])
+  func `validate checks all stacks where they lie`(scenario: Scenario) throws { try scenario.check() }
+}

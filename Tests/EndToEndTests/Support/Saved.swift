@@ -1,0 +1,151 @@
+// The ways in which apps save a path, written by Foundation: the form, and what the form's text lies in.
+
+import Foundation
+
+/// A form of a path whose elements have types, as its own library writes and reads it.
+enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
+  case swiftui
+  case mangled
+  case flowstacks
+  case swiftcrossui
+  case expanded
+
+  var description: String { rawValue }
+
+  var tagging: Tagging { self == .mangled || self == .flowstacks ? .mangled : .dotted }
+
+  /// What `--form` calls it, where looking does not tell.
+  var options: [String] { self == .swiftcrossui ? ["--form", "swiftcrossui"] : [] }
+
+  /// The text for a path that was pushed in this order.
+  func encode(_ path: [Screen]) throws -> String {
+    switch self {
+    case .swiftui, .mangled: return try tagging.encode(path)
+    case .flowstacks:
+      let triples = try path.reversed().map { screen in
+        let tag = try Wrapper.string(tagging.tag(of: type(of: screen.value)))
+        return try #"{"push":{}},"# + tag + "," + Wrapper.string(tagging.json(of: screen))
+      }
+      return "[" + triples.joined(separator: ",") + "]"
+    case .swiftcrossui:
+      struct Entry: Encodable { var type: String, value: Data }
+      return String(
+        decoding: try JSONEncoder().encode(
+          path.map { Entry(type: tagging.tag(of: type(of: $0.value)), value: Data(try tagging.json(of: $0).utf8)) }),
+        as: UTF8.self)
+    case .expanded:
+      let items = try path.map { screen in
+        let tag = try Wrapper.string(tagging.tag(of: type(of: screen.value)))
+        return try #"{"type":"# + tag + #","value":"# + tagging.json(of: screen) + "}"
+      }
+      return "[" + items.joined(separator: ",") + "]"
+    }
+  }
+
+  /// What the app gets back.
+  func decode(_ text: String) throws -> [Screen] {
+    let types = Kind.all.map(\.type)
+    switch self {
+    case .swiftui, .mangled: return try tagging.decode(text, knowing: types)
+    case .flowstacks:
+      let items = try items(text)
+      var strings: [String] = []
+      for place in stride(from: 0, to: items.count, by: 3) {
+        guard (items[place] as? [String: Any])?.count == 1 else { throw Tagging.Dropped(tag: "no style") }
+        strings += items[place + 1..<place + 3].compactMap { $0 as? String }
+      }
+      return try tagging.decode(String(decoding: JSONEncoder().encode(strings), as: UTF8.self), knowing: types)
+    case .swiftcrossui, .expanded:
+      let pairs = try items(text).reversed().flatMap { item in
+        guard let object = item as? [String: Any], let tag = object["type"] as? String, let value = object["value"]
+        else {
+          throw Tagging.Dropped(tag: "no pair")
+        }
+        guard self == .expanded else {
+          let data = Data(base64Encoded: value as? String ?? "") ?? Data()
+          return [tag, String(decoding: data, as: UTF8.self)]
+        }
+        // JSONSerialization would make a Double of every number.
+        return [tag, ""]
+      }
+      guard self == .expanded else {
+        return try tagging.decode(String(decoding: JSONEncoder().encode(pairs), as: UTF8.self), knowing: types)
+      }
+      return try JSONDecoder().decode([ExpandedEntry].self, from: Data(text.utf8)).map(\.screen)
+    }
+  }
+
+  private func items(_ text: String) throws -> [Any] {
+    try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any] ?? []
+  }
+}
+
+/// An element of the expanded form, decoded by the type that it names.
+private struct ExpandedEntry: Decodable {
+  var screen: Screen
+
+  private enum Key: CodingKey { case type, value }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    let tag = try members.decode(String.self, forKey: .type)
+    guard let type = Kind.all.map(\.type).first(where: { Tagging.dotted.tag(of: $0) == tag }) else {
+      throw Tagging.Dropped(tag: tag)
+    }
+    screen = try ExpandedEntry.screen(type, members)
+  }
+
+  private static func screen<Value: Pushable>(
+    _ type: Value.Type, _ members: KeyedDecodingContainer<Key>
+  ) throws -> Screen {
+    Screen(try members.decode(type, forKey: .value))
+  }
+}
+
+/// What the text of a path lies in.
+enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
+  case file
+  case member
+  case text
+  case base64
+  case textInBase64
+
+  var description: String { rawValue }
+
+  var options: [String] { self == .file ? [] : ["--at", "/tabs/1/a~1b"] }
+
+  private static let before = "{ \"z\" : 1.0e0, \"caf\\u00e9\" : [ ], \"tabs\":[ null, {\"a\\/b\" : "
+  private static let after = " , \"a\\/b\":7 } ],\r\n\t\"z\":\"\\/\" }\n"
+
+  func wrap(_ path: String) throws -> String {
+    switch self {
+    case .file: path
+    case .member: Wrapper.before + path + Wrapper.after
+    case .text: Wrapper.before + (try Wrapper.string(path)) + Wrapper.after
+    case .base64: Wrapper.before + (try Wrapper.base64(path)) + Wrapper.after
+    case .textInBase64: Wrapper.before + (try Wrapper.base64(try Wrapper.string(path))) + Wrapper.after
+    }
+  }
+
+  /// The path that lies in a text, everything around it being what it was.
+  func unwrap(_ text: String) throws -> String {
+    guard self != .file else { return text }
+    guard text.hasPrefix(Wrapper.before), text.hasSuffix(Wrapper.after) else { throw Tagging.Dropped(tag: "outside") }
+    let inner = Data(text.dropFirst(Wrapper.before.count).dropLast(Wrapper.after.count).utf8)
+    switch self {
+    case .file, .member: return String(decoding: inner, as: UTF8.self)
+    case .text: return try JSONDecoder().decode(String.self, from: inner)
+    case .base64: return String(decoding: try JSONDecoder().decode(Data.self, from: inner), as: UTF8.self)
+    case .textInBase64:
+      return try JSONDecoder().decode(String.self, from: try JSONDecoder().decode(Data.self, from: inner))
+    }
+  }
+
+  static func string(_ text: String) throws -> String {
+    String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+  }
+
+  static func base64(_ text: String) throws -> String {
+    String(decoding: try JSONEncoder().encode(Data(text.utf8)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,100 @@
+// Files, values and pointers.
+
+/// The file parser: what is read and written back unchanged is the same to the byte, and a pop undoes a push.
+func fuzzFile(_ bytes: [UInt8]) {
+  let document: PathDocument
+  do throws(PathFault) {
+    document = try PathDocument(bytes)
+  } catch {
+    law((0...bytes.count).contains(error.offset), "a fault lies in the text")
+    law(!error.message.isEmpty, "a fault has words")
+    return
+  }
+  var path = document.path
+  law(Array(document.pieces(with: path).joined()) == bytes, "reading and writing is the identity")
+  law(document.isUnchanged(by: path), "an untouched path is unchanged")
+  for index in path.indices {
+    let element = path[index]
+    law(path.type(at: index) == element.type, "a type is the same with and without its value")
+    do throws(JSON.SyntaxError) {
+      _ = try element.value()
+    } catch {
+      let place = document.offset(ofByte: error.offset, inValueAt: index)
+      law((0..<bytes.count).contains(place), "a fault in a value lies in the text")
+    }
+  }
+  let new = Element(type: TypeName("App.New"), text: "{\"a\":\"/é\"}")
+  path.append(new)
+  let pushed = Array(document.pieces(with: path).joined())
+  guard let again = try? PathDocument(pushed) else { return law(false, "a pushed path can be read") }
+  law(again.path == path && again.path.last == new, "what was written is what is read")
+  var popped = again.path
+  popped.removeLast()
+  let back = Array(again.pieces(with: popped).joined())
+  // The blank of an empty array says less than its layout once something was in it.
+  law(document.path.isEmpty || back == bytes, "a pop after a push gives the old bytes")
+  law((try? PathDocument(back))?.path == document.path, "a pop after a push gives the old path")
+  _ = PathValidator(nil).findings(inText: bytes)
+  checkEncoded(document.path)
+}
+
+/// An edit anywhere: the path in memory and the path in the written file are one.
+private func checkEncoded(_ path: NavPath) {
+  guard path.count >= 2 else { return }
+  var changed = path
+  changed.insert(Element(type: TypeName("T"), text: "1"), at: 1)
+  changed.remove(at: 0)
+  law(changed.count == path.count && Array(changed.dropFirst()) == Array(path.dropFirst()), "an edit keeps the rest")
+  changed.removeElements(at: Array(changed.indices))
+  law(changed.isEmpty, "all removed")
+}
+
+/// The value parser: writing and reading again gives an equal value, and equal values have equal hashes.
+func fuzzValue(_ bytes: [UInt8]) {
+  let halves = parts(bytes, atMost: 2)
+  let value: JSON.Value
+  do throws(JSON.SyntaxError) {
+    value = try JSON.Value(parsing: halves[0])
+  } catch {
+    law((0...halves[0].count).contains(error.offset) && !error.message.isEmpty, "a fault lies in the text")
+    return
+  }
+  for written in [value.encoderText, value.compactText, value.text] {
+    guard let again = try? JSON.Value(parsing: written) else { return law(false, "\(written) can be read") }
+    law(again == value && value == again, "\(written) is equal to what was read")
+    law(again.hashValue == value.hashValue, "\(written) has the same hash")
+  }
+  law(value.compactText.unicodeScalars.allSatisfy(JSON.isVisible), "compact text is safe to show")
+  law((try? JSON.Value(parsing: value.encoderText))?.encoderText == value.encoderText, "encoder text is stable")
+  for index in value.document.nodes.indices {
+    let inner = JSON.Value(value.document, index: index)
+    if let number = inner.number { check(number) }
+  }
+  _ = value.duplicateNames
+  guard halves.count == 2, let patch = try? JSON.Value(parsing: halves[1]) else { return }
+  let merged = value.merging(patch)
+  law(merged.merging(patch) == merged, "a patch applied twice changes nothing more")
+  law((value == patch) == (patch == value), "equality is symmetric")
+}
+
+private func check(_ number: JSON.Number) {
+  law(number == number, "a number is itself")
+  law(!(number < number), "no number is less than itself")
+  if let integer = number.integer { law(JSON.Number(integerLiteral: integer) == number, "an integer is its number") }
+  guard let text = JSON.Number(parsing: number.encoderText) else { return law(false, "a number is written as one") }
+  law(text == number && text.hashValue == number.hashValue, "\(number.text) is written as an equal number")
+}
+
+/// JSON Pointer: what is written reads back to the same, and to follow it never traps.
+func fuzzPointer(_ bytes: [UInt8]) {
+  let halves = parts(bytes, atMost: 2)
+  guard let first = text(halves[0]), let pointer = try? JSON.Pointer(first) else { return }
+  law((try? JSON.Pointer(pointer.description)) == pointer, "a pointer reads back to itself")
+  guard halves.count == 2, let value = try? JSON.Value(parsing: halves[1]) else { return }
+  do throws(JSON.Pointer.Fault) {
+    let found = try value.value(at: pointer)
+    law(found.range.lowerBound >= value.range.lowerBound && found.range.upperBound <= value.range.upperBound, "inside")
+  } catch {
+    law(!error.message.isEmpty, "a fault has words")
+  }
+}

@@ -1,0 +1,115 @@
+// What people type: elements, matches, and scripts of operations.
+
+private let types = ["App.User", "App.Screen", "Shop.Box<Swift.Int>", "Swift.Int", "Foundation.URL"].map {
+  TypeName($0)
+}
+
+private func notation(_ types: [TypeName]) -> Notation {
+  Notation(
+    KnownTypes(path: types, destinations: [TypeName("App.Other")]),
+    readFile: { (_: String) throws(Notation.FileFault) -> String in throw Notation.FileFault(message: "no file") })
+}
+
+/// Elements and matches: an element written as a word is read back to the same, an element matches itself.
+func fuzzNotation(_ bytes: [UInt8]) {
+  guard let word = text(bytes) else { return }
+  let reader = notation(types)
+  do throws(NotationError) {
+    let element = try reader.element(word)
+    let written = element.notation(among: reader.types)
+    guard let again = try? reader.element(written) else { return law(false, "'\(written)' is an element") }
+    law(again == element, "'\(word)' is written '\(written)' and read back")
+    law(written.unicodeScalars.allSatisfy(JSON.isVisible), "'\(written)' can be seen")
+    _ = element.swiftNotation
+  } catch {
+    law(error.offset >= 0 && error.offset <= word.utf8.count && !error.message.isEmpty, "a fault lies in the word")
+  }
+  do throws(NotationError) {
+    let match = try reader.match(word)
+    let written = match.notation(among: reader.types)
+    guard let again = try? reader.match(written) else { return law(false, "'\(written)' is a match") }
+    for element in samples { law(match.matches(element) == again.matches(element), "'\(word)', '\(written)'") }
+  } catch {
+    law(error.offset >= 0 && error.offset <= word.utf8.count && !error.message.isEmpty, "a fault lies in the word")
+  }
+}
+
+private let samples = [
+  Element(type: types[0], text: "{\"id\":42,\"name\":\"Blob\"}"),
+  Element(type: types[1], text: "{\"detail\":{\"_0\":3}}"), Element(type: types[1], text: "{\"home\":{}}"),
+  Element(type: types[3], text: "7"),
+  Element(type: types[2], text: "not JSON"),
+]
+
+/// Operations on a path: each is all or nothing, the file that is written holds the path that is in memory, and the line
+/// that an operation prints does the same again.
+func fuzzApply(_ bytes: [UInt8]) {
+  let halves = parts(bytes, atMost: 2)
+  guard let document = try? PathDocument(halves[0]) else { return }
+  var source = Numbers(halves.count == 2 ? halves[1] : [])
+  var path = document.path
+  for _ in 0..<16 {
+    guard let operation = operation(&source) else { break }
+    let before = path
+    let elements = Array(path)
+    do throws(OperationError) {
+      let removed = try path.apply(operation)
+      for gone in removed { law(elements[gone.index] == gone.element, "\(operation): what it removed was there") }
+      check(path, after: operation, before: elements)
+    } catch {
+      law(path == before && !error.message.isEmpty, "\(operation) failed and changed nothing")
+    }
+    law(Array(path) == path.indices.map { path[$0] } && path.count == Array(path).count, "\(operation): count")
+  }
+  let written = Array(document.pieces(with: path).joined())
+  guard let again = try? PathDocument(written) else { return law(false, "what was written can be read") }
+  law(again.path == path, "what was written is what was meant")
+  law(written == halves[0] || !document.isUnchanged(by: path), "an unchanged path is written as it was")
+}
+
+private func check(_ path: NavPath, after operation: Operation, before: [Element]) {
+  switch operation {
+  case .push(let elements, false): law(Array(path) == before + elements, "push")
+  case .pop(let count, _): law(Array(path) == Array(before.dropLast(count)), "pop")
+  case .reset(let elements): law(Array(path) == elements, "reset")
+  case .insert(let elements, _): law(path.count == before.count + elements.count, "insert")
+  case .remove: law(path.count == before.count - 1, "remove")
+  case .removeAll(let match): law(!path.contains { match.matches($0) }, "remove --all")
+  case .replace, .update: law(path.count == before.count, "\(operation) keeps the count")
+  default: break
+  }
+}
+
+/// Small numbers out of the input.
+private struct Numbers {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  mutating func next() -> Int? { rest.popFirst().map(Int.init) }
+}
+
+private func operation(_ source: inout Numbers) -> Operation? {
+  guard let kind = source.next(), let one = source.next(), let two = source.next() else { return nil }
+  let element = samples[one % samples.count]
+  let selection = Operation.Selection(.element(samples[two % samples.count]), isLowest: two > 127)
+  let index = two % 12 - 6
+  let places: [Operation.Place] = [.top, .index(index), .selection(selection)]
+  let place = places[one % 3]
+  guard let patch = try? JSON.Value(parsing: ["{\"id\":1}", "{\"id\":null,\"x\":{\"y\":2}}", "3", "{}"][two % 4]) else {
+    return nil
+  }
+  switch kind % 11 {
+  case 0: return .push([element], unlessCurrent: two > 200)
+  case 1: return .pop(two % 4, clamped: one > 127)
+  case 2: return .popTo(selection, inclusive: one > 127)
+  case 3: return .popTo(selection, otherwise: [.root, .push(element), .replace(element)][one % 3])
+  case 4: return .reset(Array(samples.prefix(one % 3)))
+  case 5: return .replace(place, with: element)
+  case 6: return .insert([element, samples[0]], at: index)
+  case 7: return .remove(place)
+  case 8: return .removeAll(selection.match)
+  case 9: return .update(place, patch: patch)
+  default: return .return(to: selection, patch: patch)
+  }
+}

@@ -1,0 +1,59 @@
+// Schemas and patterns.
+
+/// JSON Schema: to compile and to run never trap, and the fast verdict is that of the run that gathers failures.
+func fuzzSchema(_ bytes: [UInt8]) {
+  let halves = parts(bytes, atMost: 2)
+  guard let source = try? JSON.Value(parsing: halves[0]) else { return }
+  let value = halves.count == 2 ? try? JSON.Value(parsing: halves[1]) : source
+  var options = JSONSchema.Options()
+  options.assertsFormat = true
+  for options in [JSONSchema.Options(), options] {
+    let schema: JSONSchema
+    do throws(JSONSchema.Invalid) {
+      schema = try JSONSchema(source, options: options)
+    } catch {
+      law(!error.faults.isEmpty, "a schema that is refused has a fault")
+      continue
+    }
+    for value in [value, source].compactMap(\.self) { checkVerdict(schema, value) }
+  }
+}
+
+private func checkVerdict(_ schema: JSONSchema, _ value: JSON.Value) {
+  do throws(JSONSchema.Undecided) {
+    let isValid = try schema.isValid(value)
+    let failures = try schema.failures(in: value)
+    law(isValid == failures.isEmpty, "the verdict is \(isValid), with \(failures.count) failures")
+    for failure in failures { law(!failure.message.isEmpty, "a failure has words") }
+    guard let again = try? JSON.Value(parsing: value.encoderText) else { return law(false, "encoder text can be read") }
+    law(try schema.isValid(again) == isValid, "the same value written otherwise has the same verdict")
+  } catch {}
+}
+
+/// Patterns: to compile and to run never trap, steps are bounded, and an anchored alternative matches no less.
+func fuzzPattern(_ bytes: [UInt8]) {
+  let halves = parts(bytes, atMost: 2)
+  guard let source = text(halves[0]), let pattern = try? Pattern(source) else { return }
+  let subject = halves.count == 2 ? halves[1] : halves[0]
+  guard let subjectText = text(subject) else { return }
+  do throws(Pattern.Costly) {
+    let (isMatch, steps) = try pattern.run(on: subjectText.utf8Span.span, stepLimit: Pattern.Limits.steps)
+    law(steps <= Pattern.Limits.steps || !pattern.program.needsBacktracking, "steps are bounded")
+    law(try pattern.matches(utf8: subject.span) == isMatch, "bytes and text have one verdict")
+    guard let group = try? Pattern("(?:\(source))"), let optional = try? Pattern("(?:\(source))?") else { return }
+    law(try group.matches(subjectText) == isMatch, "a group around it changes nothing")
+    law(try optional.matches(subjectText), "what may be left out matches")
+  } catch {}
+}
+
+/// The destination schema: to read it never traps, and a path checked twice has the same findings.
+func fuzzDestinations(_ bytes: [UInt8]) {
+  let halves = parts(bytes, atMost: 2)
+  guard let schema = try? DestinationSchema(parsing: halves[0]), halves.count == 2 else { return }
+  let validator = PathValidator(schema)
+  let findings = validator.findings(inText: halves[1])
+  for finding in findings {
+    law((0...halves[1].count).contains(finding.offset) && !finding.message.isEmpty, "a finding has a place and words")
+  }
+  law(validator.findings(inText: halves[1]).map(\.identity) == findings.map(\.identity), "findings are the same again")
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import NavKit
+
+/// What is said of values that a schema does not admit: the place in the value, the place in the schema, the sentence.
+@Suite struct SchemaFailureTests {
+  private struct Case: CustomTestStringConvertible, Sendable {
+    var schema: String
+    var value: String
+    /// Each failure as `pointer schema-pointer: message`.
+    var failures: [String]
+
+    var testDescription: String { "\(schema) \(value)" }
+  }
+
+  @Test(arguments: scalars + containers + combinations)
+  private func `a failure says where it is and what would be right`(_ test: Case) throws {
+    let schema = try JSONSchema(JSON.Value(parsing: test.schema))
+    let failures = try schema.failures(in: JSON.Value(parsing: test.value))
+    #expect(failures.map { "\($0.pointer) \($0.schema.pointer): \($0.message)" } == test.failures)
+  }
+
+  @Test func `the place of a failure is that of the value in its text`() throws {
+    let schema = try JSONSchema(
+      JSON.Value(parsing: #"{"properties": {"a": {"items": {"type": "null"}}}, "additionalProperties": false}"#))
+    let failures = try schema.failures(in: JSON.Value(parsing: #"{"a": [null, 7], "b": 1}"#))
+    #expect(failures.map(\.value.range) == [13..<14, 17..<20])
+  }
+
+  @Test func `a limit ends the search`() throws {
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"items": {"type": "null"}}"#))
+    #expect(
+      try schema.failures(in: JSON.Value(parsing: "[1, 2, 3]"), limit: 2).map(\.pointer.description) == ["/0", "/1"])
+  }
+
+  @Test func `what cannot be seen is made visible`() throws {
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"additionalProperties": false}"#))
+    let failures = try schema.failures(in: JSON.Value(parsing: #"{"a\u001b[31m\u202e": 1}"#))
+    #expect(failures.map(\.message) == [#"unexpected member 'a\u{1B}[31m\u{202E}'"#])
+  }
+
+  private static let scalars = [
+    Case(
+      schema: #"{"properties": {"id": {"type": "integer"}}}"#, value: #"{"id": "x"}"#,
+      failures: [#"/id /properties/id/type: 'id' must be an integer, not the string "x""#]),
+    Case(
+      schema: #"{"type": ["string", "number", "null"]}"#, value: "{}",
+      failures: [" /type: the value must be null, a number or a string, not an object"]),
+    Case(
+      schema: #"{"items": {"enum": ["home", "search"]}}"#, value: #"["settings"]"#,
+      failures: [#"/0 /items/enum: "settings" is not one of "home", "search""#]),
+    Case(schema: #"{"const": 1}"#, value: "true", failures: [" /const: the value must be 1, not true"]),
+    Case(schema: #"{"minimum": 1}"#, value: "0.5", failures: [" /minimum: the value must be at least 1, not 0.5"]),
+    Case(
+      schema: #"{"exclusiveMinimum": 1, "exclusiveMaximum": 1}"#, value: "1",
+      failures: [
+        " /exclusiveMinimum: the value must be more than 1, not 1",
+        " /exclusiveMaximum: the value must be less than 1, not 1",
+      ]),
+    Case(schema: #"{"maximum": 1e2}"#, value: "101", failures: [" /maximum: the value must be at most 1e2, not 101"]),
+    Case(
+      schema: #"{"multipleOf": 0.5}"#, value: "0.7",
+      failures: [" /multipleOf: the value must be a multiple of 0.5, not 0.7"]),
+    Case(
+      schema: #"{"minLength": 1}"#, value: #""""#,
+      failures: [" /minLength: the value must have at least 1 character, not 0"]),
+    Case(
+      schema: #"{"maxLength": 2}"#, value: #""abc""#,
+      failures: [" /maxLength: the value must have at most 2 characters, not 3"]),
+    Case(
+      schema: #"{"properties": {"zip": {"pattern": "^\\d{5}$"}}}"#, value: #"{"zip": "1234"}"#,
+      failures: [#"/zip /properties/zip/pattern: "1234" does not match the pattern ^\d{5}$"#]),
+    Case(schema: "false", value: "1", failures: [" : the value is not allowed"]),
+  ]
+
+  private static let containers = [
+    Case(
+      schema: #"{"required": ["id", "sku"]}"#, value: "{}",
+      failures: [" /required: missing required member 'id'", " /required: missing required member 'sku'"]),
+    Case(
+      schema: #"{"properties": {"a": {"required": ["id"]}}}"#, value: #"{"a": {}}"#,
+      failures: ["/a /properties/a/required: missing required member 'id' in 'a'"]),
+    Case(
+      schema: #"{"properties": {"color": true, "size": true}, "additionalProperties": false}"#,
+      value: #"{"colour": 1, "size": 2, "x": 3}"#,
+      failures: [
+        "/colour /additionalProperties: unexpected member 'colour'; did you mean 'color'?",
+        "/x /additionalProperties: unexpected member 'x'",
+      ]),
+    Case(
+      schema: #"{"properties": {"a": false}}"#, value: #"{"a": 1}"#,
+      failures: ["/a /properties/a: 'a' is not allowed"]),
+    Case(
+      schema: #"{"propertyNames": {"maxLength": 2}}"#, value: #"{"abc": 1}"#,
+      failures: ["/abc /propertyNames/maxLength: the name 'abc' must have at most 2 characters, not 3"]),
+    Case(
+      schema: #"{"dependentRequired": {"a": ["b"]}}"#, value: #"{"a": 1}"#,
+      failures: [" /dependentRequired: missing member 'b', which 'a' requires"]),
+    Case(
+      schema: #"{"minProperties": 2}"#, value: "{}",
+      failures: [" /minProperties: the value must have at least 2 members, not 0"]),
+    Case(
+      schema: #"{"prefixItems": [true], "items": false}"#, value: "[1, 2]",
+      failures: ["/1 /items: unexpected element 1"]),
+    Case(
+      schema: #"{"uniqueItems": true}"#, value: "[1, 2, 1.0]",
+      failures: ["/2 /uniqueItems: elements 0 and 2 are equal; each must be different"]),
+    Case(
+      schema: #"{"maxItems": 1}"#, value: "[1, 2]",
+      failures: [" /maxItems: the value must have at most 1 element, not 2"]),
+    Case(
+      schema: #"{"contains": {"type": "null"}}"#, value: "[1]",
+      failures: [" /contains: the value must have at least 1 element of the kind in 'contains', not 0"]),
+    Case(
+      schema: #"{"contains": true, "maxContains": 1}"#, value: "[1, 2]",
+      failures: [" /maxContains: the value must have at most 1 element of the kind in 'contains', not 2"]),
+    Case(
+      schema: #"{"allOf": [{"properties": {"a": true}}], "unevaluatedProperties": false}"#, value: #"{"a": 1, "b": 2}"#,
+      failures: ["/b /unevaluatedProperties: unexpected member 'b'"]),
+    Case(
+      schema: #"{"prefixItems": [{"type": "null"}], "unevaluatedItems": false}"#, value: "[0, 1]",
+      failures: [
+        "/0 /prefixItems/0/type: element 0 must be null, not the number 0",
+        "/1 /unevaluatedItems: unexpected element 1",
+      ]),
+  ]
+
+  private static let combinations = [
+    Case(
+      schema: #"{"anyOf": [{"type": "string"}, {"type": "object", "required": ["id"]}]}"#, value: "{}",
+      failures: [
+        " /anyOf: the value fits none of the 2 schemas in 'anyOf'; nearest is number 2: missing required member 'id'"
+      ]),
+    Case(
+      schema: """
+        {"oneOf": [{"properties": {"kind": {"const": "a"}, "n": {"type": "null"}}},
+         {"properties": {"kind": {"const": "b"}, "n": {"type": "integer"}}, "required": ["m"]}]}
+        """, value: #"{"kind": "b", "n": 1}"#,
+      failures: [
+        " /oneOf: the value fits none of the 2 schemas in 'oneOf'; nearest is number 2: missing required member 'm'"
+      ]),
+    Case(
+      schema: #"{"oneOf": [{"minimum": 1}, true, {"maximum": 3}]}"#, value: "2",
+      failures: [
+        " /oneOf: the value must fit exactly one of the schemas in 'oneOf', but fits number 1, number 2 and number 3"
+      ]),
+    Case(
+      schema: #"{"not": {"type": "string"}}"#, value: #""a""#,
+      failures: [#" /not: the value must not be "a", which 'not' rules out"#]),
+    Case(
+      schema: #"{"if": {"type": "string"}, "then": {"minLength": 2}, "else": false}"#, value: #""a""#,
+      failures: [" /then/minLength: the value must have at least 2 characters, not 1"]),
+    Case(
+      schema: #"{"if": {"type": "string"}, "then": {"minLength": 2}, "else": false}"#, value: "1",
+      failures: [" /else: the value is not allowed"]),
+    Case(
+      schema: ##"{"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}], "$defs": {"a": {"type": "null"}}}"##,
+      value: "1", failures: [" /$defs/a/type: the value must be null, not the number 1"]),
+  ]
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+private let suiteFolder = ProcessInfo.processInfo.environment["JSON_SCHEMA_SUITE"]
+
+/// The official JSON Schema test suite, where there is a copy: `JSON_SCHEMA_SUITE` names its folder. It is data to test
+/// against and not part of this repository.
+@Suite(.enabled(if: suiteFolder != nil, "JSON_SCHEMA_SUITE names no folder"))
+struct SchemaSuiteTests {
+
+  /// Required, optional and format cases. What is skipped would stand here with its reason; nothing is.
+  @Test(arguments: ["", "/optional", "/optional/format"])
+  func `every case of the official suite agrees`(set: String) throws {
+    let suite = try #require(suiteFolder)
+    let cases = suite + "/tests/draft2020-12" + set
+    let files = try FileManager.default.contentsOfDirectory(atPath: cases).filter { $0.hasSuffix(".json") }.sorted()
+    #expect(!files.isEmpty)
+    for file in files {
+      let groups = try JSON.Value(parsing: [UInt8](Data(contentsOf: URL(fileURLWithPath: cases + "/" + file))))
+      for group in try #require(groups.elements) {
+        try check(group, file: file, assertsFormat: set == "/optional/format", remotes: suite + "/remotes/")
+      }
+    }
+  }
+
+  /// Checks a group as payload of a destination file and as a schema of its own.
+  private func check(_ group: JSON.Value, file: String, assertsFormat: Bool, remotes: String) throws {
+    var options = JSONSchema.Options()
+    options.assertsFormat = assertsFormat
+    options.load = { Self.load($0, from: remotes) }
+    let text = try #require(group["schema"]).text
+    let wrapped = try JSON.Value(parsing: #"{"destinations": {"T": {"payload": \#(text)}}}"#)
+    let pointer = try JSON.Pointer("/destinations/T/payload")
+    let payload = try JSONSchema.compile([pointer], in: wrapped, uri: "file:///app/schema.json", options: options)[0]
+    let alone = try JSONSchema(JSON.Value(parsing: text), uri: "file:///app/schema.json", options: options)
+    for test in try #require(group["tests"]?.elements) {
+      let data = try #require(test["data"])
+      let want = test["valid"] == (try JSON.Value(parsing: "true"))
+      let place = Comment(rawValue: "\(file): \(group["description"]?.text ?? "") \(test["description"]?.text ?? "")")
+      #expect(try payload.isValid(data) == want, place)
+      #expect(try alone.isValid(data) == want, place)
+      #expect(try payload.failures(in: data).isEmpty == want, place)
+    }
+  }
+
+  private static func load(_ uri: String, from remotes: String) -> Result<JSON.Value, JSONSchema.LoadFailure> {
+    let prefix = "http://localhost:1234/"
+    guard uri.hasPrefix(prefix),
+      let data = FileManager.default.contents(atPath: remotes + uri.dropFirst(prefix.count)),
+      let value = try? JSON.Value(parsing: [UInt8](data))
+    else { return .failure(JSONSchema.LoadFailure(reason: "no such document")) }
+    return .success(value)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// Base64 beside Foundation's.
+struct Base64Tests {
+  @Test func `any bytes are encoded as Data encodes them, and decoded again`() throws {
+    var generator = SeededGenerator(seed: 5)
+    for length in 0..<200 {
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let text = Base64.encode(bytes)
+      #expect(text == Array(Data(bytes).base64EncodedData()))
+      #expect(try Base64.decode(text) == bytes)
+    }
+  }
+
+  @Test(arguments: [
+    NamedCase("no padding", "QQ", 2), NamedCase("half the padding", "QQ=", 2), NamedCase("one character", "Q", 1),
+    NamedCase("five characters", "QUJDR", 5), NamedCase("padding that is too much", "QUJD=", 4),
+    NamedCase("padding alone", "==", 0), NamedCase("padding in the middle", "QQ==QUJD", 2),
+    NamedCase("the alphabet for URLs", "_-8=", 0), NamedCase("a blank", "QU JD", 2),
+    NamedCase("a line end", "QUJD\n", 4),
+    NamedCase("bits that stand for nothing", "QR==", 1), NamedCase("a bit that stands for nothing", "QUF=", 2),
+    NamedCase("what is not ASCII", "QUé=", 2),
+  ])
+  func `what Data would not have written is refused with its place`(each: NamedCase<String, Int>) {
+    #expect(throws: Base64.Fault(offset: each.want)) { try Base64.decode(Array(each.input.utf8)) }
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// Each form by itself: told by looking, read, changed and written.
+struct PathFormTests {
+  static let samples: [NamedCase<String, PathForm>] = [
+    NamedCase("nothing", "[]", .swiftui), NamedCase("strings", #"["A","1"]"#, .swiftui),
+    NamedCase("numbers", "[1,2,3,2,1]", .array), NamedCase("an array", "[[]]", .array),
+    NamedCase("cases", #"[{"first":{"_0":3}},{"second":{"_0":2}}]"#, .array),
+    NamedCase("words", "[true,null]", .array), NamedCase("structs", #"[{"id":1,"type":"a"}]"#, .array),
+    NamedCase("structs with more", #"[{"id":1,"type":"a","value":2}]"#, .array),
+    NamedCase("triples", #"[{"push":{}},"Si","1"]"#, .flowstacks),
+    NamedCase("types and values", #"[{"value":{"id":42},"type":"App.User"}]"#, .expanded),
+    NamedCase("types and values with a style", #"[{"type":"Si","value":1,"style":{"push":{}}}]"#, .expanded),
+  ]
+
+  @Test(arguments: samples)
+  func `the form is told by looking`(each: NamedCase<String, PathForm>) throws {
+    #expect(try PathDocument(Array(each.input.utf8)).form == each.want)
+  }
+
+  @Test(arguments: samples)
+  func `what is read and written is the same`(each: NamedCase<String, PathForm>) throws {
+    let document = try PathDocument(Array(each.input.utf8))
+    var path = document.path
+    #expect(document.text(with: path) == each.input)
+    for element in document.path.reversed() where path.removeLast() == element {}
+    for element in document.path { path.append(element) }
+    // All elements are new now.
+    #expect(try PathDocument(Array(document.text(with: path).utf8)).path == document.path)
+  }
+
+  @Test(arguments: [
+    refusal(
+      "triples with a number", #"[{"push":{}},"Si",1]"#, nil, 18,
+      "item 2 is a number, expected a string, the value's JSON: a FlowStacks path holds a presentation style, a type name "
+        + "and a value in turn"),
+    refusal(
+      "triples with a string for a style", #"[{"push":{}},"Si","1","push","Si","1"]"#, nil, 22,
+      #"item 3 is a string, expected an object such as {"push":{}}: a FlowStacks path holds a presentation style, a type "#
+        + "name and a value in turn"),
+    refusal(
+      "half a triple", #"[{"push":{}},"Si"]"#, nil, 13,
+      "2 items, expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a value for "
+        + "each element"),
+    refusal(
+      "an element without a value", #"[{"type":"A","value":1},{"type":"B"}]"#, nil, 24,
+      "element 1 has no 'value', expected an object with 'type' and 'value'"),
+    refusal(
+      "an element without a type", #"[{"type":"A","value":1},{"value":"B"}]"#, .expanded, 24,
+      "element 1 has no 'type', expected an object with 'type' and 'value'"),
+    refusal(
+      "an element with more", #"[{"type":"A","value":1},{"type":"B","value":1,"x":2}]"#, nil, 46,
+      "element 1 has a member 'x', expected 'type' and 'value' alone"),
+    refusal(
+      "a type that is no string", #"[{"type":1,"value":1}]"#, .expanded, 9,
+      "the type of element 0 is a number, expected a string such as \"App.User\""),
+    refusal(
+      "a number among objects", #"[{"type":"A","value":1},7]"#, nil, 24,
+      "element 1 is a number, expected an object with 'type' and 'value'"),
+    refusal(
+      "swift-cross-ui without base64", #"[{"type":"A","value":1}]"#, .swiftcrossui, 21,
+      "the value of element 0 is a number, expected a string: base64 of the value's JSON"),
+    refusal(
+      "swift-cross-ui with other base64", #"[{"type":"A","value":"MQ"}]"#, .swiftcrossui, 24,
+      "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"),
+    refusal(
+      "an array of arrays as strings", "[[]]", .swiftui, 1,
+      "item 0 is an array, expected a string: a path holds type names and values' JSON in turn"),
+  ])
+  func `what is not in the form is refused with its place`(each: NamedCase<(String, PathForm?), (Int, String)>) throws {
+    let fault = try #require(throws: PathFault.self) {
+      try PathDocument(Array(each.input.0.utf8), at: PathLocation(form: each.input.1))
+    }
+    #expect(fault.offset == each.want.0)
+    #expect(fault.message == each.want.1)
+    #expect(fault.rule == "not-a-path")
+  }
+
+  static func refusal(
+    _ name: String, _ text: String, _ form: PathForm?, _ offset: Int, _ message: String
+  ) -> NamedCase<(String, PathForm?), (Int, String)> {
+    NamedCase(name, (text, form), (offset, message))
+  }
+
+  @Test func `a typed array gives its elements the type that is said`() throws {
+    let text = Array(#"[{"first":{"_0":3}}]"#.utf8)
+    let unknown = try PathDocument(text)
+    #expect(unknown.path[0].type.isUnknown && unknown.element == nil && unknown.path.types == [])
+    let typed = try PathDocument(text, at: PathLocation(element: TypeName("App.Screen")))
+    #expect(typed.path[0].type == TypeName("App.Screen") && typed.path.types == [TypeName("App.Screen")])
+    #expect(typed.path[0] != unknown.path[0])
+    let strings = try PathDocument(Array(#"["a","b","c"]"#.utf8), at: PathLocation(form: .array))
+    #expect(strings.path.map(\.text) == [#""a""#, #""b""#, #""c""#])
+  }
+
+  @Test func `FlowStacks keeps its styles, and new screens are pushed`() throws {
+    let text = #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Si","1"]"#
+    let document = try PathDocument(Array(text.utf8))
+    var path = document.path
+    #expect(path.map(\.style) == [#"{"push":{}}"#, #"{"sheet":{"withNavigation":true}}"#])
+    path.append(Element(type: TypeName("Sb"), text: "true"))
+    path.append(path[1])
+    #expect(
+      document.text(with: path)
+        == #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Sb","true","# + text.dropFirst())
+  }
+
+  @Test func `a pretty printed file gets pretty printed elements`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    struct Item: Codable { var type: String, value: [String: [Int]] }
+    struct User: Codable { var id: Int, tags: [String] }
+    let users = (1...3).map { User(id: $0, tags: ["a"]) }
+    for count in [1, 2] {
+      let array = try PathDocument(Array(encoder.encode(Array(users[..<count]))))
+      let more = NavPath(try PathDocument(Array(encoder.encode(users))).path)
+      #expect(Array(array.text(with: more).utf8) == Array(try encoder.encode(users)))
+    }
+    let items = [Item(type: "A", value: ["a": [1]]), Item(type: "B", value: ["b": []])]
+    let document = try PathDocument(Array(encoder.encode(Array(items[..<1]))))
+    #expect(document.form == .expanded)
+    var path = document.path
+    path.append(Element(type: TypeName("B"), text: #"{"b":[]}"#))
+    #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(items)))
+  }
+
+  // MARK: Converting
+
+  @Test func `any form becomes any other and comes back, where all can hold the path`() throws {
+    let path: NavPath = [
+      Element(type: TypeName("Si"), text: "1"), Element(type: TypeName("Si"), text: #"{"a/b" : "\u00e9\/", "n":1.0}"#),
+    ]
+    for form in PathForm.allCases {
+      let text = PathDocument.empty.converted(to: form).text(with: path)
+      let location = PathLocation(form: form, element: form == .array ? TypeName("Si") : nil)
+      let document = try PathDocument(Array(text.utf8), at: location)
+      #expect(document.path.map { [$0.type.tag, $0.text] } == path.map { [$0.type.tag, $0.text] })
+      for other in PathForm.allCases {
+        try document.converted(to: other).check(document.path)
+        let there = document.converted(to: other).text(with: document.path)
+        let back = try PathDocument(
+          Array(there.utf8), at: PathLocation(form: other, element: other == .array ? TypeName("Si") : nil))
+        #expect(back.converted(to: form).text(with: back.path) == text, "\(form) to \(other)")
+      }
+    }
+  }
+
+  @Test func `SwiftUI to expanded and back gives the same bytes`() throws {
+    for file in try PathFixturesTests.files(in: "swiftui") + PathFixturesTests.files(in: "mangled") {
+      let bytes = Array(try Data(contentsOf: file))
+      let document = try PathDocument(bytes)
+      // A file whose items do not stand one a line or all on one line gets the one or the other.
+      guard document.formatted(.kept).isUnchanged(by: document.path) else { continue }
+      let expanded = document.converted(to: .expanded).text(with: document.path)
+      let back = try PathDocument(Array(expanded.utf8), at: PathLocation(form: .expanded))
+      #expect(back.converted(to: .swiftui).text(with: back.path) == String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  @Test func `what another form cannot hold is refused, and why`() throws {
+    func refused(_ text: String, to form: PathForm, at location: PathLocation = PathLocation()) throws -> String? {
+      let document = try PathDocument(Array(text.utf8), at: location)
+      do throws(PathFormFault) {
+        try document.converted(to: form).check(document.path)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    #expect(
+      try refused(#"["B","2","A","1"]"#, to: .array)
+        == "element 1 is of the type B and the first of A, and a typed array holds one type; expanded holds both")
+    #expect(
+      try refused("[1]", to: .swiftui)
+        == "the type of the elements is not known, and swiftui names it; say it with --element TYPE")
+    #expect(try refused("[1]", to: .swiftui, at: PathLocation(element: TypeName("Si"))) == nil)
+    #expect(
+      try refused(#"["A","{"]"#, to: .expanded)
+        == "the value of element 0 is not JSON, and expanded holds values in place: the text ends where a member's name in "
+        + "double quotes or '}' should stand")
+    #expect(
+      try refused(#"[{"sheet":{}},"Si","1"]"#, to: .swiftui)
+        == #"element 0 is presented as {"sheet":{}}, for which swiftui has no place; expanded and flowstacks keep it"#)
+    #expect(try refused(#"[{ "push" : { } },"Si","1"]"#, to: .swiftui) == nil)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// A path somewhere in a document, and everything around it.
+struct PathLocationTests {
+  static let path = #"["App.User","{\"url\":\"https:\\\/\\\/a.b\",\"n\":\"é\\u00e9\"}","Swift.Int","1"]"#
+
+  /// What an operation makes of a path, known from texts without anything around them.
+  static func changed(_ text: String, _ change: (inout NavPath) -> Void) throws -> String {
+    let document = try PathDocument(Array(text.utf8))
+    var path = document.path
+    change(&path)
+    return document.text(with: path)
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: Wrapping.allCases, 0..<60)
+  func `everything outside the path keeps its bytes, wherever it lies`(wrapping: Wrapping, seed: Int) throws {
+    let random = RandomDocument(seed: seed)
+    let changes: [(inout NavPath) -> Void] = [
+      { $0.append(Element(type: TypeName("App.Screen"), text: #"{"a/b":"\"x\""}"#)) }, { $0.removeLast() },
+      { $0.removeAll() }, { $0.insert(Element(type: TypeName("Si"), text: "7"), at: 1) }, { _ in },
+    ]
+    for path in [Self.path, "[]", "[\n  \"Swift.Int\",\n  \"1\"\n]"] {
+      for change in changes where path != "[]" || changes.count == 5 {
+        guard let after = try? Self.changed(path, { if !$0.isEmpty { change(&$0) } }) else { continue }
+        let text = random.before + (try wrapping.wrap(path)) + random.after
+        let location = PathLocation(pointer: try JSON.Pointer(random.pointer))
+        let document = try PathDocument(Array(text.utf8), at: location)
+        var changed = document.path
+        if !changed.isEmpty { change(&changed) }
+        #expect(document.text(with: changed) == random.before + (try wrapping.wrap(after)) + random.after)
+        #expect(String(decoding: document.bytes, as: UTF8.self) == text)
+      }
+    }
+  }
+
+  @Test func `what is kept in a string of text keeps its escapes, what is new gets JSONEncoder's`() throws {
+    let text = #"{"p":"[\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#
+    let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
+    var path = document.path
+    path.append(Element(type: TypeName("C"), text: #""é/\u0007""#))
+    #expect(
+      document.text(with: path)
+        == #"{"p":"[\"C\",\"\\\"é\\/\\\\u0007\\\"\",\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#)
+  }
+
+  @Test func `base64 keeps its slashes as they were`() throws {
+    let inner = #"["A?","\"???>>>\""]"#
+    let raw = Data(inner.utf8).base64EncodedString()
+    #expect(raw.contains("/"))
+    for slash in ["/", #"\/"#] {
+      let text = #"{"p":""# + raw.replacingOccurrences(of: "/", with: slash) + #""}"#
+      let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
+      var path = document.path
+      path.append(path[0])
+      let changed = try Self.changed(inner) { $0.append($0[0]) }
+      let want = Data(changed.utf8).base64EncodedString().replacingOccurrences(of: "/", with: slash)
+      #expect(document.text(with: path) == #"{"p":""# + want + #""}"#)
+    }
+  }
+
+  @Test func `a pointer goes on in what a string holds`() throws {
+    let model = #"{"tabs":{"home":["Swift.Int","1"]},"other":"a/b"}"#
+    for wrapping in Wrapping.allCases {
+      let text = #"{"state":"# + (try wrapping.wrap(model)) + "}"
+      let location = PathLocation(pointer: try JSON.Pointer("/state/tabs/home"))
+      let document = try PathDocument(Array(text.utf8), at: location)
+      var path = document.path
+      path.append(Element(type: TypeName("Swift.Int"), text: "2"))
+      let want = model.replacingOccurrences(of: #"["Swift"#, with: #"["Swift.Int","2","Swift"#)
+      #expect(document.text(with: path) == #"{"state":"# + (try wrapping.wrap(want)) + "}")
+    }
+  }
+
+  @Test func `the first of two members of one name counts, as JSONDecoder reads them`() throws {
+    let text = #"{"p":["Swift.Int","1"],"p":["Swift.Int","2"]}"#
+    let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
+    struct Model: Decodable { var p: [String] }
+    #expect(try JSONDecoder().decode(Model.self, from: Data(text.utf8)).p == ["Swift.Int", document.path[0].text])
+  }
+
+  // MARK: Places
+
+  /// A document with a fault in it, where a `^` marks the place on the second line, and what is said.
+  struct Faulty: Sendable {
+    var pointer: String
+    var column: Int
+    var rule: String
+    var message: String
+  }
+
+  @Test(arguments: [
+    fault("nothing there", #"{"a":{"b":1}}"#, "/a/c", 6, "no path at /a/c: no member 'c' in /a; it has 'b'"),
+    fault("nothing in an array", "[[],1]", "/2", 1, "no path at /2: no element '2' in the value, an array of 2"),
+    fault("nothing in a number", #"{"a":1}"#, "/a/b", 6, "no path at /a/b: nothing inside /a, a number"),
+    fault(
+      "null", #"{"a":null}"#, "/a", 6,
+      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])",
+      rule: "null-path"),
+    fault(
+      "an empty string", #"{"a": ""}"#, "/a", 7,
+      #"an empty string is no navigation path; the empty path is "[]" as text, or "W10=" in base64"#),
+    fault(
+      "some text", #"{"a":"home screen"}"#, "/a", 6,
+      "a string with no path in it, expected a path's JSON text or base64 of it"),
+    fault(
+      "base64 of something else", #"{"a":"aGVsbG8gd29ybGQh"}"#, "/a", 6,
+      "a string with no path in it, expected a path's JSON text or base64 of it"),
+    fault(
+      "base64 without its padding", #"{"a":"WyJTd2lmdC5JbnQiLCIxIl0"}"#, "/a", 30,
+      "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"),
+    fault(
+      "an odd count in text", #"{"a":"[\"A\",\"1\",\"\u0042\"]"}"#, "/a", 20,
+      "odd number of strings (3); a path holds a type name and a value for each element", rule: "odd-count"),
+    fault(
+      "no JSON in text", #"{"a":"[\"A\" \"1\"]"}"#, "/a", 14, "unexpected '\"', expected ',' or ']'", rule: "json"),
+    fault(
+      "no JSON in base64", #"{"a":"WyJBIiAiMSJd"}"#, "/a", 6,
+      "unexpected '\"', expected ',' or ']', at byte 5 of the decoded text", rule: "json"),
+    fault(
+      "null in base64", #"{"a":"bnVsbA=="}"#, "/a", 6,
+      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is []), "
+        + "at byte 0 of the decoded text", rule: "null-path"),
+    fault(
+      "an object in text", #"{"a":"{}"}"#, "/a", 7,
+      "an object is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"),
+    fault(
+      "invalid UTF-8 in base64", #"{"a":"WyL/Il0="}"#, "/a", 6,
+      "invalid UTF-8; JSON text is UTF-8, at byte 2 of the decoded text", rule: "json"),
+  ])
+  func `a fault is said with its place in the file`(each: NamedCase<String, Faulty>) throws {
+    let location = PathLocation(pointer: try JSON.Pointer(each.want.pointer))
+    let bytes = Array(each.input.utf8)
+    let fault = try #require(throws: PathFault.self) { try PathDocument(bytes, at: location) }
+    #expect(fault.message == each.want.message)
+    #expect(JSON.Position(of: fault.offset, in: bytes).column == each.want.column)
+    #expect(fault.rule == each.want.rule)
+  }
+
+  static func fault(
+    _ name: String, _ text: String, _ pointer: String, _ column: Int, _ message: String, rule: String = "not-a-path"
+  ) -> NamedCase<String, Faulty> {
+    NamedCase(name, text, Faulty(pointer: pointer, column: column, rule: rule, message: message))
+  }
+
+  @Test func `a place in a value is found through all that it lies in`() throws {
+    let path = #"["A","{\"k\":\"é\",}"]"#
+    let inner = try PathDocument(Array(path.utf8))
+    let broken = try #require(throws: JSON.SyntaxError.self) { try inner.path[0].value() }
+    for wrapping in Wrapping.allCases {
+      let text = #"{"p":"# + (try wrapping.wrap(path)) + "}"
+      let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
+      let place = document.place(ofByte: broken.offset, inValueAt: 0)
+      switch wrapping {
+      case .inPlace, .text, .textInText:
+        #expect(text.utf8.dropFirst(place.offset).first == UInt8(ascii: ","))
+        #expect(place.decodedOffset == nil)
+      case .base64, .textInBase64, .base64InText:
+        #expect(
+          text.utf8.dropFirst(place.offset).first
+            == (wrapping == .base64InText ? UInt8(ascii: "\\") : UInt8(ascii: "\"")))
+        let decoded = wrapping == .textInBase64 ? try Wrapping.string(path) : path
+        #expect(place.decodedOffset.map { decoded.utf8.dropFirst($0).first } == UInt8(ascii: ","))
+      }
+    }
+  }
+
+  @Test func `strings in strings are looked into so deep and no deeper`() throws {
+    var text = "[]"
+    for depth in 1...10 {
+      text = try Wrapping.base64(text)
+      let location = PathLocation(pointer: JSON.Pointer())
+      let document = try? PathDocument(Array(text.utf8), at: location)
+      #expect((document?.path.isEmpty == true) == (depth <= 8))
+    }
+  }
+}

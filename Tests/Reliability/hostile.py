@@ -1,0 +1,328 @@
+#!/usr/bin/env python3
+"""Attack on DESIGN 5, "Bounded" and "Strict in": any bytes at all give an answer or an error, never a crash.
+
+    python3 Tests/Reliability/hostile.py [NAVPATH] [--full]
+
+1 JSONTestSuite (JSON_TEST_SUITE names its folder, else ../shared/suites/json): each text as a file, as the value of an
+  element, as a merge patch and as a schema. As a file, a y_ text may be refused as no path but never as no JSON, and
+  an n_ text must be refused as no JSON. As a value, a y_ text must be read, and what is read must be what Python reads.
+2 Depth: 10 million brackets and 100,000 objects, at a stack of 256 KiB, as file, value, patch, schema and script: an
+  error within a second. 512 deep is read, 513 is not.
+3 Size: numbers of a million digits, 1e1000000000, a million names, a long string (full: 1 GB): memory in proportion.
+4 Proportion: shapes of input at n and 4 n; where the processor time grows more than 8-fold, the cost is not in
+  proportion to the input. (Edits scattered over a path cost O(edits) each, as NavPath says: some thousand are tried.)
+5 Noise: files cut off at every byte, and with every byte overwritten, through every reading command.
+"""
+import json
+import os
+import random
+from pathlib import Path
+
+from harness import OLD, REPOSITORY, Attack, Meter, content, in_parallel, leftovers, path_file
+
+attack = Attack("any bytes at all give an answer or an error")
+meter = Meter(attack)
+MEBIBYTE = 1 << 20
+SHORT = {0x22: b'\\"', 0x5C: b"\\\\", 0x0A: b"\\n", 0x0D: b"\\r", 0x09: b"\\t"}
+
+
+def wrapped(data, tag=b"T"):
+    """A path of one element whose value's text is `data`, byte for byte."""
+    text = b"".join(SHORT.get(byte) or (b"\\u%04x" % byte if byte < 0x20 else bytes([byte])) for byte in data)
+    return b'["' + tag + b'","' + text + b'"]\n'
+
+
+def wrapped_text(data, tag=b"T"):
+    """The same for big texts of ASCII without control characters."""
+    return b'["' + tag + b'","' + data.replace(b"\\", b"\\\\").replace(b'"', b'\\"') + b'"]\n'
+
+
+def is_answer(done):
+    return done.returncode in (0, 1, 2, 3, 4)
+
+
+# 1
+
+def find_suite():
+    for place in (os.environ.get("JSON_TEST_SUITE"), REPOSITORY.parent / "shared/suites/json"):
+        if place and Path(place).is_dir():
+            folder = Path(place)
+            return folder / "test_parsing" if (folder / "test_parsing").is_dir() else folder
+    return None
+
+
+def suite():
+    folder = find_suite()
+    if folder is None:
+        attack.skip("JSONTestSuite", "not there; JSON_TEST_SUITE names its folder")
+        return 0
+    files = sorted(path for path in folder.iterdir() if path.name[:2] in ("y_", "n_", "i_"))
+    scratch = attack.folder("suite")
+
+    def check(path):
+        kind, data = path.name[0], path.read_bytes()
+        as_file = attack.run("validate", "--no-schema", path, timeout=10)
+        attack.expect(as_file.returncode in (0, 1), f"{path.name} as a file", as_file)
+        is_refused = b"[json]" in as_file.stdout
+        attack.expect(kind == "i" or is_refused == (kind == "n"), f"{path.name} as a file: [json]", as_file)
+        file = scratch / path.name
+        file.write_bytes(wrapped(data))
+        as_value = attack.run("validate", "--no-schema", file, timeout=10)
+        attack.expect(as_value.returncode in (0, 1), f"{path.name} as a value", as_value)
+        attack.expect(kind == "i" or as_value.returncode == (kind == "n"), f"{path.name} as a value", as_value)
+        attack.expect(as_value.returncode == 0 or b"json]" in as_value.stdout, f"{path.name}: no rule", as_value)
+        current = attack.run("current", "--value", file, timeout=10)
+        attack.expect(current.returncode == (0 if as_value.returncode == 0 else 3), f"{path.name}: current", current)
+        if kind == "y" and current.returncode == 0:
+            attack.expect(json.loads(current.stdout) == json.loads(data), f"{path.name}: read as something else", current)
+        before = file.read_bytes()
+        pushed = attack.run("push", file, "7", "--no-schema", timeout=10)
+        if b"[json]" in as_value.stdout:
+            attack.expect(pushed.returncode == 3 and file.read_bytes() == before, f"{path.name}: push", pushed)
+        else:
+            attack.expect(pushed.returncode == 0 and file.read_bytes().endswith(before[1:]), f"{path.name}: push", pushed)
+        if b"\0" not in data and len(data) < 100_000:
+            (scratch / f"{path.name}.target").write_bytes(OLD)
+            patched = attack.run("update", scratch / f"{path.name}.target", data, "--dry-run", timeout=10)
+            attack.expect(is_answer(patched), f"{path.name} as a patch", patched)
+            attack.expect(kind != "y" or patched.returncode == 0, f"{path.name} as a patch", patched)
+            attack.expect(kind != "n" or patched.returncode != 0 or b"\xff" in repr(data).encode(),
+                          f"{path.name} as a patch is taken", patched)
+        as_schema = attack.run("validate", "--schema", path, file, timeout=10)
+        attack.expect(as_schema.returncode in (3, 0) and (kind != "n" or as_schema.returncode == 3),
+                      f"{path.name} as a schema", as_schema)
+
+    in_parallel(check, files)
+    attack.note(f"JSONTestSuite: {len(files)} texts as file, value, patch and schema")
+    return len(files)
+
+
+# 2
+
+SMALL_STACK = 256 * 1024
+
+
+def deep():
+    folder = attack.folder()
+    millions = 10_000_000
+    texts = {
+        "10 million [": b"[" * millions, "10 MB of {": b'{"":' * (millions // (4 if attack.full else 40)),
+        "100,000 []": b"[" * 100_000 + b"]" * 100_000,
+        "100,000 {}": b'{"a":' * 100_000 + b"1" + b"}" * 100_000,
+        "513 []": b"[" * 513 + b"]" * 513,
+    }
+    slowest = [0, 0]
+    for name, text in list(texts.items()):
+        (folder / "file.json").write_bytes(text)
+        (folder / "value.json").write_bytes(wrapped_text(text))
+        (folder / "item.json").write_bytes(b'["T",' + text + b"]")
+        (folder / "tag.json").write_bytes(b'["' + text.replace(b'"', b"") + b'","1"]')
+        (folder / "navpath.schema.json").write_bytes(b'{"destinations":{"T":{"payload":' + text + b"}}}")
+        (folder / "script").write_bytes(b"update " + text)
+        (folder / "words").write_bytes(b"push 'T=" + text + b"'")
+        (folder / "calls").write_bytes(b"push T" + text.replace(b"[", b"(").replace(b"]", b")"))
+        (folder / "ok.json").write_bytes(OLD)
+        brief = text[:60_000]
+        for words in [["validate", "file.json", "--no-schema"], ["show", "file.json"], ["push", "file.json", "7"],
+                      ["validate", "item.json", "--no-schema"], ["validate", "tag.json", "--no-schema"],
+                      ["show", "tag.json"], ["push", "tag.json", "7", "--no-schema"],
+                      ["validate", "value.json", "--no-schema"], ["current", "value.json"], ["show", "value.json"],
+                      ["show", "value.json", "--json"], ["show", "value.json", "--swift"],
+                      ["current", "value.json", "--get", "/0/0"], ["update", "value.json", "{}", "--no-schema"],
+                      ["contains", "value.json", "T=[]"], ["push", "value.json", "--unless-current", "T=[[]]", "--no-schema"],
+                      ["validate", "value.json"], ["push", "ok.json", "7"], ["schema", "check", "navpath.schema.json"],
+                      ["apply", "ok.json", "--script", "script", "--no-schema"],
+                      ["apply", "ok.json", "--script", "words", "--no-schema"],
+                      ["apply", "ok.json", "--script", "calls", "--no-schema"],
+                      ["update", "ok.json", brief, "--no-schema"], ["contains", "ok.json", b"T=" + brief],
+                      ["contains", "ok.json", b"T~" + brief], ["push", "ok.json", b"T=" + brief, "--no-schema", "-n"],
+                      ["contains", "ok.json", b"T" + brief.replace(b"[", b"(")],
+                      ["contains", "ok.json", brief], ["contains", "ok.json", b"App.Box" + brief.replace(b"[", b"<")],
+                      ["fmt", "value.json", "--pretty"], ["restore", "value.json"], ["diff", "value.json", "ok.json"]]:
+            is_name = not {"tag.json", "words", "calls", "script"}.isdisjoint(words)
+            if not attack.knows(words[0]) or not attack.full and is_name and len(text) > MEBIBYTE:
+                continue
+            status, took, _, _, err = meter.run(words, folder, stack=SMALL_STACK)
+            said = err.read_bytes()
+            what = f"{name}: {' '.join(os.fsdecode(word)[:40] for word in words)}"
+            attack.expect(status in (0, 1, 2, 3, 4), what + f": status {status}", said[:300])
+            # The promise is about JSON that is too deep; tens of megabytes of a name or of a word only have to end.
+            slowest[is_name] = max(slowest[is_name], took)
+            attack.expect(took < (5 if is_name else 1), what + f": took {took:.2f} s")
+            attack.expect(len(said) < 3 * len(brief), what + f": {len(said)} bytes of message")
+    for depth, status in ((512, 0), (513, 1)):
+        for text in (b"[" * depth + b"]" * depth, b'{"a":' * (depth - 1) + b"{}" + b"}" * (depth - 1)):
+            (folder / "value.json").write_bytes(wrapped_text(text))
+            found, _, _, _, err = meter.run(["validate", "value.json", "--no-schema"], folder, stack=SMALL_STACK)
+            attack.expect(found == status, f"a value {depth} deep: status {found}", err.read_bytes())
+            for words in (["show", "value.json", "--swift"], ["show", "value.json", "--json"], ["current", "value.json"]):
+                found, _, _, _, err = meter.run(words, folder, stack=SMALL_STACK)
+                attack.expect(found in (0, 3), f"{words}: a value {depth} deep: status {found}", err.read_bytes())
+    attack.note(f"depth: the slowest answer took {slowest[0]:.2f} s, that about a name of 10 MB {slowest[1]:.2f} s")
+
+
+# 3 and 4
+
+def big():
+    folder = attack.folder()
+    length = (1 << 30) if attack.full else (1 << 22)
+    million = 1_000_000 if attack.full else 20_000
+    digits = b"7" * 1_000_000
+    cases = {
+        "a number of a million digits": digits, "a fraction of a million digits": b"0." + digits,
+        "a million digits and an exponent": digits + b"e-999999",
+        "1e1000000000": b"1e1000000000", "1e-1000000000": b"1e-1000000000", "1e999999999999999999": b"1e" + b"9" * 18,
+        "an exponent of a million digits": b"1e" + digits,
+        "a million names": b"{" + b",".join(b'"k%d":1' % number for number in range(million)) + b"}",
+        "a million times one name": b"{" + b",".join([b'"k":1'] * million) + b"}",
+        "a million items": b"[" + b",".join([b"1"] * million) + b"]",
+        "a long string": b'"' + b"a" * length + b'"',
+        "a long string of escapes": b'"' + b"\\u0041" * (length // 60) + b'"',
+        "a long blank": b"1" + b" " * (length // 10),
+    }
+    worst = 0
+    for name, value in cases.items():
+        file = folder / "nav.json"
+        data = wrapped_text(value, b"Swift.String")
+        for words in [["count", "nav.json"], ["validate", "nav.json", "--no-schema"], ["current", "nav.json"],
+                      ["show", "nav.json", "--json"], ["show", "nav.json", "--swift"], ["push", "nav.json", "7"],
+                      ["current", "nav.json", "--get", "/k77"], ["contains", "nav.json", "Decimal=1e1000000000"],
+                      ["update", "nav.json", '{"k77":2,"new":3}'], ["fmt", "nav.json", "--sort-keys", "--pretty"],
+                      ["restore", "nav.json"], ["diff", "nav.json", "nav.json"]]:
+            if not attack.knows(words[0]):
+                continue
+            file.write_bytes(data)
+            status, seconds, memory, _, err = meter.run(words, folder)
+            said = err.stat().st_size
+            what = f"{name}: {' '.join(words)}"
+            attack.expect(status in (0, 1, 3), what + f": status {status}", err.read_bytes()[:300])
+            factor = max(0, memory - 64 * MEBIBYTE) / len(data)
+            worst = max(worst, factor)
+            attack.expect(factor < 100, what + f": {memory / MEBIBYTE:.0f} MiB for {len(data) / MEBIBYTE:.0f} MiB")
+            attack.expect(seconds < 5 + len(data) / MEBIBYTE * 0.25, what + f": {seconds:.1f} s")
+            attack.expect(said < 20_000 or words[0] == "validate", what + f": {said} bytes of messages")
+        file.unlink()
+    attack.note(f"size: beyond 64 MiB, at most {worst:.1f} bytes of memory for a byte of input")
+
+
+def proportion():
+    """Shapes at n and 4 n. A shape is a function of n that gives files and a command."""
+    def pairs(tags_and_values):
+        return b"[" + b",".join(b'"%b","%b"' % pair for pair in tags_and_values) + b"]\n"
+
+    def script(lines):
+        return "\n".join(lines).encode()
+
+    shapes = {
+        "elements": lambda n: ({"nav.json": path_file(range(n * 4))}, ["show", "nav.json"]),
+        "elements, one push": lambda n: ({"nav.json": path_file(range(n * 10))}, ["push", "nav.json", "7"]),
+        "broken values": lambda n: ({"nav.json": path_file(["{x"] * n)}, ["validate", "nav.json"]),
+        "broken values on a line each": lambda n: ({"nav.json": path_file(["{x"] * n).replace(b",", b",\n")},
+                                                   ["validate", "nav.json"]),
+        "private types": lambda n: ({"nav.json": pairs(
+            (b"App.(unknown context at $%x).T" % number, b"1") for number in range(n))}, ["validate", "nav.json"]),
+        "types": lambda n: ({"nav.json": pairs((b"App.T%d" % number, b"1") for number in range(n))},
+                            ["contains", "nav.json", "T7=2"]),
+        "types, unknown to the schema": lambda n: ({
+            "nav.json": pairs((b"App.T%d" % number, b"1") for number in range(n // 10)),
+            "navpath.schema.json": json.dumps({"destinations": {f"App.U{x}": {} for x in range(100)}}).encode()},
+            ["validate", "nav.json"]),
+        "one name again and again": lambda n: ({"nav.json": wrapped_text(b"{" + b",".join([b'"a":1'] * n) + b"}")},
+                                               ["validate", "nav.json"]),
+        "names": lambda n: ({"nav.json": wrapped_text(b"{" + b",".join(b'"k%d":1' % x for x in range(n * 4)) + b"}"),
+                             "patch": b"update '{" + b",".join(b'"k%d":2' % x for x in range(0, n * 8, 2)) + b"}'"},
+                            ["apply", "nav.json", "--script", "patch"]),
+        "remove --all": lambda n: ({"nav.json": path_file([x % 2 for x in range(n * 4)])},
+                                   ["remove", "nav.json", "Int=1", "--all"]),
+        "a script of pushes": lambda n: ({"nav.json": path_file(range(n)), "script": script(["push 1"] * n)},
+                                         ["apply", "nav.json", "--script", "script"]),
+        "a script of pushes and pops": lambda n: ({"nav.json": path_file(range(n)), "script": script(
+            ["push 1", "pop"] * (n // 2))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of inserts": lambda n: ({"nav.json": path_file(range(n)), "script": script(
+            f"insert {x * 2} 5" for x in range(n // 16))}, ["apply", "nav.json", "--script", "script"]),
+        "a long line of a script": lambda n: ({"nav.json": OLD, "script": b"push" + b" 1" * n},
+                                              ["apply", "nav.json", "--script", "script"]),
+        "a long word of a script": lambda n: ({"nav.json": OLD, "script": b"push 'String:" + b"a" * n * 20 + b"'"},
+                                              ["apply", "nav.json", "--script", "script"]),
+        "a long tag": lambda n: ({"nav.json": b'["' + b"App." * n * 4 + b'T","1"]'}, ["show", "nav.json"]),
+        "a long generic tag": lambda n: ({"nav.json": b'["App.Box<' + b"Swift.Int, " * n + b'T>","1"]'},
+                                         ["contains", "nav.json", "Box"]),
+        "differences": lambda n: ({"a.json": path_file(range(n // 2)),
+                                   "b.json": path_file(x * 7919 % n for x in range(n // 2))}, ["diff", "a.json", "b.json"]),
+        "snapshots": lambda n: ({"log": b"".join(path_file(range(x % 7)) for x in range(n))}, ["trace", "log"]),
+        "lines": lambda n: ({"log": b"".join(path_file(["{x"]) for x in range(n))}, ["validate", "log", "--ndjson"]),
+        "names to sort": lambda n: ({"nav.json": wrapped_text(
+            b"{" + b",".join(b'"k%d":1' % (x * 7919 % n) for x in range(n)) + b"}")}, ["fmt", "nav.json", "--sort-keys"]),
+        "types to infer": lambda n: ({"nav.json": path_file(range(n))}, ["schema", "infer", "nav.json"]),
+    }
+    steepest = ("nothing", 0)
+    small = 20_000 if attack.full else 2_000
+    for name, shape in shapes.items():
+        folder = attack.folder()
+        times = []
+        for size in (small, small * 4):
+            files, words = shape(size)
+            if not attack.knows(words[0]):
+                break
+            best = float("inf")
+            for _ in range(2):
+                for file, data in files.items():
+                    (folder / file).write_bytes(data)
+                status, seconds, memory, _, err = meter.run(words, folder, limit=60)
+                if b"unknown option" in err.read_bytes():
+                    attack.skip(name, "this build has no such option")
+                    break
+                best = min(best, seconds)
+                length = sum(map(len, files.values()))
+                attack.expect(status in (0, 1), f"{name}, {size}: status {status}", err.read_bytes()[:300])
+                attack.expect(memory < 64 * MEBIBYTE + 100 * length, f"{name}, {size}: {memory / MEBIBYTE:.0f} MiB")
+                if seconds > 5:
+                    break
+            if best == float("inf"):
+                break
+            times.append(best)
+        if len(times) < 2:
+            continue
+        # Where the bigger one takes no time worth speaking of, its growth says nothing.
+        growth = times[1] / max(times[0], 0.005) if times[1] > 0.1 else 0
+        steepest = max(steepest, (name, growth), key=lambda pair: pair[1])
+        attack.expect(growth < 8, f"{name}: 4 times the input costs {growth:.1f} times as much", times)
+        attack.expect(times[1] < 10, f"{name}: {times[1]:.1f} s")
+        attack.note(f"{name}: {times[0]:.2f} s, then {times[1]:.2f} s for 4 times as much")
+    attack.note(f"proportion: the steepest is '{steepest[0]}', {steepest[1]:.1f}-fold for 4 times the input")
+
+
+# 5
+
+def noise():
+    good = b'["App.User","{\\"id\\":42,\\"n\\":\\"\\u00e9\xc3\xa9\\\\n\\"}", "Si","-1.5e3" ,"Swift.String","\\"a\\""]\n'
+    random.seed(7)
+    texts = [good[:cut] for cut in range(len(good))]
+    texts = texts if attack.full else texts[::3]
+    texts += [good[:at] + bytes([byte]) + good[at + 1:] for at in range(len(good))
+              for byte in random.sample(range(256), 24 if attack.full else 1)]
+    texts += [bytes(random.randrange(256) for _ in range(random.randrange(60))) for _ in range(500 if attack.full else 20)]
+    scratch = attack.folder("noise")
+
+    def check(case):
+        number, text = case
+        file = scratch / f"{number}.json"
+        file.write_bytes(text)
+        for words in (["validate", "--no-schema", file], ["show", file, "--json"], ["show", file, "--swift"],
+                      ["push", file, "7", "--no-schema"], ["push", file, "7", "--schema", file]):
+            before = content(file)
+            done = attack.run(*words, timeout=10)
+            attack.expect(done.returncode in (0, 1, 3), f"{words[0]} {text!r}", done)
+            attack.expect(done.returncode == 0 or content(file) == before, f"{words[0]} {text!r}: changed", done)
+
+    in_parallel(check, list(enumerate(texts)))
+    attack.expect(leftovers(scratch) == [], "a temporary file is left")
+    attack.note(f"noise: {len(texts)} texts through 5 commands")
+
+
+texts = suite()
+deep()
+big()
+proportion()
+noise()
+attack.finish(f"hostile: {texts} texts of JSONTestSuite")
