@@ -34,6 +34,11 @@ public struct StorageError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
+  /// The file is not any more what it was when it was read.
+  package static func changedMeanwhile(_ name: String) -> StorageError {
+    StorageError(SystemPath(name), .changedMeanwhile)
+  }
+
   /// Whether there is no file of that name.
   public var isMissingFile: Bool { reason == .system(SystemError(.open, .noSuchFile)) }
 

@@ -24,6 +24,7 @@ extension SystemError.Operation {
     case .rename: "put the new file in place"
     case .flushFolder: "flush the folder to the disk"
     case .list: "list the folder"
+    case .run: "run the program"
     }
   }
 }

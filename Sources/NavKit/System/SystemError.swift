@@ -22,6 +22,7 @@ package struct SystemError: Error, Hashable, Sendable {
     case rename
     case flushFolder
     case list
+    case run
   }
 
   package let operation: Operation

@@ -27,9 +27,13 @@ struct Change {
   let arguments: Arguments
   let source: Source
   let steps: [Step]
+  /// What FILE must still hold; nil for anything.
+  let expected: [UInt8]?
 
-  static func run(_ arguments: Arguments, from source: Source = .file, _ steps: [Step]) throws -> ExitCode {
-    try Change(arguments: arguments, source: source, steps: steps).run()
+  static func run(
+    _ arguments: Arguments, from source: Source = .file, expecting expected: [UInt8]? = nil, _ steps: [Step]
+  ) throws -> ExitCode {
+    try Change(arguments: arguments, source: source, steps: steps, expected: expected).run()
   }
 
   private func run() throws -> ExitCode {
@@ -87,6 +91,7 @@ struct Change {
     let schema = try address.schema ?? SchemaFile.find(arguments.schema, for: arguments.file)
     let subject = Subject(
       file: Subject.name(of: arguments.file), document: document, schema: schema, stack: address.stack)
+    if let expected, document.bytes != expected { throw CommandFailure(.changedMeanwhile(arguments.file)) }
     var path = document.path
     var operations: [Operation] = []
     var removed: [RemovedElement] = []

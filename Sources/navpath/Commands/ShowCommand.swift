@@ -38,7 +38,9 @@ extension Command {
     report.isSwift = arguments.rendering == .swift
     report.palette = Console.palette(arguments.color, for: .output)
     report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
-    try Console.print(report.lines())
+    // A person would wonder at nothing at all; a program counts lines.
+    let isEmpty = report.entries.isEmpty && StandardStream.output.isTerminal
+    try Console.print(isEmpty ? ["at the root: the path is empty"] : report.lines())
     return .done
   }
 }

@@ -36,6 +36,7 @@ enum FishCompletion {
     # What the files on the line have to offer, asked of navpath.
     function __navpath_live
         set -l tokens (commandline -opc)
+        type -q $tokens[1]; or return
         $tokens[1] __complete -- $tokens[2..-1] (commandline -ct | string unescape) 2>/dev/null
     end
 

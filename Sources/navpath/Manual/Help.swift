@@ -21,7 +21,7 @@ struct Help {
   // MARK: What has no command of its own
 
   private func overview() -> String {
-    var parts = [layout.paragraph(ManualText.purpose), ManualText.usage + "\n"]
+    var parts = [layout.paragraph(ManualText.purpose), layout.paragraph(ManualText.usage)]
     parts += groups(commands)
     if form == .long {
       parts.append(section("Elements", layout.list(ManualText.elements)))

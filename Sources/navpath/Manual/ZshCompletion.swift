@@ -10,7 +10,8 @@ enum ZshCompletion {
       # _arguments changes 'words' as it goes; the whole line, without quotes, is what navpath itself is asked with.
       local -a navpath_line=("${(@Q)words[1,CURRENT]}")
       local -A opt_args
-      _arguments -C -S \\
+      # -A: an option behind the command is the command's.
+      _arguments -C -S -A '-*' \\
     \(globals(commands))\
         '1: :_navpath_commands' '*:: :->arguments' && return
       [[ $state == arguments ]] || return
@@ -25,13 +26,11 @@ enum ZshCompletion {
     # What the files on the line have to offer, asked of navpath.
     _navpath_live() {
       local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open
-      local entry
+      local entry value
       for entry in $found; do
-        if [[ ${entry%%$'\t'*} == *= ]]; then
-          open+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
-        else
-          whole+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
-        fi
+        # A colon would end the value.
+        value=${${${entry%%$'\\t'*}//\\\\/\\\\\\\\}//:/\\\\:}:${entry#*$'\\t'}
+        if [[ ${entry%%$'\\t'*} == *= ]]; then open+=($value); else whole+=($value); fi
       done
       # What ends in '=' goes on.
       _describe -t values "$1" whole -- open -S ''

@@ -29,24 +29,23 @@ struct PathReport {
   }
 
   /// One line an element: mark, index, type, value, in columns.
+  ///
+  /// Of a type name that is too long for its column the end is kept, which tells it from others of the same module.
   func lines() -> [String] {
     let names = entries.map { Visible.text($0.element.shownType) }
     let styles = entries.map { Visible.text($0.element.shownStyle) }
-    let indexWidth = entries.map { String($0.index).count }.max() ?? 1
-    let nameWidth = names.map { DisplayWidth.columns($0) }.max() ?? 0
-    let styleWidth = styles.map { DisplayWidth.columns($0) }.max() ?? 0
+    let values = entries.map { value(of: $0.element) }
     // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
-    let (nameRoom, styleRoom) = (nameWidth > 0 ? nameWidth + 2 : 0, styleWidth > 0 ? styleWidth + 2 : 0)
-    return zip(entries, zip(names, styles)).map { entry, shown in
-      let (name, style) = shown
-      let isCurrent = entry.index == current
-      let mark = isCurrent ? palette.paint(">", .current) : " "
-      let index = DisplayWidth.paddedLeft(String(entry.index), to: indexWidth)
-      let room = width.map { max(8, $0 - 4 - indexWidth - nameRoom - styleRoom) }
-      let whole = self.value(of: entry.element)
-      let value = room.map { DisplayWidth.truncated(whole, to: $0) } ?? whole
-      let styled = style + String(repeating: " ", count: styleRoom - DisplayWidth.columns(style))
-      return "\(mark) \(index)  \(styled)\(painted(name, width: nameRoom))\(value)"
+    let columns = PathColumns(
+      index: entries.map { String($0.index).count }.max() ?? 1, style: PathColumns.widest(styles),
+      name: PathColumns.widest(names), value: width == nil ? 0 : PathColumns.widest(values), within: width)
+    return entries.indices.map { place in
+      let mark = entries[place].index == current ? palette.paint(">", .current) : " "
+      let index = DisplayWidth.paddedLeft(String(entries[place].index), to: columns.index)
+      let style = columns.style > 0 ? DisplayWidth.padded(styles[place], to: columns.style) + "  " : ""
+      let name = columns.name > 0 ? painted(names[place], width: columns.name) + "  " : ""
+      let value = columns.value.map { DisplayWidth.truncated(values[place], to: $0) } ?? values[place]
+      return "\(mark) \(index)  \(style)\(name)\(value)"
     }
   }
 
@@ -63,10 +62,11 @@ struct PathReport {
     isSwift ? Visible.text(element.swiftNotation) : element.shownValue
   }
 
-  /// The name, its module faint, padded to a width.
+  /// The name, its module faint, cut or padded to a width.
   private func painted(_ name: String, width: Int) -> String {
-    let padding = String(repeating: " ", count: width - DisplayWidth.columns(name))
-    guard let dot = name.firstIndex(of: "."), !name.hasPrefix("(") else { return name + padding }
+    let shown = DisplayWidth.truncatedLeft(name, to: width)
+    let padding = String(repeating: " ", count: max(0, width - DisplayWidth.columns(shown)))
+    guard shown == name, let dot = name.firstIndex(of: "."), !name.hasPrefix("(") else { return shown + padding }
     let module = name[...dot]
     return palette.paint(String(module), .faint) + name[name.index(after: dot)...] + padding
   }

@@ -32,6 +32,18 @@ enum DisplayWidth {
     return kept + "…"
   }
 
+  /// The text, or as much of its end as fits behind an ellipsis.
+  static func truncatedLeft(_ text: String, to width: Int) -> String {
+    if columns(text) <= width { return text }
+    guard width > 0 else { return "" }
+    var used = 0
+    let kept = text.reversed().prefix { character in
+      used += columns(character)
+      return used <= width - 1
+    }
+    return "…" + String(kept.reversed())
+  }
+
   /// The text with as many blanks behind it as it lacks; longer text stays as it is.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(text)))

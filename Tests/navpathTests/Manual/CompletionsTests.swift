@@ -90,7 +90,8 @@ struct CompletionsTests {
           # _arguments changes 'words' as it goes; the whole line, without quotes, is what navpath itself is asked with.
           local -a navpath_line=("${(@Q)words[1,CURRENT]}")
           local -A opt_args
-          _arguments -C -S \
+          # -A: an option behind the command is the command's.
+          _arguments -C -S -A '-*' \
             '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
             '(--version)--version[print the version]' \
             '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
@@ -152,13 +153,11 @@ struct CompletionsTests {
         # What the files on the line have to offer, asked of navpath.
         _navpath_live() {
           local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open
-          local entry
+          local entry value
           for entry in $found; do
-            if [[ ${entry%%$'\t'*} == *= ]]; then
-              open+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
-            else
-              whole+=("${${entry%%$'\t'*}//:/\\:}:${entry#*$'\t'}")
-            fi
+            # A colon would end the value.
+            value=${${${entry%%$'\t'*}//\\/\\\\}//:/\\:}:${entry#*$'\t'}
+            if [[ ${entry%%$'\t'*} == *= ]]; then open+=($value); else whole+=($value); fi
           done
           # What ends in '=' goes on.
           _describe -t values "$1" whole -- open -S ''

@@ -78,7 +78,8 @@ struct HelpTests {
         app would, checks it against the screens
         that the app has, and writes it back.
 
-        Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]
+        Usage: navpath COMMAND [OPTIONS] FILE
+        [ARGUMENTS]
 
         Reading a path:
           show      print the whole path, from

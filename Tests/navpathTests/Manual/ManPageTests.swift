@@ -192,10 +192,11 @@ struct ManPageTests {
 
   /// The sample table in the page, with characters in it that mean something to roff.
   private func check(_ tool: String, _ options: [String]) throws {
-    var odd = SampleTable.pop
-    odd.name = "odd"
-    odd.discussion = [#".Sh is no macro here, nor is 'this'; \fB is no font. Ünïcödé すうがく is text."#]
-    odd.examples = [Example(title: "odd", steps: [.init(line: "'.ad'", output: #".so "\n" ~^`"#)])]
+    let odd = Command(
+      name: "odd", group: .changing, summary: "be odd",
+      discussion: [#".Sh is no macro here, nor is 'this'; \fB is no font. Ünïcödé すうがく is text."#],
+      examples: [Example(title: "odd", steps: [.init(line: "'.ad'", output: #".so "\n" ~^`"#)])]
+    ) { _ in .done }
     let page = ManPage.text(SampleTable.commands + [odd], date: "November 21, 2026")
     try Tool.withFolder { folder in
       let file = folder.appendingPathComponent("navpath.1")

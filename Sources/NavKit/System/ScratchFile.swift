@@ -1,0 +1,44 @@
+// A file of its own in the folder for such files, which another program is to change: what an editor opens.
+
+/// A file that only this user can read, under a name that nothing had before.
+///
+/// It stays until it is removed: what somebody wrote into it must not be lost with the process.
+package struct ScratchFile {
+  /// The whole path.
+  package let path: String
+
+  private init(at path: String) { self.path = path }
+
+  /// Creates one with this text.
+  package static func create(_ text: String, suffix: String) throws(SystemError) -> ScratchFile {
+    let given = Environment.value(of: "TMPDIR") ?? ""
+    let parent = SystemPath(given.isEmpty ? "/tmp" : given)
+    let folder = try FileDescriptor.openFolder(parent)
+    var triesLeft = 100
+    while true {
+      let letters = (0..<8).map { _ in "abcdefghijklmnopqrstuvwxyz234567".randomElement() ?? "a" }
+      let name = SystemPath("navpath-\(String(letters))\(suffix)")
+      do throws(SystemError) {
+        var file = try FileDescriptor.createFile(name, in: folder, mode: 0o600)
+        try file.write([Array(text.utf8)[...]])
+        try file.close()
+        return ScratchFile(at: parent.appending(name).description)
+      } catch {
+        triesLeft -= 1
+        guard error.number == .exists, triesLeft > 0 else { throw error }
+      }
+    }
+  }
+
+  /// What it holds now, whoever wrote it.
+  package func read() throws(SystemError) -> [UInt8] {
+    let file = try FileDescriptor.openForReading(SystemPath(path))
+    return try file.readToEnd(expecting: file.status().size)
+  }
+
+  /// Removes it. That this fails changes nothing, so it says nothing.
+  package func remove() {
+    let path = SystemPath(self.path)
+    _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(SystemCalls.workingFolder, path) }
+  }
+}

@@ -1,0 +1,148 @@
+// The text that `edit` hands to the editor: the expanded form of a path, laid out for editing.
+//
+//     // The path of nav.json, from the root up: the last element is the current screen.
+//     [
+//       {"type":"Shop.Category","value":{"id":7}},
+//       {"type":"Shop.Product","value":{"sku":"A-1","count":2}}
+//     ]
+//
+// An element is a line, to be moved and removed as lines are; one that is longer than a screen is laid out in several.
+// Comments begin with `//`, which editors know from JSON with comments and which no line of JSON can begin with.
+
+import NavKit
+
+/// A path as text, and its elements one by one, to find out what became of them.
+struct EditText {
+  /// The array, without the comments above it.
+  let body: String
+  /// Each element in the expanded form on one line: two that are equal here need no change in the file.
+  private let elements: [String]
+
+  /// - Throws: Which element has a value that is no JSON.
+  init(_ path: NavPath) throws(BrokenValue) {
+    var elements: [String] = []
+    var items: [String] = []
+    for (index, element) in path.enumerated() {
+      let line = try element.expanded(at: index)
+      elements.append(line)
+      items.append(
+        "  " + (Self.fits(line, 2) ? line : (try? JSON.Value(parsing: line)).map { Self.laidOut($0, 2) } ?? line))
+    }
+    self.elements = elements
+    body = items.isEmpty ? "[\n]\n" : "[\n\(items.joined(separator: ",\n"))\n]\n"
+  }
+
+  // MARK: Layout
+
+  private static func fits(_ line: String, _ indent: Int) -> Bool { indent + DisplayWidth.columns(line) <= 100 }
+
+  /// A value over several lines, those of its parts that fit on one line on one line. As deep as the value nests, which
+  /// the parser bounds.
+  private static func laidOut(_ value: JSON.Value, _ indent: Int) -> String {
+    let line = value.compactText
+    if fits(line, indent) { return line }
+    let margin = "\n" + String(repeating: " ", count: indent + 2)
+    let end = "\n" + String(repeating: " ", count: indent)
+    if let members = value.members {
+      let items = members.map { "\(JSON.compactText(ofString: $0.name)): \(laidOut($0.value, indent + 2))" }
+      return "{" + margin + items.joined(separator: "," + margin) + end + "}"
+    }
+    guard let elements = value.elements else { return line }
+    return "[" + margin + elements.map { laidOut($0, indent + 2) }.joined(separator: "," + margin) + end + "]"
+  }
+
+  // MARK: Comments
+
+  /// The comments on top: what is wrong first, then what to do.
+  static func header(for file: String, message: [String]) -> String {
+    let lines =
+      message.map { "navpath: \(Visible.text($0))" }
+      + (message.isEmpty ? [] : ["", "Mend it and save, or save it as it is to give up.", ""])
+      + [
+        "The path of \(Visible.text(file)), from the root up: the last element is the current screen.",
+        "Lines that begin with // are left out. Leave the text as it is, or empty it, to change nothing.",
+      ]
+    return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
+  }
+
+  static func withoutComments(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.utf8.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8) }.joined(separator: "\n")
+  }
+
+  static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
+
+  // MARK: What was edited
+
+  /// The operations that make the path what a text says.
+  ///
+  /// - Throws: What is wrong with the text, with the line of it below the comments.
+  func operations(to text: String, named file: String) throws(CommandFailure) -> [Operation] {
+    let edited = try Self.read(text, named: file)
+    let difference = edited.map(\.line).difference(from: elements)
+    // As many as before, and no more that differ than would be removed: each was changed in its place.
+    if edited.count == elements.count {
+      let changed = elements.indices.filter { elements[$0] != edited[$0].line }
+      if changed.count <= difference.removals.count {
+        return changed.map { .replace(.index($0), with: edited[$0].element) }
+      }
+    }
+    // The standard library has the removals from the top down and then the insertions from the root up, so that every
+    // offset is the index that the element has at its turn.
+    return difference.map { change in
+      switch change {
+      case .remove(let index, _, _): .remove(.index(index))
+      case .insert(let index, _, _): .insert([edited[index].element], at: index)
+      }
+    }
+  }
+
+  private static func read(_ text: String, named file: String) throws(CommandFailure) -> [(
+    line: String, element: Element
+  )] {
+    let bytes = Array(text.utf8)
+    let value: JSON.Value
+    do throws(JSON.SyntaxError) {
+      value = try JSON.Value(parsing: bytes)
+    } catch {
+      throw fault("the text is not JSON: \(error.message)", at: error.offset, in: bytes)
+    }
+    guard let items = value.elements else {
+      throw fault(
+        "the text must be an array of elements, not \(value.kind == .object ? "an object" : "a \(value.kind)")",
+        at: value.range.lowerBound, in: bytes)
+    }
+    var edited: [(line: String, element: Element)] = []
+    for item in items {
+      let index = edited.count
+      guard let element = Self.element(item) else {
+        throw fault(
+          "element \(index) must be {\"type\":\"…\",\"value\":…}, both once and nothing else",
+          at: item.range.lowerBound,
+          in: bytes)
+      }
+      // What was read as JSON has a value that is JSON.
+      edited.append(((try? element.expanded(at: index)) ?? "", element))
+    }
+    return edited
+  }
+
+  /// An element of the expanded form; nil where it is none.
+  private static func element(_ item: JSON.Value) -> Element? {
+    let names = item.members?.map(\.name).sorted() ?? []
+    guard ["type,value", "style,type,value"].contains(names.joined(separator: ",")), let type = item["type"],
+      let value = item["value"], type.isNull || type.string?.isEmpty == false
+    else { return nil }
+    var element = Element(type: type.string.map { TypeName($0) } ?? .unknown, value: value)
+    element.style = item["style"]?.compactText
+    return element
+  }
+
+  /// A mistake, with the line as it stands on the screen, so that one finds it without counting the comments.
+  private static func fault(_ message: String, at offset: Int, in bytes: [UInt8]) -> CommandFailure {
+    let position = JSON.Position(of: offset, in: bytes)
+    let line = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[position.line - 1]
+    let shown = DisplayWidth.truncated(Visible.text(String(decoding: line, as: UTF8.self)), to: 60)
+    return CommandFailure(Diagnostic(message: "\(message), in: \(shown)"), exit: .input)
+  }
+}

@@ -1,0 +1,94 @@
+// TAB in real shells, at a real terminal.
+
+import Testing
+
+struct TabTests {
+  /// What is typed, and what stands on the line after TAB; each shell quotes in a way of its own.
+  struct Case: Sendable {
+    var typed: String
+    var bash: String
+    var zsh: String
+    var fish: String
+
+    init(_ typed: String, bash: String, zsh: String, fish: String) {
+      (self.typed, self.bash, self.zsh, self.fish) = (typed, bash, zsh, fish)
+    }
+
+    init(_ typed: String, _ line: String) { self.init(typed, bash: line, zsh: line, fish: line) }
+  }
+
+  static let cases = [
+    Case("navpath pop-t", "navpath pop-to"),
+    Case("navpath schema che", "navpath schema check"),
+    Case("navpath pop --cla", "navpath pop --clamp"),
+    Case("navpath show --color alw", "navpath show --color always"),
+    Case("navpath show --color=alw", "navpath show --color=always"),
+    Case("navpath show my", #"navpath show my\ nav.json"#),
+    Case(
+      "navpath show 'my", bash: "navpath show 'my nav.json'", zsh: "navpath show 'my nav.json'",
+      fish: "navpath show 'my nav.json'"),
+    Case(#"navpath contains my\ nav.json Shop.P"#, #"navpath contains my\ nav.json Shop.Product"#),
+    Case(
+      #"navpath pop-to my\ nav.json App.Note="#,
+      bash: #"navpath pop-to my\ nav.json App.Note='{"text":"it'\''s a \"b\" $x é すう"}'"#,
+      zsh: #"navpath pop-to my\ nav.json App.Note=\{\"text\":\"it\'s\ a\ \\\"b\\\"\ \$x\ é\ すう\"\}"#,
+      fish: #"navpath pop-to my\ nav.json App.Note=\{\"text\":\"it\'s\ a\ \\\"b\\\"\ \$x\ é\ すう\"\}"#),
+    Case(
+      #"navpath pop-to "my nav.json" 'App.Note={"te"#,
+      bash: #"navpath pop-to "my nav.json" 'App.Note={"text":"it'\''s a \"b\" $x é すう"}'"#,
+      zsh: #"navpath pop-to "my nav.json" 'App.Note={"text":"it'\''s a \"b\" $x é すう"}'"#,
+      fish: #"navpath pop-to "my nav.json" 'App.Note={"text":"it\'s a \\"b\\" $x é すう"}'"#),
+    Case(#"navpath push my\ nav.json Shop.Pr"#, #"navpath push my\ nav.json Shop.Product="#),
+    Case(
+      #"navpath replace -s other\ schema.json my\ nav.json App.R"#,
+      #"navpath replace -s other\ schema.json my\ nav.json App.Root="#),
+  ]
+
+  @Test(.enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"))
+  func `TAB in bash completes commands, options, files, and what is in a file`() throws {
+    try check("bash --noprofile --rcfile rc -i", rc: ". ./navpath.bash; PS1='> '", \.bash)
+  }
+
+  @Test(.enabled(if: TerminalSession.isPossible(with: "zsh"), "zsh or tmux is not installed"))
+  func `TAB in zsh completes commands, options, files, and what is in a file`() throws {
+    let rc = "fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D; PROMPT='> '; unsetopt PROMPT_SP"
+    try check("env ZDOTDIR=$PWD zsh -i", rc: rc, \.zsh)
+  }
+
+  @Test(.enabled(if: TerminalSession.isPossible(with: "fish"), "fish or tmux is not installed"))
+  func `TAB in fish completes commands, options, files, and what is in a file`() throws {
+    let rc =
+      "source navpath.fish; set -g fish_greeting; set -g fish_autosuggestion_enabled 0; function fish_prompt; echo -n '> '; end"
+    try check("fish --no-config -C \"$(cat rc)\"", rc: rc, \.fish)
+  }
+
+  private func check(_ shell: String, rc: String, _ wanted: KeyPath<Case, String>) throws {
+    let schema = #"{"destinations": {"Shop.Category": {}, "Shop.Product": {}}}"#
+    let note = #"["App.Note","{\"text\":\"it's a \\\"b\\\" $x é すう\"}",\#(Sample.shop.dropFirst())"#
+    let box = try Sandbox([
+      "my nav.json": note, "navpath.schema.json": schema, "other schema.json": #"{"destinations": {"App.Root": {}}}"#,
+      "rc": rc, ".zshrc": rc,
+    ])
+    try box.makeFolder("functions")
+    let made = try box.shell(
+      "for s in bash fish; do navpath completions $s > navpath.$s; done; navpath completions zsh > functions/_navpath")
+    #expect(made == Run(0))
+    let terminal = try TerminalSession(in: box, running: shell, columns: 160)
+    // A shell that is interrupted while it starts would go without its configuration.
+    try terminal.screen { $0 == ">" }
+    for each in Self.cases {
+      // The prompt is back, and the screen is empty but for it.
+      try terminal.press("C-c")
+      try terminal.press("C-l")
+      try terminal.screen { $0 == ">" }
+      try terminal.type(each.typed, then: "Tab")
+      let line = "> " + each[keyPath: wanted]
+      // zsh goes on with the dash of an option where no argument is missing. fish lists below what else there is.
+      let wanted = [line, line + " -"]
+      let screen = try terminal.screen { wanted.contains(Self.firstLine($0)) }
+      try #require(wanted.contains(Self.firstLine(screen)), "TAB behind: \(each.typed)")
+    }
+  }
+
+  private static func firstLine(_ screen: String) -> String { String(screen.prefix { $0 != "\n" }) }
+}

@@ -1,0 +1,76 @@
+// A program in a real terminal, at which a test types and looks.
+
+import Foundation
+import Testing
+
+/// A terminal of tmux with a program in it, in the folder of a sandbox.
+///
+///     let terminal = try TerminalSession(in: box, running: "sh -i", columns: 80)
+///     try terminal.type("navpath sho", then: "Tab")
+///     try terminal.waitForScreen { $0.hasSuffix("navpath show ") }
+///
+/// Nothing is waited for but what the screen shows, so a slow machine only makes a test slower.
+final class TerminalSession {
+  private let box: Sandbox
+  private let name = "navpath-" + UUID().uuidString
+
+  /// Whether to run the tests that need these programs: where they are installed, and in CI in any case.
+  static func isPossible(with programs: String...) -> Bool {
+    let isInstalled = (programs + ["tmux"]).allSatisfy { program in
+      ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + program) }
+    }
+    return isInstalled || ProcessInfo.processInfo.environment["CI"] == "true"
+  }
+
+  init(in box: Sandbox, running line: String, columns: Int = 80, rows: Int = 24) throws {
+    self.box = box
+    // The server is this terminal's own, and so is its configuration.
+    try tmux("-f /dev/null -u new-session -d -x \(columns) -y \(rows)", line)
+  }
+
+  deinit { _ = try? box.shell("tmux -L \(name) kill-server") }
+
+  /// Types a text, and presses a key after it.
+  func type(_ text: String, then key: String? = nil) throws {
+    try tmux("send-keys -l", text)
+    if let key { try press(key) }
+  }
+
+  /// Presses a key by the name that tmux has for it: `Enter`, `Tab`, `C-c`.
+  func press(_ key: String) throws { try tmux("send-keys", key) }
+
+  /// What the screen shows, without the blanks at the end of lines and of the whole.
+  func screen() throws -> String {
+    let lines = try tmux("capture-pane -p").split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+  }
+
+  /// Looks until the screen is as it should be.
+  ///
+  /// - Returns: The screen as it is then, or after half a minute.
+  @discardableResult
+  func screen(when isReady: (String) -> Bool) throws -> String {
+    let end = Date().addingTimeInterval(30)
+    var screen = ""
+    while Date() < end {
+      screen = try self.screen()
+      if isReady(screen) { break }
+      usleep(20_000)
+    }
+    return screen
+  }
+
+  @discardableResult
+  private func tmux(_ command: String, _ words: String...) throws -> String {
+    let quoted = words.map {
+      "'" + $0.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+    let environment = ["LC_ALL": "C.UTF-8", "HOME": box.folder, "TERM": "xterm-256color", "SHELL": "/bin/sh"]
+    let run = try box.shell(
+      (["tmux -L \(name) \(command)"] + quoted).joined(separator: " "), environment: environment)
+    try #require(run.exit == 0, "tmux \(command): \(run.errors)")
+    return run.output
+  }
+}

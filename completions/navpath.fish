@@ -1,0 +1,476 @@
+# fish completion for navpath, written by `navpath completions fish`; do not edit.
+
+# The words before the cursor without options and their values: the command and its arguments.
+function __navpath_words
+    set -l words
+    set -l skip 0
+    set -l ended 0
+    set -l tokens (commandline -opc)
+    for token in $tokens[2..-1]
+        if test $skip = 1
+            set skip 0
+        else if test $ended = 1
+            set -a words $token
+        else if test "$token" = --
+            set ended 1
+        else if string match -qr -- '^-[^0-9]' $token
+            if contains -- $token (__navpath_values $words)
+                set skip 1
+            end
+        else
+            set -a words $token
+        end
+    end
+    printf '%s\n' $words
+end
+
+# What the files on the line have to offer, asked of navpath.
+function __navpath_live
+    set -l tokens (commandline -opc)
+    type -q $tokens[1]; or return
+    $tokens[1] __complete -- $tokens[2..-1] (commandline -ct | string unescape) 2>/dev/null
+end
+
+# Whether no command is there yet, or only the first word of one that has two.
+function __navpath_needs_command
+    set -l words (__navpath_words)
+    test (string join ' ' -- $words) = "$argv"
+end
+
+# Whether the command is one of these: the name, with a blank in it where it has two words.
+function __navpath_is
+    set -l words (__navpath_words)
+    contains -- "$words[1]" $argv; or contains -- "$words[1] $words[2]" $argv
+end
+
+# Whether the cursor is at the argument of this number, from 1, of one of these commands; 2+ is the second or a later.
+function __navpath_at
+    set -l words (__navpath_words)
+    set -l names $argv[2..-1]
+    set -l given (math (count $words) - 1)
+    if not contains -- "$words[1]" $names
+        contains -- "$words[1] $words[2]" $names; or return 1
+        set given (math $given - 1)
+    end
+    set -l wanted (string trim -r -c + -- $argv[1])
+    if string match -q '*+' -- $argv[1]
+        test $given -ge (math $wanted - 1)
+    else
+        test $given = (math $wanted - 1)
+    end
+end
+
+# The options of a command that are followed by a value.
+function __navpath_values
+    set -l name "$argv[1]"
+    if contains -- "$name" schema
+        set name "$argv[1] $argv[2]"
+    end
+    switch "$name"
+        case ''
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --color -o --output --lock-timeout --match --script --report -j --jobs --map --to --tags
+        case current
+            printf '%s\n' --get --at --stack -f --form --element -s --schema
+        case show list
+            printf '%s\n' --color --at --stack -f --form --element -s --schema
+        case get
+            printf '%s\n' --get --at --stack -f --form --element -s --schema
+        case count
+            printf '%s\n' --at --stack -f --form --element -s --schema
+        case contains
+            printf '%s\n' --at --stack -f --form --element -s --schema
+        case push
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case pop dismiss
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case pop-to
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case reset
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case replace
+            printf '%s\n' --index --match --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case insert
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case remove
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case update
+            printf '%s\n' --index --match --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case return
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case new
+            printf '%s\n' -f --form --element -s --schema --lock-timeout
+        case apply
+            printf '%s\n' --script --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case edit
+            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case validate
+            printf '%s\n' -s --schema --stack --report -o --output -j --jobs --map --color
+        case fmt
+            printf '%s\n' --at --stack -f --form --element -s --schema --lock-timeout
+        case convert
+            printf '%s\n' --to --tags --at --stack -f --form --element -s --schema -o --output --lock-timeout
+        case "schema check"
+            printf '%s\n' --report -o --output --map --color
+    end
+end
+
+complete -c navpath -f
+
+complete -c navpath -n '__navpath_needs_command' -a 'current' -d 'print the current screen, the element at the top'
+complete -c navpath -n '__navpath_needs_command' -a 'show' -d 'print the whole path, from the root upwards'
+complete -c navpath -n '__navpath_needs_command' -a 'get' -d 'print the element at an index'
+complete -c navpath -n '__navpath_needs_command' -a 'count' -d 'print how many elements the path has'
+complete -c navpath -n '__navpath_needs_command' -a 'contains' -d 'tell by the exit code whether an element is on the path'
+complete -c navpath -n '__navpath_needs_command' -a 'push' -d 'put elements on top; the last one becomes current'
+complete -c navpath -n '__navpath_needs_command' -a 'pop' -d 'remove elements from the top'
+complete -c navpath -n '__navpath_needs_command' -a 'pop-to' -d 'go back to the topmost element that matches'
+complete -c navpath -n '__navpath_needs_command' -a 'reset' -d 'go back to the root, or to exactly these elements'
+complete -c navpath -n '__navpath_needs_command' -a 'replace' -d 'put an element in the place of the current one, or of another'
+complete -c navpath -n '__navpath_needs_command' -a 'insert' -d 'put elements anywhere in the path'
+complete -c navpath -n '__navpath_needs_command' -a 'remove' -d 'take an element out of the path, by its index or by a match'
+complete -c navpath -n '__navpath_needs_command' -a 'update' -d 'merge a JSON patch (RFC 7396) into the value of an element'
+complete -c navpath -n '__navpath_needs_command' -a 'return' -d 'go back to a screen and merge a JSON patch into its value'
+complete -c navpath -n '__navpath_needs_command' -a 'new' -d 'create a file with a path of these elements'
+complete -c navpath -n '__navpath_needs_command' -a 'apply' -d 'do several operations as one: all of them or none'
+complete -c navpath -n '__navpath_needs_command' -a 'edit' -d 'open the path in your editor and save what comes back'
+complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths against the destination schema'
+complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'lay paths out anew: white space, and the order of members'
+complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'write the path in another form'
+complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, list, meta'
+complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
+complete -c navpath -n '__navpath_needs_command' -a 'help' -d 'explain navpath or one of its commands'
+complete -c navpath -n '__navpath_needs_command schema' -a 'check' -d 'find the faults of a destination schema'
+complete -c navpath -n '__navpath_needs_command schema' -a 'list' -d 'print the destinations, a line each'
+complete -c navpath -n '__navpath_needs_command schema' -a 'meta' -d 'print a JSON Schema for destination schema files'
+complete -c navpath -n '__navpath_needs_command' -s h -l help -d 'print this help; -h prints a short form'
+complete -c navpath -n '__navpath_needs_command' -l version -d 'print the version'
+
+# current
+complete -c navpath -n '__navpath_at 1 current' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is current' -l type -d 'print the type alone'
+complete -c navpath -n '__navpath_is current' -l value -d 'print the value alone, as compact JSON'
+complete -c navpath -n '__navpath_is current' -l get -x -d 'print what a JSON Pointer (RFC 6901) finds in the value'
+complete -c navpath -n '__navpath_is current' -s r -l raw -d 'print a string as it is, without quotes and escapes'
+complete -c navpath -n '__navpath_is current' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is current' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is current' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is current' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is current' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is current' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is current' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is current' -s h -l help -d 'print this help; -h prints a short form'
+
+# show
+complete -c navpath -n '__navpath_at 1 show list' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is show list' -l swift -d 'print values in Swift notation'
+complete -c navpath -n '__navpath_is show list' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is show list' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is show list' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is show list' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is show list' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is show list' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is show list' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is show list' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is show list' -s h -l help -d 'print this help; -h prints a short form'
+
+# get
+complete -c navpath -n '__navpath_at 1 get' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2 get' -a '(__navpath_live)' -d '0 is the first element above the root, -1 the current one'
+complete -c navpath -n '__navpath_is get' -l type -d 'print the type alone'
+complete -c navpath -n '__navpath_is get' -l value -d 'print the value alone, as compact JSON'
+complete -c navpath -n '__navpath_is get' -l get -x -d 'print what a JSON Pointer (RFC 6901) finds in the value'
+complete -c navpath -n '__navpath_is get' -s r -l raw -d 'print a string as it is, without quotes and escapes'
+complete -c navpath -n '__navpath_is get' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is get' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is get' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is get' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is get' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is get' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is get' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is get' -s h -l help -d 'print this help; -h prints a short form'
+
+# count
+complete -c navpath -n '__navpath_at 1 count' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is count' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is count' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is count' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is count' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is count' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is count' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is count' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is count' -s h -l help -d 'print this help; -h prints a short form'
+
+# contains
+complete -c navpath -n '__navpath_at 1 contains' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2 contains' -a '(__navpath_live)' -d 'an element, a type, or a part of one, such as App.User~{"id":42}'
+complete -c navpath -n '__navpath_is contains' -l index -d 'print the index of each match'
+complete -c navpath -n '__navpath_is contains' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is contains' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is contains' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is contains' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is contains' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is contains' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is contains' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is contains' -s h -l help -d 'print this help; -h prints a short form'
+
+# push
+complete -c navpath -n '__navpath_at 1 push' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2+ push' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is push' -l unless-current -d 'do nothing where the top already equals it'
+complete -c navpath -n '__navpath_is push' -l create -d 'start with an empty path where FILE does not exist'
+complete -c navpath -n '__navpath_is push' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is push' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is push' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is push' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is push' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is push' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is push' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is push' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is push' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is push' -s h -l help -d 'print this help; -h prints a short form'
+
+# pop
+complete -c navpath -n '__navpath_at 1 pop dismiss' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is pop dismiss' -l clamp -d 'empty the path where it has fewer elements than that'
+complete -c navpath -n '__navpath_is pop dismiss' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is pop dismiss' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is pop dismiss' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is pop dismiss' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is pop dismiss' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is pop dismiss' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is pop dismiss' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is pop dismiss' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is pop dismiss' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is pop dismiss' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is pop dismiss' -s h -l help -d 'print this help; -h prints a short form'
+
+# pop-to
+complete -c navpath -n '__navpath_at 1 pop-to' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2 pop-to' -a '(__navpath_live)' -d 'an element, a type, or a part of one, such as App.User~{"id":42}'
+complete -c navpath -n '__navpath_is pop-to' -l inclusive -d 'remove the match as well'
+complete -c navpath -n '__navpath_is pop-to' -l first -d 'take the lowest match instead of the topmost'
+complete -c navpath -n '__navpath_is pop-to' -l or-root -d 'go back to the root where nothing matches'
+complete -c navpath -n '__navpath_is pop-to' -l or-push -d 'push it where nothing matches; MATCH must be an ELEMENT'
+complete -c navpath -n '__navpath_is pop-to' -l or-replace -d 'replace the top where nothing matches; MATCH must be an ELEMENT'
+complete -c navpath -n '__navpath_is pop-to' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is pop-to' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is pop-to' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is pop-to' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is pop-to' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is pop-to' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is pop-to' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is pop-to' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is pop-to' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is pop-to' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is pop-to' -s h -l help -d 'print this help; -h prints a short form'
+
+# reset
+complete -c navpath -n '__navpath_at 1 reset' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2+ reset' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is reset' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is reset' -l create -d 'start with an empty path where FILE does not exist'
+complete -c navpath -n '__navpath_is reset' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is reset' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is reset' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is reset' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is reset' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is reset' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is reset' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is reset' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is reset' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is reset' -s h -l help -d 'print this help; -h prints a short form'
+
+# replace
+complete -c navpath -n '__navpath_at 1 replace' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2 replace' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is replace' -l index -x -a '(__navpath_live)' -d 'the element at this index; -1 is the current one'
+complete -c navpath -n '__navpath_is replace' -l match -x -a '(__navpath_live)' -d 'the topmost element that matches'
+complete -c navpath -n '__navpath_is replace' -l first -d 'take the lowest match instead of the topmost'
+complete -c navpath -n '__navpath_is replace' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is replace' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is replace' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is replace' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is replace' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is replace' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is replace' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is replace' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is replace' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is replace' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is replace' -s h -l help -d 'print this help; -h prints a short form'
+
+# insert
+complete -c navpath -n '__navpath_at 1 insert' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2 insert' -a '(__navpath_live)' -d '0 is the first element above the root, -1 the current one'
+complete -c navpath -n '__navpath_at 3+ insert' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is insert' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is insert' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is insert' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is insert' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is insert' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is insert' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is insert' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is insert' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is insert' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is insert' -s h -l help -d 'print this help; -h prints a short form'
+
+# remove
+complete -c navpath -n '__navpath_at 1 remove' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2 remove' -a '(__navpath_live)' -d 'an index as of get, or what the element must match'
+complete -c navpath -n '__navpath_is remove' -l all -d 'take every match, not only the topmost'
+complete -c navpath -n '__navpath_is remove' -l first -d 'take the lowest match instead of the topmost'
+complete -c navpath -n '__navpath_is remove' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is remove' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is remove' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is remove' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is remove' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is remove' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is remove' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is remove' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is remove' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is remove' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is remove' -s h -l help -d 'print this help; -h prints a short form'
+
+# update
+complete -c navpath -n '__navpath_at 1 update' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is update' -l index -x -a '(__navpath_live)' -d 'the element at this index; -1 is the current one'
+complete -c navpath -n '__navpath_is update' -l match -x -a '(__navpath_live)' -d 'the topmost element that matches'
+complete -c navpath -n '__navpath_is update' -l first -d 'take the lowest match instead of the topmost'
+complete -c navpath -n '__navpath_is update' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is update' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is update' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is update' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is update' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is update' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is update' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is update' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is update' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is update' -s h -l help -d 'print this help; -h prints a short form'
+
+# return
+complete -c navpath -n '__navpath_at 1 return' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2 return' -a '(__navpath_live)' -d 'an element, a type, or a part of one, such as App.User~{"id":42}'
+complete -c navpath -n '__navpath_is return' -l first -d 'take the lowest match instead of the topmost'
+complete -c navpath -n '__navpath_is return' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is return' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is return' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is return' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is return' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is return' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is return' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is return' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is return' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is return' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is return' -s h -l help -d 'print this help; -h prints a short form'
+
+# new
+complete -c navpath -n '__navpath_at 1 new' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 2+ new' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is new' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is new' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is new' -l force -d 'overwrite a file that is there already'
+complete -c navpath -n '__navpath_is new' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is new' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is new' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is new' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is new' -s h -l help -d 'print this help; -h prints a short form'
+
+# apply
+complete -c navpath -n '__navpath_at 1 apply' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is apply' -l script -r -F -d 'read the operations from a file, one a line; \'-\' is stdin'
+complete -c navpath -n '__navpath_is apply' -l create -d 'start with an empty path where FILE does not exist'
+complete -c navpath -n '__navpath_is apply' -l print -d 'print what was removed, as show would'
+complete -c navpath -n '__navpath_is apply' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is apply' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is apply' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is apply' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is apply' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is apply' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is apply' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is apply' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is apply' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is apply' -s h -l help -d 'print this help; -h prints a short form'
+
+# edit
+complete -c navpath -n '__navpath_at 1 edit' -F -d 'the file that holds the path'
+complete -c navpath -n '__navpath_is edit' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is edit' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is edit' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is edit' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is edit' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is edit' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is edit' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is edit' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is edit' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is edit' -s h -l help -d 'print this help; -h prints a short form'
+
+# validate
+complete -c navpath -n '__navpath_at 1+ validate' -F -d 'files that hold a path each, folders of them, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is validate' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is validate' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is validate' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is validate' -l strict -d 'treat warnings as errors'
+complete -c navpath -n '__navpath_is validate' -l report -x -a 'text json junit sarif github' -d 'the form of the report: text, json, junit, sarif or github'
+complete -c navpath -n '__navpath_is validate' -s o -l output -r -F -d 'write the report there; \'-\' is standard output'
+complete -c navpath -n '__navpath_is validate' -l ndjson -d 'read one path a line'
+complete -c navpath -n '__navpath_is validate' -s j -l jobs -x -d 'how many threads; as many as there are cores if left out'
+complete -c navpath -n '__navpath_is validate' -l map -x -d 'look for references to URIs that begin so in this folder'
+complete -c navpath -n '__navpath_is validate' -l assert-format -d 'check the \'format\' keyword, which otherwise only annotates'
+complete -c navpath -n '__navpath_is validate' -s q -l quiet -d 'print no more than the answer and errors'
+complete -c navpath -n '__navpath_is validate' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is validate' -s h -l help -d 'print this help; -h prints a short form'
+
+# fmt
+complete -c navpath -n '__navpath_at 1+ fmt' -F -d 'files that hold a path each, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is fmt' -l compact -d 'write everything on one line'
+complete -c navpath -n '__navpath_is fmt' -l pretty -d 'write a line for each item, as JSONEncoder\'s prettyPrinted'
+complete -c navpath -n '__navpath_is fmt' -l sort-keys -d 'sort the members of objects by name, inside values too'
+complete -c navpath -n '__navpath_is fmt' -l check -d 'write nothing; name the files that would change and exit with 1'
+complete -c navpath -n '__navpath_is fmt' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is fmt' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is fmt' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is fmt' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is fmt' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is fmt' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is fmt' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is fmt' -s h -l help -d 'print this help; -h prints a short form'
+
+# convert
+complete -c navpath -n '__navpath_at 1 convert' -F -d 'the file that holds the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is convert' -l to -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form to write: swiftui, array, flowstacks, swiftcrossui, expanded'
+complete -c navpath -n '__navpath_is convert' -l tags -x -a 'dotted mangled' -d 'how to write type names: dotted or mangled'
+complete -c navpath -n '__navpath_is convert' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is convert' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is convert' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is convert' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is convert' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is convert' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is convert' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is convert' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is convert' -s h -l help -d 'print this help; -h prints a short form'
+
+# schema check
+complete -c navpath -n '__navpath_at 1 "schema check"' -F -d 'the schema\'s file'
+complete -c navpath -n '__navpath_is "schema check"' -l strict -d 'treat warnings as errors'
+complete -c navpath -n '__navpath_is "schema check"' -l report -x -a 'text json junit sarif github' -d 'the form of the report: text, json, junit, sarif or github'
+complete -c navpath -n '__navpath_is "schema check"' -s o -l output -r -F -d 'write the report there; \'-\' is standard output'
+complete -c navpath -n '__navpath_is "schema check"' -l map -x -d 'look for references to URIs that begin so in this folder'
+complete -c navpath -n '__navpath_is "schema check"' -l assert-format -d 'check the \'format\' keyword, which otherwise only annotates'
+complete -c navpath -n '__navpath_is "schema check"' -s q -l quiet -d 'print no more than the answer and errors'
+complete -c navpath -n '__navpath_is "schema check"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema check"' -s h -l help -d 'print this help; -h prints a short form'
+
+# schema list
+complete -c navpath -n '__navpath_at 1 "schema list"' -F -d 'the schema\'s file'
+complete -c navpath -n '__navpath_is "schema list"' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is "schema list"' -s h -l help -d 'print this help; -h prints a short form'
+
+# schema meta
+complete -c navpath -n '__navpath_is "schema meta"' -s h -l help -d 'print this help; -h prints a short form'
+
+# completions
+complete -c navpath -n '__navpath_at 1 completions' -a 'bash zsh fish' -d 'bash, zsh or fish'
+complete -c navpath -n '__navpath_is completions' -s h -l help -d 'print this help; -h prints a short form'
+
+# help
+complete -c navpath -n '__navpath_at 1+ help' -a '(complete -C "navpath ")' -d 'the command to explain; left out: a list of them all'
+complete -c navpath -n '__navpath_is help' -s h -l help -d 'print this help; -h prints a short form'
