@@ -104,7 +104,7 @@ function __navpath_values
         case edit
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case validate
-            printf '%s\n' -s --schema --stack --report -o --output -j --jobs --map --color
+            printf '%s\n' -s --schema --at --stack -f --form --element --report -o --output -j --jobs --map --color
         case fmt
             printf '%s\n' --at --stack -f --form --element -s --schema --lock-timeout
         case convert
@@ -407,7 +407,10 @@ complete -c navpath -n '__navpath_is edit' -s h -l help -d 'print this help; -h 
 complete -c navpath -n '__navpath_at 1+ validate' -F -d 'files that hold a path each, folders of them, or \'-\' for standard input'
 complete -c navpath -n '__navpath_is validate' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is validate' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is validate' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is validate' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is validate' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is validate' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is validate' -l strict -d 'treat warnings as errors'
 complete -c navpath -n '__navpath_is validate' -l report -x -a 'text json junit sarif github' -d 'the form of the report: text, json, junit, sarif or github'
 complete -c navpath -n '__navpath_is validate' -s o -l output -r -F -d 'write the report there; \'-\' is standard output'

@@ -30,9 +30,17 @@ extension PathValidator {
     return stacks.compactMap { check($0, in: root) }
   }
 
-  private func check(ofText bytes: [UInt8]) -> Check {
+  private func check(ofText bytes: [UInt8]) -> Check { check(at: PathLocation(), inText: bytes) }
+
+  /// Checks the path at one place of a text, by the rules of all paths and not by those of a stack.
+  ///
+  /// - Parameters:
+  ///   - location: Where the path lies, and in which form.
+  ///   - bytes: The text in UTF-8.
+  /// - Returns: What is wrong with it.
+  public func check(at location: PathLocation, inText bytes: [UInt8]) -> Check {
     do throws(PathFault) {
-      return Check(findings: findings(in: try PathDocument(bytes)))
+      return Check(findings: findings(in: try PathDocument(bytes, at: location)))
     } catch {
       return Check(error)
     }

@@ -7,6 +7,8 @@ struct FileChecker: Sendable {
   let validator: PathValidator
   /// The stacks to check; nil for all that the schema names, or the whole text where it names none.
   var stacks: [DestinationSchema.Stack]?
+  /// The one place to look at, where --at, --form or --element say it.
+  var location: PathLocation?
   var isStrict = false
   /// Whether findings take the line of the file along.
   var takesExcerpts = false
@@ -62,6 +64,7 @@ struct FileChecker: Sendable {
   }
 
   private func checks(of bytes: [UInt8]) -> [PathValidator.Check] {
+    if let location { return [validator.check(at: location, inText: bytes)] }
     guard let stacks else { return validator.checks(inText: bytes) }
     return validator.checks(of: stacks, inText: bytes)
   }

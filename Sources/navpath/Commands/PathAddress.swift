@@ -19,7 +19,12 @@ struct PathAddress {
   init(_ arguments: Arguments, withSchema: Bool) throws(CommandFailure) {
     var needsSchema = withSchema || arguments.element != nil
     if case .stack = arguments.place { needsSchema = true }
-    schema = needsSchema ? try SchemaFile.find(arguments.schema, for: arguments.file) : nil
+    try self.init(arguments, schema: needsSchema ? try SchemaFile.find(arguments.schema, for: arguments.file) : nil)
+  }
+
+  /// Reads the options in the light of a schema that was found.
+  init(_ arguments: Arguments, schema: SchemaFile?) throws(CommandFailure) {
+    self.schema = schema
     stack = try PathAddress.stack(arguments.place, of: schema)
     var location = stack?.location ?? PathLocation()
     if case .pointer(let text) = arguments.place { location.pointer = PathAddress.pointer(text) }

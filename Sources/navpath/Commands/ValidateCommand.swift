@@ -17,7 +17,8 @@ extension Command {
     ],
     arguments: [.files.saying("files that hold a path each, folders of them, or '-' for standard input")],
     options: [
-      .schema, .noSchema, .stack, .strict, .report, .output.saying("write the report there; '-' is standard output"),
+      .schema, .noSchema, .at, .stack, .form, .element, .strict, .report,
+      .output.saying("write the report there; '-' is standard output"),
       .ndjson, .jobs, .map, .assertFormat, .quiet, .color,
     ],
     examples: [

@@ -55,7 +55,15 @@ struct ValidationInputs {
     var checker = FileChecker(
       validator: PathValidator(schema?.schema), isStrict: arguments.isStrict, takesExcerpts: takesExcerpts)
     checker.stacks = try stacks(in: schema)
+    checker.location = try location(in: schema)
     return ValidationInput(name: Subject.name(of: file), path: path, checker: checker)
+  }
+
+  /// The place that --at, --form and --element say; nil where they say nothing, or where a stack says it.
+  private func location(in schema: SchemaFile?) throws(CommandFailure) -> PathLocation? {
+    if case .stack = arguments.place { return nil }
+    guard arguments.place != .whole || arguments.form != nil || arguments.element != nil else { return nil }
+    return try PathAddress(arguments, schema: schema).location
   }
 
   /// The stack that was asked for; nil for whatever the schema says.

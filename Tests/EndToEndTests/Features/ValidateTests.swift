@@ -140,6 +140,25 @@ struct ValidateTests {
   ])
   func `the run ends with a count`(scenario: Scenario) throws { try scenario.check() }
 
+  static let document = #"{"tabs":{"home":["App.A","x"]},"ids":[1,2]}"#
+
+  @Test(arguments: [
+    Scenario(
+      "at a pointer", on: document, "navpath validate nav.json --at /tabs/home",
+      prints:
+        "nav.json:1:27: error: element 0 (App.A): the value is not JSON: 'x' is not JSON; the only words are true, "
+        + "false and null [value-json]",
+      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
+    Scenario(
+      "that is a typed array", on: document, "navpath validate nav.json --at /ids --element Int",
+      reports: "1 file, 1 path: 0 errors, 0 warnings"),
+    Scenario(
+      "where nothing is", on: document, "navpath validate nav.json --at /nope",
+      prints: "nav.json:1:1: error: no path at /nope: no member 'nope' in the value; it has 'tabs', 'ids' [not-a-path]",
+      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
+  ])
+  func `the path may be a part of a document`(scenario: Scenario) throws { try scenario.check() }
+
   static let rejecting = #"{"destinations":{"App.A":{}}}"#
   static let rejected = "nav.json:1:2: error: element 0 (Swift.Int): no destination has this type [unknown-type]"
 

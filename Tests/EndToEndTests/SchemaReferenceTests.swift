@@ -1,0 +1,88 @@
+// DESIGN 3.1: `$ref` reaches files beside the schema and below, what --map lets in, and nothing else. Each way out of the
+// folder that somebody could think of is refused, and where strace is there to see it, nothing outside is opened.
+
+import Foundation
+import Testing
+
+struct SchemaReferenceTests {
+  /// Ways to say `secret.json`, which lies above the schema's folder. FOLDER stands for the folder around it.
+  static let waysOut = [
+    "../secret.json", "./../secret.json", "sub/../../secret.json", "../app/../secret.json", "../../here/secret.json",
+    "%2e%2e/secret.json", "%2E%2e/secret.json", ".%2e/secret.json", "..%2fsecret.json", "..%2Fsecret.json",
+    "sub/%2e%2e/%2e%2e/secret.json", #"..\\secret.json"#, "..%5csecret.json", "../secret.json%00.json",
+    "FOLDER/secret.json", "file:///../secret.json", "file://FOLDER/secret.json", "file:FOLDER/secret.json",
+    "file://localhost/FOLDER/secret.json", "FILE://FOLDER/secret.json", "file:../secret.json",
+    "//localhost/FOLDER/secret.json", "file://FOLDER/app/../secret.json", "file://FOLDER/app/%2e%2e/secret.json",
+    "file://FOLDER/app%2f..%2fsecret.json", "link.json", "folder/secret.json", "sub/link.json",
+    "https://localhost/secret.json", "../secret.json#/$defs/a",
+  ]
+
+  @Test(arguments: waysOut)
+  func `a way out of the schema's folder is refused and nothing outside is opened`(reference: String) throws {
+    let box = try Self.box()
+    let reference = reference.replacingOccurrences(of: "FOLDER", with: box.folder)
+    try box.write(Self.schema("{\"$ref\": \"\(reference)\"}"), to: "app/navpath.schema.json")
+    let isTraced = FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
+    let tracer = isTraced ? "strace -f -o trace -e trace=open,openat,openat2,socket,connect " : ""
+    let run = try box.shell("\(tracer)navpath validate app/nav.json")
+    #expect(run.exit == 3)
+    #expect(run.output == "")
+    #expect(run.errors.contains("app/navpath.schema.json:1:"))
+    guard isTraced else { return }
+    let trace = try String(contentsOfFile: box.path(of: "trace"), encoding: .utf8)
+    #expect(trace.contains("navpath.schema.json"), "the trace shows what is opened")
+    #expect(!trace.contains("secret.json"))
+    #expect(!trace.contains("socket("))
+  }
+
+  @Test(arguments: [
+    "sub/number.json", "./sub/number.json", "sub/./number.json", "sub/../sub/number.json", "sub/number%2ejson",
+    "inside.json",
+  ])
+  func `a file below the schema's folder is read, however it is spelled`(reference: String) throws {
+    let box = try Self.box()
+    try box.write(Self.schema("{\"$ref\": \"\(reference)\"}"), to: "app/navpath.schema.json")
+    let run = try box.run("validate", "app/nav.json")
+    #expect(
+      run
+        == Run(
+          1,
+          prints:
+            "app/nav.json:1:11: error: element 0 (App.A): the value must be a number, not the string \"x\" [payload]",
+          reports: "1 file, 1 path: 1 error, 0 warnings"))
+  }
+
+  @Test func `an identifier of a payload is no way out either`() throws {
+    let box = try Self.box()
+    try box.write(
+      Self.schema("{\"$id\": \"file://\(box.folder)/x.json\", \"$ref\": \"secret.json\"}"),
+      to: "app/navpath.schema.json")
+    #expect(try box.run("validate", "app/nav.json").exit == 3)
+  }
+
+  @Test func `what --map lets in is read, but not what lies above it`() throws {
+    let box = try Self.box()
+    try box.write(Self.schema("{\"$ref\": \"https://a.example/sub/number.json\"}"), to: "app/navpath.schema.json")
+    #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == 1)
+    try box.write(Self.schema("{\"$ref\": \"https://a.example/%2e%2e/secret.json\"}"), to: "app/navpath.schema.json")
+    #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == 3)
+    try box.write(Self.schema("{\"$ref\": \"https://a.example/link.json\"}"), to: "app/navpath.schema.json")
+    #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == 3)
+  }
+
+  /// A folder with a schema's place in it and a secret beside that.
+  private static func box() throws -> Sandbox {
+    let box = try Sandbox()
+    try box.makeFolder("app/sub")
+    try box.write("{\"type\": \"string\", \"$defs\": {\"a\": true}}", to: "secret.json")
+    try box.write("{\"type\": \"number\"}", to: "app/sub/number.json")
+    try box.write("[\"App.A\",\"\\\"x\\\"\"]\n", to: "app/nav.json")
+    let links = "ln -s ../secret.json app/link.json; ln -s .. app/folder; ln -s ../link.json app/sub/link.json"
+    try #require(try box.shell("\(links); ln -s sub/number.json app/inside.json").exit == 0)
+    return box
+  }
+
+  private static func schema(_ payload: String) -> String {
+    "{\"destinations\": {\"App.A\": {\"payload\": \(payload)}}}"
+  }
+}
