@@ -5,6 +5,8 @@ enum ByteTransfer {
   /// From this size on, memory is asked for before it is used, so that its lack is an error and not the process's end.
   private static let bigAllocation = 1 << 28
   private static let chunk = 1 << 16
+  /// How much is written at once. Of what is longer, the disk may begin with one stretch while the next is on its way.
+  private static let stretch = 1 << 24
   /// From this size on, memory in large pages saves more time than asking for them takes.
   private static let manyPages = 1 << 23
 
@@ -70,13 +72,14 @@ enum ByteTransfer {
   static func write(_ bytes: ArraySlice<UInt8>, to number: Int32) throws(SystemError) {
     var done = bytes.startIndex
     while done < bytes.endIndex {
-      let rest = bytes[done...]
+      let rest = bytes[done...].prefix(stretch)
       let count = try waiting(.write, number, writing: true) {
         unsafe rest.withUnsafeBytes { unsafe SystemCalls.writeBytes(number, $0) }
       }
       // No file system takes nothing without an error; if one did, this loop would never end.
       guard count > 0 else { throw SystemError(.write, .inputOutput) }
       done += count
+      if bytes.count > stretch { SystemCalls.beginFlush(number) }
     }
   }
 

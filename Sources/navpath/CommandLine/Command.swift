@@ -79,14 +79,20 @@ extension Command {
   }
 
   /// Paragraphs for the long help and the manual.
-  var discussion: [String] { details.discussion() }
+  var discussion: [String] {
+    get { details.discussion() }
+    set { details.discussion = { newValue } }
+  }
 
   /// What stands by its position.
   var arguments: [Positional] { details.arguments() }
 
   var options: [Option] { details.options() }
 
-  var examples: [Example] { details.examples() }
+  var examples: [Example] {
+    get { details.examples() }
+    set { details.examples = { newValue } }
+  }
 
   /// What an exit code means for this command where the general meaning says too little.
   var exits: [ExitNote] { details.exits() }

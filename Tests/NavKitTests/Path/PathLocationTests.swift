@@ -94,7 +94,7 @@ struct PathLocationTests {
   @Test(arguments: [
     fault("nothing there", #"{"a":{"b":1}}"#, "/a/c", 6, "no path at /a/c: no member 'c' in /a; it has 'b'"),
     fault("nothing in an array", "[[],1]", "/2", 1, "no path at /2: no element '2' in the value, an array of 2"),
-    fault("nothing in a number", #"{"a":1}"#, "/a/b", 6, "no path at /a/b: nothing inside /a, a number"),
+    fault("nothing in a number", #"{"a":1}"#, "/a/b", 6, "no path at /a/b: /a is a number and has nothing inside"),
     fault(
       "null", #"{"a":null}"#, "/a", 6,
       "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])",
