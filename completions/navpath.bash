@@ -16,87 +16,87 @@ _navpath_entry() {
       commands='check list meta'
       ;;
     'current')
-      options='--type --value --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -h --help'
+      options='--type --value --get -r --raw --json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
       values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file'
       ;;
     'show' | 'list')
-      options='--swift --json --color --at --stack -f --form --element -s --schema --no-schema -h --help'
+      options='--swift --json --color -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
       values='--color=auto|always|never --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file'
       ;;
     'get')
-      options='--type --value --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -h --help'
+      options='--type --value --get -r --raw --json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
       values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file live'
       ;;
     'count')
-      options='--json --at --stack -f --form --element -s --schema --no-schema -h --help'
+      options='--json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file'
       ;;
     'contains')
-      options='--index --json --at --stack -f --form --element -s --schema --no-schema -h --help'
+      options='--index --json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
       arguments='file live'
       ;;
     'push')
-      options='--unless-current --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--unless-current --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live*'
       ;;
     'pop' | 'dismiss')
-      options='--clamp --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--clamp --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file nothing'
       ;;
     'pop-to')
-      options='--inclusive --first --or-root --or-push --or-replace --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--inclusive --first --or-root --or-push --or-replace --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
     'reset')
-      options='--print --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--print --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live*'
       ;;
     'replace')
-      options='--index --match --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--index --match --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--index=live --match=live --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
     'insert')
-      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live live*'
       ;;
     'remove')
-      options='--all --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--all --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
     'update')
-      options='--index --match --first --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--index --match --first --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--index=live --match=live --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file nothing'
       ;;
     'return')
-      options='--first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live nothing'
       ;;
     'new')
-      options='-f --form --element --force -s --schema --no-schema -n --dry-run --lock-timeout -h --help'
+      options='-f --form --element --force -s --schema --no-schema -n --dry-run --lock-timeout -v --verbose -h --help'
       values='-f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing'
       arguments='file live*'
       ;;
     'apply')
-      options='--script --create --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--script --create --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--script=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file nothing*'
       ;;
     'edit')
-      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -h --help'
+      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file'
       ;;

@@ -152,6 +152,7 @@ complete -c navpath -n '__navpath_is current' -l value -d 'print the value alone
 complete -c navpath -n '__navpath_is current' -l get -x -d 'print what a JSON Pointer (RFC 6901) finds in the value'
 complete -c navpath -n '__navpath_is current' -s r -l raw -d 'print a string as it is, without quotes and escapes'
 complete -c navpath -n '__navpath_is current' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is current' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is current' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is current' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is current' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
@@ -165,6 +166,7 @@ complete -c navpath -n '__navpath_at 1 show list' -F -d 'the file that holds the
 complete -c navpath -n '__navpath_is show list' -l swift -d 'print values in Swift notation'
 complete -c navpath -n '__navpath_is show list' -l json -d 'print the answer as JSON'
 complete -c navpath -n '__navpath_is show list' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is show list' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is show list' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is show list' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is show list' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
@@ -181,6 +183,7 @@ complete -c navpath -n '__navpath_is get' -l value -d 'print the value alone, as
 complete -c navpath -n '__navpath_is get' -l get -x -d 'print what a JSON Pointer (RFC 6901) finds in the value'
 complete -c navpath -n '__navpath_is get' -s r -l raw -d 'print a string as it is, without quotes and escapes'
 complete -c navpath -n '__navpath_is get' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is get' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is get' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is get' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is get' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
@@ -192,6 +195,7 @@ complete -c navpath -n '__navpath_is get' -s h -l help -d 'print this help; -h p
 # count
 complete -c navpath -n '__navpath_at 1 count' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is count' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is count' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is count' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is count' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is count' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
@@ -205,6 +209,7 @@ complete -c navpath -n '__navpath_at 1 contains' -F -d 'the file that holds the 
 complete -c navpath -n '__navpath_at 2 contains' -a '(__navpath_live)' -d 'an element, a type, or a part of one, such as App.User~{"id":42}'
 complete -c navpath -n '__navpath_is contains' -l index -d 'print the index of each match'
 complete -c navpath -n '__navpath_is contains' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is contains' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is contains' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is contains' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is contains' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
@@ -227,6 +232,7 @@ complete -c navpath -n '__navpath_is push' -l no-schema -d 'use no schema, even 
 complete -c navpath -n '__navpath_is push' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is push' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is push' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is push' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is push' -s h -l help -d 'print this help; -h prints a short form'
 
 # pop
@@ -242,6 +248,7 @@ complete -c navpath -n '__navpath_is pop dismiss' -l no-schema -d 'use no schema
 complete -c navpath -n '__navpath_is pop dismiss' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is pop dismiss' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is pop dismiss' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is pop dismiss' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is pop dismiss' -s h -l help -d 'print this help; -h prints a short form'
 
 # pop-to
@@ -262,6 +269,7 @@ complete -c navpath -n '__navpath_is pop-to' -l no-schema -d 'use no schema, eve
 complete -c navpath -n '__navpath_is pop-to' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is pop-to' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is pop-to' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is pop-to' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is pop-to' -s h -l help -d 'print this help; -h prints a short form'
 
 # reset
@@ -278,6 +286,7 @@ complete -c navpath -n '__navpath_is reset' -l no-schema -d 'use no schema, even
 complete -c navpath -n '__navpath_is reset' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is reset' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is reset' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is reset' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is reset' -s h -l help -d 'print this help; -h prints a short form'
 
 # replace
@@ -296,6 +305,7 @@ complete -c navpath -n '__navpath_is replace' -l no-schema -d 'use no schema, ev
 complete -c navpath -n '__navpath_is replace' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is replace' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is replace' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is replace' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is replace' -s h -l help -d 'print this help; -h prints a short form'
 
 # insert
@@ -311,6 +321,7 @@ complete -c navpath -n '__navpath_is insert' -l no-schema -d 'use no schema, eve
 complete -c navpath -n '__navpath_is insert' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is insert' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is insert' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is insert' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is insert' -s h -l help -d 'print this help; -h prints a short form'
 
 # remove
@@ -328,6 +339,7 @@ complete -c navpath -n '__navpath_is remove' -l no-schema -d 'use no schema, eve
 complete -c navpath -n '__navpath_is remove' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is remove' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is remove' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is remove' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is remove' -s h -l help -d 'print this help; -h prints a short form'
 
 # update
@@ -344,6 +356,7 @@ complete -c navpath -n '__navpath_is update' -l no-schema -d 'use no schema, eve
 complete -c navpath -n '__navpath_is update' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is update' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is update' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is update' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is update' -s h -l help -d 'print this help; -h prints a short form'
 
 # return
@@ -360,6 +373,7 @@ complete -c navpath -n '__navpath_is return' -l no-schema -d 'use no schema, eve
 complete -c navpath -n '__navpath_is return' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is return' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is return' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is return' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is return' -s h -l help -d 'print this help; -h prints a short form'
 
 # new
@@ -372,6 +386,7 @@ complete -c navpath -n '__navpath_is new' -s s -l schema -r -F -d 'the destinati
 complete -c navpath -n '__navpath_is new' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is new' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is new' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is new' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is new' -s h -l help -d 'print this help; -h prints a short form'
 
 # apply
@@ -388,6 +403,7 @@ complete -c navpath -n '__navpath_is apply' -l no-schema -d 'use no schema, even
 complete -c navpath -n '__navpath_is apply' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is apply' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is apply' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is apply' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is apply' -s h -l help -d 'print this help; -h prints a short form'
 
 # edit
@@ -401,6 +417,7 @@ complete -c navpath -n '__navpath_is edit' -l no-schema -d 'use no schema, even 
 complete -c navpath -n '__navpath_is edit' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
 complete -c navpath -n '__navpath_is edit' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is edit' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is edit' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is edit' -s h -l help -d 'print this help; -h prints a short form'
 
 # validate

@@ -91,6 +91,8 @@ struct Change {
     let schema = try address.schema ?? SchemaFile.find(arguments.schema, for: arguments.file)
     let subject = Subject(
       file: Subject.name(of: arguments.file), document: document, schema: schema, stack: address.stack)
+    let trace = Trace(arguments)
+    trace.read(subject)
     if let expected, document.bytes != expected { throw CommandFailure(.changedMeanwhile(arguments.file)) }
     var path = document.path
     var operations: [Operation] = []
@@ -124,7 +126,7 @@ struct Change {
       try printRemoved(removed)
       return .done
     }
-    try save(path, in: document, to: file)
+    trace.written(arguments.output ?? arguments.file, path, isChanged: try save(path, in: document, to: file))
     do {
       try printRemoved(removed)
     } catch Output.Fault.failed(let reason) {
@@ -133,9 +135,11 @@ struct Change {
     return .done
   }
 
-  private func save(_ path: NavPath, in document: PathDocument, to file: consuming PathFile) throws(CommandFailure) {
+  private func save(_ path: NavPath, in document: PathDocument, to file: consuming PathFile) throws(CommandFailure)
+    -> Bool
+  {
     do throws(StorageError) {
-      try file.save(path, in: document)
+      return try file.save(path, in: document)
     } catch {
       throw CommandFailure(error)
     }

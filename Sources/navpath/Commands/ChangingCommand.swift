@@ -11,7 +11,7 @@ struct ChangingCommand: Sendable {
   let step: Step
 
   /// The options of every command that writes a path.
-  static let commonOptions: [Option] = Option.location + [.schema, .noSchema, .output, .dryRun, .lockTimeout]
+  static let commonOptions: [Option] = Option.location + [.schema, .noSchema, .output, .dryRun, .lockTimeout, .verbose]
 
   init(
     _ name: String, aliases: [String] = [], summary: String,

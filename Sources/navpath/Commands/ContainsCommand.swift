@@ -5,7 +5,7 @@ import NavKit
 extension Command {
   static let contains = Command(
     name: "contains", group: .reading, summary: "tell by the exit code whether an element is on the path",
-    arguments: [.file, .match], options: [.printIndex, .json] + Option.readingLocation,
+    arguments: [.file, .match], options: [.printIndex, .json, .verbose] + Option.readingLocation,
     examples: [
       Example(
         title: "ask in a script", files: [.shop],

@@ -4,7 +4,7 @@ import NavKit
 
 /// Prints the part of an element that the options ask for.
 struct ElementPrinter {
-  static let options: [Option] = [.type, .value, .get, .raw, .json] + Option.readingLocation
+  static let options: [Option] = [.type, .value, .get, .raw, .json, .verbose] + Option.readingLocation
 
   let subject: Subject
   let index: Int

@@ -7,7 +7,7 @@ extension Command {
     name: "new", group: .changing, summary: "create a file with a path of these elements",
     discussion: ["A file that is there already is not overwritten, unless --force says so."],
     arguments: [.file, .element.counted(.zeroOrMore)],
-    options: [.form, .element, .force, .schema, .noSchema, .dryRun, .lockTimeout],
+    options: [.form, .element, .force, .schema, .noSchema, .dryRun, .lockTimeout, .verbose],
     examples: [
       Example(
         title: "write a fixture", files: [],

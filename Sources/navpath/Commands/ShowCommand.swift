@@ -10,7 +10,7 @@ extension Command {
         + "its width.",
       "--json prints the expanded form, an array of objects with 'type' and 'value', the root first; it is made for jq.",
     ],
-    arguments: [.file], options: [.swift, .json, .color] + Option.readingLocation,
+    arguments: [.file], options: [.swift, .json, .color, .verbose] + Option.readingLocation,
     examples: [
       Example(
         "see the path", .shop, "navpath show nav.json",

@@ -26,8 +26,10 @@ struct Subject {
     let address = try PathAddress(arguments, withSchema: withSchema)
     do throws(PathFileError) {
       let document = try PathFile.read(arguments.file, at: address.location)
-      return Subject(
+      let subject = Subject(
         file: Subject.name(of: arguments.file), document: document, schema: address.schema, stack: address.stack)
+      Trace(arguments).read(subject)
+      return subject
     } catch {
       throw CommandFailure(error, of: arguments.file)
     }

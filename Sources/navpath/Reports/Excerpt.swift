@@ -32,7 +32,8 @@ struct Excerpt: Sendable {
     shorten(to: width)
   }
 
-  private mutating func shorten(to width: Int) {
+  /// Leaves as much around the place as so many columns show.
+  mutating func shorten(to width: Int) {
     var left = Array(Visible.text(before))
     let room = width / 2
     if left.count > room { left = ["…"] + left.suffix(room - 1) }

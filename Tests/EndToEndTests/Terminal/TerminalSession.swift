@@ -40,8 +40,12 @@ final class TerminalSession {
   func press(_ key: String) throws { try tmux("send-keys", key) }
 
   /// What the screen shows, without the blanks at the end of lines and of the whole.
-  func screen() throws -> String {
-    let lines = try tmux("capture-pane -p").split(separator: "\n", omittingEmptySubsequences: false).map { line in
+  ///
+  /// - Parameter withStyles: Whether to have colours too, as escape sequences.
+  func screen(withStyles: Bool = false) throws -> String {
+    let lines = try tmux("capture-pane -p" + (withStyles ? "e" : "")).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
     return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")

@@ -48,14 +48,14 @@ struct CompletionsTests {
     return try offers("bash", Completions.bash(SampleTable.commands), ["-c", driver, "bash", line])
   }
 
-  @Test(.enabled(if: Tool("shellcheck") != nil, "shellcheck is not installed"))
+  @Test(.enabled(if: Tool.isNeeded("shellcheck"), "shellcheck is not installed"))
   func `shellcheck has nothing to say against the bash script`() throws {
     #expect(try check("shellcheck", ["-s", "bash", "script"], Completions.bash(SampleTable.commands)) == "")
   }
 
   // MARK: fish
 
-  @Test(.enabled(if: Tool("fish") != nil, "fish is not installed"), arguments: lines)
+  @Test(.enabled(if: Tool.isNeeded("fish"), "fish is not installed"), arguments: lines)
   func `fish offers what fits the word`(words: [String], offers: [String]) throws {
     let line = (["navpath"] + words).joined(separator: " ")
     let driver = "source ./script; complete -C '\(line)' | string replace -r '\\t.*' ''"
@@ -64,7 +64,7 @@ struct CompletionsTests {
   }
 
   @Test(
-    .enabled(if: Tool("fish") != nil, "fish is not installed"), arguments: ["pop scr", "pop -o scr", "schema list scr"])
+    .enabled(if: Tool.isNeeded("fish"), "fish is not installed"), arguments: ["pop scr", "pop -o scr", "schema list scr"])
   func `fish offers files where a file is wanted`(line: String) throws {
     let driver = "source ./script; complete -C 'navpath \(line)'"
     #expect(try offers("fish", Completions.fish(SampleTable.commands), ["--no-config", "-c", driver]) == ["script"])
@@ -73,7 +73,7 @@ struct CompletionsTests {
   // MARK: zsh
 
   @Test(
-    .enabled(if: Tool("zsh") != nil && Tool("fish") != nil, "zsh or fish is not installed"),
+    .enabled(if: Tool.isNeeded("zsh") && Tool.isNeeded("fish"), "zsh or fish is not installed"),
     arguments: [("zsh", Completions.zsh), ("fish", Completions.fish), ("bash", Completions.bash)])
   func `the shell finds no fault in the script`(shell: String, script: @Sendable ([Command]) -> String) throws {
     #expect(try check(shell, ["-n", "script"], script(SampleTable.commands)) == "")

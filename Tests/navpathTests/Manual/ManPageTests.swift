@@ -170,14 +170,14 @@ struct ManPageTests {
   }
 
   @Test(
-    .enabled(if: Tool("mandoc") != nil, "mandoc is not installed")
+    .enabled(if: Tool.isNeeded("mandoc"), "mandoc is not installed")
   )
   func `mandoc has nothing to say against it`() throws {
     try check("mandoc", ["-Tlint", "-Wwarning"])
   }
 
   @Test(
-    .enabled(if: Tool("groff") != nil, "groff is not installed")
+    .enabled(if: Tool.isNeeded("groff"), "groff is not installed")
   )
   func `groff has nothing to say against it`() throws {
     try check("groff", ["-mdoc", "-ww", "-z", "-Tutf8", "-Kutf8"])

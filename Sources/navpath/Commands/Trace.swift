@@ -1,0 +1,36 @@
+// What `--verbose` says on standard error while a command works.
+
+import NavKit
+
+/// Says what was read, found and written, where that was asked for.
+///
+///     nav.json: read, 2 elements
+///     navpath.schema.json: the schema, 3 destinations
+///     nav.json: written, 3 elements
+struct Trace {
+  private let isOn: Bool
+
+  init(_ arguments: Arguments) { isOn = arguments.loudness == .verbose }
+
+  func read(_ subject: Subject) {
+    say(subject.file, "read, \(elements(subject.document.path.count))")
+    if let schema = subject.schema { self.schema(schema) }
+  }
+
+  func schema(_ schema: SchemaFile?) {
+    guard let schema else { return }
+    let count = schema.schema.types.count
+    say(schema.file, "the schema, \(count) destination\(count == 1 ? "" : "s")")
+  }
+
+  /// The target as the user called it, and whether its content is another now.
+  func written(_ target: String, _ path: NavPath, isChanged: Bool) {
+    say(target, isChanged ? "written, \(elements(path.count))" : "not written, nothing changed")
+  }
+
+  private func say(_ file: String, _ what: String) {
+    if isOn { Console.report("\(Visible.text(file)): \(what)") }
+  }
+
+  private func elements(_ count: Int) -> String { "\(count) element\(count == 1 ? "" : "s")" }
+}

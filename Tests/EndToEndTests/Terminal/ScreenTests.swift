@@ -1,0 +1,104 @@
+// What a person sees: the screen of a terminal after a command, at the usual width and at a narrow one.
+
+import Foundation
+import Testing
+
+struct ScreenTests {
+  /// A name for the snapshot, a command line, and how it looks at both widths is what `Tests/Snapshots/screen-*.txt` hold.
+  struct Screen: Sendable, CustomTestStringConvertible {
+    var name: String
+    var line: String
+    var testDescription: String { name }
+  }
+
+  static let screens = [
+    Screen(name: "show", line: "navpath show nav.json"),
+    Screen(name: "show-swift", line: "navpath show --swift nav.json"),
+    Screen(name: "show-long-names", line: "navpath show long.json"),
+    Screen(name: "show-empty", line: "navpath show empty.json"),
+    Screen(name: "validate", line: "navpath validate broken.json nav.json"),
+    Screen(name: "ambiguous", line: "navpath pop-to two.json Detail"),
+    Screen(name: "element", line: "navpath push nav.json 'Shop.Product(sku: )'"),
+    Screen(name: "help", line: "navpath -h"),
+    Screen(name: "usage", line: "navpath pussh nav.json 1; navpath pop nav.json --clam"),
+  ]
+
+  private static let files = [
+    "nav.json":
+      #"["Shop.Screen","{\"reviews\":{\"page\":2}}","Shop.Product","{\"sku\":\"A-1\",\"photo\":\"https:\\\/\\\/shop.example\\\/a-1.png\",\"count\":2}","Shop.Category","{\"name\":\"すうがくのほん 📚 と、とてもながいなまえのカテゴリー、まだまだつづく\",\"id\":7}","Swift.Int","42"]"#,
+    "long.json":
+      #"["ShopCheckoutFeature.CheckoutCoordinator.PaymentMethodSelectionScreen","{\"method\":\"card\"}","ShopCheckoutFeature.CheckoutCoordinator.AddressScreen","{\"id\":7}","Swift.Int","1"]"#,
+    "empty.json": "[]",
+    "broken.json": #"["Shop.Prodct","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":\"7\"}"]"#,
+    "two.json": #"["Shop.Detail","1","Account.Detail","2"]"#,
+    "navpath.schema.json": """
+    {"destinations": {
+      "Shop.Category": {"payload": {"properties": {"id": {"type": "integer"}}}},
+      "Shop.Product": {}, "Shop.Screen": {}, "Swift.Int": {}, "Shop.Detail": {}, "Account.Detail": {}}}
+    """,
+  ]
+
+  @Test(
+    .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"), arguments: screens,
+    [80, 40])
+  func `the screen looks as it was looked at`(screen: Screen, columns: Int) throws {
+    let box = try Sandbox(Self.files.mapValues { $0 + "\n" })
+    let terminal = try TerminalSession(
+      in: box, running: "\(screen.line); printf '(exit %s)' $?; cat", columns: columns, rows: 120)
+    let seen = try terminal.screen { $0.contains("(exit ") }
+    try Snapshot("screen-\(screen.name)-\(columns)").check("$ \(screen.line)\n\(seen)\n")
+  }
+
+  @Test(
+    .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"),
+    arguments: [
+      ("", true), ("NO_COLOR=1 ", false), ("TERM=dumb ", false), ("NO_COLOR= ", true),
+      ("NO_COLOR=1 CLICOLOR_FORCE=1 ", false),
+    ])
+  func `colour is for a terminal, and the environment may forbid it`(environment: String, isOn: Bool) throws {
+    let box = try Sandbox(["nav.json": Sample.numbers])
+    // script(1) would do, but its options differ from system to system.
+    let terminal = try TerminalSession(in: box, running: "\(environment)navpath show nav.json; printf '(done)'; cat")
+    try terminal.screen { $0.contains("(done)") }
+    #expect(try terminal.screen(withStyles: true).contains("\u{1B}[") == isOn)
+  }
+
+  @Test(arguments: [
+    ("navpath show nav.json", false), ("CLICOLOR_FORCE=1 navpath show nav.json", true),
+    ("CLICOLOR_FORCE=0 navpath show nav.json", false), ("navpath show --color=always nav.json", true),
+    ("CLICOLOR_FORCE=1 navpath show --color never nav.json", false),
+  ])
+  func `in a pipe there is no colour but where it is asked for`(line: String, isOn: Bool) throws {
+    let run = try Sandbox(["nav.json": Sample.numbers]).shell(line)
+    #expect(run.output.contains("\u{1B}[") == isOn)
+  }
+
+  @Test func `in a pipe lines are whole`() throws {
+    let box = try Sandbox(Self.files)
+    #expect(
+      try box.run("show", "long.json")
+        == Run(
+          0,
+          prints: """
+              0  Swift.Int                                                             1
+              1  ShopCheckoutFeature.CheckoutCoordinator.AddressScreen                 {"id":7}
+            > 2  ShopCheckoutFeature.CheckoutCoordinator.PaymentMethodSelectionScreen  {"method":"card"}
+            """))
+    #expect(try box.run("show", "empty.json") == Run(0))
+  }
+}
+
+/// A file below `Tests/Snapshots` that holds what was looked at and found good.
+struct Snapshot {
+  private let path: String
+
+  init(_ name: String) { path = "\(Repository.folder)/Tests/Snapshots/\(name).txt" }
+
+  func check(_ text: String, place: SourceLocation = #_sourceLocation) throws {
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let wanted = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    #expect(text == wanted, "UPDATE_SNAPSHOTS=1 writes it anew", sourceLocation: place)
+  }
+}
