@@ -64,7 +64,8 @@ struct CompletionsTests {
   }
 
   @Test(
-    .enabled(if: Tool.isNeeded("fish"), "fish is not installed"), arguments: ["pop scr", "pop -o scr", "schema list scr"])
+    .enabled(if: Tool.isNeeded("fish"), "fish is not installed"),
+    arguments: ["pop scr", "pop -o scr", "schema list scr"])
   func `fish offers files where a file is wanted`(line: String) throws {
     let driver = "source ./script; complete -C 'navpath \(line)'"
     #expect(try offers("fish", Completions.fish(SampleTable.commands), ["--no-config", "-c", driver]) == ["script"])

@@ -53,7 +53,8 @@ struct DocumentsTests {
   }
 
   @Test(
-    .enabled(if: isLinux && Tool.isNeeded("man"), "man-db is not installed"), arguments: ["man/navpath.1", "man/navpath-schema.5"])
+    .enabled(if: isLinux && Tool.isNeeded("man"), "man-db is not installed"),
+    arguments: ["man/navpath.1", "man/navpath-schema.5"])
   func `man has nothing to say against the page`(page: String) throws {
     let shell = try #require(Tool("sh"))
     let words = ["-c", #"LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$0" >/dev/null"#]
