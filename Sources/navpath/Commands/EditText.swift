@@ -60,7 +60,8 @@ struct EditText {
       + (message.isEmpty ? [] : ["", "Mend it and save, or save it as it is to give up.", ""])
       + [
         "The path of \(Visible.text(file)), from the root up: the last element is the current screen.",
-        "Lines that begin with // are left out. Leave the text as it is, or empty it, to change nothing.",
+        "Lines that begin with // are left out.",
+        "Leave the text as it is, or empty it, to change nothing.",
       ]
     return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }

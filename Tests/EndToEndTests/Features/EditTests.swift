@@ -31,7 +31,8 @@ struct EditTests {
     #expect(
       try edit(box, "cat \"$1\"").output == """
         // The path of my nav.json, from the root up: the last element is the current screen.
-        // Lines that begin with // are left out. Leave the text as it is, or empty it, to change nothing.
+        // Lines that begin with // are left out.
+        // Leave the text as it is, or empty it, to change nothing.
         [
           {"type":"Swift.String","value":"é"},
           {"type":"Swift.Int","value":7},
@@ -102,7 +103,8 @@ struct EditTests {
         // Mend it and save, or save it as it is to give up.
         //
         // The path of my nav.json, from the root up: the last element is the current screen.
-        // Lines that begin with // are left out. Leave the text as it is, or empty it, to change nothing.
+        // Lines that begin with // are left out.
+        // Leave the text as it is, or empty it, to change nothing.
         [{"type":"Swift.Int"}]
         """)
     #expect(try box.run("show", "my nav.json") == Run(0, prints: "> 0  Swift.Int  1"))
