@@ -40,9 +40,7 @@ enum Console {
   static func text(of diagnostic: Diagnostic, on stream: StandardStream, color: Arguments.ColorChoice) -> String {
     var shown = diagnostic
     if diagnostic.file != nil, !stream.isTerminal { shown.excerpt = nil }
-    // Where the line went on below, the caret would point at nothing.
-    if stream.isTerminal, let columns = stream.columns { shown.excerpt?.shorten(to: max(20, columns - 2)) }
-    return shown.text(palette(color, for: stream))
+    return shown.text(palette(color, for: stream), columns: stream.isTerminal ? stream.columns : nil)
   }
 
   /// The styles for a stream.

@@ -17,7 +17,7 @@ struct ReportPrinter {
     let palette = file == nil ? Console.palette(arguments.color, for: .output) : Palette(isOn: false)
     report =
       switch arguments.report {
-      case .text: TextReport(palette: palette)
+      case .text: TextReport(palette: palette, columns: StandardStream.output.columns)
       case .json: JSONReport(reporter: reporter)
       case .junit: JUnitReport(reporter: reporter)
       case .sarif: SARIFReport(reporter: reporter)

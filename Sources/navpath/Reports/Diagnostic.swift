@@ -17,13 +17,19 @@ struct Diagnostic: Sendable {
   var hint: String?
 
   /// `FILE:LINE:COLUMN: error: MESSAGE [RULE]`, made visible, and on the lines below what helps.
-  func text(_ palette: Palette = Palette(isOn: false)) -> String {
+  ///
+  /// Of the excerpt as much is shown as the columns of the terminal hold: where the line went on below, the caret would
+  /// point at nothing.
+  func text(_ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> String {
     let place = [file.map(Visible.text) ?? "navpath", position.map { "\($0.line):\($0.column)" }]
     let head = place.compactMap(\.self).joined(separator: ":")
     let label = palette.paint("\(severity.rawValue):", severity == .error ? .error : .warning)
     let suffix = rule.map { " [\($0)]" } ?? ""
     var lines = ["\(palette.paint("\(head):", .heading)) \(label) \(Visible.text(message))\(suffix)"]
-    if let excerpt { lines += excerpt.lines(palette) }
+    if var excerpt {
+      if let columns { excerpt.shorten(to: max(20, columns - 2)) }
+      lines += excerpt.lines(palette)
+    }
     if let hint { lines.append(Visible.text(hint)) }
     return lines.joined(separator: "\n")
   }

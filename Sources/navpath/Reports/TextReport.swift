@@ -3,11 +3,13 @@
 /// `FILE:LINE:COLUMN: error: MESSAGE [RULE]`, and on a terminal the line with a caret.
 struct TextReport: Report {
   var palette: Palette
+  /// The width of the terminal; nil where there is none.
+  var columns: Int?
 
   mutating func add(_ file: CheckedFile) -> String {
     var text = ""
     for path in file.paths {
-      for finding in path.findings { text += "\(finding.diagnostic(in: file.name).text(palette))\n" }
+      for finding in path.findings { text += "\(finding.diagnostic(in: file.name).text(palette, columns: columns))\n" }
     }
     return text
   }
