@@ -40,6 +40,11 @@ struct TabTests {
       fish: #"navpath pop-to "my nav.json" 'App.Note={"text":"it\'s a \\"b\\" $x é すう"}'"#),
     Case(#"navpath push my\ nav.json Shop.Pr"#, #"navpath push my\ nav.json Shop.Product="#),
     Case(
+      #"navpath count -s other\ schema.json my\ nav.json --stack ho"#,
+      bash: #"navpath count -s other\ schema.json my\ nav.json --stack 'home sweet'"#,
+      zsh: #"navpath count -s other\ schema.json my\ nav.json --stack home\ sweet"#,
+      fish: #"navpath count -s other\ schema.json my\ nav.json --stack home\ sweet"#),
+    Case(
       #"navpath replace -s other\ schema.json my\ nav.json App.R"#,
       #"navpath replace -s other\ schema.json my\ nav.json App.Root="#),
   ]
@@ -66,7 +71,8 @@ struct TabTests {
     let schema = #"{"destinations": {"Shop.Category": {}, "Shop.Product": {}}}"#
     let note = #"["App.Note","{\"text\":\"it's a \\\"b\\\" $x é すう\"}",\#(Sample.shop.dropFirst())"#
     let box = try Sandbox([
-      "my nav.json": note, "navpath.schema.json": schema, "other schema.json": #"{"destinations": {"App.Root": {}}}"#,
+      "my nav.json": note, "navpath.schema.json": schema,
+      "other schema.json": #"{"destinations": {"App.Root": {}}, "stacks": {"home sweet": {"at": "/h"}}}"#,
       "rc": rc, ".zshrc": rc,
     ])
     try box.makeFolder("functions")

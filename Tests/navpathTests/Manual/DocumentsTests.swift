@@ -2,6 +2,7 @@
 // held against the table; `UPDATE_SNAPSHOTS=1 swift test --filter Documents` writes them anew.
 
 import Foundation
+import NavKit
 import Testing
 
 @testable import navpath
@@ -61,12 +62,19 @@ struct DocumentsTests {
     #expect(try shell.run(words + [Document(page).url.path]) == (0, ""))
   }
 
+  @Test func `the schema that the page of the schema shows is without fault`() throws {
+    let page = try Document("man/navpath-schema.5").text()
+    let start = try #require(page.firstRange(of: ".Bd -literal -offset indent\n")).upperBound
+    let end = try #require(page.firstRange(of: ".Ed\n")).lowerBound
+    let schema = try DestinationSchema(parsing: Array(page[start..<end].utf8))
+    #expect(schema.types.map(\.name) == ["Shop.Category", "Shop.Product"])
+  }
+
   @Test func `the page of the schema explains each key that a schema may have`() throws {
     let page = try Document("man/navpath-schema.5").text()
     let keys = [
       "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires",
-      "max",
-      "formerly", "deprecated", "link", "at", "form", "element", "optional", "$defs", "$comment",
+      "max", "formerly", "deprecated", "link", "at", "form", "element", "optional", "$defs", "$comment",
     ]
     for key in keys { #expect(page.contains(".It Sy \(key)\n") || page.contains(".It Sy \(key) "), "\(key)") }
   }
