@@ -3,7 +3,7 @@
 #
 #     bash Tests/Benchmarks/big_path.sh [NAVPATH=.build/release/navpath]      NAVPATH_BENCHMARK=quick for few runs
 #
-# Limits: push and pop in a path of a million elements (102 MB) at most 5 x `cp` of it over an earlier copy, and at most
+# Limits: push and pop in a path of a million elements (102 MB) at most 5 x `cp` of it, and at most
 # 64 MiB of memory beyond the file's size; each operation on 6 elements at most 2 x the start of an empty program, on a
 # tmpfs. On the disk a change flushes the file and its folder, which no program can do faster than the disk: those figures
 # are printed and not judged. Files are made below TMPDIR and, for the tmpfs, /dev/shm. Not run by `swift test`.
