@@ -2,8 +2,9 @@
 // form, and a part of a larger document, by the nodes of the parser.
 
 extension EncodedPath {
-  /// Finds the array of strings that begins at `open` in a text that is known to be UTF-8.
+  /// Finds the array of strings that begins at `open`, where nothing but blanks and a mark comes before it.
   ///
+  /// - Throws: What keeps it from being a path, or the text from being UTF-8.
   /// - Complexity: O(*n*) in the length of the array.
   static func scan(_ bytes: [UInt8], from open: Int) throws(PathFault) -> EncodedPath {
     do throws(JSON.SyntaxError) {
@@ -22,21 +23,37 @@ extension EncodedPath {
   }
 
   private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(JSON.SyntaxError) {
+    var quotes = JSON.Quotes(bytes, from: open + 1)
     var starts: [Int] = []
-    var at = JSON.Scanner.skipBlank(bytes, from: open + 1)
+    var tags = DistinctTags()
     var items = 0
-    while at < bytes.count, items > 0 || bytes[at] != UInt8(ascii: "]") {
-      guard bytes[at] == UInt8(ascii: "\"") else { throw JSON.Scanner.noValue(bytes, at: at) }
-      if items.isMultiple(of: 2) { starts.append(at) }
-      items += 1
-      at = JSON.Scanner.skipBlank(bytes, from: try JSON.Scanner.endOfString(bytes, from: at).end)
-      guard at < bytes.count, bytes[at] == UInt8(ascii: ",") else { break }
-      at = JSON.Scanner.skipBlank(bytes, from: at + 1)
+    var end = open + 1
+    while let start = try quotes.next(), Self.isSeparator(bytes[end..<start], isFirst: items == 0) {
+      guard let close = try quotes.next() else {
+        throw JSON.SyntaxError(offset: start, problem: .unterminatedString)
+      }
+      end = close &+ 1
+      if items.isMultiple(of: 2) {
+        starts.append(start)
+        if !tags.holds(tagAt: start, in: bytes) { tags.add(start..<end) }
+      }
+      items &+= 1
     }
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "]"), items.isMultiple(of: 2) else {
-      throw JSON.Scanner.unexpected(bytes, at: at, expected: .commaOrClosingBracket)
+    if !quotes.isASCII { try JSON.Scanner.checkEncoding(bytes) }
+    end = JSON.Scanner.skipBlank(bytes, from: end)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), items.isMultiple(of: 2) else {
+      throw JSON.Scanner.unexpected(bytes, at: end, expected: .commaOrClosingBracket)
     }
-    self.init(bytes: bytes, array: open..<at + 1, starts: starts)
+    self.init(bytes: bytes, array: open..<end + 1, starts: starts, distinctTags: tags.isIncomplete ? nil : tags.first)
+  }
+
+  /// Whether a piece of text is what stands between two items: a comma, with or without blanks. Before the first, blanks.
+  @inline(__always)
+  private static func isSeparator(_ text: ArraySlice<UInt8>, isFirst: Bool) -> Bool {
+    if text.count == 1, !isFirst { return text[text.startIndex] == UInt8(ascii: ",") }
+    let rest = text.drop(while: JSON.Scanner.isBlank)
+    guard !isFirst else { return rest.isEmpty }
+    return rest.first == UInt8(ascii: ",") && rest.dropFirst().allSatisfy(JSON.Scanner.isBlank)
   }
 }
 
