@@ -23,37 +23,16 @@ extension EncodedPath {
   }
 
   private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(JSON.SyntaxError) {
-    var quotes = JSON.Quotes(bytes, from: open + 1)
-    var starts: [Int] = []
-    var tags = DistinctTags()
-    var items = 0
-    var end = open + 1
-    while let start = try quotes.next(), Self.isSeparator(bytes[end..<start], isFirst: items == 0) {
-      guard let close = try quotes.next() else {
-        throw JSON.SyntaxError(offset: start, problem: .unterminatedString)
-      }
-      end = close &+ 1
-      if items.isMultiple(of: 2) {
-        starts.append(start)
-        if !tags.holds(tagAt: start, in: bytes) { tags.add(start..<end) }
-      }
-      items &+= 1
-    }
-    if !quotes.isASCII { try JSON.Scanner.checkEncoding(bytes) }
-    end = JSON.Scanner.skipBlank(bytes, from: end)
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), items.isMultiple(of: 2) else {
+    let strings = try FlatStretch.all(
+      of: bytes, from: open + 1, in: FlatStretch.stretches(in: bytes.count))
+    if !strings.isASCII { try JSON.Scanner.checkEncoding(bytes) }
+    let end = JSON.Scanner.skipBlank(bytes, from: strings.end)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), strings.count.isMultiple(of: 2) else {
       throw JSON.Scanner.unexpected(bytes, at: end, expected: .commaOrClosingBracket)
     }
-    self.init(bytes: bytes, array: open..<end + 1, starts: starts, distinctTags: tags.isIncomplete ? nil : tags.first)
-  }
-
-  /// Whether a piece of text is what stands between two items: a comma, with or without blanks. Before the first, blanks.
-  @inline(__always)
-  private static func isSeparator(_ text: ArraySlice<UInt8>, isFirst: Bool) -> Bool {
-    if text.count == 1, !isFirst { return text[text.startIndex] == UInt8(ascii: ",") }
-    let rest = text.drop(while: JSON.Scanner.isBlank)
-    guard !isFirst else { return rest.isEmpty }
-    return rest.first == UInt8(ascii: ",") && rest.dropFirst().allSatisfy(JSON.Scanner.isBlank)
+    self.init(
+      bytes: bytes, array: open..<end + 1, starts: strings.starts,
+      distinctTags: strings.tags.isIncomplete ? nil : strings.tags.first)
   }
 }
 

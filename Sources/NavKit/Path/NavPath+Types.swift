@@ -55,23 +55,3 @@ private struct DistinctTypes {
     }
   }
 }
-
-/// The texts of tags, quotes included, as long as they are no more than a handful.
-struct DistinctTags {
-  /// Where each of them was first seen.
-  private(set) var first: [Range<Int>] = []
-  /// Whether there were more than are kept.
-  private(set) var isIncomplete = false
-
-  static let handful = 32
-
-  /// Whether a tag that begins at an offset is one of those that are kept.
-  func holds(tagAt start: Int, in bytes: [UInt8]) -> Bool {
-    first.contains { JSON.Scanner.hasText(of: $0, at: start, in: bytes) }
-  }
-
-  /// Keeps a tag that is not kept yet, if there is room.
-  mutating func add(_ tag: Range<Int>) {
-    if first.count < DistinctTags.handful { first.append(tag) } else { isIncomplete = true }
-  }
-}
