@@ -25,8 +25,9 @@ public struct KnownTypes: Sendable {
   ///     only type of the path and of the schema that is not a standard one. `TypeName.unknown` for a typed array of
   ///     which nobody knows what it holds: elements are then told by their values alone.
   public init(path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil) {
-    var seen: Set<TypeName> = []
-    self.all = (path + destinations).filter { seen.insert($0).inserted }
+    var types = DistinctTypes()
+    for type in path + destinations { types.add(type) }
+    self.all = types.all
     self.path = path
     self.given = implied
   }
@@ -160,6 +161,7 @@ extension KnownTypes {
         ? "Swift.Dictionary<\(try full(inside[0])), \(try full(inside[1]))>"
         : "Swift.Array<\(try full(text.dropFirst().dropLast()))>"
     }
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return String(text) }
     var parts: [String] = []
     for part in TypeName.split(text, at: UInt8(ascii: ".")) {
       let component = TypeName.Component(part)

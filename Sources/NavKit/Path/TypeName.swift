@@ -53,7 +53,13 @@ extension String {
   /// Whether the text has `part` in it, code point by code point.
   ///
   /// The standard library's `contains` would bring in the engine of regular expressions: 2.5 MB of program for a search.
-  func holds(_ part: String) -> Bool { utf8.indices.contains { utf8[$0...].starts(with: part.utf8) } }
+  func holds(_ part: String) -> Bool {
+    var rest = self[...].utf8
+    while !rest.starts(with: part.utf8) {
+      guard rest.popFirst() != nil else { return false }
+    }
+    return true
+  }
 }
 
 extension TypeName: Hashable, CustomStringConvertible {
