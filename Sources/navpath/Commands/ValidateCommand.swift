@@ -31,6 +31,7 @@ extension Command {
             output: """
               nav.json:1:2: error: element 2 (Shop.Product): number 2 of its type on the path, at most 1 may be [max]
               nav.json:1:18: error: element 2 (Shop.Product): the value must be an object, not the number 7 [payload]
+              1 file, 1 path: 2 errors, 0 warnings
               """, exit: .no),
         ]),
       Example(
@@ -40,13 +41,14 @@ extension Command {
             line: "printf '%s\\n' '[]' '[\"Shop.Produkt\",\"7\"]' | navpath validate --ndjson -",
             output: """
               stdin:2:2: error: element 0 (Shop.Produkt): no destination has this type; did you mean 'Shop.Product'? [unknown-type]
+              1 file, 2 paths: 1 error, 0 warnings
               """, exit: .no)
         ]),
       Example(
         title: "annotate a pull request", files: [.numbers],
         steps: [
-          .init(line: "navpath validate nav.json --report github"),
-          .init(line: "navpath validate nav.json --report sarif --output navpath.sarif"),
+          .init(line: "navpath validate nav.json --report github", output: "1 file, 1 path: 0 errors, 0 warnings"),
+          .init(line: "navpath validate nav.json --report sarif --output navpath.sarif --quiet"),
         ]),
     ],
     exits: [
