@@ -13,13 +13,14 @@ extension Command {
       "Where the schema names stacks, each of them is checked at its place in the file, or the one that --stack names.",
       "Without a schema it still checks that the file is a path, that values are JSON, and that no type is private.",
       "A file that cannot be read is an error on standard error and ends the run with 4, after the others were checked. "
-        + "--quiet leaves the count and the progress out; the findings are the answer and stay.",
+        + "--quiet leaves the count and the progress out; the findings are the answer and stay. --verbose says which schema "
+        + "each file is checked against.",
     ],
     arguments: [.files.saying("files that hold a path each, folders of them, or '-' for standard input")],
     options: [
       .schema, .noSchema, .at, .stack, .form, .element, .strict, .report,
       .output.saying("write the report there; '-' is standard output"),
-      .ndjson, .jobs, .map, .assertFormat, .quiet, .color,
+      .ndjson, .jobs, .map, .assertFormat, .quiet, .verbose, .color,
     ],
     examples: [
       Example(
