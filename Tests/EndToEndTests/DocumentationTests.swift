@@ -57,7 +57,12 @@ struct DocumentationTests {
     let calls = examples.indices.map { number in
       "do { try example\(number)(\(DocumentedExample.arguments)) } catch { print(\"main.swift:example\(number): \\(error)\") }"
     }
-    let source = ([DocumentedExample.beginning] + functions + calls).joined(separator: "\n\n") + "\n"
+    // Those of the overview are compiled; what they take for granted is not here.
+    let overview = try Self.overview().enumerated().map { number, example in
+      "func overview\(number)(data: Data) throws {\n\(example.replacing("#expect(", with: "print("))}"
+    }
+    #expect(overview.count == 2)
+    let source = ([DocumentedExample.beginning] + functions + overview + calls).joined(separator: "\n\n") + "\n"
     let box = try Sandbox(["main.swift": source, "state.json": #"["Swift.Int","2","Swift.Int","1"]"#])
     try box.write(try Repository.text(of: "Tests/Fixtures/shop/navpath.schema.json"), to: "navpath.schema.json")
     let run = try SwiftCompiler.run("main.swift", in: box, withoutWarnings: true)
@@ -70,6 +75,18 @@ struct DocumentationTests {
     // It counts what it compared, so that none is passed over in silence.
     let count = try #require(run.output.components(separatedBy: "comparisons: ").last?.prefix { $0.isNumber })
     #expect(try #require(Int(count)) >= 50)
+  }
+
+  /// The programs in `NavKit.swift`.
+  private static func overview() throws -> [String] {
+    var programs: [String] = []
+    var previous: Substring = ""
+    for line in try Repository.text(of: "Sources/NavKit/NavKit.swift").split(separator: "\n") {
+      if line.hasPrefix("//     let "), previous == "//" { programs.append("") }
+      if line.hasPrefix("//     "), !programs.isEmpty { programs[programs.count - 1] += line.dropFirst(7) + "\n" }
+      previous = line
+    }
+    return programs
   }
 }
 

@@ -13,6 +13,8 @@
 import Foundation
 import Testing
 
+@testable import navpath
+
 struct ReadmeTests {
   @Test func `whatever is set as code is run, but for two lines that build`() throws {
     let blocks = try Readme.blocks()
@@ -128,16 +130,16 @@ struct ReadmeTests {
   /// With somebody in the place of `xcrun` who hands out a container.
   @Test func `the path of an app in the simulator is reset between its end and its start`() throws {
     let block = try Readme.block("sh", beginning: "state=")
-    let box = try Sandbox([
-      "data/Documents/nav.json": #"["Swift.Int","1"]"#,
-      "bin/xcrun": #"""
-      #!/bin/sh
-      case "$2" in get_app_container) echo "$PWD/data" ;; *) echo "$@ $(navpath count data/Documents/nav.json)" >> log ;; esac
-      """#,
-    ])
-    try box.setMode(0o755, of: "bin/xcrun")
-    let run = try box.shell(
-      block.text, environment: ["PATH": "\(box.folder)/bin:\(BuiltTool.folder):/usr/bin:/bin"])
+    let box = try Sandbox(["data/Documents/nav.json": #"["Swift.Int","1"]"#])
+    let xcrun = #"""
+      xcrun() {
+        case "$2" in
+        get_app_container) echo "$PWD/data" ;;
+        *) echo "$@ $(navpath count data/Documents/nav.json)" >> log ;;
+        esac
+      }
+      """#
+    let run = try box.shell("\(xcrun)\n\(block.text)")
     #expect(run == Run(0))
     #expect(
       try box.text(of: "log")
@@ -169,6 +171,12 @@ struct ReadmeTests {
     let keys = page.split(separator: "\n").filter { $0.hasPrefix(".It Sy ") }.map { $0.dropFirst(7) }
     #expect(keys.count > 15)
     for key in keys { #expect(readme.contains("`\(key)`") || readme.contains("\"\(key)\": "), "\(key)") }
+  }
+
+  @Test func `the exit codes that there are stand in the README`() throws {
+    let rows = try Repository.text(of: "README.md").components(separatedBy: "\n## Exit codes\n")[1]
+      .components(separatedBy: "\n## ")[0].split(separator: "\n").dropFirst(2).map { $0.split(separator: " ")[1] }
+    #expect(rows == ExitCode.allCases.map { "\($0.rawValue)"[...] })
   }
 
   /// The words of the table that can be typed as they stand, and what becomes of them.

@@ -61,7 +61,7 @@ struct VerboseTests {
 
   @Test(arguments: changes)
   func `a dry run prints the operations and touches nothing`(line: String, operations: String) throws {
-    let environment = ["EDITOR": "sed -i 's/3/7/'"]
+    let environment = ["EDITOR": "perl -pi -e 's/3/7/'"]
     try Scenario("", "navpath \(line) --dry-run", environment: environment, prints: operations).check()
   }
 
