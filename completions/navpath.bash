@@ -101,7 +101,7 @@ _navpath_entry() {
       arguments='file'
       ;;
     'validate')
-      options='-s --schema --no-schema --at --stack -f --form --element --strict --report -o --output --ndjson -j --jobs --map --assert-format -q --quiet --color -h --help'
+      options='-s --schema --no-schema --at --stack -f --form --element --strict --report -o --output --ndjson -j --jobs --map --assert-format -q --quiet -v --verbose --color -h --help'
       values='-s=file --schema=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing --report=text|json|junit|sarif|github -o=file --output=file -j=nothing --jobs=nothing --map=nothing --color=auto|always|never'
       arguments='file*'
       ;;

@@ -436,6 +436,7 @@ complete -c navpath -n '__navpath_is validate' -s j -l jobs -x -d 'how many thre
 complete -c navpath -n '__navpath_is validate' -l map -x -d 'look for references to URIs that begin so in this folder'
 complete -c navpath -n '__navpath_is validate' -l assert-format -d 'check the \'format\' keyword, which otherwise only annotates'
 complete -c navpath -n '__navpath_is validate' -s q -l quiet -d 'print no more than the answer and errors'
+complete -c navpath -n '__navpath_is validate' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is validate' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is validate' -s h -l help -d 'print this help; -h prints a short form'
 

@@ -24,6 +24,7 @@ public struct KnownTypes: Sendable {
   ///   - implied: The type of a word without one, `.detail(3)`: the element type of a typed array. Left out, it is the
   ///     only type of the path and of the schema that is not a standard one. `TypeName.unknown` for a typed array of
   ///     which nobody knows what it holds: elements are then told by their values alone.
+  /// - Complexity: O(*n*) in the number of types.
   public init(path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil) {
     var types = DistinctTypes()
     for type in path + destinations { types.add(type) }
@@ -58,6 +59,7 @@ public struct KnownTypes: Sendable {
   /// tag, and another type must be one that the path holds already or be given by its mangled tag.
   ///
   /// - Throws: `Fault`, as `resolve(_:)` does, or if the type's mangled tag cannot be known.
+  /// - Complexity: O(*n*) in the number of known types.
   public func resolve(toPush typed: String) throws(Fault) -> TypeName {
     try tagged(try resolve(typed))
   }

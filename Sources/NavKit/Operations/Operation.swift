@@ -2,7 +2,7 @@
 
 /// One change of a path, in SwiftUI's words.
 ///
-///     var path: NavPath = […]
+///     var path: NavPath = [list, detail]
 ///     try path.apply(.pop(2))
 ///     try path.apply(.push([Element(type: TypeName("Swift.Int"), text: "42")]))
 ///
@@ -42,6 +42,9 @@ public enum Operation: Sendable, Hashable {
 
 extension Operation {
   /// One of the elements that match.
+  ///
+  ///     let lowest = Operation.Selection(.type(TypeName("Shop.Category")), isLowest: true)
+  ///     path.index(of: lowest) == 0
   public struct Selection: Sendable, Hashable {
     /// What the element matches.
     public var match: Match

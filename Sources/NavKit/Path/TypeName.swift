@@ -18,6 +18,8 @@ public struct TypeName: Sendable {
   public let name: String
 
   /// Reads a tag, dotted or mangled.
+  ///
+  /// - Complexity: O(*n*) in the length of the tag.
   public init(_ tag: String) {
     self.tag = tag
     self.name = Demangler.demangle(tag) ?? tag
@@ -64,9 +66,13 @@ extension String {
 
 extension TypeName: Hashable, CustomStringConvertible {
   /// Whether two tags name the same type, code point by code point.
+  ///
+  /// - Complexity: O(*n*) in the length of the names.
   public static func == (left: TypeName, right: TypeName) -> Bool { left.name.utf8.elementsEqual(right.name.utf8) }
 
   /// Feeds the dotted name.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
   public func hash(into hasher: inout Hasher) {
     for byte in name.utf8 { hasher.combine(byte) }
   }

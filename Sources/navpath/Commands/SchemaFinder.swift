@@ -7,6 +7,8 @@ struct SchemaFinder {
   private let arguments: Arguments
   private var byFolder: [String: SchemaFile?] = [:]
   private var byIdentity: [Identity: SchemaFile] = [:]
+  /// The schemas, in the order in which they were found.
+  private(set) var found: [SchemaFile] = []
 
   private struct Identity: Hashable {
     var device: UInt64
@@ -35,12 +37,14 @@ struct SchemaFinder {
   private mutating func load(for folder: String) throws(CommandFailure) -> SchemaFile? {
     guard let name = try SchemaFile.name(arguments.schema, for: folder) else { return nil }
     guard let status = try? FileStatus.of(SystemPath(name)), status.kind == .regular else {
-      return try SchemaFile.load(name, arguments)
+      found.append(try SchemaFile.load(name, arguments))
+      return found.last
     }
     let identity = Identity(device: status.device, inode: status.inode)
     if let known = byIdentity[identity] { return known }
     let schema = try SchemaFile.load(name, arguments)
     byIdentity[identity] = schema
+    found.append(schema)
     return schema
   }
 }
