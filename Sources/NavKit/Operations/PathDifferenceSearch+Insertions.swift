@@ -12,6 +12,7 @@ extension PathDifferenceSearch {
   /// - Parameters:
   ///   - count: How many elements the old path has above what is common.
   ///   - newCount: How many the new one has there.
+  /// - Returns: The numbers to try.
   func insertions(_ count: Int, _ newCount: Int) -> [Int] {
     var lengths = [newCount - count, newCount - count + 1]
     // Where the old path has more than this, the other operation can only be a pop.
