@@ -119,6 +119,13 @@ struct PathDifferenceTests {
       var path = old
       try path.apply(.push([Self.number(5)]))
       #expect(PathDifference(from: path, to: old).operations == [.pop(1)])
+      path = old
+      try path.apply([.replace(.index(1), with: Self.number(9)), .replace(.index(3), with: Self.number(9))])
+      #expect(PathDifference(from: path, to: old).operations.count == 2)
+      #expect(
+        PathDifference(from: old, to: path).operations.map(\.description) == [
+          "replace 9 --index 3", "replace 9 --index 1",
+        ])
     }
   }
 }
