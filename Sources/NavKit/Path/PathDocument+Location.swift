@@ -125,9 +125,7 @@ extension PathFault {
   /// The fault with its place in the outermost text.
   fileprivate func moved(outOf carriers: [Carrier]) -> PathFault {
     var fault = self
-    let place = carriers.place(of: offset)
-    fault.offset = place.offset
-    fault.decodedOffset = place.decodedOffset
+    fault.place = carriers.place(of: offset)
     return fault
   }
 }

@@ -53,10 +53,10 @@ extension PathDocument {
   /// The line and column of a byte in the text.
   public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, in: bytes) }
 
-  /// Where an element begins in the text: its tag, where it has one.
-  public func offset(ofTagAt index: Int) -> Int {
+  /// Where an element begins in the text, its tag where it has one; where base64 hides it, where in what that stands for.
+  public func place(ofTagAt index: Int) -> PathPlace {
     let parts = encoded.parts(ofElement: index)
-    return carriers.place(of: parts.tag?.lowerBound ?? parts.whole.lowerBound).offset
+    return carriers.place(of: parts.tag?.lowerBound ?? parts.whole.lowerBound)
   }
 
   /// Where a character of an element's value lies in the text, through the escapes of the strings that it is in.
@@ -73,11 +73,7 @@ extension PathDocument {
   }
 
   /// Where several characters of an element's value, which ascend, lie in the text, in one pass through the value.
-  func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [Int] {
-    places(ofBytes: offsets, inValueAt: index).map(\.offset)
-  }
-
-  private func places(ofBytes offsets: [Int], inValueAt index: Int) -> [PathPlace] {
+  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [PathPlace] {
     encoded.places(ofBytes: offsets, inValueAt: index).map { inner in
       var place = carriers.place(of: inner.offset)
       // The innermost base64 is the one whose text has the character.

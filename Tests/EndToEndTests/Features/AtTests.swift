@@ -70,7 +70,7 @@ struct AtTests {
     Scenario(
       "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyJd"}"#, "navpath current nav.json --at /p",
       reports: "nav.json:1:6: error: the value of element 0 is not JSON: the text ends where a member's name in double "
-        + "quotes or '}' should stand, at byte 7 of the decoded text [value-json]", exit: 3),
+        + "quotes or '}' should stand (at byte 7 of the decoded text) [value-json]", exit: 3),
     Scenario(
       "a value in text that is no JSON", on: #"{"p":"[\"A\",\"{]\"]"}"#, "navpath current nav.json --at /p",
       reports:
