@@ -85,24 +85,28 @@ public struct PathFile: ~Copyable {
   /// - Throws: Why it could not be written. Unless `isInPlace` is true, the file is as it was.
   @discardableResult
   public consuming func save(_ path: NavPath, in document: PathDocument) throws(StorageError) -> Bool {
-    let isOwnContent = transaction.replacesFile && transaction.content != nil
-    guard !isOwnContent || !document.isUnchanged(by: path) else { return false }
-    let pieces = document.pieces(with: path)
-    guard !isOwnContent || !PathFile.isText(document.bytes, of: pieces) else { return false }
+    guard !isOwnContent || document.rewrites || !document.isUnchanged(by: path) else { return false }
+    return try save(document.pieces(with: path), over: document)
+  }
+
+  /// Writes the pieces of a text in the place of the one that was read, unless the file has that already: a pop and a push
+  /// may lead back to what is there.
+  ///
+  /// - Parameters:
+  ///   - pieces: The text to save.
+  ///   - document: The text that was read.
+  /// - Returns: Whether anything was written.
+  /// - Throws: Why it could not be written.
+  package consuming func save(
+    _ pieces: [ArraySlice<UInt8>], over document: PathDocument
+  ) throws(StorageError) -> Bool {
+    guard !isOwnContent || !pieces.makeUp(document.bytes) else { return false }
     try transaction.commit(pieces)
     return true
   }
 
-  /// Whether the pieces make up the text: a pop and a push may lead back to what is there.
-  private static func isText(_ text: [UInt8], of pieces: [ArraySlice<UInt8>]) -> Bool {
-    guard pieces.reduce(0, { $0 + $1.count }) == text.count else { return false }
-    var rest = text[...]
-    for piece in pieces {
-      guard rest.prefix(piece.count) == piece else { return false }
-      rest = rest.dropFirst(piece.count)
-    }
-    return true
-  }
+  /// Whether what is replaced was read.
+  private var isOwnContent: Bool { transaction.replacesFile && transaction.content != nil }
 }
 
 /// Why a file gave no path.
