@@ -17,7 +17,7 @@ struct FormRules {
       return isConverted ? .mixedTypes(type, first: holds) : .otherType(type, holds: holds)
     }
     if form != .array, type.isUnknown { return .noType }
-    if isConverted, let style, form != .flowstacks, form != .expanded, !Element.isPush(style) { return .style(style) }
+    if let style, form != .flowstacks, form != .expanded, !Element.isPush(style) { return .style(style) }
     return nil
   }
 }
