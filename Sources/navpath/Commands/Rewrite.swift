@@ -27,7 +27,7 @@ struct Rewrite {
     let document = try self.document(file, address)
     let pieces = try pieces(of: document, address)
     do throws(StorageError) {
-      _ = try file.save(pieces, over: document)
+      _ = try file.save(pieces)
     } catch {
       throw CommandFailure(error)
     }
