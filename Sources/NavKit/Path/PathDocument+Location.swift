@@ -51,7 +51,11 @@ extension PathDocument {
       }
       try self.init(at: way.value, carriers: way.carriers, location)
     } catch {
-      throw error.moved(outOf: way.carriers)
+      var fault = error.moved(outOf: way.carriers)
+      if case .notAnArray(.object) = fault.problem {
+        fault.candidates = PathSearch(way.value, at: location.pointer ?? JSON.Pointer()).found
+      }
+      throw fault
     }
   }
 

@@ -23,6 +23,9 @@ extension PathFault {
       JSON.SyntaxError(offset: offset, problem: problem).message
     case .empty:
       "no text at all; the empty path is []"
+    case .notAnArray(let kind) where !candidates.isEmpty:
+      "\(kind.withArticle) is no navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
+        + candidates.map { "--at \(JSON.visible($0.description))" }.joined(separator: ", ")
     case .notAnArray(let kind):
       "\(kind.withArticle) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:

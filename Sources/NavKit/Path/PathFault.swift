@@ -8,6 +8,8 @@ public struct PathFault: Error, Hashable, Sendable {
   public var place: PathPlace
   /// What is wrong.
   public var problem: Problem
+  /// Where in the text there are paths, if it is an object that was taken for one: some of them, by their pointers.
+  public var candidates: [JSON.Pointer] = []
 
   /// Makes a fault from its place and its problem.
   public init(offset: Int, problem: Problem) {
