@@ -38,7 +38,7 @@ struct PlacesTests {
     Line("new", "8", "--force", leaves: #"["Swift.Int","8"]"#),
     Line("apply", "pop 2", #"push "a\/b""#, leaves: #"["Swift.String","\"a\\\/b\"","Swift.Int","1"]"#),
     Line("edit", leaves: #"["Swift.Int","3","Swift.Int","7","Swift.Int","1"]"#),
-    Line("validate", "--quiet"), Line("fmt"),
+    Line("validate", "--quiet"), Line("diff", "other.json", prints: "pop 1\n", exit: 1), Line("fmt"),
     Line("convert", "--to", "expanded", leaves: expanded),
   ]
 
@@ -57,7 +57,8 @@ struct PlacesTests {
   @Test(arguments: lines, Wrapper.allCases.filter { $0 != .file })
   func `a command works on the path where it lies`(line: Line, wrapper: Wrapper) throws {
     let document = try wrapper.wrap(Self.path)
-    let box = try Sandbox(["state.json": document, "navpath.schema.json": Self.schema])
+    let popped = try wrapper.wrap(#"["Swift.Int","2","Swift.Int","1"]"#)
+    let box = try Sandbox(["other.json": popped, "navpath.schema.json": Self.schema])
     for place in [["--at", Wrapper.pointer], ["--stack", "home"]] {
       try box.write(document, to: "state.json")
       let before = try box.identity(of: "state.json")

@@ -1,6 +1,8 @@
 // The same types by other tags, for a form that writes them in another way.
 
 /// How the name of a type is written.
+///
+///     PathForm.flowstacks.tagStyle == .mangled
 public enum TagStyle: String, CaseIterable, Sendable, Hashable {
   /// As `String(reflecting:)` gives it: `App.User`.
   case dotted
@@ -22,8 +24,8 @@ extension PathForm {
 extension NavPath {
   /// The tags that would name all the path's types in one way: other tags for those that have none of that way.
   ///
-  ///     let tags = try document.path.tags(.mangled, for: .flowstacks, knowing: schema.types)
-  ///     document.converted(to: .flowstacks, tags: tags)
+  ///     let path: NavPath = [Element(type: TypeName("Swift.Int"), text: "42")]
+  ///     try path.tags(.mangled, for: .flowstacks)[TypeName("Swift.Int")]?.tag == "Si"
   ///
   /// A dotted name follows from a mangled one, and the mangled one of a standard type can be made. Of any other type it
   /// must be known: because the path has it, or because it is among `types`.

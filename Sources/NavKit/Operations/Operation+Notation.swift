@@ -8,6 +8,7 @@ extension Operation: CustomStringConvertible {
   ///
   /// - Parameter types: The types that are known where the line is read.
   /// - Returns: The line, without a line end.
+  /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
   public func line(among types: KnownTypes) -> String {
     words(among: types).map(Operation.quoted).joined(separator: " ")
   }
@@ -26,12 +27,12 @@ extension Operation: CustomStringConvertible {
       ["reset"] + shown(elements) + Operation.words(ofStyleOf: elements)
     case .replace(.index(let index), let element):
       ["replace", element.notation(among: types), "--index", String(index)]
-        + Operation.words(ofStyleOf: [element], also: true)
+        + Operation.words(ofStyleOf: [element])
     case .replace(.top, let element):
-      ["replace", element.notation(among: types)] + Operation.words(ofStyleOf: [element], also: true)
+      ["replace", element.notation(among: types)] + Operation.words(ofStyleOf: [element])
     case .replace(.selection(let selection), let element):
       ["replace", element.notation(among: types), "--match"] + selection.words(among: types)
-        + Operation.words(ofStyleOf: [element], also: true)
+        + Operation.words(ofStyleOf: [element])
     case .insert(let elements, let index):
       ["insert", String(index)] + shown(elements) + Operation.words(ofStyleOf: elements)
     case .remove(.index(let index)):
@@ -49,10 +50,9 @@ extension Operation: CustomStringConvertible {
     }
   }
 
-  /// How the new screens are presented, where it is said for all of them. What is just pushed need not say so, but in the
-  /// place of a sheet.
-  private static func words(ofStyleOf elements: [Element], also isPushSaid: Bool = false) -> [String] {
-    guard let first = elements.first, let style = first.style, isPushSaid || !first.isPushed,
+  /// How the new screens are presented, where it is one way for all of them; what is just pushed need not say so.
+  private static func words(ofStyleOf elements: [Element]) -> [String] {
+    guard let first = elements.first, let style = first.style, !first.isPushed,
       elements.allSatisfy({ $0.isPresented(as: style) })
     else { return [] }
     return ["--style", first.presentation]

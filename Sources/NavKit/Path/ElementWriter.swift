@@ -50,7 +50,7 @@ struct ElementWriter {
     if let tag = parts.tag, let last, JSON.Scanner.hasText(of: last.tag, at: tag.lowerBound, in: source.bytes) {
       type = last.type
     } else {
-      type = source.type(of: parts)
+      type = source.type(ofElementWithTag: parts.tag)
       setTag(type)
       last = parts.tag.map { ($0, type) }
     }

@@ -17,7 +17,7 @@ struct FormRules {
       return isConverted ? .mixedTypes(type, first: holds) : .otherType(type, holds: holds)
     }
     if form != .array, type.isUnknown { return .noType }
-    if let style, form != .flowstacks, form != .expanded, !Element.isPush(style) { return .style(style) }
+    if let style, !form.hasStyles, !Element.isPush(style) { return .style(style) }
     return nil
   }
 }

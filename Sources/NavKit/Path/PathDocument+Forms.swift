@@ -23,6 +23,7 @@ extension PathDocument {
   ///   - element: The type that a typed array is to hold; nil for whatever its first element is.
   ///   - tags: Other tags for some of the types, such as those that `NavPath.tags(_:for:knowing:)` finds.
   /// - Returns: The document; its `path` is still what was read.
+  /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
   public func converted(
     to form: PathForm, element: TypeName? = nil, tags: [TypeName: TypeName] = [:]
   ) -> PathDocument {
@@ -40,6 +41,7 @@ extension PathDocument {
   ///   - lines: One line or several.
   ///   - sortsMembers: Whether the members of objects are sorted by name, code point by code point.
   /// - Returns: The document; writing its `path` writes the new layout.
+  /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
   public func formatted(_ lines: Lines, sortsMembers: Bool = false) -> PathDocument {
     let isPretty = lines == .pretty || lines == .kept && hasLines
     var layout = isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)

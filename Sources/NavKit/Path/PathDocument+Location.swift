@@ -3,8 +3,8 @@
 extension PathDocument {
   /// Finds the path in a text.
   ///
-  ///     try PathDocument(bytes)                                                      // the text is the path
-  ///     try PathDocument(bytes, at: PathLocation(pointer: try JSON.Pointer("/path")))  // a part of it is
+  ///     let text = Array(#"{"path": ["Swift.Int","42"]}"#.utf8)
+  ///     try PathDocument(text, at: PathLocation(pointer: try JSON.Pointer("/path"))).path.count == 1
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
@@ -12,10 +12,10 @@ extension PathDocument {
   /// - Throws: What keeps the text from being a path, and where.
   /// - Complexity: O(*n*) in the length of the text; no value is looked into.
   public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathFault) {
-    try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
     let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
     let start = JSON.Scanner.skipBlank(bytes, from: mark)
     guard start < bytes.count else { throw PathFault(offset: start, problem: .empty) }
+    // Both ways check that the text is UTF-8, each when it costs least.
     let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
     guard isFlat, location.isWhole else {
       let document = try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Parser.parse(bytes, from: mark) }
@@ -25,6 +25,7 @@ extension PathDocument {
     self.init(encoded: try EncodedPath.scan(bytes, from: start))
     let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
     guard end == bytes.count else {
+      try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
       throw PathFault(JSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
     }
   }
@@ -42,6 +43,7 @@ extension PathDocument {
   /// Finds a path in a document that was parsed, as where there are several in one.
   ///
   /// - Throws: What keeps the place from holding a path, and where in the document.
+  /// - Complexity: O(*n*) in the length of the path's text; no value is looked into.
   public init(in root: JSON.Value, at location: PathLocation) throws(PathFault) {
     var way = PathWay(root)
     do throws(PathFault) {
