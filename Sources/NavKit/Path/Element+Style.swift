@@ -31,13 +31,19 @@ extension Element {
   /// The style as Swift would say it, `push`, `sheet` or `cover(withNavigation: true)`; nothing where the form has no such
   /// thing. A style that FlowStacks does not have is given as its JSON.
   ///
-  ///     Element.style(presentedAs: element.presentation) == element.style
+  ///     var element = Element(type: TypeName("App.Help"), text: "{}")
+  ///     element.style = Element.style(presentedAs: "sheet")
+  ///     element.presentation == "sheet"
+  ///
+  /// - Complexity: O(*n*) in the length of the style.
   public var presentation: String {
     guard let style, let value = try? JSON.Value(parsing: style) else { return style ?? "" }
     return Element.words.first { (try? JSON.Value(parsing: $0.style)) == value }?.word ?? value.compactText
   }
 
   /// The style for a word that `presentation` gives, or for JSON of an object; nil for any other text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public static func style(presentedAs text: String) -> String? {
     if let known = words.first(where: { $0.word.utf8.elementsEqual(text.utf8) || $0.long.utf8.elementsEqual(text.utf8) }
     ) {

@@ -8,7 +8,7 @@ extension PathDocument {
   /// A text with an empty path in it, at a place where there is none yet.
   ///
   ///     let document = try PathDocument.placing(PathLocation(pointer: try JSON.Pointer("/tabs/home")), in: nil)
-  ///     document?.text(with: document.path) == #"{"tabs":{"home":[]}}"# + "\n"
+  ///     String(decoding: document?.bytes ?? [], as: UTF8.self) == #"{"tabs":{"home":[]}}"# + "\n"
   ///
   /// What the way lacks is made: members of objects, and an element behind the last of an array. A `null` and an empty
   /// string on the way hold nothing and are filled.

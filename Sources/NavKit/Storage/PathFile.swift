@@ -86,6 +86,7 @@ public struct PathFile: ~Copyable {
   ///   - replaces: Whether what is there already gives way to it.
   /// - Returns: The text and the path in it; nil where something is there.
   /// - Throws: Why the text has no such place.
+  /// - Complexity: O(*n*) in the length of the text.
   public func placing(
     _ location: PathLocation, replacing replaces: Bool = false
   ) throws(PathFileError) -> PathDocument? {
