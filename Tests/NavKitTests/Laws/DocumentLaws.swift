@@ -1,4 +1,9 @@
-// Files, values and pointers.
+// What holds for any bytes: the laws that the fuzzer looks for a breach of (Tests/Fuzz), and that LawsTests runs on all the
+// inputs that are kept. This file: files, values and pointers.
+
+#if !FUZZING
+  @testable import NavKit
+#endif
 
 /// The file parser: what is read and written back unchanged is the same to the byte, and a pop undoes a push.
 func fuzzFile(_ bytes: [UInt8]) {

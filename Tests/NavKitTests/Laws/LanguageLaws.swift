@@ -1,5 +1,9 @@
 // What people type: elements, matches, and scripts of operations.
 
+#if !FUZZING
+  @testable import NavKit
+#endif
+
 private let types = ["App.User", "App.Screen", "Shop.Box<Swift.Int>", "Swift.Int", "Foundation.URL"].map {
   TypeName($0)
 }
