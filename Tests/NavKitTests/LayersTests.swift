@@ -10,7 +10,7 @@ struct LayersTests {
     .init("NavKit/JSON", mayUse: []),
     .init("NavKit/Pattern", mayUse: []),
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
-    .init("NavKit/Path", mayUse: ["NavKit/JSON"]),
+    .init("NavKit/Path", mayUse: ["NavKit/System", "NavKit/JSON"]),
     .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Path"]),
     .init("NavKit/Operations", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/Notation"]),
     .init(

@@ -56,6 +56,7 @@ extension JSON.Scanner {
   }
 
   /// Whether the text at an offset is the same as in a range, compared eight bytes at a time.
+  @inline(__always)
   static func hasText(of range: Range<Int>, at start: Int, in bytes: [UInt8]) -> Bool {
     let span = bytes.span
     guard start &+ range.count <= span.count else { return false }

@@ -2,8 +2,9 @@
 // form, and a part of a larger document, by the nodes of the parser.
 
 extension EncodedPath {
-  /// Finds the array of strings that begins at `open` in a text that is known to be UTF-8.
+  /// Finds the array of strings that begins at `open`, where nothing but blanks and a mark comes before it.
   ///
+  /// - Throws: What keeps it from being a path, or the text from being UTF-8.
   /// - Complexity: O(*n*) in the length of the array.
   static func scan(_ bytes: [UInt8], from open: Int) throws(PathFault) -> EncodedPath {
     do throws(JSON.SyntaxError) {
@@ -22,21 +23,16 @@ extension EncodedPath {
   }
 
   private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(JSON.SyntaxError) {
-    var starts: [Int] = []
-    var at = JSON.Scanner.skipBlank(bytes, from: open + 1)
-    var items = 0
-    while at < bytes.count, items > 0 || bytes[at] != UInt8(ascii: "]") {
-      guard bytes[at] == UInt8(ascii: "\"") else { throw JSON.Scanner.noValue(bytes, at: at) }
-      if items.isMultiple(of: 2) { starts.append(at) }
-      items += 1
-      at = JSON.Scanner.skipBlank(bytes, from: try JSON.Scanner.endOfString(bytes, from: at).end)
-      guard at < bytes.count, bytes[at] == UInt8(ascii: ",") else { break }
-      at = JSON.Scanner.skipBlank(bytes, from: at + 1)
+    let strings = try FlatStretch.all(
+      of: bytes, from: open + 1, in: FlatStretch.stretches(in: bytes.count))
+    if !strings.isASCII { try JSON.Scanner.checkEncoding(bytes) }
+    let end = JSON.Scanner.skipBlank(bytes, from: strings.end)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), strings.count.isMultiple(of: 2) else {
+      throw JSON.Scanner.unexpected(bytes, at: end, expected: .commaOrClosingBracket)
     }
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "]"), items.isMultiple(of: 2) else {
-      throw JSON.Scanner.unexpected(bytes, at: at, expected: .commaOrClosingBracket)
-    }
-    self.init(bytes: bytes, array: open..<at + 1, starts: starts)
+    self.init(
+      bytes: bytes, array: open..<end + 1, starts: strings.starts,
+      distinctTags: strings.tags.isIncomplete ? nil : strings.tags.first)
   }
 }
 

@@ -20,16 +20,22 @@ final class EncodedPath: Sendable {
   let element: TypeName
   /// Where each element begins, in the order of the file.
   private let starts: [Int]
+  /// The texts of the tags, each once, in the order of the file; nil where nobody gathered them.
+  let distinctTags: [Range<Int>]?
 
   /// How many elements there are.
   var count: Int { starts.count }
 
-  init(bytes: [UInt8], array: Range<Int>, starts: [Int], form: PathForm = .swiftui, element: TypeName = .unknown) {
+  init(
+    bytes: [UInt8], array: Range<Int>, starts: [Int], form: PathForm = .swiftui, element: TypeName = .unknown,
+    distinctTags: [Range<Int>]? = nil
+  ) {
     self.bytes = bytes
     self.array = array
     self.starts = starts
     self.form = form
     self.element = element
+    self.distinctTags = distinctTags
   }
 
   /// `[]` and a line end.
@@ -86,7 +92,7 @@ extension EncodedPath {
   /// The element at an index, decoded.
   subscript(index: Int) -> Element {
     let parts = parts(ofElement: index)
-    var element = Element(type: type(of: parts), bytes: value(of: parts))
+    var element = Element(type: type(ofElementWithTag: parts.tag), bytes: value(of: parts))
     if let style = parts.style {
       element.style = String(decoding: JSON.Formatter.onOneLine(Array(bytes[style])), as: UTF8.self)
     }
@@ -109,13 +115,14 @@ extension EncodedPath {
   func type(ofElement index: Int) -> TypeName {
     switch form {
     case .array: element
-    case .swiftui: type(of: Parts(whole: 0..<0, tag: string(at: start(ofElement: index)), value: 0..<0))
-    default: type(of: parts(ofElement: index))
+    case .swiftui: type(ofElementWithTag: string(at: start(ofElement: index)))
+    default: type(ofElementWithTag: parts(ofElement: index).tag)
     }
   }
 
-  private func type(of parts: Parts) -> TypeName {
-    guard let tag = parts.tag else { return element }
+  /// The type that a tag names, which lies there with its quotes; without a tag, the one of all elements.
+  func type(ofElementWithTag tag: Range<Int>?) -> TypeName {
+    guard let tag else { return element }
     return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 

@@ -18,6 +18,27 @@ extension NavPath {
   }
 }
 
+extension EncodedPath {
+  /// The types of a range of elements, each tag once, from the top down.
+  fileprivate func types(ofElements range: Range<Int>) -> [TypeName] {
+    guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
+    var types = DistinctTypes()
+    if range.count == count, let distinctTags {
+      for tag in distinctTags { types.add(type(ofElementWithTag: tag)) }
+      return types.all
+    }
+    var tags = DistinctTags()
+    for index in range.reversed() {
+      // Most tags were seen before, and comparing one with its quotes needs no look for its end.
+      guard form != .swiftui || !tags.holds(tagAt: start(ofElement: index), in: bytes) else { continue }
+      guard let tag = parts(ofElement: index).tag else { continue }
+      tags.add(tag)
+      types.add(type(ofElementWithTag: tag))
+    }
+    return types.all
+  }
+}
+
 /// Types, each once, in the order in which they came.
 ///
 /// Most paths have a handful, which are compared one by one: the first set of a program costs it a tenth of its time.
@@ -25,34 +46,12 @@ private struct DistinctTypes {
   private(set) var all: [TypeName] = []
   private var seen: Set<TypeName>?
 
-  static let handful = 32
-
   mutating func add(_ type: TypeName) {
-    if all.count < DistinctTypes.handful {
+    if all.count < DistinctTags.handful {
       if !all.contains(type) { all.append(type) }
     } else if seen?.insert(type).inserted ?? !all.contains(type) {
       if seen == nil { seen = Set(all + [type]) }
       all.append(type)
     }
-  }
-}
-
-extension EncodedPath {
-  /// The types of a range of elements, each tag once, from the top down.
-  fileprivate func types(ofElements range: Range<Int>) -> [TypeName] {
-    guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
-    var types = DistinctTypes()
-    var tags: [Range<Int>] = []
-    for index in range.reversed() {
-      // Most tags were seen before, and comparing one with its quotes needs no look for its end.
-      let start = start(ofElement: index)
-      guard form != .swiftui || !tags.contains(where: { JSON.Scanner.hasText(of: $0, at: start, in: bytes) }) else {
-        continue
-      }
-      guard let tag = parts(ofElement: index).tag else { continue }
-      if tags.count < DistinctTypes.handful { tags.append(tag) }
-      types.add(type(ofElement: index))
-    }
-    return types.all
   }
 }

@@ -12,10 +12,10 @@ extension PathDocument {
   /// - Throws: What keeps the text from being a path, and where.
   /// - Complexity: O(*n*) in the length of the text; no value is looked into.
   public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathFault) {
-    try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
     let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
     let start = JSON.Scanner.skipBlank(bytes, from: mark)
     guard start < bytes.count else { throw PathFault(offset: start, problem: .empty) }
+    // Both ways check that the text is UTF-8, each when it costs least.
     let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
     guard isFlat, location.isWhole else {
       let document = try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Parser.parse(bytes, from: mark) }
@@ -25,6 +25,7 @@ extension PathDocument {
     self.init(encoded: try EncodedPath.scan(bytes, from: start))
     let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
     guard end == bytes.count else {
+      try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
       throw PathFault(JSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
     }
   }

@@ -6,7 +6,7 @@ enum ByteTransfer {
   private static let bigAllocation = 1 << 28
   private static let chunk = 1 << 16
   /// How much is written at once. Of what is longer, the disk may begin with one stretch while the next is on its way.
-  private static let stretch = 1 << 24
+  private static let stretch = 1 << 20
   /// From this size on, memory in large pages saves more time than asking for them takes.
   private static let manyPages = 1 << 23
 

@@ -32,7 +32,7 @@ package enum WorkerThreads {
   package static func run<Input: Sendable, Result: Sendable>(
     count: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Result,
     deliver: (Result) throws -> Void
-  ) throws {
+  ) rethrows {
     guard let first = try next() else { return }
     guard count > 1, let second = try next() else {
       try deliver(work(first))

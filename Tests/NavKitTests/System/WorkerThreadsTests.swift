@@ -9,7 +9,7 @@ struct WorkerThreadsTests {
     for total in [0, 1, 2, 3, 500] {
       var next = 0
       var results: [Int] = []
-      try WorkerThreads.run(
+      WorkerThreads.run(
         count: count,
         next: { () -> Int? in
           guard next < total else { return nil }
@@ -27,7 +27,7 @@ struct WorkerThreadsTests {
     var made = 0
     var delivered = 0
     var most = 0
-    try WorkerThreads.run(
+    WorkerThreads.run(
       count: 4,
       next: { () -> Int? in
         guard made < 1000 else { return nil }
@@ -57,7 +57,7 @@ struct WorkerThreadsTests {
     }
     var inputs = [40_000, 40_000][...]
     var results: [Int] = []
-    try WorkerThreads.run(
+    WorkerThreads.run(
       count: 2, next: { inputs.popFirst() }, work: { sum($0, (1, 1, 1, 1)) }, deliver: { results.append($0) })
     #expect(results == [40_001, 40_001])
   }

@@ -1,0 +1,118 @@
+// The quotes of a text one after the other, where a text has nothing but strings: how a path of 100 MB is read.
+
+extension JSON {
+  /// The quotes that open and close strings, in the order of the text, with what is between them checked.
+  ///
+  ///     ["App.User","{\"id\":42}"]
+  ///      ^        ^ ^           ^        the quotes inside are escaped
+  ///
+  /// Every second quote closes what the one before it opened, and what lies between those two is the text of a string
+  /// (RFC 8259, section 7). What lies outside of strings is for the caller to look at: a backslash there, which would
+  /// hide a quote from here, is none of the characters that may stand there.
+  struct Quotes {
+    private let bytes: [UInt8]
+    /// Where the block begins whose quotes are being handed out, and where the next one does.
+    private var block: Int
+    private var nextBlock: Int
+    /// The quotes of the block that were not handed out yet.
+    private var unread: UInt64 = 0
+    /// All bits, where the next block begins inside a string.
+    private var inside: UInt64 = 0
+    /// One, where the first byte of the next block is escaped.
+    private var escapesNext: UInt64 = 0
+    /// Where the last escape ends that was looked into; the second half of a surrogate pair is not one of its own.
+    private var endOfEscape = 0
+    /// Whether the text had no byte above 0x7F so far.
+    private(set) var isASCII = true
+
+    /// The quotes from an offset on, which lies outside of strings.
+    init(_ bytes: [UInt8], from start: Int) {
+      self.bytes = bytes
+      block = start
+      nextBlock = start
+    }
+
+    /// The offset of the next quote, nil at the end of the text.
+    ///
+    /// - Throws: A control character or a broken escape in a string. It may lie beyond the quote that was asked for.
+    @inline(__always)
+    mutating func next() throws(SyntaxError) -> Int? {
+      while unread == 0 {
+        guard nextBlock < bytes.count else { return try atEnd() }
+        try readBlock()
+      }
+      defer { unread &= unread &- 1 }
+      return block &+ unread.trailingZeroBitCount
+    }
+  }
+}
+
+extension JSON.Quotes {
+  /// No quote, unless the text ends in half an escape.
+  private func atEnd() throws(JSON.SyntaxError) -> Int? {
+    guard escapesNext == 0 else { throw JSON.SyntaxError(offset: bytes.count - 1, problem: .unknownEscape(nil)) }
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func readBlock() throws(JSON.SyntaxError) {
+    block = nextBlock
+    nextBlock = block &+ JSON.TextBlock.size
+    let text = nextBlock <= bytes.count ? JSON.TextBlock(bytes.span, at: block) : lastBlock()
+    if !text.isASCII { isASCII = false }
+    let escaped = escapedBytes(after: text.backslashes)
+    // `\"` and `\\` are most of what JSON in JSON escapes, and need no look.
+    let others = escaped & ~(text.quotes | text.backslashes)
+    if others != 0 { try checkEscapes(of: others) }
+    unread = text.quotes & ~escaped
+    if text.controls != 0 { try checkControls(text.controls) }
+    if !unread.nonzeroBitCount.isMultiple(of: 2) { inside = ~inside }
+  }
+
+  /// What is left of the text, made up with spaces.
+  private func lastBlock() -> JSON.TextBlock {
+    let rest = bytes[block...]
+    let padded = rest + repeatElement(0x20, count: JSON.TextBlock.size - rest.count)
+    return JSON.TextBlock(Array(padded).span, at: 0)
+  }
+
+  /// The bytes that a backslash before them escapes. In a run of backslashes every second one is escaped itself.
+  ///
+  /// A run that begins at an even place escapes odd ones, and the other way about. Taking the beginnings from a word with
+  /// all odd bits set borrows through each run to its end, so that what changed there tells the two apart.
+  @inline(__always)
+  private mutating func escapedBytes(after backslashes: UInt64) -> UInt64 {
+    guard backslashes != 0 else {
+      defer { escapesNext = 0 }
+      return escapesNext
+    }
+    let odd: UInt64 = 0xAAAA_AAAA_AAAA_AAAA
+    let escaping = backslashes & ~escapesNext
+    let changed = ((escaping << 1 | odd) &- escaping) ^ odd
+    let escaped = changed ^ (backslashes | escapesNext)
+    escapesNext = (changed & backslashes) >> 63
+    return escaped
+  }
+
+  /// Checks the escapes whose second byte has a bit.
+  private mutating func checkEscapes(of escaped: UInt64) throws(JSON.SyntaxError) {
+    var rest = escaped
+    while rest != 0 {
+      let backslash = block + rest.trailingZeroBitCount - 1
+      rest &= rest - 1
+      guard backslash >= endOfEscape else { continue }
+      endOfEscape = try JSON.Scanner.endOfEscape(bytes, from: backslash)
+    }
+  }
+
+  /// Throws where a control character stands in a string: after an odd number of quotes.
+  private func checkControls(_ controls: UInt64) throws(JSON.SyntaxError) {
+    var quotesBefore = unread
+    for distance in [1, 2, 4, 8, 16, 32] { quotesBefore ^= quotesBefore << UInt64(distance) }
+    let faults = controls & (quotesBefore ^ inside)
+    guard faults == 0 else {
+      let at = block + faults.trailingZeroBitCount
+      throw JSON.SyntaxError(offset: at, problem: .controlCharacter(bytes[at]))
+    }
+  }
+}
