@@ -12,14 +12,13 @@ strace holds navpath still. Folders without permissions are tried as nobody wher
 import fcntl
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
 
-from harness import OLD, Attack, changes, content, has_strace, in_parallel, leftovers, path_file, stage
+from harness import OLD, Attack, changes, content, in_parallel, leftovers, path_file, stage
 
 attack = Attack("no update is lost, no reader sees a torn file")
 
@@ -145,8 +144,7 @@ def locks():
 
 def closed_folders():
     nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.geteuid() == 0 else []
-    if nobody and not shutil.which("setpriv"):
-        attack.skip("folders without permission", "no setpriv")
+    if nobody and not attack.has("setpriv", "folders without permission"):
         return
     # Far from the scratch folder's own root, which nobody may not enter everywhere.
     for mode, word in ((0o555, b"make the folder writable"), (0o333, b"needs read permission"), (0o444, b"denied")):
@@ -167,8 +165,7 @@ def closed_folders():
 
 def changed_meanwhile():
     """Another program gets in while navpath has read the file and is about to flush the new one."""
-    if not has_strace():
-        attack.skip("changes between read and rename", "no strace")
+    if not attack.has("strace", "changes between read and rename"):
         return
     other = path_file([4, 5])
 

@@ -12,11 +12,10 @@ is there to remove. Every command; full: also before each call that the C librar
 The order of the calls that make a replacement safe is read off the same traces: write, fsync, rename, fsync of the
 folder, and nothing on stdout before that. That a disk keeps what fsync confirmed is outside what a process can test.
 """
-from harness import Attack, changes, content, first_of_ours, has_strace, in_parallel, injecting, leftovers, stage, trace
+from harness import Attack, changes, content, first_of_ours, in_parallel, injecting, leftovers, stage, trace
 
 attack = Attack("a crash at any system call leaves the old or the new bytes")
-if not has_strace():
-    attack.skip("crash", "no strace")
+if not attack.has("strace", "crash"):
     attack.finish("crash")
 
 

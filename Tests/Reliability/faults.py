@@ -21,7 +21,7 @@ import os
 import resource
 import subprocess
 
-from harness import (OLD, Attack, changes, content, first_of_ours, has_strace, in_parallel, injecting, leftovers,
+from harness import (OLD, Attack, changes, content, first_of_ours, in_parallel, injecting, leftovers,
                      kept_texts, path_file, stage, trace)
 
 attack = Attack("a fault at any system call leaves the old bytes, or is no silent success")
@@ -95,13 +95,11 @@ def attack_calls(name, words, has_file, schema=None):
 
 
 faults = 0
-if has_strace():
+if attack.has("strace", "faults at system calls"):
     for change in changes(attack):
         faults += attack_calls(*change)
     faults += attack_calls("refused push", ["push", "nav.json", "7"], True, {"path": {"maxDepth": 3}, "destinations": {
         "Swift.Int": {}}})
-else:
-    attack.skip("faults at system calls", "no strace")
 
 
 # A disk that is really full.

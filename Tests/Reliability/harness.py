@@ -90,7 +90,7 @@ class Attack:
         self.full = len(words) < len(sys.argv) - 1 or os.environ.get("NAVPATH_ATTACK") == "full"
         self.tool = str(Path(words[0] if words else REPOSITORY / ".build/release/navpath").resolve())
         if not os.access(self.tool, os.X_OK):
-            raise SystemExit(f"no navpath at {self.tool}: build it with 'swift build -c release', or name it")
+            raise SystemExit(f"no navpath at {self.tool}: build it, or name it")
         self.started = time.monotonic()
         self.folders = 0
         self.tried = 0
@@ -174,6 +174,16 @@ class Attack:
             if len(self.broken) <= 40:
                 print("BROKEN", ascii(what), *(ascii(fact)[:600] for fact in facts), flush=True)
         return holds
+
+    def has(self, program, what):
+        """Whether a program that is needed for something is installed; CI must not leave it out."""
+        if shutil.which(program):
+            return True
+        if os.environ.get("CI") == "true":
+            self.expect(False, f"{what}: no {program}, which CI must have")
+        else:
+            self.skip(what, f"no {program}")
+        return False
 
     def skip(self, what, why):
         self.skipped.append(what)
@@ -272,10 +282,6 @@ def stage(folder, has_file):
 
 
 # strace
-
-def has_strace():
-    return shutil.which("strace") is not None
-
 
 CALL = re.compile(r"^(?:\[pid +\d+\] |\d+ +)?([a-z_0-9]+)\((.*)")
 

@@ -14,7 +14,6 @@ that reads behind its memory must be seen.
 """
 import json
 import os
-import shutil
 import subprocess
 import sys
 
@@ -23,8 +22,7 @@ from harness import CHANGES, OLD, REPOSITORY, Attack, in_parallel, path_file, st
 if not [word for word in sys.argv[1:] if word != "--full"]:
     sys.argv.insert(1, str(REPOSITORY / ".build/debug/navpath"))
 attack = Attack("no command reads or writes memory that is not its own")
-if not shutil.which("valgrind"):
-    attack.skip("memory", "no valgrind")
+if not attack.has("valgrind", "memory"):
     attack.finish("memory")
 
 SEEN = 99

@@ -19,7 +19,7 @@ import statistics
 import subprocess
 import time
 
-from harness import (OLD, Attack, changes, content, first_of_ours, has_strace, in_parallel, injecting, leftovers,
+from harness import (OLD, Attack, changes, content, first_of_ours, in_parallel, injecting, leftovers,
                      path_file, stage, trace)
 
 attack = Attack("a signal leaves the old or the new bytes and no temporary file")
@@ -81,8 +81,7 @@ def random_moments():
 
 
 def every_call():
-    if not has_strace():
-        attack.skip("signals at every system call", "no strace")
+    if not attack.has("strace", "signals at every system call"):
         return
     strikes = 0
     for name, words, has_file in changes(attack):

@@ -65,6 +65,8 @@ func fuzzApply(_ bytes: [UInt8]) {
     }
     law(Array(path) == path.indices.map { path[$0] } && path.count == Array(path).count, "\(operation): count")
   }
+  // What the form cannot hold is refused before it is written.
+  guard (try? document.check(path)) != nil else { return }
   let written = Array(document.pieces(with: path).joined())
   guard let again = try? PathDocument(written) else { return law(false, "what was written can be read") }
   law(again.path == path, "what was written is what was meant")
