@@ -4,9 +4,9 @@
     python3 Tests/Reliability/threads.py [--full]
 
 Builds navpath with `swift build --sanitize=thread` in NAVPATH_THREADS_FOLDER (default: navpath-threads in TMPDIR), which
-takes some minutes the first time, and validates fixtures with 1, 4 and 16 threads, as files and as lines, in each kind of
-report: no race may be reported, and the findings must be the same whatever the number of threads. Full: the 20,000
-fixtures of ../shared/bench/gen.py with seed 7, where that is there, else as many of its own; quick: 2,000 of its own.
+takes some minutes the first time, and validates 2,000 fixtures with 1, 4 and 16 threads, as files and as lines, in each
+kind of report: no race may be reported, and the findings must be the same whatever the number of threads. Full: also the
+20,000 fixtures of ../shared/bench/gen.py with seed 7, where that is there. Then a path of 11 MB, which is read by threads.
 
 First the watchman is watched: NavKit's worker threads are compiled into a program with a planted race, which must be
 reported, and into the same one without, which must not.
@@ -19,7 +19,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from harness import REPOSITORY, Attack
+from harness import REPOSITORY, Attack, path_file
 
 FOLDER = Path(os.environ.get("NAVPATH_THREADS_FOLDER", Path(tempfile.gettempdir()) / "navpath-threads"))
 # Every race is reported, and one is enough for this status.
@@ -90,9 +90,9 @@ DESTINATIONS = {
 }
 
 
-def own_fixtures(folder, count):
+def own_fixtures(folder):
     """One in twenty has a defect."""
-    dice = random.Random(7)
+    dice, count = random.Random(7), 2000
     (folder / "flat").mkdir()
     defects, lines = 0, []
     for number in range(count):
@@ -108,27 +108,29 @@ def own_fixtures(folder, count):
         lines.append(json.dumps([text for pair in reversed(path) for text in pair], ensure_ascii=False) + "\n")
         (folder / f"flat/{number:05}.json").write_text(lines[-1])
     (folder / "flat.jsonl").write_text("".join(lines))
-    return count, defects
+    return count, defects, DESTINATIONS
 
 
-def fixtures(folder):
-    """How many there are and how many of them have a defect."""
+def shared_fixtures(folder):
+    """Those of the generator that figures are measured with; None where it is not there."""
     generator = REPOSITORY.parent / "shared/bench/gen.py"
-    if attack.full and generator.exists():
-        subprocess.run([sys.executable, generator, folder, "20000", "7"], check=True, stdout=subprocess.DEVNULL)
-        found = 20000, len((folder / "invalid.tsv").read_text().splitlines())
-        payloads = json.loads((folder / "destinations.json").read_text())
-    else:
-        found, payloads = own_fixtures(folder, 20_000 if attack.full else 2000), DESTINATIONS
+    if not generator.exists():
+        attack.skip("the 20,000 fixtures of gen.py", "not there")
+        return None
+    subprocess.run([sys.executable, generator, folder, "20000", "7"], check=True, stdout=subprocess.DEVNULL)
+    return 20000, len((folder / "invalid.tsv").read_text().splitlines()), json.loads(
+        (folder / "destinations.json").read_text())
+
+
+def validate(make, reports):
+    """With 1, 4 and 16 threads, as files and as lines; in the other reports with 4 threads."""
+    folder = attack.folder()
+    made = make(folder)
+    if made is None:
+        return 0
+    count, defects, payloads = made
     schema = {"destinations": {name: {"payload": payload} for name, payload in payloads.items()}}
     (folder / "navpath.schema.json").write_text(json.dumps(schema))
-    return found
-
-
-def validate():
-    folder = attack.folder()
-    count, defects = fixtures(folder)
-    reports = ["text", "json", "junit", "sarif", "github"]
     reference = {}
     runs = 0
     for threads in (1, 4, 16):
@@ -150,6 +152,23 @@ def validate():
     return runs
 
 
+def long_path():
+    """A path so long that its text is read in several stretches at once."""
+    folder = attack.folder()
+    big = path_file(range(10 ** 6, 10 ** 6 + 500_000))
+    (folder / "nav.json").write_bytes(big)
+    for words, output in ((["count", "nav.json"], b"500000\n"), (["push", "nav.json", "7"], b"")):
+        done = attack.run(*words, cwd=folder, timeout=3600)
+        attack.expect(REPORT not in done.stderr and (done.returncode, done.stdout) == (0, output), f"{words[0]}: a race",
+                      done.returncode, done.stderr[:3000])
+    pushed = big.replace(b"[", b'["Swift.Int","7",', 1)
+    attack.expect((folder / "nav.json").read_bytes() == pushed, "what was read in stretches and written")
+    attack.note(f"a path of {len(big) >> 20} MiB, 2 runs")
+    return 2
+
+
 watch_the_watchman()
-runs = validate()
+runs = validate(own_fixtures, ["text", "json", "junit", "sarif", "github"]) + long_path()
+if attack.full:
+    runs += validate(shared_fixtures, ["text"])
 attack.finish(f"threads: {runs} runs without a race")
