@@ -8,7 +8,7 @@ _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
-      commands='current show get count contains push pop pop-to reset replace insert remove update return new apply edit validate fmt convert schema completions help'
+      commands='current show get count contains push pop pop-to reset replace insert remove update return new apply edit validate diff fmt convert schema completions help'
       options='-h --help --version'
       values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github -j=nothing --jobs=nothing --map=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled'
       ;;
@@ -101,9 +101,14 @@ _navpath_entry() {
       arguments='file'
       ;;
     'validate')
-      options='-s --schema --no-schema --at --stack -f --form --element --strict --report -o --output --ndjson -j --jobs --map --assert-format -q --quiet --color -h --help'
+      options='-s --schema --no-schema --at --stack -f --form --element --strict --report -o --output --ndjson -j --jobs --map --assert-format -q --quiet -v --verbose --color -h --help'
       values='-s=file --schema=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing --report=text|json|junit|sarif|github -o=file --output=file -j=nothing --jobs=nothing --map=nothing --color=auto|always|never'
       arguments='file*'
+      ;;
+    'diff')
+      options='--summary --json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
+      arguments='file file'
       ;;
     'fmt')
       options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema --lock-timeout -h --help'

@@ -105,6 +105,8 @@ function __navpath_values
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case validate
             printf '%s\n' -s --schema --at --stack -f --form --element --report -o --output -j --jobs --map --color
+        case diff
+            printf '%s\n' --at --stack -f --form --element -s --schema
         case fmt
             printf '%s\n' --at --stack -f --form --element -s --schema --lock-timeout
         case convert
@@ -134,6 +136,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'new' -d 'create a file with
 complete -c navpath -n '__navpath_needs_command' -a 'apply' -d 'do several operations as one: all of them or none'
 complete -c navpath -n '__navpath_needs_command' -a 'edit' -d 'open the path in your editor and save what comes back'
 complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths against the destination schema'
+complete -c navpath -n '__navpath_needs_command' -a 'diff' -d 'print the operations that turn one path into another'
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'lay paths out anew: white space, and the order of members'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'write the path in another form'
 complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, list, meta'
@@ -436,8 +439,23 @@ complete -c navpath -n '__navpath_is validate' -s j -l jobs -x -d 'how many thre
 complete -c navpath -n '__navpath_is validate' -l map -x -d 'look for references to URIs that begin so in this folder'
 complete -c navpath -n '__navpath_is validate' -l assert-format -d 'check the \'format\' keyword, which otherwise only annotates'
 complete -c navpath -n '__navpath_is validate' -s q -l quiet -d 'print no more than the answer and errors'
+complete -c navpath -n '__navpath_is validate' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is validate' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is validate' -s h -l help -d 'print this help; -h prints a short form'
+
+# diff
+complete -c navpath -n '__navpath_at 1 diff' -F -d 'the file with the path to begin with, or \'-\' for standard input'
+complete -c navpath -n '__navpath_at 2 diff' -F -d 'the file with the path to come to, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is diff' -l summary -d 'print in a word what happened'
+complete -c navpath -n '__navpath_is diff' -l json -d 'print the answer as JSON'
+complete -c navpath -n '__navpath_is diff' -s v -l verbose -d 'say on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is diff' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is diff' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
+complete -c navpath -n '__navpath_is diff' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
+complete -c navpath -n '__navpath_is diff' -l element -x -d 'the path is a typed array, and this is its elements\' type'
+complete -c navpath -n '__navpath_is diff' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is diff' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is diff' -s h -l help -d 'print this help; -h prints a short form'
 
 # fmt
 complete -c navpath -n '__navpath_at 1+ fmt' -F -d 'files that hold a path each, or \'-\' for standard input'

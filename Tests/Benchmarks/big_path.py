@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what big_path.sh promises: big_path.py NAVPATH EMPTY BIG FOLDER..., called by it.
+"""Measures what big_path.sh promises: big_path.py NAVPATH PEERS BIG FOLDER..., called by it.
 
 Programs are started with posix_spawn and waited for with wait4, alternating, so that what else the machine does meets
 all of them alike; times are medians of wall time.
@@ -9,7 +9,8 @@ import statistics
 import sys
 import time
 
-TOOL, EMPTY, BIG = sys.argv[1:4]
+TOOL, PEERS, BIG = sys.argv[1:4]
+EMPTY, REPLACE = os.path.join(PEERS, "empty"), os.path.join(PEERS, "replace")
 FOLDERS = sys.argv[4:]
 QUICK = os.environ.get("NAVPATH_BENCHMARK") == "quick"
 BIG_RUNS = 3 if QUICK else 9
@@ -82,18 +83,24 @@ def small_file(folder):
         "replace": ["replace", file, "9"], "insert": ["insert", file, "0", "4"], "remove": ["remove", file, "0"],
         "update": ["update", file, '{"id":7}'], "return": ["return", file, "2", "3"],
         "apply": ["apply", file, "pop", "push 8"], "new": ["new", other, "1", "--force"]}
-    times = {name: [] for name in ["empty program", *commands]}
+    reading = ["current", "show", "get", "count", "contains", "validate"]
+    on_disk = kind != "tmpfs"
+    if on_disk:
+        commands |= {f"{name} to stdout": [*words, "-o", "-"] for name, words in commands.items()
+                     if name not in reading and name != "new"}
+    peers = {"empty program": [EMPTY], "replacement": [REPLACE, folder, "nav.json"]}
+    times = {name: [] for name in [*peers, *commands]}
     for _ in range(SMALL_RUNS):
-        times["empty program"].append(run(EMPTY)[0])
-        for name, words in commands.items():
+        for name, words in [*peers.items(), *((name, [TOOL, *words]) for name, words in commands.items())]:
             with open(file, "wb") as stream:
                 stream.write(SMALL)
-            times[name].append(run(TOOL, *words)[0])
+            times[name].append(run(*words)[0])
     middle = {name: statistics.median(each) for name, each in times.items()}
-    empty = middle["empty program"]
-    print(f"a path of 6 elements on {kind}, {SMALL_RUNS} alternating runs; the empty program takes {empty * 1000:.3f} ms")
+    print(f"a path of 6 elements on {kind}, {SMALL_RUNS} alternating runs; the empty program takes "
+          f"{middle['empty program'] * 1000:.3f} ms, a bare replacement {middle['replacement'] * 1000:.3f} ms")
     for name in commands:
-        promise(f"{name} / empty program", middle[name] / empty, 2 if kind == "tmpfs" else float("inf"))
+        peer = "replacement" if on_disk and name not in reading and "stdout" not in name else "empty program"
+        promise(f"{name} / {peer}", middle[name] / middle[peer], 2)
     print(f"  load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores: above 1, the figures say little")
 
 

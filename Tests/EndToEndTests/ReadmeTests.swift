@@ -1,77 +1,236 @@
-// The README's examples are run as they stand. The convention:
+// The README's examples are run as they stand. What is in a fence, by its language:
 //
-//   - A fenced block with the language `console` is a session at a shell. All of them, from the top of the README to its
-//     end, happen one after the other in one folder, so a later block finds the files that an earlier one left.
-//   - The folder holds a copy of Tests/Fixtures at the same place; nothing else is in it at first.
-//   - A line that begins with `$ ` is a command, run by a POSIX shell with navpath on its PATH. What follows it up to the
-//     next command is all that it prints, standard output and standard error together, and, where it does not end with
-//     0, a last line `(exit N)`.
-//   - The fenced `swift` block below the heading "Library" is a file that compiles against NavKit.
+//   - `console` is a session at a shell. All of them, from the top of the README to its end, happen one after the other in
+//     one folder, so a later block finds the files that an earlier one left. The folder, which is also the home, holds a
+//     copy of Tests/Fixtures at the same place; nothing else is in it at first. A line that begins with `$ ` is a command,
+//     run by a POSIX shell with navpath on its PATH. What follows it up to the next command is all that it prints, standard
+//     output and standard error together, and, where it does not end with 0, a last line `(exit N)`.
+//   - `sh` and `yaml` are commands that somebody takes over into a place of their own. Each has a test that makes the place.
+//   - `json` is a destination schema without fault, and `swift` a program.
+//
+// Whatever else is set as code is on a closed list.
 
 import Foundation
 import Testing
 
+@testable import navpath
+
 struct ReadmeTests {
-  @Test func `every session in the README goes as it is shown`() throws {
-    let commands = try Self.blocks("console", in: Repository.text(of: "README.md")).flatMap(Command.all)
-    try #require(!commands.isEmpty, "the README has a console block")
-    let box = try Sandbox()
-    try box.makeFolder("Tests")
-    try FileManager.default.copyItem(
-      atPath: Repository.folder + "/Tests/Fixtures", toPath: box.path(of: "Tests/Fixtures"))
-    for command in commands {
-      let run = try box.shell("exec 2>&1; \(command.line)")
+  @Test func `whatever is set as code is run, but for two lines that build`() throws {
+    let blocks = try Readme.blocks()
+    #expect(Set(blocks.map(\.language)) == ["", "console", "sh", "yaml", "json", "swift"])
+    // The first has a test below and is run by CI as it stands; the second is how this test is run.
+    #expect(
+      blocks.filter { $0.language == "" }.map(\.text) == [
+        "swift run -c release navpath apply Tests/Fixtures/shop/nav.json 'pop-to Category' 'push Product(sku: \"B-2\", "
+          + "count: 1)' -o -\n",
+        "swift test\n",
+      ])
+    // Each of these has a test of its own below.
+    #expect(
+      blocks.filter { ["sh", "yaml", "swift"].contains($0.language) }.map(\.firstLine) == [
+        "swift build -c release", "navpath validate \"$SRCROOT/Fixtures\"",
+        "- run: navpath validate --report github Fixtures",
+        "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
+        "import Foundation",
+      ])
+  }
+
+  // MARK: Sessions
+
+  @Test func `every session goes as it is shown`() throws {
+    try Self.runSessions { !$0.callsJQ }
+  }
+
+  @Test(.enabled(if: JQ.isNeeded, "jq is not installed"))
+  func `jq answers in the sessions as it is shown`() throws {
+    try Self.runSessions(checking: \.callsJQ)
+  }
+
+  /// Runs all sessions, and compares the answers of some of the commands.
+  private static func runSessions(checking isChecked: (Readme.Command) -> Bool) throws {
+    let commands = try Readme.blocks().filter { $0.language == "console" }.flatMap(\.commands)
+    #expect(commands.contains { isChecked($0) })
+    let box = try boxWithFixtures()
+    for command in commands where isChecked(command) || !command.callsJQ || JQ.isInstalled {
+      let run = try box.shell("exec 2>&1; \(command.line)", environment: ["HOME": box.folder])
+      guard isChecked(command) else { continue }
       #expect(run.output + (run.exit == 0 ? "" : "(exit \(run.exit))\n") == command.answer, "\(command.line)")
     }
   }
 
-  @Test func `the README's main command works`() throws {
-    let line = try #require(
-      try Repository.text(of: "README.md").split(separator: "\n").first { $0.contains("swift run") })
+  // MARK: Commands that somebody takes over
+
+  @Test func `the main command works`() throws {
+    let line = try #require(try Readme.blocks().first { $0.language == "" }).firstLine
     let words = try #require(line.firstRange(of: "navpath ")).lowerBound
+    let run = try Self.boxWithFixtures().shell(String(line[words...]))
+    #expect(
+      run
+        == Run(
+          0,
+          prints:
+            #"["Shop.Product","{\"sku\":\"B-2\",\"count\":1}","Shop.Category","{\"name\":\"Café\",\"id\":7}"]"#))
+  }
+
+  @Test func `what is installed is where it is looked for`() throws {
+    let block = try Readme.block("sh", beginning: "swift build -c release\n")
+    let box = try Sandbox()
+    try box.makeFolder("usr/local/bin")
+    // In another place and without its rights; the release is what CI builds.
+    let script = block.text.replacing("swift build -c release\n", with: "").replacing("sudo ", with: "")
+      .replacing(".build/release/navpath", with: BuiltTool.path).replacing(" man/", with: " \(Repository.folder)/man/")
+      .replacing(" /usr/local", with: " \(box.folder)/usr/local")
+    #expect(try box.shell("set -e; \(script)") == Run(0))
+    #expect(try box.shell("usr/local/bin/navpath count -", stdin: "[]") == Run(0, prints: "0"))
+    let pages = try box.shell("cd usr/local/share/man && find . -type f | sort")
+    #expect(pages == Run(0, prints: "./man1/navpath.1\n./man5/navpath-schema.5"))
+  }
+
+  @Test(arguments: [
+    Shell("bash", ". ~/.local/share/bash-completion/completions/navpath && complete -p navpath", "_navpath navpath"),
+    Shell(
+      "zsh", "fpath=(~/.zfunc $fpath); autoload -Uz compinit; compinit -u -D; print -r -- $_comps[navpath]", "_navpath"),
+    Shell("fish", "complete -C 'navpath pop-t' | string split -f 1 \\t", "pop-to"),
+  ])
+  func `the completions are where the shell looks for them`(shell: Shell) throws {
+    guard shell.isNeeded else { try Test.cancel("\(shell.name) is not installed") }
+    let box = try Sandbox()
+    let commands = try Readme.blocks().flatMap(\.commands).filter { $0.line.contains("completion") }
+    #expect(commands.count == 4)
+    let home = ["HOME": box.folder]
+    for command in commands { #expect(try box.shell(command.line, environment: home) == Run(0)) }
+    try box.write(shell.line, to: "look")
+    let run = try box.shell("\(shell.name) -c \"$(cat look)\"", environment: home)
+    #expect(run.exit == 0 && run.output.hasSuffix(shell.answer + "\n"), "\(run)")
+  }
+
+  @Test func `the build phase of Xcode runs`() throws {
+    let block = try Readme.block("sh", beginning: "navpath validate \"$SRCROOT")
+    let box = try Self.boxWithFixtures()
+    try #require(try box.shell("mkdir App && cp -R Tests/Fixtures/shop App/Fixtures").exit == 0)
+    let source = ["SRCROOT": box.path(of: "App")]
+    #expect(
+      try box.shell(block.text, environment: source) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+    // A broken fixture ends the build.
+    #expect(try box.shell("echo '[\"x\"]' > App/Fixtures/broken.json; \(block.text)", environment: source).exit == 1)
+  }
+
+  @Test func `the steps of a workflow run`() throws {
+    let block = try Readme.block("yaml", beginning: "- run: ")
+    let box = try Self.boxWithFixtures()
+    try #require(try box.shell("cp -R Tests/Fixtures/shop Fixtures").exit == 0)
+    for line in block.text.split(separator: "\n") {
+      let command = try #require(line.split(separator: "- run: ", maxSplits: 1).first)
+      #expect(try box.shell(String(command)) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+    }
+    #expect(try box.text(of: "navpath.sarif").contains("\"version\": \"2.1.0\""))
+  }
+
+  /// With somebody in the place of `xcrun` who hands out a container.
+  @Test func `the path of an app in the simulator is reset between its end and its start`() throws {
+    let block = try Readme.block("sh", beginning: "state=")
+    let box = try Sandbox(["data/Documents/nav.json": #"["Swift.Int","1"]"#])
+    let xcrun = #"""
+      xcrun() {
+        case "$2" in
+        get_app_container) echo "$PWD/data" ;;
+        *) echo "$@ $(navpath count data/Documents/nav.json)" >> log ;;
+        esac
+      }
+      """#
+    let run = try box.shell("\(xcrun)\n\(block.text)")
+    #expect(run == Run(0))
+    #expect(
+      try box.text(of: "log")
+        == "simctl terminate booted com.example.shop 1\nsimctl launch booted com.example.shop 2\n")
+    #expect(
+      try box.run("show", "data/Documents/nav.json")
+        == Run(
+          0,
+          prints: """
+              0  Shop.Category  {"id":7,"name":"Books"}
+            > 1  Shop.Product   {"sku":"B-2","count":1}
+            """))
+  }
+
+  // MARK: Schemas, tables, the library
+
+  @Test func `the schemas are without fault`() throws {
+    let schemas = try Readme.blocks().filter { $0.language == "json" }
+    #expect(schemas.count == 2)
+    for schema in schemas {
+      let run = try Sandbox(["schema.json": schema.text]).run("schema", "check", "schema.json")
+      #expect(run == Run(0, reports: "0 errors, 0 warnings"))
+    }
+  }
+
+  @Test func `every key that the manual explains is in the README`() throws {
+    let page = try Repository.text(of: "man/navpath-schema.5")
+    let readme = try Repository.text(of: "README.md")
+    let keys = page.split(separator: "\n").filter { $0.hasPrefix(".It Sy ") }.map { $0.dropFirst(7) }
+    #expect(keys.count > 15)
+    for key in keys { #expect(readme.contains("`\(key)`") || readme.contains("\"\(key)\": "), "\(key)") }
+  }
+
+  @Test func `the exit codes that there are stand in the README`() throws {
+    let rows = try Repository.text(of: "README.md").components(separatedBy: "\n## Exit codes\n")[1]
+      .components(separatedBy: "\n## ")[0].split(separator: "\n").dropFirst(2).map { $0.split(separator: " ")[1] }
+    #expect(rows == ExitCode.allCases.map { "\($0.rawValue)"[...] })
+  }
+
+  /// The words of the table that can be typed as they stand, and what becomes of them.
+  @Test(arguments: [
+    ("`42`", "Swift.Int\t42"), ("`1.5`", "Swift.Double\t1.5"), ("`true`", "Swift.Bool\ttrue"),
+    ("`'\"text\"'`", "Swift.String\t\"text\""), ("`\"String:$title\"`", "Swift.String\t\"a \\\"b\\\"\""),
+    ("`'App.User(id: 42)'`", "App.User\t{\"id\":42}"), ("`App.Screen.home`", "App.Screen\t{\"home\":{}}"),
+  ])
+  func `an element is read as the table says`(word: String, element: String) throws {
+    let readme = try Repository.text(of: "README.md")
+    #expect(readme.contains(word))
+    let line = "title='a \"b\"'; navpath new nav.json \(word.dropFirst().dropLast()) && navpath current nav.json"
+    #expect(try Sandbox().shell(line) == Run(0, prints: element))
+  }
+
+  @Test func `the library's example prints what it says`() throws {
+    let block = try Readme.block("swift", beginning: "import Foundation\n")
+    let box = try Sandbox(["main.swift": block.text])
+    let run = try SwiftCompiler.run("main.swift", in: box)
+    let said = try #require(block.text.split(separator: "  // ").last)
+    #expect(run == Run(exit: 0, output: String(said), errors: ""))
+  }
+
+  private static func boxWithFixtures() throws -> Sandbox {
     let box = try Sandbox()
     try box.makeFolder("Tests")
     try FileManager.default.copyItem(
       atPath: Repository.folder + "/Tests/Fixtures", toPath: box.path(of: "Tests/Fixtures"))
-    let run = try box.shell(String(line[words...]))
-    #expect(run.exit == 0 && run.errors == "" && run.output.hasPrefix("["))
+    return box
+  }
+}
+
+/// A shell, and how to see that it has found the completions of navpath.
+struct Shell: Sendable, CustomTestStringConvertible {
+  var name: String
+  var line: String
+  var answer: String
+  var testDescription: String { name }
+
+  init(_ name: String, _ line: String, _ answer: String) {
+    (self.name, self.line, self.answer) = (name, line, answer)
   }
 
-  @Test func `the README's library example compiles`() throws {
-    let text = try Repository.text(of: "README.md")
-    let library = try #require(text.firstRange(of: "\n## Library\n")).upperBound
-    let block = try #require(Self.blocks("swift", in: String(text[library...])).first)
-    let box = try Sandbox(["main.swift": block])
-    let modules = [BuiltTool.folder + "/Modules", BuiltTool.folder].flatMap { ["-I", $0] }.joined(separator: " ")
-    let cache = "-module-cache-path \(box.path(of: "cache"))"
-    let run = try box.shell(
-      "exec 2>&1; swiftc -typecheck -swift-version 6 \(modules) \(cache) main.swift",
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder])
-    #expect(run == Run(0))
+  /// Whether to run what needs it: where it is installed, and in CI in any case.
+  var isNeeded: Bool {
+    ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
+      || ProcessInfo.processInfo.environment["CI"] == "true"
   }
+}
 
-  /// A command of a session and all that it answers.
-  private struct Command {
-    var line: String
-    var answer: String
+/// The program that some examples hand a path to. They print the same with 1.6, 1.7 and 1.8.
+enum JQ {
+  static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/jq")
 
-    static func all(in block: String) -> [Command] {
-      var commands: [Command] = []
-      for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        if line.hasPrefix("$ ") {
-          commands.append(Command(line: String(line.dropFirst(2)), answer: ""))
-        } else if !commands.isEmpty {
-          commands[commands.count - 1].answer += line + "\n"
-        }
-      }
-      return commands
-    }
-  }
-
-  /// The content of the fenced blocks of a language, each line with its end.
-  private static func blocks(_ language: String, in text: String) -> [String] {
-    text.components(separatedBy: "\n```\(language)\n").dropFirst().map { rest in
-      (rest.components(separatedBy: "\n```").first ?? "") + "\n"
-    }
-  }
+  /// Whether to run the examples that call it: where it is installed, and in CI in any case.
+  static let isNeeded = isInstalled || ProcessInfo.processInfo.environment["CI"] == "true"
 }

@@ -2,6 +2,10 @@
 
 /// What a destination schema says of one type: what it carries and how it may stand on a path.
 ///
+///     let product = schema[TypeName("Shop.Product")]
+///     product?.max == 1
+///     product?.mayBeFirst == false
+///
 /// The properties are the keys of the schema file, with the meaning that a left-out key has as their default.
 public struct Destination: Sendable {
   /// The type's name, dotted or mangled.

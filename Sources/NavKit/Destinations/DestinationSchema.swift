@@ -2,10 +2,10 @@
 
 /// Which destinations an app has, what each of them carries and how they may follow each other.
 ///
-///     let schema = try DestinationSchema(parsing: bytes)
+///     let schema = try DestinationSchema(parsing: text)
 ///     schema[TypeName("Shop.Product")]?.max == 1
 ///
-/// Read from the file that DESIGN calls `navpath.schema.json`; every payload is compiled when it is read, so that a fault
+/// Read from a file that is usually called `navpath.schema.json`; every payload is compiled when it is read, so that a fault
 /// of the schema shows before anything is validated.
 public struct DestinationSchema: Sendable {
   /// The destinations, in the order of the file.
@@ -62,6 +62,8 @@ public struct DestinationSchema: Sendable {
   public var types: [TypeName] { destinations.map(\.type) }
 
   /// One of several paths in a document.
+  ///
+  ///     for stack in schema.stacks { print(stack.name, stack.at) }
   public struct Stack: Sendable {
     /// What `--stack` calls it.
     public var name: String

@@ -2,6 +2,8 @@
 
 extension PathValidator {
   /// One path of a text and what is wrong with it.
+  ///
+  ///     for check in PathValidator(schema).checks(inText: bytes) { print(check.stack ?? "", check.findings.count) }
   public struct Check: Sendable {
     /// The stack that it is; nil where the whole text is the path, or is no JSON so that no stack can be found.
     public var stack: String?
@@ -12,12 +14,16 @@ extension PathValidator {
   /// Checks every path of a text: each stack that the schema names, or the text as one path where it names none.
   ///
   /// An optional stack that is not there gives no check.
+  ///
+  /// - Complexity: That of ``findings(inText:)``.
   public func checks(inText bytes: [UInt8]) -> [Check] {
     guard let schema, !schema.stacks.isEmpty else { return [check(ofText: bytes)] }
     return checks(of: schema.stacks, inText: bytes)
   }
 
   /// Checks some of the schema's stacks.
+  ///
+  /// - Complexity: That of ``findings(inText:)``.
   public func checks(of stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {
@@ -38,6 +44,7 @@ extension PathValidator {
   ///   - location: Where the path lies, and in which form.
   ///   - bytes: The text in UTF-8.
   /// - Returns: What is wrong with it.
+  /// - Complexity: That of ``findings(inText:)``.
   public func check(at location: PathLocation, inText bytes: [UInt8]) -> Check {
     do throws(PathFault) {
       return Check(findings: findings(in: try PathDocument(bytes, at: location)))

@@ -25,6 +25,7 @@ public struct PathValidator: Sendable {
   ///   - document: The text with the path.
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Returns: The findings, from the root upwards.
+  /// - Complexity: That of ``findings(inText:)``.
   public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(
       count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
@@ -37,6 +38,7 @@ public struct PathValidator: Sendable {
   ///   - path: The path.
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Returns: The findings, from the root upwards.
+  /// - Complexity: That of ``findings(inText:)``.
   public func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(
       count: path.count, stack: stack, element: { (path[$0], nil) }, placeOfTag: { _ in 0 },

@@ -1,22 +1,41 @@
 // The rules of validation, by the names that reports and suppressions use.
 
 /// A rule that a path can break.
+///
+///     Rule(rawValue: "odd-count") == .oddCount
+///     Rule.formerly.severity == .warning
 public enum Rule: String, CaseIterable, Sendable {
+  /// The text is no JSON.
   case json
+  /// The text is JSON, but no path.
   case notAPath = "not-a-path"
+  /// An element lacks its type or its value: the strings do not come in pairs.
   case oddCount = "odd-count"
+  /// The text is `null`: the app encoded `path.codable` while an element was not Codable.
   case nullPath = "null-path"
+  /// The value of an element is no JSON.
   case valueJSON = "value-json"
+  /// No destination has the type of an element.
   case unknownType = "unknown-type"
+  /// The value of an element is not what its destination carries.
   case payload
+  /// The first element is one that may not be first.
   case first
+  /// An element lies on one that it may not be pushed on.
   case next
+  /// What an element needs below it is not there.
   case requires
+  /// A destination is on the path more often than it may be.
   case max
+  /// The path has more elements than it may have.
   case depth
+  /// The type of an element is private to a file or a function, so the app cannot restore it.
   case privateType = "private-type"
+  /// The tag of an element is a former name of its destination.
   case formerly
+  /// The destination of an element should not be used any more.
   case deprecated
+  /// An object in a value has two members of one name.
   case duplicateKey = "duplicate-key"
 }
 

@@ -1,6 +1,10 @@
 // What can be wrong with a destination schema file, as data. The sentences are in SchemaFault+Message.swift.
 
 /// A fault of a destination schema, and where.
+///
+///     for fault in DestinationSchema.faults(inText: text) {
+///       print(JSON.Position(of: fault.offset, in: text).line, fault.message, fault.rule.rawValue)
+///     }
 public struct SchemaFault: Error, Sendable {
   /// The byte of the schema file at which it lies.
   public var offset: Int
@@ -77,6 +81,9 @@ public struct SchemaFault: Error, Sendable {
 }
 
 /// All faults of a destination schema that make it unusable, in the order of the file.
+///
+///     do { _ = try DestinationSchema(parsing: Array("{}".utf8)) }
+///     catch { error.faults[0].rule == .missingKey }
 public struct SchemaFaults: Error, Sendable {
   /// The faults, at least one.
   public var faults: [SchemaFault]

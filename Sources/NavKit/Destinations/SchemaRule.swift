@@ -1,19 +1,34 @@
 // The rules of `schema check`, by the names that reports use.
 
 /// A rule that a destination schema can break.
+///
+///     SchemaRule(rawValue: "link-clash") == .linkClash
 public enum SchemaRule: String, CaseIterable, Sendable {
+  /// The file is no JSON.
   case json
+  /// A key means nothing where it stands.
   case unknownKey = "unknown-key"
+  /// A key, or a type in another spelling, stands twice.
   case duplicateKey = "duplicate-key"
+  /// A key that must be there is not.
   case missingKey = "missing-key"
+  /// A value is not of the kind that its key takes.
   case wrongValue = "wrong-value"
+  /// A type that is named is no destination.
   case unknownType = "unknown-type"
+  /// A payload is no JSON Schema, or a reference in it leads nowhere.
   case payloadSchema = "payload-schema"
+  /// No path can hold a destination.
   case unreachable
+  /// A former name is that of two destinations, or a present one.
   case formerName = "former-name"
+  /// A link is no pattern of a URL.
   case link
+  /// A link names what the payload has not, or lacks what it requires.
   case linkMember = "link-member"
+  /// Two links can match one URL.
   case linkClash = "link-clash"
+  /// Two stacks lie at one place.
   case stackClash = "stack-clash"
 }
 

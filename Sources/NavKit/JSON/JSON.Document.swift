@@ -33,6 +33,17 @@ extension JSON {
 
   /// The seven kinds of value that RFC 8259, section 3, names, with `true` and `false` as one.
   public enum Kind: Sendable, Hashable {
-    case null, boolean, number, string, array, object
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case boolean
+    /// A number of any size (section 6).
+    case number
+    /// A string (section 7).
+    case string
+    /// An array (section 5).
+    case array
+    /// An object (section 4).
+    case object
   }
 }

@@ -15,6 +15,8 @@ extension JSON {
     init(scanned text: String) { self.text = text }
 
     /// Reads a number; nil if `text` is none by the grammar of RFC 8259, section 6.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
     public init?(parsing text: String) {
       let bytes = Array(text.utf8)
       guard let first = bytes.first, first == UInt8(ascii: "-") || Scanner.isDigit(first),
@@ -48,11 +50,15 @@ extension JSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(scanned: String(value)) }
 
   /// Whether two numbers are the same decimal.
+  ///
+  /// - Complexity: O(*n*) in the number of digits; the exponents cost nothing.
   public static func == (left: JSON.Number, right: JSON.Number) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8) || left.decimal == right.decimal
   }
 
   /// Whether one decimal is smaller than another.
+  ///
+  /// - Complexity: O(*n*) in the number of digits; the exponents cost nothing.
   public static func < (left: JSON.Number, right: JSON.Number) -> Bool {
     if left.text.utf8.count <= 18, right.text.utf8.count <= 18, let left = Int(left.text), let right = Int(right.text) {
       return left < right
@@ -61,6 +67,8 @@ extension JSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
   }
 
   /// Feeds the decimal.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
   public func hash(into hasher: inout Hasher) { hasher.combine(decimal) }
 }
 

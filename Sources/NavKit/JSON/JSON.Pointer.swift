@@ -15,6 +15,7 @@ extension JSON {
     /// Reads a pointer (section 3).
     ///
     /// - Throws: What is wrong with the text.
+    /// - Complexity: O(*n*) in the length of the text.
     public init(_ text: String) throws(Fault) {
       guard !text.isEmpty else {
         self.init()
@@ -32,6 +33,8 @@ extension JSON {
     public var description: String { tokens.map { "/" + Pointer.encode($0) }.joined() }
 
     /// The pointer to something inside what this one points at.
+    ///
+    /// - Complexity: O(*n*) in the number of tokens.
     public func appending(_ token: String) -> Pointer { Pointer(tokens: tokens + [token]) }
 
     private static func decode(_ token: String.UnicodeScalarView.SubSequence) throws(Fault) -> String {
@@ -67,11 +70,15 @@ extension JSON {
 
 extension JSON.Pointer {
   /// Whether two pointers have the same tokens, code point by code point, as names in an object are compared.
+  ///
+  /// - Complexity: O(*n*) in the length of the tokens.
   public static func == (left: JSON.Pointer, right: JSON.Pointer) -> Bool {
     left.tokens.elementsEqual(right.tokens) { $0.utf8.elementsEqual($1.utf8) }
   }
 
   /// Feeds the tokens' code points.
+  ///
+  /// - Complexity: O(*n*) in the length of the tokens.
   public func hash(into hasher: inout Hasher) {
     for token in tokens { hasher.combine(Array(token.utf8)) }
   }

@@ -4,7 +4,7 @@ extension JSON {
   /// The first place at which a text stops being JSON, and why.
   ///
   ///     do { _ = try JSON.Value(parsing: "[1,]") }
-  ///     catch { error.offset == 3 }
+  ///     catch { error.offset == 2 }
   public struct SyntaxError: Error, Hashable, Sendable {
     /// The byte at which the fault lies, counted from the start of the text.
     public var offset: Int
@@ -58,13 +58,21 @@ extension JSON.SyntaxError {
 
   /// What the grammar allows at a place.
   public enum Expected: Hashable, Sendable {
+    /// A value, behind a colon or a comma or at the start of the text.
     case value
+    /// The first value of an array, or its end.
     case valueOrClosingBracket
+    /// What follows a value in an array.
     case commaOrClosingBracket
+    /// The name of a member, behind a comma.
     case memberName
+    /// The name of the first member of an object, or its end.
     case memberNameOrClosingBrace
+    /// What follows the name of a member.
     case colon
+    /// What follows a value in an object.
     case commaOrClosingBrace
+    /// Nothing more than white space.
     case endOfText
   }
 }

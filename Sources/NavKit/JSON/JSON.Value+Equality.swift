@@ -39,6 +39,8 @@ extension JSON.Value: Hashable {
   }
 
   /// Feeds what `==` compares, members in the order of their names.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of the text.
   public func hash(into hasher: inout Hasher) {
     var values = [self]
     while let value = values.popLast() {

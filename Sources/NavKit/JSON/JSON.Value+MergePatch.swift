@@ -9,6 +9,8 @@ extension JSON.Value {
   ///
   /// Members keep their place and, where the patch does not touch them, their text; new members follow in the order of
   /// the patch; what is new is written as `JSONEncoder` writes it. A null in the patch removes the member.
+  ///
+  /// - Complexity: O(*n* × *m*) in the numbers of members of the value and of the patch, plus the length of the text.
   public func merging(_ patch: JSON.Value) -> JSON.Value {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append(self, merging: patch)

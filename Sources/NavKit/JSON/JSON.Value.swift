@@ -98,6 +98,9 @@ extension JSON.Value {
   }
 
   /// The values of an array, one after the other.
+  ///
+  ///     let numbers = try JSON.Value(parsing: "[1, 2]").elements?.compactMap(\.number?.integer)
+  ///     numbers == [1, 2]
   public struct Elements: Sequence, Sendable {
     let container: JSON.Value
 
@@ -125,6 +128,9 @@ extension JSON.Value {
   }
 
   /// The members of an object, one after the other.
+  ///
+  ///     let names = try JSON.Value(parsing: #"{"id": 42, "name": "Blob"}"#).members?.map(\.name)
+  ///     names == ["id", "name"]
   public struct Members: Sequence, Sendable {
     let container: JSON.Value
 
@@ -159,6 +165,8 @@ extension JSON.Value {
     var nameBytes: ArraySlice<UInt8> { nameValue.stringBytes ?? [] }
 
     /// Whether the name is `other`, code point by code point.
+    ///
+    /// - Complexity: O(*n*) in the length of the name.
     public func nameEquals(_ other: String) -> Bool { nameBytes.elementsEqual(other.utf8) }
   }
 }

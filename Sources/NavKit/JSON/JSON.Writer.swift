@@ -167,6 +167,8 @@ extension JSON.Number {
 
 extension JSON {
   /// A string as JSON text, safe to show: quotes, escapes, invisible characters escaped too.
+  ///
+  /// - Complexity: O(*n*) in the length of the string.
   public static func compactText(ofString content: String) -> String {
     var writer = Writer(escaping: .visible)
     writer.append(string: content)

@@ -2,6 +2,11 @@
 
 extension JSONSchema {
   /// A place in a value that a schema does not admit, and why.
+  ///
+  ///     let schema = try JSONSchema(JSON.Value(parsing: #"{"type": "integer"}"#))
+  ///     let failure = try schema.failures(in: JSON.Value(parsing: "true"))[0]
+  ///     failure.message == "the value must be an integer, not true"
+  ///     failure.schema.keyword == "type"
   public struct Failure: Sendable {
     /// The value at fault, or the object that lacks something; for a member's name, the name. Its `range` is the place in
     /// the text that the value was read from.
@@ -72,6 +77,13 @@ extension JSONSchema.Failure {
 
   /// Which end of a range is meant.
   public enum Bound: Sendable, Hashable {
-    case atLeast, moreThan, atMost, lessThan
+    /// The lowest that is admitted: `minimum`, `minLength`, `minItems` …
+    case atLeast
+    /// Just below all that is admitted: `exclusiveMinimum`.
+    case moreThan
+    /// The highest that is admitted: `maximum`, `maxLength`, `maxItems` …
+    case atMost
+    /// Just above all that is admitted: `exclusiveMaximum`.
+    case lessThan
   }
 }

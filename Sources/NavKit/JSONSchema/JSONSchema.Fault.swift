@@ -3,7 +3,8 @@
 extension JSONSchema {
   /// A place in a schema that is not JSON Schema, and why.
   ///
-  ///     do { _ = try JSONSchema(JSON.Value(parsing: #"{"type": "strin"}"#)) }
+  ///     let text = try JSON.Value(parsing: #"{"type": "strin"}"#)
+  ///     do { _ = try JSONSchema(text) }
   ///     catch { error.faults[0].message == "unknown type \"strin\"; did you mean \"string\"?" }
   public struct Fault: Error, Sendable {
     /// The URI of the document that the place is in.
@@ -70,7 +71,31 @@ extension JSONSchema.Fault {
 
   /// What a keyword takes.
   public enum Want: Hashable, Sendable {
-    case schema, schemas, schemasByName, string, strings, stringsByName, number, positiveNumber, count, boolean, array
-    case types, uriReference
+    /// A schema: an object or a boolean.
+    case schema
+    /// An array of schemas.
+    case schemas
+    /// An object of schemas.
+    case schemasByName
+    /// A string.
+    case string
+    /// An array of strings.
+    case strings
+    /// An object of arrays of strings.
+    case stringsByName
+    /// A number.
+    case number
+    /// A number above 0.
+    case positiveNumber
+    /// A whole number, 0 or more.
+    case count
+    /// `true` or `false`.
+    case boolean
+    /// An array of anything.
+    case array
+    /// The name of a type, or an array of them (validation, section 6.1.1).
+    case types
+    /// A URI reference (RFC 3986) in a string.
+    case uriReference
   }
 }

@@ -41,7 +41,8 @@ public struct JSONSchema: Sendable {
 
   /// Compiles several schemas that lie in one file which is no schema itself.
   ///
-  ///     let payloads = ["/destinations/A/payload", "/destinations/B/payload"].map { try JSON.Pointer($0) }
+  ///     let types = ["Shop.Category", "Shop.Product"]
+  ///     let payloads = try types.map { try JSON.Pointer("/destinations/\($0)/payload") }
   ///     let schemas = try JSONSchema.compile(payloads, in: file, uri: "file:///app/navpath.schema.json")
   ///
   /// Each is a resource of its own: `#` in it means the schema and not the file. A reference that begins with `#` and leads

@@ -15,6 +15,7 @@ extension Element {
   ///
   /// - Parameter types: The known types; where the name is a shortening of another one among them, the tag is quoted.
   /// - Returns: The word.
+  /// - Complexity: O(*n* + *k*) in the length of the text and the number of known types.
   public func notation(among types: KnownTypes) -> String {
     guard let value = try? value() else {
       return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"

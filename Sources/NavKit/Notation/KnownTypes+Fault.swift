@@ -2,6 +2,10 @@
 
 extension KnownTypes {
   /// What is wrong with a typed type name.
+  ///
+  ///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
+  ///     do { _ = try types.resolve("Detail") }
+  ///     catch { error == .ambiguous("Detail", candidates: ["Shop.Detail", "Account.Detail"]) }
   public enum Fault: Error, Hashable, Sendable {
     /// No type has the name. `nearest` are known ones that look like it.
     case unknown(String, nearest: [String])

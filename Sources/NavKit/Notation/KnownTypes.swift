@@ -24,9 +24,11 @@ public struct KnownTypes: Sendable {
   ///   - implied: The type of a word without one, `.detail(3)`: the element type of a typed array. Left out, it is the
   ///     only type of the path and of the schema that is not a standard one. `TypeName.unknown` for a typed array of
   ///     which nobody knows what it holds: elements are then told by their values alone.
+  /// - Complexity: O(*n*) in the number of types.
   public init(path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil) {
-    var seen: Set<TypeName> = []
-    self.all = (path + destinations).filter { seen.insert($0).inserted }
+    var types = DistinctTypes()
+    for type in path + destinations { types.add(type) }
+    self.all = types.all
     self.path = path
     self.given = implied
   }
@@ -57,6 +59,7 @@ public struct KnownTypes: Sendable {
   /// tag, and another type must be one that the path holds already or be given by its mangled tag.
   ///
   /// - Throws: `Fault`, as `resolve(_:)` does, or if the type's mangled tag cannot be known.
+  /// - Complexity: O(*n*) in the number of known types.
   public func resolve(toPush typed: String) throws(Fault) -> TypeName {
     try tagged(try resolve(typed))
   }
@@ -160,6 +163,7 @@ extension KnownTypes {
         ? "Swift.Dictionary<\(try full(inside[0])), \(try full(inside[1]))>"
         : "Swift.Array<\(try full(text.dropFirst().dropLast()))>"
     }
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return String(text) }
     var parts: [String] = []
     for part in TypeName.split(text, at: UInt8(ascii: ".")) {
       let component = TypeName.Component(part)

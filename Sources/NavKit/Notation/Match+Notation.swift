@@ -10,6 +10,7 @@ extension Match {
   ///
   /// - Parameter types: The known types; where a name is a shortening of another one among them, the tag is quoted.
   /// - Returns: The word.
+  /// - Complexity: O(*n* + *k*) in the length of the match's value and the number of known types.
   public func notation(among types: KnownTypes) -> String {
     switch self {
     case .element(let element):

@@ -60,6 +60,8 @@ public enum Match: Sendable {
 
 extension Match: Hashable {
   /// Whether two matches look for the same, names compared by code points.
+  ///
+  /// - Complexity: O(*n*) in the length of the values.
   public static func == (left: Match, right: Match) -> Bool {
     switch (left, right) {
     case (.element(let left), .element(let right)): left == right
@@ -73,6 +75,8 @@ extension Match: Hashable {
   }
 
   /// Feeds what `==` compares.
+  ///
+  /// - Complexity: O(*n*) in the length of the values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     switch self {

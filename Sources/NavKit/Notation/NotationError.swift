@@ -89,17 +89,23 @@ extension NotationError {
     case nilBesideRest
     /// JSON in the midst of Swift notation.
     case jsonInSwift
-    /// More values inside each other than `SwiftReader.deepest`.
+    /// More values inside each other than the notation goes; JSON, `TYPE=JSON`, may nest deeper.
     case tooDeep
   }
 
   /// What may stand at a place in Swift notation.
   public enum Expected: Hashable, Sendable {
+    /// A value.
     case value
+    /// A comma, or the bracket that ends the list.
     case commaOr(Unicode.Scalar)
+    /// The colon behind a label or a dictionary's key.
     case colon
+    /// Nothing more.
     case endOfWord
+    /// The name of an enum case, behind a dot.
     case caseName
+    /// The label of an argument.
     case member
   }
 }

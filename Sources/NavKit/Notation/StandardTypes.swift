@@ -1,22 +1,24 @@
 // The types that need no schema and no path to be known: Swift's own and Foundation's.
 
 /// The standard library's and Foundation's Codable types that a person names without their module.
+///
+/// The tables are looked through from the start: making one dictionary at run time takes longer than a whole push.
 enum StandardTypes {
   /// Types of the standard library, with the mangled tag (`_mangledTypeName`) of each.
   private static let swift = [
-    "Int": "Si", "Int8": "s4Int8V", "Int16": "s5Int16V", "Int32": "s5Int32V", "Int64": "s5Int64V",
-    "UInt": "Su", "UInt8": "s5UInt8V", "UInt16": "s6UInt16V", "UInt32": "s6UInt32V", "UInt64": "s6UInt64V",
-    "Int128": "s6Int128V", "UInt128": "s7UInt128V", "Duration": "s8DurationV",
-    "Double": "Sd", "Float": "Sf", "Bool": "Sb", "String": "SS",
+    ("Int", "Si"), ("Int8", "s4Int8V"), ("Int16", "s5Int16V"), ("Int32", "s5Int32V"), ("Int64", "s5Int64V"),
+    ("UInt", "Su"), ("UInt8", "s5UInt8V"), ("UInt16", "s6UInt16V"), ("UInt32", "s6UInt32V"), ("UInt64", "s6UInt64V"),
+    ("Int128", "s6Int128V"), ("UInt128", "s7UInt128V"), ("Duration", "s8DurationV"),
+    ("Double", "Sd"), ("Float", "Sf"), ("Bool", "Sb"), ("String", "SS"),
   ]
 
   /// Generic types of the standard library: how many arguments each takes, and its mangled base.
   private static let generic = [
-    "Array": (1, "Sa"), "Set": (1, "Sh"), "Dictionary": (2, "SD"), "Optional": (1, "Sq"),
-    "Range": (1, "Sn"), "ClosedRange": (1, "SN"),
+    ("Array", 1, "Sa"), ("Set", 1, "Sh"), ("Dictionary", 2, "SD"), ("Optional", 1, "Sq"), ("Range", 1, "Sn"),
+    ("ClosedRange", 1, "SN"),
   ]
 
-  private static let foundation: Set = [
+  private static let foundation = [
     "UUID", "Date", "URL", "Data", "Decimal", "Locale", "TimeZone", "Calendar", "IndexPath", "DateComponents",
     "DateInterval",
   ]
@@ -25,7 +27,15 @@ enum StandardTypes {
   static let essentials = "FoundationEssentials"
 
   /// Every short name, for suggestions.
-  static var shortNames: [String] { (Array(swift.keys) + Array(generic.keys) + Array(foundation)).sorted() }
+  static var shortNames: [String] { (swift.map(\.0) + generic.map(\.0) + foundation).sorted() }
+
+  /// The mangled tag of a type of the standard library that is not generic.
+  private static func tag(ofSwiftType base: String) -> String? { swift.first { $0.0 == base }?.1 }
+
+  /// How many arguments a generic type of the standard library takes, and its mangled base.
+  private static func genericType(_ base: String) -> (arguments: Int, mangled: String)? {
+    generic.first { $0.0 == base }.map { ($0.1, $0.2) }
+  }
 
   /// The full name of a type that is written with or without its module; nil if it is no standard one.
   ///
@@ -45,7 +55,9 @@ enum StandardTypes {
       return [nil, "Foundation", essentials].contains(written) ? "\(written ?? module).\(base)" : nil
     }
     guard written == nil || written == "Swift" else { return nil }
-    let isKnown = component.arguments.isEmpty ? swift[base] != nil : generic[base]?.0 == component.arguments.count
+    let isKnown =
+      component.arguments.isEmpty
+      ? tag(ofSwiftType: base) != nil : genericType(base)?.arguments == component.arguments.count
     return isKnown ? "Swift.\(last)" : nil
   }
 
@@ -64,7 +76,7 @@ enum StandardTypes {
 
   /// The short name of the standard type that an initializer's name stands for, generic arguments left out or not.
   static func shortName(ofInitializer name: String) -> String? {
-    if generic[name] != nil { return name }
+    if genericType(name) != nil { return name }
     return StandardTypes.name(of: name, foundation: "Foundation").flatMap { shortName(of: $0) }
   }
 
@@ -87,7 +99,7 @@ enum StandardTypes {
     let component = TypeName.Component(last)
     let base = String(component.base)
     guard parts[0] == "Swift" else { return "\(parts[0].utf8.count)\(parts[0])\(base.utf8.count)\(base)V" }
-    guard let (_, mangled) = generic[base] else { return swift[base] }
+    guard let (_, mangled) = genericType(base) else { return StandardTypes.tag(ofSwiftType: base) }
     let arguments = component.arguments.compactMap { composedTag(of: String($0), others: tag, depth: depth + 1) }
     guard arguments.count == component.arguments.count else { return nil }
     return base == "Optional" ? arguments.joined() + "Sg" : "\(mangled)y\(arguments.joined())G"

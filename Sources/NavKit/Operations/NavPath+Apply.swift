@@ -1,6 +1,11 @@
 // The one function that changes a path.
 
 /// An element that an operation took from a path, and where it was.
+///
+///     var path: NavPath = [list, detail]
+///     let removed = try path.apply(.pop())
+///     removed[0].index == 1
+///     removed[0].element == detail
 public struct RemovedElement: Sendable, Hashable {
   /// The index that it had when the operation began, from 0 at the root.
   public var index: Int
@@ -51,6 +56,7 @@ extension NavPath {
   ///
   /// - Returns: What each of them removed or replaced.
   /// - Throws: The error of the first that cannot be done.
+  /// - Complexity: The sum of what each costs; what they do not touch is shared and not copied.
   @discardableResult
   public mutating func apply(_ operations: [Operation]) throws(OperationError) -> [[RemovedElement]] {
     var changed = self
@@ -69,6 +75,8 @@ extension NavPath {
   }
 
   /// Whether the element at an index matches. One of another type is told by its tag, without decoding its value.
+  ///
+  /// - Complexity: That of ``Match/matches(_:)`` for an element of the right type.
   public func matches(_ match: Match, at index: Int) -> Bool {
     if let type = match.type, type != self.type(at: index) { return false }
     return match.matches(self[index])

@@ -1,6 +1,8 @@
 // The same types by other tags, for a form that writes them in another way.
 
 /// How the name of a type is written.
+///
+///     PathForm.flowstacks.tagStyle == .mangled
 public enum TagStyle: String, CaseIterable, Sendable, Hashable {
   /// As `String(reflecting:)` gives it: `App.User`.
   case dotted
@@ -22,7 +24,8 @@ extension PathForm {
 extension NavPath {
   /// The path with all its types named in one way.
   ///
-  ///     let path = try document.path.tagged(.mangled, for: .flowstacks, knowing: schema.types)
+  ///     let path: NavPath = [Element(type: TypeName("Swift.Int"), text: "42")]
+  ///     try path.tagged(.mangled, for: .flowstacks).first?.type.tag == "Si"
   ///
   /// A dotted name follows from a mangled one, and the mangled one of a standard type can be made. Of any other type it
   /// must be known: because the path has it, or because it is among `types`.

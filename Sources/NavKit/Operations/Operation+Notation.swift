@@ -8,6 +8,7 @@ extension Operation: CustomStringConvertible {
   ///
   /// - Parameter types: The types that are known where the line is read.
   /// - Returns: The line, without a line end.
+  /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
   public func line(among types: KnownTypes) -> String {
     words(among: types).map(Operation.quoted).joined(separator: " ")
   }

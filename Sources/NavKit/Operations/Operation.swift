@@ -2,7 +2,7 @@
 
 /// One change of a path, in SwiftUI's words.
 ///
-///     var path: NavPath = […]
+///     var path: NavPath = [list, detail]
 ///     try path.apply(.pop(2))
 ///     try path.apply(.push([Element(type: TypeName("Swift.Int"), text: "42")]))
 ///
@@ -38,10 +38,28 @@ public enum Operation: Sendable, Hashable {
     case .pop, .popTo, .remove, .removeAll, .update, .return: []
     }
   }
+
+  /// The same operation with other elements in the places of those that it may put on the path.
+  package func mappingElements(_ transform: (Element) -> Element) -> Operation {
+    switch self {
+    case .push(let elements, let unlessCurrent): .push(elements.map(transform), unlessCurrent: unlessCurrent)
+    case .reset(let elements): .reset(elements.map(transform))
+    case .insert(let elements, let index): .insert(elements.map(transform), at: index)
+    case .replace(let place, let element): .replace(place, with: transform(element))
+    case .popTo(let selection, let isInclusive, .push(let element)):
+      .popTo(selection, inclusive: isInclusive, otherwise: .push(transform(element)))
+    case .popTo(let selection, let isInclusive, .replace(let element)):
+      .popTo(selection, inclusive: isInclusive, otherwise: .replace(transform(element)))
+    case .pop, .popTo, .remove, .removeAll, .update, .return: self
+    }
+  }
 }
 
 extension Operation {
   /// One of the elements that match.
+  ///
+  ///     let lowest = Operation.Selection(.type(TypeName("Shop.Category")), isLowest: true)
+  ///     path.index(of: lowest) == 0
   public struct Selection: Sendable, Hashable {
     /// What the element matches.
     public var match: Match

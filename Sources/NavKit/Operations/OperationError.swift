@@ -1,10 +1,14 @@
 // Why an operation cannot be done, as data and in words.
 
 /// What a path lacks for an operation. The path is then as it was.
+///
+///     var path = NavPath()
+///     do { try path.apply(.pop(2)) }
+///     catch { error == .tooFew(wanted: 2, count: 0) }
 public enum OperationError: Error, Hashable, Sendable {
   /// More elements are to be popped than there are.
   case tooFew(wanted: Int, count: Int)
-  /// No element matches; `nearest` are types of the path that may have been meant.
+  /// No element matches.
   case notFound(Match)
   /// There is no element at an index.
   case noElement(index: Int, count: Int)

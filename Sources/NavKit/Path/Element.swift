@@ -23,11 +23,14 @@ public struct Element: Sendable {
   /// - Parameters:
   ///   - type: The type's name.
   ///   - text: The value's JSON text, which is kept as it is and not checked.
+  /// - Complexity: O(*n*) in the length of the text.
   public init(type: TypeName, text: String) {
     self.init(type: type, bytes: Array(text.utf8))
   }
 
   /// An element from a type and a value, the value's text as `JSONEncoder` would write it.
+  ///
+  /// - Complexity: O(*n*) in the length of the value's text.
   public init(type: TypeName, value: JSON.Value) {
     self.init(type: type, text: value.encoderText)
   }
@@ -41,6 +44,8 @@ public struct Element: Sendable {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The same element with another value, a JSON text that is kept as it is and not checked; type and style stay.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public func with(text: String) -> Element {
     var element = self
     element.bytes = Array(text.utf8)
@@ -56,6 +61,8 @@ public struct Element: Sendable {
 
 extension Element: Hashable {
   /// Whether two elements have the same type and the same JSON value; of texts that are no JSON, the same text.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts, on average.
   public static func == (left: Element, right: Element) -> Bool {
     guard left.type == right.type else { return false }
     guard left.bytes != right.bytes else { return true }
@@ -64,6 +71,8 @@ extension Element: Hashable {
   }
 
   /// Feeds the type and the value.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     if let value = try? value() { hasher.combine(value) } else { hasher.combine(bytes) }

@@ -30,9 +30,7 @@ extension EncodedPath {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), strings.count.isMultiple(of: 2) else {
       throw JSON.Scanner.unexpected(bytes, at: end, expected: .commaOrClosingBracket)
     }
-    self.init(
-      bytes: bytes, array: open..<end + 1, starts: strings.starts,
-      distinctTags: strings.tags.isIncomplete ? nil : strings.tags.first)
+    self.init(bytes: bytes, array: open..<end + 1, starts: strings.starts, tags: strings.tags)
   }
 }
 

@@ -20,22 +20,22 @@ final class EncodedPath: Sendable {
   let element: TypeName
   /// Where each element begins, in the order of the file.
   private let starts: [Int]
-  /// The texts of the tags, each once, in the order of the file; nil where nobody gathered them.
-  let distinctTags: [Range<Int>]?
+  /// The texts of the tags, each once, in the order of the file.
+  let tags: DistinctTags
 
   /// How many elements there are.
   var count: Int { starts.count }
 
   init(
     bytes: [UInt8], array: Range<Int>, starts: [Int], form: PathForm = .swiftui, element: TypeName = .unknown,
-    distinctTags: [Range<Int>]? = nil
+    tags: DistinctTags = .unknown
   ) {
     self.bytes = bytes
     self.array = array
     self.starts = starts
     self.form = form
     self.element = element
-    self.distinctTags = distinctTags
+    self.tags = tags
   }
 
   /// `[]` and a line end.

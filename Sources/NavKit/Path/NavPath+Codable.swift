@@ -4,6 +4,7 @@ extension NavPath: Codable {
   /// Reads what `NavigationPath.codable` wrote: strings in pairs, the current screen first.
   ///
   /// - Throws: `DecodingError` where the number of strings is odd or an item is no string.
+  /// - Complexity: O(*n*) in the number of elements.
   public init(from decoder: any Decoder) throws {
     var strings = try decoder.unkeyedContainer()
     var elements: [Element] = []
@@ -19,6 +20,9 @@ extension NavPath: Codable {
   }
 
   /// Writes what `NavigationPath.codable` would: strings in pairs, the current screen first.
+  ///
+  /// - Throws: Whatever the encoder throws.
+  /// - Complexity: O(*n*) in the number of elements.
   public func encode(to encoder: any Encoder) throws {
     var strings = encoder.unkeyedContainer()
     for element in reversed() {

@@ -23,11 +23,11 @@ extension EncodedPath {
   fileprivate func types(ofElements range: Range<Int>) -> [TypeName] {
     guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
     var types = DistinctTypes()
-    if range.count == count, let distinctTags {
-      for tag in distinctTags { types.add(type(ofElementWithTag: tag)) }
+    if range.count == count, !tags.isIncomplete {
+      for index in 0..<tags.count { types.add(type(ofElementWithTag: tags[index])) }
       return types.all
     }
-    var tags = DistinctTags()
+    var tags = DistinctTags.none
     for index in range.reversed() {
       // Most tags were seen before, and comparing one with its quotes needs no look for its end.
       guard form != .swiftui || !tags.holds(tagAt: start(ofElement: index), in: bytes) else { continue }
@@ -42,7 +42,7 @@ extension EncodedPath {
 /// Types, each once, in the order in which they came.
 ///
 /// Most paths have a handful, which are compared one by one: the first set of a program costs it a tenth of its time.
-private struct DistinctTypes {
+struct DistinctTypes {
   private(set) var all: [TypeName] = []
   private var seen: Set<TypeName>?
 

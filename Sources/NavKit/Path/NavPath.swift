@@ -74,6 +74,8 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   public var endIndex: Int { count }
 
   /// The element at an index, from 0 at the root.
+  ///
+  /// - Complexity: O(*e* + *n*) in the number of edits since the path was read and the length of the element's text.
   public subscript(index: Int) -> Element {
     let (run, place) = run(holding: index)
     switch run {
@@ -83,6 +85,8 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// The type of the element at an index, without decoding its value.
+  ///
+  /// - Complexity: O(*e*) in the number of edits since the path was read.
   public func type(at index: Int) -> TypeName {
     let (run, place) = run(holding: index)
     switch run {
@@ -209,12 +213,18 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
 
 extension NavPath: Hashable, ExpressibleByArrayLiteral {
   /// A path of these elements, root first.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 
   /// Whether two paths have equal elements in the same order (see `Element`).
+  ///
+  /// - Complexity: O(*n*) in the length of the elements' texts.
   public static func == (left: NavPath, right: NavPath) -> Bool { left.elementsEqual(right) }
 
   /// Feeds the elements.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of the elements' texts.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }

@@ -22,6 +22,7 @@ extension PathDocument {
   ///   - form: The form to write.
   ///   - element: The type that a typed array is to hold; nil for whatever its first element is.
   /// - Returns: The document; its `path` is still what was read.
+  /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
   public func converted(to form: PathForm, element: TypeName? = nil) -> PathDocument {
     var layout = hasLines ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
     layout.element = element
@@ -36,6 +37,7 @@ extension PathDocument {
   ///   - lines: One line or several.
   ///   - sortsMembers: Whether the members of objects are sorted by name, code point by code point.
   /// - Returns: The document; writing its `path` writes the new layout.
+  /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
   public func formatted(_ lines: Lines, sortsMembers: Bool = false) -> PathDocument {
     let isPretty = lines == .pretty || lines == .kept && hasLines
     var layout = isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
@@ -67,6 +69,7 @@ extension PathDocument {
   /// Checks that a path can be written: by the elements that are new, or by all of them where the form is another one.
   ///
   /// - Throws: The first element that the form cannot hold.
+  /// - Complexity: O(*m*) in the length of the elements that are looked at.
   public func check(_ path: NavPath) throws(PathFormFault) {
     let isConverted = layout.form != form
     var holds = isConverted ? layout.element : element

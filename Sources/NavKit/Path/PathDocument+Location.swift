@@ -3,8 +3,8 @@
 extension PathDocument {
   /// Finds the path in a text.
   ///
-  ///     try PathDocument(bytes)                                                      // the text is the path
-  ///     try PathDocument(bytes, at: PathLocation(pointer: try JSON.Pointer("/path")))  // a part of it is
+  ///     let text = Array(#"{"path": ["Swift.Int","42"]}"#.utf8)
+  ///     try PathDocument(text, at: PathLocation(pointer: try JSON.Pointer("/path"))).path.count == 1
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
@@ -43,6 +43,7 @@ extension PathDocument {
   /// Finds a path in a document that was parsed, as where there are several in one.
   ///
   /// - Throws: What keeps the place from holding a path, and where in the document.
+  /// - Complexity: O(*n*) in the length of the path's text; no value is looked into.
   public init(in root: JSON.Value, at location: PathLocation) throws(PathFault) {
     var way = PathWay(root)
     do throws(PathFault) {

@@ -2,6 +2,8 @@
 
 extension PathDocument {
   /// The text with another path in the place of the one that was read.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public func text(with path: NavPath) -> String {
     String(decoding: pieces(with: path).joined(), as: UTF8.self)
   }

@@ -51,9 +51,13 @@ public struct PathDocument: Sendable {
 
 extension PathDocument {
   /// The line and column of a byte in the text.
+  ///
+  /// - Complexity: O(`offset`).
   public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, in: bytes) }
 
   /// Where an element begins in the text: its tag, where it has one.
+  ///
+  /// - Complexity: O(1), or O(*n*) in the length of the string that the path lies in.
   public func offset(ofTagAt index: Int) -> Int {
     let parts = encoded.parts(ofElement: index)
     return carriers.place(of: parts.tag?.lowerBound ?? parts.whole.lowerBound).offset
@@ -65,9 +69,12 @@ extension PathDocument {
   ///   - offset: The byte in the element's text.
   ///   - index: The element, from the root.
   /// - Returns: The byte in the document's text; where base64 hides the character, the string.
+  /// - Complexity: O(`offset`), plus O(*n*) in the length of the string that the path lies in, if it is in one.
   public func offset(ofByte offset: Int, inValueAt index: Int) -> Int { place(ofByte: offset, inValueAt: index).offset }
 
   /// Where a character of an element's value lies in the text, and where base64 hides it, where in what it stands for.
+  ///
+  /// - Complexity: That of ``offset(ofByte:inValueAt:)``.
   public func place(ofByte offset: Int, inValueAt index: Int) -> PathPlace {
     places(ofBytes: [offset], inValueAt: index)[0]
   }

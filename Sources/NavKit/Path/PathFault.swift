@@ -2,6 +2,9 @@
 
 /// What keeps a text from being a path, and where.
 ///
+///     do { _ = try PathDocument(Array(#"["Swift.Int"]"#.utf8)) }
+///     catch { error.rule == "odd-count" }
+///
 /// Each fault has the name of the validation rule that reports it.
 public struct PathFault: Error, Hashable, Sendable {
   /// The byte at which the fault lies, counted from the start of the text.

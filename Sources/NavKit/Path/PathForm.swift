@@ -2,6 +2,8 @@
 
 /// The form that a path is written in.
 ///
+///     try PathDocument(Array("[1,2]".utf8)).form == .array
+///
 /// Whatever the form, a `NavPath` counts from the root; which end comes first in the text is a property of the form.
 public enum PathForm: String, CaseIterable, Sendable, Hashable {
   /// SwiftUI's own, and NavigationBackport's and swift-navigation's with mangled tags: `["Swift.Int","1"]`, strings in

@@ -1,6 +1,10 @@
 // What a form cannot hold, as data and in words.
 
 /// Why an element cannot be written in a form.
+///
+///     let array = document.converted(to: .array)
+///     do { try array.check(document.path) }
+///     catch { error.index == 1 }                           // of another type than the first
 public struct PathFormFault: Error, Hashable, Sendable {
   /// The element, from the root.
   public var index: Int

@@ -2,8 +2,9 @@
 
 /// Where in a document a path lies and in which form; what is left nil is found out by looking.
 ///
-///     let tab = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
-///     let document = try PathDocument(bytes, at: tab)
+///     let text = Array(#"{"tabs": {"home": ["Swift.Int","42"], "search": []}}"#.utf8)
+///     let home = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
+///     try PathDocument(text, at: home).path.last?.text == "42"
 public struct PathLocation: Hashable, Sendable {
   /// The way to the path, from the outermost value; nil where the text as a whole is the path.
   ///
@@ -28,6 +29,9 @@ public struct PathLocation: Hashable, Sendable {
 }
 
 /// A place in a text that a path lies in.
+///
+///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
+///     document.place(ofByte: 0, inValueAt: 0).offset == 14
 public struct PathPlace: Hashable, Sendable {
   /// The byte of the text: the very character, or the string where the character lies in base64.
   public var offset: Int

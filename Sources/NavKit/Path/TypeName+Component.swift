@@ -71,7 +71,9 @@ extension TypeName {
     var parts: [Substring] = []
     var depth = 0
     var start = text.startIndex
-    for at in text.utf8.indices {
+    var at = start
+    // Not `for at in text.utf8.indices`: that type is made at run time, which takes longer than all the rest.
+    while at < text.endIndex {
       switch text.utf8[at] {
       case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
@@ -80,6 +82,7 @@ extension TypeName {
         start = text.utf8.index(after: at)
       default: break
       }
+      text.utf8.formIndex(after: &at)
     }
     return parts + [text[start...]]
   }

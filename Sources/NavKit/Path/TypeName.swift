@@ -18,6 +18,8 @@ public struct TypeName: Sendable {
   public let name: String
 
   /// Reads a tag, dotted or mangled.
+  ///
+  /// - Complexity: O(*n*) in the length of the tag.
   public init(_ tag: String) {
     self.tag = tag
     self.name = Demangler.demangle(tag) ?? tag
@@ -53,14 +55,24 @@ extension String {
   /// Whether the text has `part` in it, code point by code point.
   ///
   /// The standard library's `contains` would bring in the engine of regular expressions: 2.5 MB of program for a search.
-  func holds(_ part: String) -> Bool { utf8.indices.contains { utf8[$0...].starts(with: part.utf8) } }
+  func holds(_ part: String) -> Bool {
+    var rest = self[...].utf8
+    while !rest.starts(with: part.utf8) {
+      guard rest.popFirst() != nil else { return false }
+    }
+    return true
+  }
 }
 
 extension TypeName: Hashable, CustomStringConvertible {
   /// Whether two tags name the same type, code point by code point.
+  ///
+  /// - Complexity: O(*n*) in the length of the names.
   public static func == (left: TypeName, right: TypeName) -> Bool { left.name.utf8.elementsEqual(right.name.utf8) }
 
   /// Feeds the dotted name.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
   public func hash(into hasher: inout Hasher) {
     for byte in name.utf8 { hasher.combine(byte) }
   }

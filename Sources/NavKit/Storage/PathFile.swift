@@ -32,6 +32,7 @@ public struct PathFile: ~Copyable {
   ///   - location: Where in the text the path is, and in which form.
   /// - Returns: The text and the path in it.
   /// - Throws: Why there is no path to be had.
+  /// - Complexity: O(*n*) in the length of the file; no value is looked into.
   public static func read(
     _ name: String, at location: PathLocation = PathLocation()
   ) throws(PathFileError) -> PathDocument {
@@ -52,6 +53,7 @@ public struct PathFile: ~Copyable {
   ///   - timeout: How long to wait for another process that has the lock.
   /// - Returns: The file under lock.
   /// - Throws: Why it cannot be read or replaced; it is then as it was.
+  /// - Complexity: O(*n*) in the length of the file, once the lock is there.
   public static func lock(
     _ name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
   ) throws(StorageError) -> PathFile {
@@ -71,6 +73,7 @@ public struct PathFile: ~Copyable {
   /// - Parameter location: Where in the text the path is, and in which form.
   /// - Returns: The text and the path in it.
   /// - Throws: What keeps the text from being a path.
+  /// - Complexity: O(*n*) in the length of the text; no value is looked into.
   public func document(at location: PathLocation = PathLocation()) throws(PathFileError) -> PathDocument {
     guard let content = transaction.content else { return .empty(in: location) }
     return try PathDocument(reading: content, at: location)
@@ -83,6 +86,7 @@ public struct PathFile: ~Copyable {
   ///   - document: The text that it goes into.
   /// - Returns: Whether anything was written. An unchanged file keeps its inode and its times.
   /// - Throws: Why it could not be written. Unless `isInPlace` is true, the file is as it was.
+  /// - Complexity: O(*n*) in the length of the file, which is written whole.
   @discardableResult
   public consuming func save(_ path: NavPath, in document: PathDocument) throws(StorageError) -> Bool {
     let isOwnContent = transaction.replacesFile && transaction.content != nil
@@ -106,6 +110,14 @@ public struct PathFile: ~Copyable {
 }
 
 /// Why a file gave no path.
+///
+///     do { _ = try PathFile.read("state.json") }
+///     catch {
+///       switch error {
+///       case .storage(let error): print(error)               // no such file, no permission …
+///       case .fault(let fault, _): print(fault.message)
+///       }
+///     }
 public enum PathFileError: Error, Sendable {
   /// The system did not give the file.
   case storage(StorageError)

@@ -2,6 +2,9 @@
 
 /// A file that could not be read, locked or written.
 ///
+///     do { _ = try PathFile.lock("none.json") }
+///     catch { error.isMissingFile }
+///
 /// Unless `isInPlace` is true, the file is exactly as it was and nothing is left beside it. `description` is a sentence
 /// without the path, for use after `path: error:`.
 public struct StorageError: Error, Hashable, Sendable {

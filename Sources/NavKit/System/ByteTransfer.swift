@@ -32,7 +32,8 @@ enum ByteTransfer {
     guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      if count >= manyPages { unsafe SystemCalls.preferLargePages(UnsafeMutableRawBufferPointer(buffer)) }
+      let preparing = unsafe count >= manyPages ? LargePages.prepare(UnsafeMutableRawBufferPointer(buffer)) : nil
+      defer { preparing?.join() }
       do throws(SystemError) {
         while filled < count {
           let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])

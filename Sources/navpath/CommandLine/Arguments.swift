@@ -9,6 +9,8 @@ struct Arguments: Sendable, Equatable {
   // MARK: By position
   var file = ""
   var files: [String] = []
+  /// The file that FILE is compared with.
+  var other = ""
   var elements: [String] = []
   /// A MATCH, or an index where the command takes both; also the value of `--match`.
   var match: String?
@@ -39,6 +41,7 @@ struct Arguments: Sendable, Equatable {
   var isRaw = false
   var printsIndex = false
   var printsRemoved = false
+  var printsSummary = false
   var rendering = Rendering.text
   var loudness = Loudness.normal
   var color = ColorChoice.auto

@@ -10,7 +10,7 @@ struct Example: Sendable {
   struct Step: Sendable {
     /// As typed in a POSIX shell, `navpath` included.
     var line: String
-    /// What it prints on standard output, without the last line end; empty where it prints nothing.
+    /// What a terminal shows of it, standard error too, without the last line end; empty where it prints nothing.
     var output: String = ""
     var exit: ExitCode = .done
   }

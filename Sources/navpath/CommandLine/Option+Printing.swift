@@ -20,6 +20,10 @@ extension Option {
     name: "print", summary: "print what was removed, as show would"
   ) { arguments, _ in arguments.printsRemoved = true }
 
+  static let summary = Option(
+    name: "summary", summary: "print in a word what happened"
+  ) { arguments, _ in arguments.printsSummary = true }
+
   static let json = Option(
     name: "json", summary: "print the answer as JSON", question: "which form"
   ) { arguments, _ in arguments.rendering = .json }

@@ -10,6 +10,14 @@ extension Positional {
     completion: .file
   ) { (arguments, text) throws(OptionFault) in arguments.files.append(try fileName(text)) }
 
+  static let before = Positional(
+    placeholder: "A", summary: "the file with the path to begin with, or '-' for standard input", completion: .file
+  ) { (arguments, text) throws(OptionFault) in arguments.file = try fileName(text) }
+
+  static let after = Positional(
+    placeholder: "B", summary: "the file with the path to come to, or '-' for standard input", completion: .file
+  ) { (arguments, text) throws(OptionFault) in arguments.other = try fileName(text) }
+
   static let element = Positional(
     placeholder: "ELEMENT", summary: "what to put there, such as 42, App.User={\"id\":42} or 'App.User(id: 42)'",
     completion: .element

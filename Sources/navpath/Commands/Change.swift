@@ -95,19 +95,20 @@ struct Change {
     trace.read(subject)
     if let expected, document.bytes != expected { throw CommandFailure(.changedMeanwhile(arguments.file)) }
     var path = document.path
-    var operations: [Operation] = []
+    var lines: [String] = []
     var removed: [RemovedElement] = []
     var types = TypesInUse(of: path)
-    for step in steps {
+    for (number, step) in steps.enumerated() {
       let operation = try step.operation { subject.notation(among: types.all()) }
       do throws(OperationError) {
         removed += try path.apply(operation)
       } catch {
         let failure = CommandFailure(error, on: document, of: subject.file)
         if let place = step.place, failure.exit == .no { throw failure.placed(in: place.file, at: place.position) }
-        throw steps.count > 1 ? failure.prefixed("operation \(operations.count + 1) (\(operation)): ") : failure
+        throw steps.count > 1 ? failure.prefixed("operation \(number + 1) (\(operation)): ") : failure
       }
-      operations.append(operation)
+      // A script is read as it is carried out: a line must mean the same among the types that there are before it.
+      if arguments.isDryRun { lines.append(operation.line(among: subject.notation(among: types.all()).types)) }
       types.add(operation)
     }
     do throws(PathFormFault) {
@@ -117,8 +118,7 @@ struct Change {
     }
     try SchemaGate(subject).check(path)
     if arguments.isDryRun {
-      let types = subject.notation(among: types.all()).types
-      try Console.print(operations.map { $0.line(among: types) })
+      try Console.print(lines)
       return .done
     }
     guard let file else {

@@ -4,7 +4,7 @@
 enum Commands {
   /// All commands, in the order in which the help lists them.
   static let all: [Command] =
-    reading + changes.map(\.command) + [.new, .apply, .edit, .validate, .fmt, .convert] + schemas
+    reading + changes.map(\.command) + [.new, .apply, .edit, .validate, .diff, .fmt, .convert] + schemas
     + [.completions, .help, .complete]
 
   private static let reading: [Command] = [.current, .show, .get, .count, .contains]

@@ -18,7 +18,7 @@ extension Command {
       Example(
         title: "edit with a program instead of by hand", files: [.shop],
         steps: [
-          .init(line: "EDITOR=\"sed -i 's/A-1/B-2/'\" navpath edit nav.json"),
+          .init(line: "EDITOR=\"perl -pi -e 's/A-1/B-2/'\" navpath edit nav.json"),
           .init(line: "navpath current nav.json --get /sku", output: "\"B-2\""),
         ])
     ],

@@ -15,7 +15,9 @@ extension ChangingCommand {
       Example(
         "go back two screens and see what was there", .numbers, "navpath pop nav.json 2 --print",
         prints: "  1  Swift.Int  2\n  2  Swift.Int  3"),
-      Example("go back further than there are screens", .numbers, "navpath pop nav.json 99", exit: .no),
+      Example(
+        "go back further than there are screens", .numbers, "navpath pop nav.json 99",
+        prints: "nav.json: error: cannot pop 99, the path has 3 elements; --clamp pops what is there", exit: .no),
     ],
     exits: [ExitNote(.no, "there are fewer elements, and nothing changed")]
   ) { arguments, _ in

@@ -41,6 +41,7 @@ extension Command {
               'Shop.Product'? [unknown-type]
               navpath.schema.json:4:5: error: no path can hold Shop.Product: it may not be first, and no destination that \
               can be reached has it in its 'next' [unreachable]
+              2 errors, 0 warnings
               """, exit: .no)
         ])
     ],

@@ -7,7 +7,7 @@ extension Command {
     name: "show", aliases: ["list"], group: .reading, summary: "print the whole path, from the root upwards",
     discussion: [
       "One line an element: index, type and value, the current screen marked with '>'. On a terminal long values are cut to "
-        + "its width.",
+        + "its width. In Swift notation a value names its type itself, so the type has no column.",
       "--json prints the expanded form, an array of objects with 'type' and 'value', the root first; it is made for jq.",
     ],
     arguments: [.file], options: [.swift, .json, .color, .verbose] + Option.readingLocation,

@@ -23,7 +23,11 @@ struct Subject {
 
   /// Reads the path of a command that only reads; with the schema where names are typed, of which it may know the full form.
   static func read(_ arguments: Arguments, withSchema: Bool = false) throws(CommandFailure) -> Subject {
-    let address = try PathAddress(arguments, withSchema: withSchema)
+    try read(arguments, at: try PathAddress(arguments, withSchema: withSchema))
+  }
+
+  /// Reads the path at an address of which the options were read already.
+  static func read(_ arguments: Arguments, at address: PathAddress) throws(CommandFailure) -> Subject {
     do throws(PathFileError) {
       let document = try PathFile.read(arguments.file, at: address.location)
       let subject = Subject(

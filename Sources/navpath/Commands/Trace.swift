@@ -23,6 +23,11 @@ struct Trace {
     say(schema.file, "the schema, \(count) destination\(count == 1 ? "" : "s")")
   }
 
+  /// A file that is checked, and the schema's name, if there is a schema.
+  func checked(_ file: String, against schema: String?) {
+    say(file, schema.map { "checked against \(Visible.text($0))" } ?? "checked without a schema")
+  }
+
   /// The target as the user called it, and whether its content is another now.
   func written(_ target: String, _ path: NavPath, isChanged: Bool) {
     say(target, isChanged ? "written, \(elements(path.count))" : "not written, nothing changed")

@@ -13,13 +13,14 @@ extension Command {
       "Where the schema names stacks, each of them is checked at its place in the file, or the one that --stack names.",
       "Without a schema it still checks that the file is a path, that values are JSON, and that no type is private.",
       "A file that cannot be read is an error on standard error and ends the run with 4, after the others were checked. "
-        + "--quiet leaves the count and the progress out; the findings are the answer and stay.",
+        + "--quiet leaves the count and the progress out; the findings are the answer and stay. --verbose says which schema "
+        + "each file is checked against.",
     ],
     arguments: [.files.saying("files that hold a path each, folders of them, or '-' for standard input")],
     options: [
       .schema, .noSchema, .at, .stack, .form, .element, .strict, .report,
       .output.saying("write the report there; '-' is standard output"),
-      .ndjson, .jobs, .map, .assertFormat, .quiet, .color,
+      .ndjson, .jobs, .map, .assertFormat, .quiet, .verbose, .color,
     ],
     examples: [
       Example(
@@ -31,6 +32,7 @@ extension Command {
             output: """
               nav.json:1:2: error: element 2 (Shop.Product): number 2 of its type on the path, at most 1 may be [max]
               nav.json:1:18: error: element 2 (Shop.Product): the value must be an object, not the number 7 [payload]
+              1 file, 1 path: 2 errors, 0 warnings
               """, exit: .no),
         ]),
       Example(
@@ -40,13 +42,14 @@ extension Command {
             line: "printf '%s\\n' '[]' '[\"Shop.Produkt\",\"7\"]' | navpath validate --ndjson -",
             output: """
               stdin:2:2: error: element 0 (Shop.Produkt): no destination has this type; did you mean 'Shop.Product'? [unknown-type]
+              1 file, 2 paths: 1 error, 0 warnings
               """, exit: .no)
         ]),
       Example(
         title: "annotate a pull request", files: [.numbers],
         steps: [
-          .init(line: "navpath validate nav.json --report github"),
-          .init(line: "navpath validate nav.json --report sarif --output navpath.sarif"),
+          .init(line: "navpath validate nav.json --report github", output: "1 file, 1 path: 0 errors, 0 warnings"),
+          .init(line: "navpath validate nav.json --report sarif --output navpath.sarif --quiet"),
         ]),
     ],
     exits: [

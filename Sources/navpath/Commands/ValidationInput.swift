@@ -8,6 +8,8 @@ struct ValidationInput: Sendable {
   var name: String
   var path: SystemPath
   var checker: FileChecker
+  /// The schema, as messages call it; nil where there is none.
+  var schema: String?
 }
 
 /// All the inputs of a run, in the order of the command line.
@@ -19,6 +21,12 @@ struct ValidationInputs {
   private let arguments: Arguments
   private let takesExcerpts: Bool
   private var schemas: SchemaFinder
+
+  /// Says which schemas there are, and which of them each file is checked against.
+  func tell(_ trace: Trace) {
+    for schema in schemas.found { trace.schema(schema) }
+    for file in files { trace.checked(file.name, against: file.schema) }
+  }
 
   /// Walks the folders and finds the schemas; no input is opened.
   ///
@@ -56,7 +64,7 @@ struct ValidationInputs {
       validator: PathValidator(schema?.schema), isStrict: arguments.isStrict, takesExcerpts: takesExcerpts)
     checker.stacks = try stacks(in: schema)
     checker.location = try location(in: schema)
-    return ValidationInput(name: Subject.name(of: file), path: path, checker: checker)
+    return ValidationInput(name: Subject.name(of: file), path: path, checker: checker, schema: schema?.file)
   }
 
   /// The place that --at, --form and --element say; nil where they say nothing, or where a stack says it.

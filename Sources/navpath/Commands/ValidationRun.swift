@@ -21,6 +21,7 @@ struct ValidationRun {
   }
 
   func run() throws -> ExitCode {
+    inputs.tell(Trace(arguments))
     var printer = ReportPrinter(Self.reporter, arguments)
     var progress = Progress(isOff: arguments.loudness == .quiet)
     try Console.print { output in

@@ -4,8 +4,21 @@
 /// characters that they are; roff would otherwise make typographic ones of them.
 enum Mdoc {
   /// A paragraph, each sentence on a line of its own, as mdoc wants it.
+  ///
+  /// A word that is to be typed or copied, or is a name, is never broken at the end of a line: `\\%` in front of it says so.
   static func paragraph(_ text: String) -> String {
-    sentences(text).flatMap { TextLayout(width: 72).lines($0) }.map { line($0) + "\n" }.joined()
+    sentences(text).flatMap { TextLayout(width: 72).lines($0) }.map { text in
+      line(text.split(separator: " ").map { isProse($0) ? String($0) : "\u{1}" + $0 }.joined(separator: " "))
+        .replacing("\u{1}", with: "\\%") + "\n"
+    }.joined()
+  }
+
+  /// Whether a word is one of a sentence: small letters, perhaps a capital in front and a stop behind. So is one that is
+  /// too long for a narrow line as it is.
+  private static func isProse(_ word: Substring) -> Bool {
+    guard word.count <= 24 else { return true }
+    let end = word.last.map { ".,;:!?".contains($0) } ?? false
+    return (end ? word.dropLast() : word).dropFirst().allSatisfy { ("a"..."z").contains($0) }
   }
 
   /// One line of text, which no macro may begin by accident.

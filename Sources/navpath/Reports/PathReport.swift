@@ -28,11 +28,11 @@ struct PathReport {
     entries = removed.map { Entry(index: $0.index, element: $0.element) }
   }
 
-  /// One line an element: mark, index, type, value, in columns.
+  /// One line an element: mark, index, type, value, in columns. In Swift notation a value names its type itself.
   ///
   /// Of a type name that is too long for its column the end is kept, which tells it from others of the same module.
   func lines() -> [String] {
-    let names = entries.map { Visible.text($0.element.shownType) }
+    let names = entries.map { isSwift ? "" : Visible.text($0.element.shownType) }
     let styles = entries.map { Visible.text($0.element.shownStyle) }
     let values = entries.map { value(of: $0.element) }
     // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
@@ -45,7 +45,7 @@ struct PathReport {
       let style = columns.style > 0 ? DisplayWidth.padded(styles[place], to: columns.style) + "  " : ""
       let name = columns.name > 0 ? painted(names[place], width: columns.name) + "  " : ""
       let value = columns.value.map { DisplayWidth.truncated(values[place], to: $0) } ?? values[place]
-      return "\(mark) \(index)  \(style)\(name)\(value)"
+      return "\(mark) \(index)  \(style)\(name)\(isSwift ? painted(value, of: entries[place].element) : value)"
     }
   }
 
@@ -66,9 +66,20 @@ struct PathReport {
   private func painted(_ name: String, width: Int) -> String {
     let shown = DisplayWidth.truncatedLeft(name, to: width)
     let padding = String(repeating: " ", count: max(0, width - DisplayWidth.columns(shown)))
-    guard shown == name, let dot = name.firstIndex(of: "."), !name.hasPrefix("(") else { return shown + padding }
-    let module = name[...dot]
-    return palette.paint(String(module), .faint) + name[name.index(after: dot)...] + padding
+    guard shown == name, let module = module(of: name) else { return shown + padding }
+    return palette.paint(module, .faint) + name.dropFirst(module.count) + padding
+  }
+
+  /// A value in Swift notation, the module of its type faint.
+  private func painted(_ value: String, of element: Element) -> String {
+    guard let module = module(of: element.shownType), value.hasPrefix(module) else { return value }
+    return palette.paint(module, .faint) + value.dropFirst(module.count)
+  }
+
+  /// What of a type's name is there only to be complete, its dot included.
+  private func module(of name: String) -> String? {
+    guard let dot = name.firstIndex(of: "."), !name.hasPrefix("(") else { return nil }
+    return String(name[...dot])
   }
 }
 

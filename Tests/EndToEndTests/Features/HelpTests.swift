@@ -39,4 +39,56 @@ struct HelpTests {
     }
     #expect(try box.names == [])
   }
+
+  /// What the help and the manual show of elements, as typed in a shell, and what becomes of it.
+  static let elements = [
+    ("42", "Swift.Int\t42"), ("1.5", "Swift.Double\t1.5"), ("true", "Swift.Bool\ttrue"),
+    (#"'"text"'"#, #"Swift.String\t"text""#), ("App.First=3", "App.First\t3"),
+    (#"'App.User={"id":42}'"#, #"App.User\t{"id":42}"#), (#""String:$title""#, #"Swift.String\t"a \"b\"""#),
+    ("URL:https://a.b/c", #"Foundation.URL\t"https://a.b/c""#),
+    (#"'App.User(id: 42, name: "Blob")'"#, #"App.User\t{"id":42,"name":"Blob"}"#),
+    ("App.Screen.home", #"App.Screen\t{"home":{}}"#), ("'App.Screen.detail(3)'", #"App.Screen\t{"detail":{"_0":3}}"#),
+  ]
+
+  /// The same of matches, and the indices of `matchable` that they find.
+  static let matches = [
+    ("App.User", "0 1"), ("User", "0 1"), (#"'App.User~{"id":42}'"#, "1"), ("'App.User(id: 42, ...)'", "1"),
+    (".detail", "2"),
+  ]
+
+  static let matchable =
+    #"["App.Screen","{\"detail\":{\"_0\":3}}","App.User","{\"id\":42,\"name\":\"Blob\"}","App.User","{\"id\":1}"]"#
+
+  @Test(arguments: elements)
+  func `an element that the help shows is read as it says`(word: String, element: String) throws {
+    let run = try Sandbox().shell("title='a \"b\"'; navpath new nav.json \(word) && navpath current nav.json")
+    #expect(run == Run(0, prints: element.replacing(#"\t"#, with: "\t")))
+  }
+
+  @Test(arguments: matches)
+  func `a match that the help shows finds what it says`(word: String, indices: String) throws {
+    let box = try Sandbox(["nav.json": Self.matchable])
+    #expect(try box.shell("navpath contains nav.json \(word) --index | tr '\\n' ' '").output == indices + " ")
+  }
+
+  @Test func `no other element or match is shown`() {
+    func prose(_ entries: [(term: String, meaning: [String])], without words: [String]) -> [String] {
+      // The longest first: one may be a part of another.
+      let words = words.sorted { $0.count > $1.count }
+      return entries.map { entry in
+        words.reduce(([entry.term] + entry.meaning).joined(separator: ": ")) { $0.replacing($1, with: "*") }
+      }
+    }
+    #expect(
+      prose(ManualText.elements, without: Self.elements.map(\.0)) == [
+        "*, *, *, *: a Swift.Int, Swift.Double, Swift.Bool or Swift.String",
+        "TYPE=JSON: that type with that value: *, *; TYPE=@FILE reads the value from a file",
+        "TYPE:TEXT: that type with exactly this text: *, *", "Swift notation: what Codable would write: *, *, *",
+      ])
+    #expect(
+      prose(ManualText.matches, without: Self.matches.map(\.0)) == [
+        "ELEMENT: an element that equals it", "TYPE: any value of that type: *, or * where that is unique",
+        "TYPE~JSON: a value that has at least these members: *, *", ".case: any value whose enum case it is: *",
+      ])
+  }
 }

@@ -116,6 +116,9 @@ struct PushTests {
     Scenario(
       "several", "navpath push nav.json 1 'App.User(id: 1)' '\"a b\"' --dry-run",
       prints: #"push 1 App.User={"id":1} '"a b"'"#),
+    Scenario(
+      "whose name is a part of another one", on: #"["A.App.User","1"]"#, #"navpath push nav.json '"App.User"=2' -n"#,
+      prints: #"push "App.User"=2"#),
     Scenario("with an option", "navpath push nav.json 1 -n --unless-current", prints: "push 1 --unless-current"),
     Scenario("to a file that is not there", on: nil, "navpath push nav.json 1 -n --create", prints: "push 1"),
     Scenario("to another file", "navpath push nav.json 1 -n -o other.json", prints: "push 1"),

@@ -50,9 +50,13 @@ struct ShowTests {
     Scenario(
       "of a struct", on: Sample.shop, "navpath show nav.json --swift",
       prints: """
-          0  Shop.Category  Shop.Category(id: 7)
-        > 1  Shop.Product   Shop.Product(sku: "A-1", count: 2)
+          0  Shop.Category(id: 7)
+        > 1  Shop.Product(sku: "A-1", count: 2)
         """),
+    Scenario(
+      "in colour, the module faint here too", on: #"["Swift.Int","7","App.A","{\"id\":1}"]"#,
+      "navpath show nav.json --swift --color always",
+      prints: "  0  \u{1B}[2mApp.\u{1B}[0mA(id: 1)\n\u{1B}[32m>\u{1B}[0m 1  7"),
     Scenario(
       "beside JSON", on: Sample.shop, "navpath show nav.json --swift --json",
       reports: """

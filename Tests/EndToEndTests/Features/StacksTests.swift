@@ -28,7 +28,7 @@ struct StacksTests {
       "a typed array", on: document, with: files, "navpath current nav.json --stack ids", prints: "Swift.Int\t2"),
     Scenario(
       "its element type", on: document, with: files, "navpath show nav.json --stack screens --swift",
-      prints: "> 0  Shop.Screen  Shop.Screen.home"),
+      prints: "> 0  Shop.Screen.home"),
     Scenario(
       "a case pushed", on: document, with: files, "navpath push nav.json '.detail(3)' --stack screens",
       leaves: document.replacingOccurrences(of: #"{"home":{}}"#, with: #"{"home":{}},{"detail":{"_0":3}}"#)),

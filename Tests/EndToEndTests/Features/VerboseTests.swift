@@ -1,5 +1,7 @@
 import Testing
 
+@testable import navpath
+
 struct VerboseTests {
   @Test(arguments: [
     Scenario(
@@ -15,8 +17,57 @@ struct VerboseTests {
       "a command that reads says what it read", "navpath count -v nav.json", prints: "3",
       reports: "nav.json: read, 3 elements"),
     Scenario(
+      "validate says which schemas it found and what it checks against them", on: Sample.empty,
+      with: ["app/navpath.schema.json": Sample.schema, "app/a.json": "[]", "app/b.json": "[]"],
+      "navpath validate -v nav.json app",
+      reports: """
+        app/navpath.schema.json: the schema, 2 destinations
+        nav.json: checked without a schema
+        app/a.json: checked against app/navpath.schema.json
+        app/b.json: checked against app/navpath.schema.json
+        3 files, 3 paths: 0 errors, 0 warnings
+        """),
+    Scenario(
+      "validate without a schema because none is wanted", on: Sample.empty,
+      with: ["navpath.schema.json": Sample.schema],
+      "navpath validate -v nav.json --no-schema",
+      reports: "nav.json: checked without a schema\n1 file, 1 path: 0 errors, 0 warnings"),
+    Scenario(
       "a dry run writes nothing and says nothing of it", "navpath pop nav.json -vn", prints: "pop 1",
       reports: "nav.json: read, 3 elements"),
   ])
   func `verbose goes to standard error`(scenario: Scenario) throws { try scenario.check() }
+
+  /// fmt and convert change no element; fmt has --check, and both say nothing but what is wrong.
+  @Test func `every command that changes a path can say what it would do, and what it did`() {
+    let changing = Commands.all.filter { $0.group == .changing }
+    #expect(changing.count >= 12)
+    for command in changing {
+      #expect(Set(command.options.map(\.name)).isSuperset(of: ["dry-run", "verbose"]), "\(command.name)")
+    }
+    let reading = Commands.all.filter { [.reading, .checking].contains($0.group) }
+    for command in reading { #expect(command.options.contains { $0.name == "verbose" }, "\(command.name)") }
+  }
+
+  /// A change by each command that makes one, and the operations that stand for it.
+  static let changes = [
+    ("push nav.json 4 5", "push 4 5"), ("pop nav.json 2", "pop 2"), ("pop-to nav.json Int=2", "pop-to 2"),
+    ("reset nav.json", "reset"), ("replace nav.json 9 --index 0", "replace 9 --index 0"),
+    ("insert nav.json 1 true", "insert 1 true"), ("remove nav.json 0", "remove 0"),
+    ("update nav.json 7", "update 7"), ("return nav.json Int=1 8", "return 1 8"),
+    ("new other.json 1 2", "push 1 2"), ("apply nav.json 'pop' 'push 6'", "pop 1\npush 6"),
+    ("edit nav.json", "replace 7 --index 2"),
+  ]
+
+  @Test(arguments: changes)
+  func `a dry run prints the operations and touches nothing`(line: String, operations: String) throws {
+    let environment = ["EDITOR": "perl -pi -e 's/3/7/'"]
+    try Scenario("", "navpath \(line) --dry-run", environment: environment, prints: operations).check()
+  }
+
+  @Test func `no command that changes a path is left out`() {
+    #expect(
+      Self.changes.map { $0.0.split(separator: " ")[0] }.sorted()
+        == Commands.all.filter { $0.group == .changing }.map { $0.name[...] }.sorted())
+  }
 }

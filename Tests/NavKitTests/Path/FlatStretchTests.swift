@@ -61,6 +61,7 @@ struct FlatStretchTests {
     guard let found = try? FlatStretch.all(of: bytes, from: 1, in: stretches),
       JSON.Scanner.skipBlank(bytes, from: found.end) == bytes.count - 1, bytes.last == UInt8(ascii: "]")
     else { return "a fault" }
-    return "\(found.starts) \(found.tags.first) \(found.tags.isIncomplete) \(found.count) \(found.end) \(found.isASCII)"
+    let tags = (0..<found.tags.count).map { found.tags[$0] }
+    return "\(found.starts) \(tags) \(found.tags.isIncomplete) \(found.count) \(found.end) \(found.isASCII)"
   }
 }

@@ -55,10 +55,10 @@ struct DocumentsTests {
 
   @Test(
     .enabled(if: isLinux && Tool.isNeeded("man"), "man-db is not installed"),
-    arguments: ["man/navpath.1", "man/navpath-schema.5"])
-  func `man has nothing to say against the page`(page: String) throws {
+    arguments: ["man/navpath.1", "man/navpath-schema.5"], [40, 80])
+  func `man has nothing to say against the page`(page: String, columns: Int) throws {
     let shell = try #require(Tool("sh"))
-    let words = ["-c", #"LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$0" >/dev/null"#]
+    let words = ["-c", #"LC_ALL=C.UTF-8 MANWIDTH=\#(columns) man --warnings -E UTF-8 -l -Tutf8 -Z "$0" >/dev/null"#]
     #expect(try shell.run(words + [Document(page).url.path]) == (0, ""))
   }
 

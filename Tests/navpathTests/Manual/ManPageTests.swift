@@ -22,35 +22,35 @@ struct ManPageTests {
         .Ar file
         .Op Ar arguments
         .Sh DESCRIPTION
-        navpath reads a serialised SwiftUI navigation path, changes it the way
+        navpath reads a serialised \%SwiftUI navigation path, changes it the way
         an app would, checks it against the screens that the app has, and writes
         it back.
         .Pp
         Everything is listed from the root upwards: index 0 is the first element
-        above the root, \-1 the current screen.
+        above the root, \%\-1 the current screen.
         Of several matches the topmost counts.
         .Ss Elements
         .Bl -tag -width Ds
         .It "\&42, 1.5, true, \(aq\(dqtext\(dq\(aq"
-        a Swift.Int, Swift.Double, Swift.Bool or Swift.String
+        a \%Swift.Int, \%Swift.Double, \%Swift.Bool or \%Swift.String
         .It "\&TYPE=JSON"
-        that type with that value: App.First=3, \(aqApp.User={"id":42}\(aq; TYPE=@FILE
+        that type with that value: \%App.First=3, \%\(aqApp.User={"id":42}\(aq; \%TYPE=@FILE
         reads the value from a file
         .It "\&TYPE:TEXT"
-        that type with exactly this text: "String:$title", URL:https://a.b/c
+        that type with exactly this text: \%"String:$title", \%URL:https://a.b/c
         .It "\&Swift notation"
-        what Codable would write: \(aqApp.User(id: 42, name: "Blob")\(aq,
-        App.Screen.home, \(aqApp.Screen.detail(3)\(aq
+        what Codable would write: \%\(aqApp.User(id: \%42, name: \%"Blob")\(aq,
+        \%App.Screen.home, \%\(aqApp.Screen.detail(3)\(aq
         .El
         .Ss Matches
         .Bl -tag -width Ds
         .It "\&ELEMENT"
         an element that equals it
         .It "\&TYPE"
-        any value of that type: App.User, or User where that is unique
+        any value of that type: \%App.User, or User where that is unique
         .It "\&TYPE\(tiJSON"
-        a value that has at least these members: \(aqApp.User\(ti{"id":42}\(aq,
-        \(aqApp.User(id: 42, ...)\(aq
+        a value that has at least these members: \%\(aqApp.User\(ti{"id":42}\(aq,
+        \%\(aqApp.User(id: \%42, \%...)\(aq
         .It "\&.case"
         any value whose enum case it is: .detail
         .El
@@ -64,10 +64,10 @@ struct ManPageTests {
         .Pp
         Removes N elements, or one.
         Where the path has fewer, nothing changes and the exit code is 1, so
-        that a script cannot mistake a half\-empty path for the one that it
+        that a script cannot mistake a \%half\-empty path for the one that it
         wanted.
         .Pp
-        With \-\-clamp the path is emptied instead.
+        With \%\-\-clamp the path is emptied instead.
         .Pp
         Exit status 1: there are fewer elements, and nothing changed.
         .Bl -tag -width Ds
@@ -77,17 +77,17 @@ struct ManPageTests {
         Print what was removed, as show would.
         .It Fl s , Fl "\&\-schema" Ar "\&SCHEMA"
         The destination schema.
-        Left out: the file that NAVPATH_SCHEMA names, or else the nearest
-        navpath.schema.json in FILE\(aqs folder or in one above it, up to the one
+        Left out: the file that \%NAVPATH_SCHEMA names, or else the nearest
+        \%navpath.schema.json in \%FILE\(aqs folder or in one above it, up to the one
         that holds .git.
         .It Fl "\&\-no\-schema"
         Use no schema, even where one is near.
         .It Fl o , Fl "\&\-output" Ar "\&FILE"
-        Write there instead; \(aq\-\(aq is standard output.
+        Write there instead; \%\(aq\-\(aq is standard output.
         .It Fl n , Fl "\&\-dry\-run"
         Write nothing, print the operations.
         .It Fl "\&\-lock\-timeout" Ar "\&SECONDS"
-        How long to wait for another navpath at the same file; 10 if left out.
+        How long to wait for another navpath at the same file; \%10 if left out.
         .El
         .El
         .Ss Schemas
@@ -96,7 +96,7 @@ struct ManPageTests {
         Find the faults of a schema.
         .Bl -tag -width Ds
         .It Fl "\&\-json"
-        Print the answer as JSON.
+        Print the answer as \%JSON.
         .El
         .El
         .Sh OPTIONS
@@ -110,17 +110,17 @@ struct ManPageTests {
         .Sh ENVIRONMENT
         .Bl -tag -width Ds
         .It Ev NAVPATH_SCHEMA
-        the destination schema where \-\-schema names none
+        the destination schema where \%\-\-schema names none
         .It Ev NO_COLOR
-        no colour, where \-\-color says nothing else
+        no colour, where \%\-\-color says nothing else
         .It Ev CLICOLOR_FORCE
         colour even where the output is no terminal
         .El
         .Sh FILES
         .Bl -tag -width Ds
         .It Pa navpath.schema.json
-        The destination schema, where neither \-\-schema nor NAVPATH_SCHEMA names
-        one: the nearest in FILE\(aqs folder or in one above it, up to the one that
+        The destination schema, where neither \%\-\-schema nor \%NAVPATH_SCHEMA names
+        one: the nearest in \%FILE\(aqs folder or in one above it, up to the one that
         holds .git.
         .El
         .Sh EXIT STATUS
@@ -132,7 +132,7 @@ struct ManPageTests {
         .It "\&2"
         the command line is wrong
         .It "\&3"
-        the input is not what it should be: not JSON, not a path, a faulty
+        the input is not what it should be: not \%JSON, not a path, a faulty
         schema
         .It "\&4"
         the system said no: cannot read, write or lock; the file is as it was
@@ -140,7 +140,7 @@ struct ManPageTests {
         the new content is in place, but it is not confirmed to be on disk
         .El
         .Pp
-        A signal ends navpath with 128 + its number.
+        A signal ends navpath with \%128 + its number.
         A reader that closes the pipe early ends it quietly.
         .Sh EXAMPLES
         Go back one screen:

@@ -1,0 +1,70 @@
+// "Add a command in ten minutes", done as CONTRIBUTING.md says it: one file, one line, and nothing else.
+
+import Foundation
+import Testing
+
+struct ContributingTests {
+  /// On macOS the tool is linked in another way.
+  @Test(.enabled(if: isLinux))
+  func `a command takes one file and one line`() throws {
+    let text = try Repository.text(of: "CONTRIBUTING.md")
+    let blocks = Self.swiftBlocks(in: text)
+    try #require(blocks.count == 2, "the command and its test")
+    let box = try Sandbox()
+    try FileManager.default.copyItem(atPath: Repository.folder + "/Sources/navpath", toPath: box.path(of: "navpath"))
+
+    let file = "Commands/DepthCommand.swift"
+    #expect(text.contains("1. **One file**, `Sources/navpath/\(file)`:\n"))
+    try box.write(blocks[0], to: "navpath/\(file)")
+
+    #expect(text.contains("2. **One line** in `Commands.swift`: `.depth` in the list where help should have it.\n"))
+    let table = try box.text(of: "navpath/Commands/Commands.swift").split(separator: "\n")
+    let changed = table.map { $0.replacing(".count, ", with: ".count, .depth, ") }
+    #expect(zip(table, changed).count { $0 != $1 } == 1)
+    try box.write(changed.joined(separator: "\n") + "\n", to: "navpath/Commands/Commands.swift")
+
+    let options = "-module-name navpath -wmo -package-name \(Self.packageName) \(SwiftCompiler.settings)"
+    let built = try SwiftCompiler.build("$(find navpath -name '*.swift')", to: "navpath/navpath", options, in: box)
+    try #require(built == Run(0))
+
+    // What the rows of its test say, and the example of its entry.
+    #expect(blocks[1].contains(#""navpath depth nav.json", prints: "3")"#))
+    #expect(blocks[1].contains(#"on: Sample.empty, "navpath depth nav.json", prints: "0")"#))
+    #expect(blocks[0].contains(#".shop, "navpath depth nav.json", prints: "2")"#))
+    for (path, depth) in [(Sample.numbers, "3"), (Sample.empty, "0"), (Sample.shop, "2")] {
+      try box.write(path, to: "nav.json")
+      #expect(try box.shell("navpath/navpath depth nav.json") == Run(0, prints: depth))
+    }
+    // What reads the table knows it.
+    let readers = ["help", "-h", "completions bash", "completions zsh", "completions fish"]
+    for reader in readers {
+      #expect(try box.shell("navpath/navpath \(reader)").output.contains("depth"), "\(reader)")
+    }
+    #expect(try box.shell("navpath/navpath depth --help").output.contains("see how deep the user is"))
+    #expect(
+      try box.shell("navpath/navpath dept").errors
+        == "navpath: error: unknown command 'dept'; did you mean 'depth'?\ntry 'navpath help'\n")
+  }
+
+  /// The fenced Swift blocks of a list, without its indent.
+  private static func swiftBlocks(in text: String) -> [String] {
+    text.components(separatedBy: "\n   ```swift\n").dropFirst().compactMap { rest in
+      rest.components(separatedBy: "\n   ```").first.map { block in
+        block.components(separatedBy: "\n").map { $0.hasPrefix("   ") ? String($0.dropFirst(3)) : $0 }
+          .joined(separator: "\n") + "\n"
+      }
+    }
+  }
+
+  /// What the package manager calls the package: its folder's name, with `_` for what an identifier cannot have.
+  private static var packageName: String {
+    let folder = URL(fileURLWithPath: Repository.folder).lastPathComponent.lowercased()
+    return String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}
+
+#if os(Linux)
+  private let isLinux = true
+#else
+  private let isLinux = false
+#endif

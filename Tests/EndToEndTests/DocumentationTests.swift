@@ -1,0 +1,97 @@
+// What a reader of NavKit's documentation needs stands at every public name, and its examples are right: they are compiled
+// and run, and what they compare is equal.
+
+import Foundation
+import Testing
+
+/// On macOS the symbols are extracted with other words.
+@Suite(.enabled(if: isLinux))
+struct DocumentationTests {
+  @Test func `every public name has a documentation comment`() throws {
+    let names = try PublicName.all()
+    #expect(names.count > 600)
+    for name in names where name.comment.isEmpty { Issue.record("\(name) has none") }
+  }
+
+  @Test func `what throws says what, and what takes time says how much`() throws {
+    for name in try PublicName.all() where name.isCallable {
+      if name.throwsErrors { #expect(name.comment.contains("- Throws: "), "\(name)") }
+      let isConstant = Self.constant.contains(name.path) || name.path.hasSuffix(".init(rawValue:)")
+      #expect(name.comment.contains("- Complexity: ") != isConstant, "\(name)")
+    }
+  }
+
+  /// What takes the same time whatever it is given; everything else says how long it takes.
+  static let constant: Set = [
+    "Destination.init(type:)", "DestinationSchema.subscript(_:)", "DestinationSchema.destination(formerly:)",
+    "JSON.Number.init(integerLiteral:)", "JSON.Pointer.init(tokens:)", "JSON.Position.init(line:column:)",
+    "JSON.SyntaxError.init(offset:problem:)", "JSON.Value.Elements.makeIterator()",
+    "JSON.Value.Elements.Iterator.next()",
+    "JSON.Value.Members.makeIterator()", "JSON.Value.Members.Iterator.next()", "JSONSchema.LoadFailure.init(reason:)",
+    "JSONSchema.Options.init()", "NavPath.init()", "Notation.FileFault.init(message:)", "Notation.init(_:readFile:)",
+    "NotationError.init(offset:problem:)", "Operation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)",
+    "PathFault.init(offset:problem:)", "PathFormFault.init(index:form:problem:)",
+    "PathLocation.init(pointer:form:element:)", "PathPlace.init(offset:decodedOffset:)", "PathValidator.init(_:)",
+  ]
+
+  @Test func `every type at the top has an example`() throws {
+    for name in try PublicName.all() where name.isType && !name.path.contains(".") {
+      #expect(!name.examples.isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `the examples compile, run, and are right`() throws {
+    let examples = try PublicName.all().flatMap { name in name.examples.map { (name, $0) } }
+    #expect(examples.count > 60)
+    let functions = examples.enumerated().map { number, example in
+      """
+      /// \(example.0)
+      func example\(number)(\(DocumentedExample.parameters)) throws {
+      var path = path
+      do {
+      \(DocumentedExample.checked(example.1))
+      }
+      }
+      """
+    }
+    let calls = examples.indices.map { number in
+      "do { try example\(number)(\(DocumentedExample.arguments)) } catch { print(\"main.swift:example\(number): \\(error)\") }"
+    }
+    // Those of the overview are compiled; what they take for granted is not here.
+    let overview = try Self.overview().enumerated().map { number, example in
+      "func overview\(number)(data: Data) throws {\n\(example.replacing("#expect(", with: "print("))}"
+    }
+    #expect(overview.count == 2)
+    let source = ([DocumentedExample.beginning] + functions + overview + calls).joined(separator: "\n\n") + "\n"
+    let box = try Sandbox(["main.swift": source, "state.json": #"["Swift.Int","2","Swift.Int","1"]"#])
+    try box.write(try Repository.text(of: "Tests/Fixtures/shop/navpath.schema.json"), to: "navpath.schema.json")
+    let run = try SwiftCompiler.run("main.swift", in: box, withoutWarnings: true)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    for said in run.output.split(separator: "\n") where said.hasPrefix("main.swift:") {
+      let number = said.dropFirst(11).prefix { $0.isNumber }
+      Issue.record("\(said) | \(Int(number).map { lines[$0 - 1] } ?? "")")
+    }
+    #expect(run.exit == 0, "\(run.output.suffix(400))")
+    // It counts what it compared, so that none is passed over in silence.
+    let count = try #require(run.output.components(separatedBy: "comparisons: ").last?.prefix { $0.isNumber })
+    #expect(try #require(Int(count)) >= 50)
+  }
+
+  /// The programs in `NavKit.swift`.
+  private static func overview() throws -> [String] {
+    var programs: [String] = []
+    var previous: Substring = ""
+    for line in try Repository.text(of: "Sources/NavKit/NavKit.swift").split(separator: "\n") {
+      if line.hasPrefix("//     let "), previous == "//" { programs.append("") }
+      if line.hasPrefix("//     "), !programs.isEmpty { programs[programs.count - 1] += line.dropFirst(7) + "\n" }
+      previous = line
+    }
+    return programs
+  }
+}
+
+#if os(Linux)
+  private let isLinux = true
+#else
+  private let isLinux = false
+#endif

@@ -1,0 +1,208 @@
+import Testing
+
+struct DiffTests {
+  static func files(_ path: String) -> [String: String] { ["later.json": path] }
+
+  static let deeper = #"["Swift.Int","4","Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#
+
+  @Test(arguments: [
+    Scenario("pushed", with: files(deeper), "navpath diff nav.json later.json", prints: "push 4", exit: 1),
+    Scenario("popped", with: files(deeper), "navpath diff later.json nav.json", prints: "pop 1", exit: 1),
+    Scenario("went back to the root", with: files("[]"), "navpath diff nav.json later.json", prints: "reset", exit: 1),
+    Scenario(
+      "came from the root", with: files("[]"), "navpath diff later.json nav.json", prints: "push 1 2 3", exit: 1),
+    Scenario(
+      "went another way", with: files(#"["Swift.Bool","true","App.List","{\"id\":7}","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json", prints: "pop 2\npush App.List={\"id\":7} true", exit: 1),
+    Scenario(
+      "began anew", with: files(#"["Swift.Bool","true","App.List","{\"id\":7}"]"#),
+      "navpath diff nav.json later.json", prints: "reset App.List={\"id\":7} true", exit: 1),
+    Scenario(
+      "changed a value", on: Sample.shop,
+      with: files(#"["Shop.Product","{\"count\":3,\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#),
+      "navpath diff nav.json later.json", prints: #"update {"count":3}"#, exit: 1),
+    Scenario(
+      "changed one below", on: Sample.shop,
+      with: files(#"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.List","{\"id\":7}"]"#),
+      "navpath diff nav.json later.json", prints: #"replace Shop.List={"id":7} --index 0"#, exit: 1),
+    Scenario("did nothing", with: files(Sample.numbers), "navpath diff nav.json later.json"),
+    Scenario("did nothing to the same file", "navpath diff nav.json nav.json"),
+    Scenario(
+      "did nothing, written otherwise", on: #"["App.U","{\"a\":1,\"b\":\"é/\"}","Si","1"]"#,
+      with: files(#"[ "App.U", "{\"b\":\"\\u00e9\\/\", \"a\":1.0}" , "Swift.Int","1e0" ]"#),
+      "navpath diff nav.json later.json"),
+  ])
+  func `diff prints what the user did`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario("push", with: files(deeper), "navpath diff nav.json later.json --summary", prints: "push", exit: 1),
+    Scenario("pop", with: files(deeper), "navpath diff later.json nav.json --summary", prints: "pop", exit: 1),
+    Scenario(
+      "pop-to-root", with: files("[]"), "navpath diff nav.json later.json --summary", prints: "pop-to-root", exit: 1),
+    Scenario(
+      "update", on: #"["App.U","{\"a\":1}","App.U","{\"a\":1}"]"#,
+      with: files(#"["App.U","{\"a\":2}","App.U","{\"a\":3}"]"#),
+      "navpath diff nav.json later.json --summary", prints: "update", exit: 1),
+    Scenario(
+      "replace", with: files(#"["Swift.Int","3","Swift.Int","9","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --summary", prints: "replace", exit: 1),
+    Scenario(
+      "branch", with: files(#"["Swift.Int","8","Swift.Int","9","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --summary", prints: "branch", exit: 1),
+    Scenario("nothing", "navpath diff nav.json nav.json --summary"),
+    Scenario(
+      "a word as JSON", with: files("[]"), "navpath diff nav.json later.json --summary --json",
+      prints: "\"pop-to-root\"",
+      exit: 1),
+    Scenario("no word as JSON", "navpath diff nav.json nav.json --summary --json", prints: "null"),
+  ])
+  func `the summary is a word`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario("nothing", "navpath diff nav.json nav.json --json", prints: #"{"summary":null,"operations":[]}"#),
+    Scenario(
+      "two operations", with: files(#"["Si","8","App.U","{\"a\" : \"é\"}","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --json",
+      prints: #"{"summary":"branch","operations":[{"operation":"pop","count":2},{"operation":"push","elements":["#
+        + #"{"type":"App.U","value":{"a":"é"}},{"type":"Swift.Int","value":8}]}]}"#, exit: 1),
+    Scenario(
+      "an update of the top", on: #"["App.U","{\"a\":1}"]"#, with: files(#"["App.U","{\"a\":2}"]"#),
+      "navpath diff nav.json later.json --json",
+      prints: #"{"summary":"update","operations":[{"operation":"update","index":-1,"patch":{"a":2}}]}"#, exit: 1),
+    Scenario(
+      "one of another", with: files(#"["Swift.Int","3","Swift.Int","9","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --json",
+      prints: #"{"summary":"replace","operations":[{"operation":"replace","index":1,"element":"#
+        + #"{"type":"Swift.Int","value":9}}]}"#, exit: 1),
+    Scenario(
+      "one more and one less in the middle", with: files(#"["Swift.Int","3","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --json; navpath diff later.json nav.json --json",
+      prints: #"{"summary":"branch","operations":[{"operation":"remove","index":1}]}"# + "\n"
+        + #"{"summary":"branch","operations":[{"operation":"insert","index":1,"elements":[{"type":"Swift.Int","value":2}]}]}"#,
+      exit: 1),
+    Scenario(
+      "a value that is no JSON", on: "[]", with: files(#"["App.U","{","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --json",
+      reports:
+        "later.json:1:12: error: the value of element 1 is not JSON: the text ends where a member's name in double quotes or '}' should stand [value-json]",
+      exit: 3),
+  ])
+  func `programs get an object`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "types that are named alike", on: #"["A.App.User","1"]"#, with: files(#"["App.User","2","A.App.User","1"]"#),
+      "navpath diff nav.json later.json", prints: "push \"App.User\"=2", exit: 1),
+    Scenario(
+      "mangled names for dotted ones", on: #"["Main.Area","1"]"#,
+      with: files(#"["SS","\"a\"","4Main6LessonV","{}","4Main4AreaV","1"]"#),
+      "navpath diff nav.json later.json", prints: "push Main.Lesson={} \"a\"", exit: 1),
+    Scenario(
+      "dotted names for mangled ones", on: #"["4Main6LessonV","{}","Si","1"]"#,
+      with: files(#"["Main.Lesson","1","Swift.Int","2","Swift.Int","1"]"#), "navpath diff nav.json later.json",
+      prints: "pop 1\npush 2 Main.Lesson=1", exit: 1),
+    Scenario(
+      "blanks, quotes and what cannot be seen", on: "[]",
+      with: files(##"["Swift.String","\"# it's\"","App.User","{\"a b\":\"\u202e\"}","Odd Type","[1,"]"##),
+      "navpath diff nav.json later.json",
+      prints: ##"push '"Odd Type"=="[1,"' 'App.User={"a b":"\u202e"}' '"# it'\''s"'"##, exit: 1),
+    Scenario(
+      "-5, which is no option", with: files(#"["Swift.Int","-5","Swift.Int","2","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json", prints: "replace -5", exit: 1),
+  ])
+  func `a line is read back by apply, with`(scenario: Scenario) throws {
+    try scenario.check()
+    var again = scenario
+    again.line =
+      "navpath diff nav.json later.json | navpath apply nav.json --script - && navpath diff nav.json later.json"
+    let box = try Sandbox(["nav.json": scenario.path ?? "", "later.json": scenario.files["later.json"] ?? ""])
+    #expect(try box.shell(again.line) == Run(0))
+  }
+
+  @Test(arguments: [
+    Scenario("A", "navpath diff - nav.json --summary", stdin: deeper, prints: "pop", exit: 1),
+    Scenario("B", "navpath diff nav.json - --summary", stdin: deeper, prints: "push", exit: 1),
+    Scenario(
+      "neither, but a pipe", with: files(deeper), "mkfifo p; cat later.json >p & navpath diff nav.json p; rm p",
+      prints: "push 4"),
+  ])
+  func `standard input may be`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "a part of both documents", on: AtTests.document, with: files(#"{"text":"[]"}"#),
+      "navpath diff nav.json later.json --at /text", prints: "reset", exit: 1),
+    Scenario(
+      "parts that are kept in other ways", on: #"{"p":["Swift.Int","1"]}"#,
+      with: files(#"{"p":"WyJTd2lmdC5JbnQiLCIxIl0="}"#),
+      "navpath diff nav.json later.json --at /p"),
+    Scenario(
+      "a stack of both", on: StacksTests.document,
+      with: StacksTests.files.merging(files(#"{"screens":[{"home":{}},{"detail":{"_0":3}}]}"#)) { $1 },
+      "navpath diff nav.json later.json --stack screens",
+      prints: #"push Shop.Screen={"detail":{"_0":3}}"#, exit: 1),
+    Scenario(
+      "a stack, by the schema of the file that has one", on: StacksTests.document,
+      with: ["later/navpath.schema.json": StacksTests.schema, "later/nav.json": StacksTests.document],
+      "navpath diff - later/nav.json --stack home", stdin: #"{"tabs":{"home":[]}}"#,
+      prints: #"push Shop.Category={"id":7}"#, exit: 1),
+    Scenario(
+      "typed arrays of an unknown type", on: #"[{"home":{}},1]"#, with: files(#"[{"home":{}},1.0,[2]]"#),
+      "navpath diff nav.json later.json", prints: "push =[2]", exit: 1),
+    Scenario(
+      "an untyped array and types", on: "[1,2]", with: files(#"["Swift.Int","3","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json", prints: "replace =3", exit: 1),
+    Scenario(
+      "styles, which are passed over", on: #"[{"push":{}},"Si","1"]"#, with: files(#"[{"sheet":{}},"Si","1"]"#),
+      "navpath diff nav.json later.json"),
+    Scenario(
+      "swiftcrossui, by its name", on: #"[{"type":"Swift.Int","value":"MQ=="}]"#, with: files("[]"),
+      "navpath diff nav.json later.json -f swiftcrossui", prints: "reset", exit: 1),
+  ])
+  func `it compares`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "one file", "navpath diff nav.json",
+      reports: "navpath: error: missing B for diff; it takes A B\ntry 'navpath diff --help'", exit: 2),
+    Scenario(
+      "standard input twice", "navpath diff - -",
+      reports:
+        "navpath: error: B '-' for diff is not right; it should be a file, since A is standard input already\ntry 'navpath diff --help'",
+      exit: 2),
+    Scenario(
+      "no path in A", with: files("[1"), "navpath diff later.json nav.json",
+      reports: "later.json:2:1: error: the text ends where ',' or ']' should stand [json]", exit: 3),
+    Scenario(
+      "no path in B", with: files(#"["a"]"#), "navpath diff nav.json later.json",
+      reports:
+        "later.json:1:2: error: odd number of strings (1); a path holds a type name and a value for each element [odd-count]",
+      exit: 3),
+    Scenario(
+      "types in A alone", with: files("[1]"), "navpath diff nav.json later.json",
+      reports:
+        "later.json: error: the type of the elements is not known, and nav.json has elements of known types; write it with them by 'navpath convert later.json --element TYPE --to expanded -o -'",
+      exit: 3),
+    Scenario(
+      "a stack that nobody names", "navpath diff nav.json nav.json --stack home",
+      reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema", exit: 2),
+    Scenario(
+      "a schema with faults", with: ["navpath.schema.json": "[]"], "navpath diff nav.json nav.json",
+      reports: "navpath.schema.json:1:1: error: 'the schema' is an array, expected an object", exit: 3),
+    Scenario(
+      "no A", on: nil, "navpath diff nav.json later.json",
+      reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "no B", "navpath diff nav.json later.json", reports: "later.json: error: cannot open: no such file or folder",
+      exit: 4),
+    Scenario(
+      "nobody who reads", on: "[" + String(repeating: #""Swift.Int","1","#, count: 9999) + #""Swift.Int","1"]"#,
+      with: files("[]"), "(navpath diff later.json nav.json; echo $? >code) | head -n 0; cat code; rm code",
+      prints: "141"),
+    Scenario(
+      "a full disk", with: files("[]"), after: "test -e /dev/full || mknod /dev/full c 1 7",
+      "navpath diff later.json nav.json >/dev/full",
+      reports: "navpath: error: cannot write to standard output: no space left on the disk", exit: 4),
+  ])
+  func `trouble is not taken for a difference:`(scenario: Scenario) throws { try scenario.check() }
+}

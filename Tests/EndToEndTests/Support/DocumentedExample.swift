@@ -1,0 +1,79 @@
+// Examples of documentation comments as a program that holds them against what they say.
+
+import Foundation
+
+/// An example is the body of a function. What stands around it is what an example may take for granted: `bytes` of a file,
+/// its `document` and `path`, the `text` of a `schema`, a `notation`, three elements `list`, `detail` and `settings`.
+///
+/// A line that compares two things, `left == right`, says that they are equal; so does `value  // literal`.
+enum DocumentedExample {
+  static let parameters = """
+    bytes: [UInt8], data: Data, text: [UInt8], document: PathDocument, path: NavPath, schema: DestinationSchema, notation: Notation, \
+    value: JSON.Value, file: JSON.Value, library: [String: JSON.Value], list: Element, detail: Element, settings: Element
+    """
+
+  static let arguments = """
+    bytes: bytes, data: Data(bytes), text: schemaText, document: document, path: document.path, schema: schema, notation: notation, \
+    value: value, file: file, library: [:], list: list, detail: detail, settings: settings
+    """
+
+  /// What comes before the functions.
+  static let beginning = #"""
+    import Foundation
+    import NavKit
+
+    nonisolated(unsafe) var comparisons = 0
+    func hold(_ isRight: Bool, line: Int = #line) {
+      comparisons += 1
+      if !isRight { print("main.swift:\(line) is not what its example says") }
+    }
+    let list = Element(type: TypeName("Shop.Category"), text: #"{"id":7,"name":"Café"}"#)
+    let detail = Element(type: TypeName("Shop.Product"), text: #"{"sku":"A-1","count":2}"#)
+    let settings = Element(type: TypeName("Shop.Screen"), text: #"{"settings":{}}"#)
+    let user = Element(type: TypeName("App.User"), text: #"{"id":42}"#)
+    let whole = PathDocument.empty.text(with: [list, user, detail, settings])
+    let bytes = Array(whole.utf8)
+    let document = try PathDocument(bytes)
+    let schemaText = Array(try Data(contentsOf: URL(fileURLWithPath: "navpath.schema.json")))
+    let file = try JSON.Value(parsing: schemaText)
+    let schema = try DestinationSchema(parsing: schemaText)
+    let notation = Notation(KnownTypes(path: document.path.types))
+    let value = try JSON.Value(parsing: #"{"id":42}"#)
+    atexit { print("comparisons: \(comparisons)") }
+    """#
+
+  /// The example with its comparisons held.
+  static func checked(_ example: String) -> String {
+    example.split(separator: "\n").reduce(into: [String]()) { lines, line in
+      // A comparison may go on on the next line.
+      if line.hasPrefix("  == "), let last = lines.popLast() {
+        lines.append(last + line)
+      } else {
+        lines.append(String(line))
+      }
+    }.map(checked(line:)).joined(separator: "\n")
+  }
+
+  private static func checked(line: String) -> String {
+    let parts = line.components(separatedBy: "  //")
+    let code = trimmed(parts[0])
+    let remark = parts.count > 1 ? trimmed(parts[1]) : ""
+    if code.hasPrefix("catch { "), code.contains(" == ") || code.hasSuffix("isMissingFile }") {
+      let condition = code.dropFirst("catch { ".count).dropLast(2)
+      return "catch { hold(\(condition)) }"
+    }
+    let isStatement = ["let ", "var ", "do ", "for ", "catch", "case ", "switch ", "}"].contains { code.hasPrefix($0) }
+    guard !isStatement else { return line }
+    // Inside braces it is part of what is done, as in `contains { $0 == 1 }`.
+    let left = code.components(separatedBy: " == ")[0]
+    if left != code, !left.contains("{ ") { return "hold(\(code))" }
+    let isLiteral = remark == "true" || remark == "false" || Int(remark) != nil || remark.hasPrefix("\"")
+    if isLiteral { return "hold(\(code) == \(remark))" }
+    return line
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}

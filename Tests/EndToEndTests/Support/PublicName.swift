@@ -1,0 +1,101 @@
+// The public names of NavKit with their documentation comments, as the compiler gives them out.
+
+import Foundation
+import Testing
+
+struct PublicName: CustomStringConvertible, Sendable {
+  /// `NavPath.apply(_:)`.
+  var path: String
+  /// `swift.struct`, `swift.method` …
+  var kind: String
+  var declaration: String
+  var comment: String
+  /// The file below Sources, and the line; empty for what the compiler has made itself.
+  var place: String
+
+  var description: String { "\(place): \(path)" }
+  var isType: Bool { ["swift.struct", "swift.enum", "swift.class"].contains(kind) }
+  var isCallable: Bool {
+    ["swift.init", "swift.method", "swift.type.method", "swift.subscript", "swift.func.op"].contains(kind)
+  }
+  /// Whether it throws itself, and not only a function that it takes.
+  var throwsErrors: Bool {
+    var depth = 0
+    let outside = declaration.filter { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth == 0
+    }
+    return outside.contains(") throws")
+  }
+
+  /// The indented blocks of the comment, each behind an empty line.
+  var examples: [String] {
+    var examples: [String] = []
+    var isInside = false
+    var previous: Substring = ""
+    for line in comment.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("    "), previous.isEmpty { examples.append("") }
+      isInside = line.hasPrefix("    ") && (isInside || previous.isEmpty)
+      if isInside { examples[examples.count - 1] += line.dropFirst(4) + "\n" }
+      previous = line
+    }
+    return examples
+  }
+
+  /// Extracted once for all tests.
+  static func all() throws -> [PublicName] { try extracted.get() }
+
+  private static let extracted = Result { try extract() }
+
+  private static func extract() throws -> [PublicName] {
+    let box = try Sandbox()
+    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
+    let run = try box.shell(
+      """
+      target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\\(.*\\)",/\\1/p' | head -n 1)
+      swift symbolgraph-extract -module-name NavKit -I '\(BuiltTool.folder)/Modules' -minimum-access-level public \
+        -skip-inherited-docs -target "$target" -output-dir .
+      """, environment: environment)
+    try #require(run.exit == 0, "\(run)")
+    let data = try Data(contentsOf: URL(fileURLWithPath: box.path(of: "NavKit.symbols.json")))
+    return try JSONDecoder().decode(Graph.self, from: data).symbols.compactMap(\.name)
+  }
+}
+
+/// What is read of a symbol graph.
+private struct Graph: Decodable {
+  var symbols: [Symbol]
+
+  struct Symbol: Decodable {
+    struct Identifier: Decodable { var precise: String }
+    struct Kind: Decodable { var identifier: String }
+    struct Fragment: Decodable { var spelling: String }
+    struct Comment: Decodable { var lines: [Line] }
+    struct Line: Decodable { var text: String }
+    struct Location: Decodable {
+      struct Position: Decodable { var line: Int }
+      var uri: String
+      var position: Position
+    }
+
+    var identifier: Identifier
+    var kind: Kind
+    var pathComponents: [String]
+    var declarationFragments: [Fragment]?
+    var docComment: Comment?
+    var location: Location?
+
+    /// Nil for what comes from a protocol of the standard library, and for the initializers that raw values bring.
+    var name: PublicName? {
+      let path = pathComponents.joined(separator: ".")
+      guard !identifier.precise.contains("::SYNTHESIZED"), location != nil else { return nil }
+      let file = location?.uri.components(separatedBy: "/Sources/").last ?? ""
+      return PublicName(
+        path: path, kind: kind.identifier,
+        declaration: declarationFragments?.map(\.spelling).joined() ?? "",
+        comment: docComment?.lines.map(\.text).joined(separator: "\n") ?? "",
+        place: "\(file):\((location?.position.line ?? 0) + 1)")
+    }
+  }
+}

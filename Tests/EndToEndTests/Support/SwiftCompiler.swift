@@ -1,0 +1,33 @@
+// Programs of people who use NavKit, compiled against the one that was built with these tests.
+
+import Foundation
+
+enum SwiftCompiler {
+  /// What NavKit and the tool are compiled with, as far as it changes what a source may say.
+  static let settings =
+    "-swift-version 6 -strict-memory-safety -enable-upcoming-feature ExistentialAny "
+    + "-enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility"
+
+  /// Compiles and links sources.
+  static func build(_ sources: String, to program: String, _ options: String, in box: Sandbox) throws -> Run {
+    let objects = "\(BuiltTool.folder)/NavKit.build/*.o"
+    return try shell("exec 2>&1; swiftc \(options) \(search(box)) \(sources) \(objects) -o \(program)", in: box)
+  }
+
+  /// Compiles, links and runs a program.
+  static func run(_ source: String, in box: Sandbox, withoutWarnings isQuiet: Bool = false) throws -> Run {
+    let options = "-swift-version 6" + (isQuiet ? " -suppress-warnings" : "")
+    let built = try build(source, to: "program", options, in: box)
+    return built == Run(0) ? try box.shell("./program") : built
+  }
+
+  private static func search(_ box: Sandbox) -> String {
+    let modules = [BuiltTool.folder + "/Modules", BuiltTool.folder].flatMap { ["-I", $0] }.joined(separator: " ")
+    return "\(modules) -module-cache-path \(box.path(of: "cache"))"
+  }
+
+  private static func shell(_ line: String, in box: Sandbox) throws -> Run {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try box.shell(line, environment: ["PATH": path, "HOME": box.folder])
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import NavKit
+
+struct PathDifferenceTests {
+  static func number(_ number: Int) -> Element { Element(type: TypeName("Swift.Int"), text: String(number)) }
+
+  static func user(_ text: String) -> Element { Element(type: TypeName("App.User"), text: text) }
+
+  static func path(_ numbers: Int...) -> NavPath { NavPath(numbers.map(number)) }
+
+  @Test(arguments: [
+    NamedCase("nothing", path(1, 2), ["1 2", "", ""]),
+    NamedCase("an element on top", path(1, 2), ["1 2 3", "push 3", "push"]),
+    NamedCase("many on top", path(), ["1 2 3", "push 1 2 3", "push"]),
+    NamedCase("one from the top", path(1, 2), ["1", "pop 1", "pop"]),
+    NamedCase("two from the top", path(1, 2, 3), ["1", "pop 2", "pop"]),
+    NamedCase("everything", path(1, 2, 3), ["", "reset", "pop-to-root"]),
+    NamedCase("the only one", path(1), ["", "reset", "pop-to-root"]),
+    NamedCase("another one on top", path(1, 2), ["1 3", "replace 3", "replace"]),
+    NamedCase("another one for the only one", path(1), ["2", "replace 2", "replace"]),
+    NamedCase("another one below", path(1, 2, 3), ["1 9 3", "replace 9 --index 1", "replace"]),
+    NamedCase("another first one", path(1, 2, 3), ["9 2 3", "replace 9 --index 0", "replace"]),
+    NamedCase("other ones", path(1, 2, 3), ["1 8 9", "pop 2 / push 8 9", "branch"]),
+    NamedCase("other ones altogether", path(1, 2, 3), ["7 8", "reset 7 8", "branch"]),
+    NamedCase("two in the middle", path(1, 2, 3, 4), ["1 8 9 2 3 4", "insert 1 8 9", "branch"]),
+    NamedCase("one out of the middle", path(1, 2, 3), ["1 3", "remove 1", "branch"]),
+    NamedCase("the first one", path(1, 2, 3), ["2 3", "remove 0", "branch"]),
+    NamedCase("one of the same ones", path(1, 1, 1), ["1 1", "pop 1", "pop"]),
+    NamedCase("more of the same", path(1, 2, 1, 2), ["1 2 1 2 1 2", "push 1 2", "push"]),
+    NamedCase("one below, and one on top", path(1, 2, 3, 4), ["1 9 3 4 5", "replace 9 --index 1 / push 5", "branch"]),
+    NamedCase("one out of the middle, and one on top", path(1, 2, 3, 4), ["1 3 4 5", "remove 1 / push 5", "branch"]),
+    NamedCase("one out of the middle, and the top", path(1, 2, 3, 4), ["1 3", "pop 1 / remove 1", "branch"]),
+    NamedCase("one in the middle, and the top", path(1, 2, 3, 4), ["1 9 2 3", "pop 1 / insert 1 9", "branch"]),
+    NamedCase("two from two places", path(0, 1, 2, 3, 4), ["0 2 4", "remove 3 / remove 1", "branch"]),
+    NamedCase("two in two places", path(0, 1, 2, 3), ["0 8 1 2 9 3", "insert 3 9 / insert 1 8", "branch"]),
+    NamedCase("one in the middle and one on top", path(0, 1, 2), ["0 8 1 2 9", "insert 1 8 / push 9", "branch"]),
+    NamedCase("more than two changes", path(0, 1, 2, 3, 4), ["0 9 2 9 4 9", "pop 4 / push 9 2 9 4 9", "branch"]),
+  ])
+  func `it is said in the fewest operations`(each: NamedCase<NavPath, [String]>) {
+    let new = NavPath(each.want[0].split(separator: " ").compactMap { Int(String($0)) }.map(Self.number))
+    let difference = PathDifference(from: each.input, to: new)
+    #expect(difference.operations.map(\.description).joined(separator: " / ") == each.want[1])
+    #expect(difference.summary?.rawValue ?? "" == each.want[2])
+    var path = each.input
+    #expect(throws: Never.self) { try path.apply(difference.operations) }
+    #expect(path == new)
+  }
+
+  @Test(arguments: [
+    NamedCase("a member", [#"{"id":1,"n":"a"}"#, #"{"n":"b","id":1}"#], #"update {"n":"b"}"#),
+    NamedCase("its only member", [#"{"id":1}"#, #"{"id":2}"#], #"update {"id":2}"#),
+    NamedCase("a member inside", [#"{"a":{"b":1,"c":2}}"#, #"{"a":{"b":1,"c":3}}"#], #"update {"a":{"c":3}}"#),
+    NamedCase("a member that goes", [#"{"a":1,"b":2}"#, #"{"a":1}"#], #"update {"b":null}"#),
+    NamedCase("one that comes", [#"{"a":1}"#, #"{"b":[null],"a":1.0}"#], #"update {"b":[null]}"#),
+    NamedCase("the first that comes", ["{}", #"{"a":1}"#], #"update {"a":1}"#),
+    NamedCase("the last that goes", [#"{"a":1}"#, "{}"], #"update {"a":null}"#),
+    NamedCase("an object that was none", [#"{"a":1,"b":2}"#, #"{"a":{},"b":2}"#], #"update {"a":{}}"#),
+    NamedCase("a null that stays", [#"{"a":null,"b":2}"#, #"{"a":null,"b":3}"#], #"update {"b":3}"#),
+    NamedCase("a null that is set", [#"{"a":1,"b":2}"#, #"{"a":null,"b":2}"#], #"replace App.User={"a":null,"b":2}"#),
+    NamedCase(
+      "a null that comes inside", [#"{"a":1}"#, #"{"a":{"b":null}}"#], #"replace App.User={"a":{"b":null}}"#),
+    NamedCase(
+      "a name that is there twice", [#"{"a":1,"b":1,"a":2}"#, #"{"a":1,"b":2}"#], #"update {"b":2}"#),
+    NamedCase(
+      "another case of an enum", [#"{"home":{}}"#, #"{"detail":{"_0":3}}"#], #"replace App.User={"detail":{"_0":3}}"#),
+    NamedCase("the same case", [#"{"detail":{"_0":3}}"#, #"{"detail":{"_0":4}}"#], #"update {"detail":{"_0":4}}"#),
+    NamedCase("no object", ["1", "2"], "replace App.User=2"),
+    NamedCase("no JSON", [#"{"a":1}"#, #"{"a":"#], #"replace App.User=="{\"a\":""#),
+    NamedCase("what is equal", [#"{"a":1,"b":"é/"}"#, #"{"b":"\u00e9\/","a":1e0}"#], ""),
+    NamedCase(
+      "digits beyond a Double", [#"{"a":9007199254740993}"#, #"{"a":9007199254740992}"#],
+      #"update {"a":9007199254740992}"#),
+    NamedCase(
+      "names that only look the same", [#"{"é":1,"b":1}"#, #"{"e\#u{301}":1,"b":1}"#],
+      #"update {"é":null,"e\#u{301}":1}"#),
+  ])
+  func `a value is updated where a merge patch says it exactly`(each: NamedCase<[String], String>) {
+    let (old, new): (NavPath, NavPath) = ([Self.user(each.input[0])], [Self.user(each.input[1])])
+    let difference = PathDifference(from: old, to: new)
+    #expect(difference.operations.map(\.description).joined() == each.want)
+    var path = old
+    #expect(throws: Never.self) { try path.apply(difference.operations) }
+    #expect(path == new)
+  }
+
+  @Test func `updates alone are an update, beside anything else they are not`() {
+    let (first, second, third) = (Self.user(#"{"a":1}"#), Self.user(#"{"a":2}"#), Self.user(#"{"a":3}"#))
+    #expect(PathDifference(from: [first, first, first], to: [second, second, third]).summary == .update)
+    #expect(PathDifference(from: [first, first], to: [second, Self.number(1)]).summary == .branch)
+    #expect(
+      PathDifference(from: [Self.number(0), first, second], to: [Self.number(0), second, third]).operations.count == 2)
+  }
+
+  @Test func `types are compared, and not how they are written`() {
+    let mangled: NavPath = [Element(type: TypeName("Si"), text: "1")]
+    #expect(PathDifference(from: mangled, to: Self.path(1)).operations == [])
+    let string: NavPath = [Element(type: TypeName("Swift.String"), text: "1")]
+    #expect(PathDifference(from: string, to: Self.path(1)).operations.map(\.description) == ["replace 1"])
+  }
+
+  @Test(arguments: PathForm.allCases, PathForm.allCases)
+  func `paths that were read are compared whatever their form`(form: PathForm, otherForm: PathForm) throws {
+    let type = TypeName("Swift.Int")
+    func read(_ numbers: [Int], _ form: PathForm, space: String = "") throws -> NavPath {
+      let text = PathDocument.empty(in: PathLocation(form: form, element: type)).text(
+        with: NavPath(numbers.map(Self.number)))
+      let spaced = text.split(separator: ",").joined(separator: space + ",")
+      return try PathDocument(Array(spaced.utf8), at: PathLocation(form: form, element: form == .array ? type : nil))
+        .path
+    }
+    for space in ["", " "] {
+      let old = try read([1, 2, 12, 3, 4], form)
+      #expect(PathDifference(from: old, to: try read([1, 2, 12, 3, 4], otherForm, space: space)).summary == nil)
+      let new = try read([1, 2, 1, 3, 4], otherForm, space: space)
+      #expect(PathDifference(from: old, to: new).operations.map(\.description) == ["replace 1 --index 2"])
+      let branch = try read([1, 2, 12, 7, 8, 9], otherForm, space: space)
+      #expect(PathDifference(from: old, to: branch).operations.map(\.description) == ["pop 2", "push 7 8 9"])
+      var path = old
+      try path.apply(.push([Self.number(5)]))
+      #expect(PathDifference(from: path, to: old).operations == [.pop(1)])
+      path = old
+      try path.apply([.replace(.index(1), with: Self.number(9)), .replace(.index(3), with: Self.number(9))])
+      #expect(PathDifference(from: path, to: old).operations.count == 2)
+      #expect(
+        PathDifference(from: old, to: path).operations.map(\.description) == [
+          "replace 9 --index 3", "replace 9 --index 1",
+        ])
+    }
+  }
+}
