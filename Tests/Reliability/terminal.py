@@ -173,7 +173,10 @@ def in_words(evil, name):
              ["remove", "nav.json", evil], ["replace", "nav.json", evil, "-n"], ["return", "nav.json", evil, "{}"],
              ["return", "nav.json", "1", evil], ["new", f"no/{evil}", "1"], ["edit", "nav.json", f"--{evil}"],
              ["edit", f"missing{evil}"], ["fmt", "nav.json", f"missing{evil}"], ["fmt", "nav.json", "--at", evil],
-             ["count", f"missing{evil}"], ["schema", evil], ["schema", "check", f"missing{evil}"],
+             ["count", f"missing{evil}"], ["diff", "nav.json", f"missing{evil}"], ["diff", "nav.json", "nav.json", f"--{evil}"],
+             ["diff", "nav.json", "script"], ["trace", f"missing{evil}"], ["restore", "nav.json", "--policy", evil],
+             ["link", f"missing{evil}"], ["schema", "infer", f"missing{evil}"], ["schema", "graph", "nav.json", "--to", evil],
+ ["schema", evil], ["schema", "check", f"missing{evil}"],
              ["schema", "list", evil], ["schema", "meta", evil],
              ["convert", "nav.json", "--to", evil], ["migrate", "nav.json", "--rename", f"{evil}=T", "-n"]]
     if named:
