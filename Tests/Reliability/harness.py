@@ -91,6 +91,10 @@ class Attack:
         self.tool = str(Path(words[0] if words else REPOSITORY / ".build/release/navpath").resolve())
         if not os.access(self.tool, os.X_OK):
             raise SystemExit(f"no navpath at {self.tool}: build it, or name it")
+        # What this process ignores (nohup, a job in the background), navpath would ignore as well.
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            if signal.getsignal(number) == signal.SIG_IGN:
+                signal.signal(number, signal.SIG_DFL)
         self.started = time.monotonic()
         self.folders = 0
         self.tried = 0
