@@ -6,9 +6,8 @@
 #     bash Tests/Fuzz/run.sh TARGET INPUT              runs one input again
 #
 # The binary and the corpora lie in NAVPATH_FUZZ_FOLDER, outside the repository (default: navpath-fuzz in TMPDIR), and
-# are used again by the next run. An input that breaks a law is left there as crash-* and the status is not 0.
-# The dollar signs in single quotes are JSON Schema's.
-# shellcheck disable=SC2016
+# are used again by the next run. An input that breaks a law is left there as TARGET-crash-* and the status is not 0: it
+# goes into Tests/Fuzz/Inputs under the name of its target and of what it shows, where the fuzzer and LawsTests find it.
 set -euo pipefail
 
 target=${1:?a target: file value pointer notation schema pattern apply destinations all}
@@ -19,35 +18,29 @@ folder=${NAVPATH_FUZZ_FOLDER:-${TMPDIR:-/tmp}/navpath-fuzz}
 binary=$folder/fuzz
 mkdir -p "$folder"
 
-mapfile -t sources < <(find "$root/Sources/NavKit" "$here" -name '*.swift' | sort)
+mapfile -t sources < <(find "$root/Sources/NavKit" "$here" "$root/Tests/NavKitTests/Laws" -name '*.swift' \
+  ! -name '*Tests.swift' | sort)
 newest=$(find "${sources[@]}" -newer "$binary" 2>/dev/null | head -n 1 || true)
 if [ ! -x "$binary" ] || [ -n "$newest" ]; then
   echo "compiling NavKit and the targets with sanitizers"
-  swiftc -O -wmo -use-ld=lld -sanitize=fuzzer,address -parse-as-library -swift-version 6 -package-name navpath -module-name NavKit \
+  swiftc -O -wmo -use-ld=lld -sanitize=fuzzer,address -parse-as-library -swift-version 6 -DFUZZING \
+    -package-name navpath -module-name NavKit \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility -o "$binary" "${sources[@]}"
 fi
 
-# Seeds, so that the fuzzer need not invent the formats.
-seed() { # seed NAME, the bytes on stdin
-  mkdir -p "$folder/corpus-$1"
-  cat >"$folder/corpus-$1/seed-$2"
-}
-path='["App.User","{\"id\":42,\"name\":\"Bl\\u00f6b\"}","Swift.Int","1"]'
-printf '%s\n' "$path" | seed file 1
-printf '\357\273\277[ "Si" , "-1.5e3",\r\n  "SS","\\"\\\\u00e9\\""\r\n]' | seed file 2
-printf '[\n\n]\n' | seed file 3
-printf '{"a":[1,-0.5e+3,true,null,"\\ud83d\\ude00/"],"a":{}}\0{"a":null,"b":{"c":1}}' | seed value 1
-printf '/a~1b/0/~0\0{"a/b":[{"~":1}]}' | seed pointer 1
-for word in '42' '"a"' 'App.User(id: 42, name: "Blob", ...)' 'User={"id":1}' 'URL:https://a.b' '.detail(3)' 'User~{"id":42}' \
-  '[Int]=[1]' 'App.Screen.pair(id: nil, list: [1, .home], map: ["a": 1.5])' 'Box<Int>=@file'; do
-  printf '%s' "$word" | seed notation "$(printf '%s' "$word" | cksum | cut -d ' ' -f 1)"
+# Inputs to begin with, so that the fuzzer need not invent the formats, and those that once broke a law.
+for input in "$here"/Inputs/*; do
+  name=$(basename "$input")
+  mkdir -p "$folder/corpus-${name%%-*}"
+  cp "$input" "$folder/corpus-${name%%-*}/"
 done
-printf '{"type":"object","required":["id"],"properties":{"id":{"$ref":"#/$defs/id"}},"$defs":{"id":{"type":"integer","multipleOf":2,"minimum":1}},"patternProperties":{"^a":{"format":"date-time"}},"unevaluatedProperties":false}\0{"id":4,"a":"2020-01-01T00:00:00Z"}' | seed schema 1
-printf '{"anyOf":[{"type":"array","prefixItems":[true],"items":{"enum":[1]},"contains":{"const":1},"uniqueItems":true},{"not":{}}],"if":{"minLength":2},"then":{"pattern":"^x"},"dependentSchemas":{"a":{}}}\0[1,1.0,"x"]' | seed schema 2
-printf '^(?:a+|(b)\\1|\\p{L}{2,3}?|[^\\d\\-x]|(?<=a)c|(?!d)\\u{1F600})$\0aab' | seed pattern 1
-printf '%s\n\0\0\1\2\6\3\4\11\1\1\12\2\3' "$path" | seed apply 1
-printf '{"destinations":{"App.User":{"payload":{"type":"object"},"next":["Swift.Int"],"max":1,"formerly":["A"],"link":"/u/{id}"},"Swift.Int":{"first":false,"requires":["App.User"]}},"path":{"maxDepth":2},"stacks":{"a":{"at":"/x"}}}\0%s' "$path" | seed destinations 1
+
+# Seconds that programs took so far: where the machine does other work, it is less than the clock says.
+processor_time() {
+  times >"$folder/times"
+  seconds=$(awk 'NR == 2 { split($0, part, /[ms ]+/); print int(part[1] * 60 + part[2] + part[3] * 60 + part[4]) }' "$folder/times")
+}
 
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0}
 targets=("$target")
@@ -64,6 +57,8 @@ for each in "${targets[@]}"; do
   # An unknown name is compared with all known ones, in the square of its length: long ones only make it slow.
   [ "$each" != notation ] || longest=256
   status=0
+  processor_time
+  before=$seconds
   "$binary" -max_total_time="$what" -timeout=10 -rss_limit_mb=4096 -max_len="$longest" -print_final_stats=1 \
     -artifact_prefix="$folder/$each-" "$folder/corpus-$each" >"$log" 2>&1 || status=$?
   if [ "$status" != 0 ]; then
@@ -71,5 +66,7 @@ for each in "${targets[@]}"; do
     echo "$each: BROKEN after $(grep -ac . "$log") lines of log"
     exit 1
   fi
-  echo "$each: $(grep -a 'stat::number_of_executed_units' "$log" | tr -dc 0-9) runs, no finding"
+  runs=$(grep -a 'stat::number_of_executed_units' "$log" | tr -dc 0-9)
+  processor_time
+  echo "$each: $runs runs in $((seconds - before)) s of processor time, no finding"
 done

@@ -6,20 +6,19 @@
 16 processes push 100 elements each, all of which must be there in the end, and every push says that it was done; all
 the while readers look at the file and must never see it torn, empty or shrunk. Full: ten rounds and at least 10,000
 reads; quick: one round of 16 x 25. Then the lock itself (time-out, a holder that was killed, a holder that lets go) and
-the changes that a program which knows no lock makes between the read and the rename, for which strace holds navpath
-still. Folders without permissions are tried as nobody where the attack runs as root.
+the changes that a program which knows no lock makes between the read and the rename of every changing command, for which
+strace holds navpath still. Folders without permissions are tried as nobody where the attack runs as root.
 """
 import fcntl
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
 
-from harness import OLD, Attack, content, has_strace, leftovers, path_file
+from harness import OLD, Attack, changes, content, in_parallel, leftovers, path_file, stage
 
 attack = Attack("no update is lost, no reader sees a torn file")
 
@@ -111,6 +110,14 @@ def locks():
         attack.expect(done.returncode == 4 and b"locked by another process" in done.stderr, "lock time-out", done)
         attack.expect(at_least <= took <= at_most, f"--lock-timeout {limit} took {took:.2f} s")
     attack.expect(content(file) == OLD and leftovers(folder) == [], "a lock time-out changes nothing")
+    for name, words, has_file in changes(attack):
+        (folder / "nav.json").unlink(missing_ok=True)
+        stage(folder, has_file)
+        old = content(file)
+        done = attack.run(*words, "--lock-timeout", "0", cwd=folder)
+        attack.expect(done.returncode == 4 and b"locked by another process" in done.stderr, f"{name}: locked", done)
+        attack.expect(content(file) == old and leftovers(folder) == [], f"{name}: locked, but changed")
+    stage(folder, True)
     attack.expect(attack.run("count", "nav.json", cwd=folder).stdout == b"3\n", "readers need no lock")
     done = attack.run("pop", "nav.json", "--dry-run", cwd=folder)
     attack.expect(done.returncode == 0, "a dry run needs no lock", done)
@@ -131,13 +138,13 @@ def locks():
     before = time.monotonic()
     done = attack.run("push", "nav.json", "8", cwd=folder)
     attack.expect(done.returncode == 0 and time.monotonic() - before < 1, "a dead process holds no lock", done)
-    attack.expect(sorted(os.listdir(folder)) == [".git", "nav.json"], "no side file", os.listdir(folder))
+    names = [".git", "cut.schema.json", "link.schema.json", "nav.json", "other.json"]
+    attack.expect(sorted(os.listdir(folder)) == names, "no side file", os.listdir(folder))
 
 
 def closed_folders():
     nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.geteuid() == 0 else []
-    if nobody and not shutil.which("setpriv"):
-        attack.skip("folders without permission", "no setpriv")
+    if nobody and not attack.has("setpriv", "folders without permission"):
         return
     # Far from the scratch folder's own root, which nobody may not enter everywhere.
     for mode, word in ((0o555, b"make the folder writable"), (0o333, b"needs read permission"), (0o444, b"denied")):
@@ -158,8 +165,7 @@ def closed_folders():
 
 def changed_meanwhile():
     """Another program gets in while navpath has read the file and is about to flush the new one."""
-    if not has_strace():
-        attack.skip("changes between read and rename", "no strace")
+    if not attack.has("strace", "changes between read and rename"):
         return
     other = path_file([4, 5])
 
@@ -194,27 +200,36 @@ def changed_meanwhile():
     def appear(file):
         file.symlink_to("theirs")
 
-    runs = [(["push", "nav.json", "7"], OLD, cases),
-            (["new", "nav.json", "7"], None, [rewrite, rename, appear, lambda file: file.mkdir()])]
-    for command, before, meddlings in runs:
-        for number, meddle in enumerate(meddlings):
-            where = attack.folder()
-            file = where / "nav.json"
-            if before:
-                file.write_bytes(before)
-            process = subprocess.Popen(
-                ["strace", "-qq", "-o", where / "log", "-e", "trace=fsync", "-e",
-                 "inject=fsync:delay_enter=400000:when=1", attack.tool, *command],
-                cwd=where, env=attack.environment, stderr=subprocess.PIPE)
-            wait_for(lambda: leftovers(where), process)
-            time.sleep(0.05)
-            meddle(file)
-            theirs = snapshot(file)
-            said = process.stderr.read()
-            what = f"{command[0]}, meddling {number}"
-            attack.expect(process.wait() == 4 and b"changed meanwhile" in said, what, process.returncode, said)
-            attack.expect(snapshot(file) == theirs, what + ": what the other program wrote is lost")
-            attack.expect(leftovers(where) == [], what + ": a temporary file is left")
+    runs = [("push", ["push", "nav.json", "7"], True, meddle) for meddle in cases]
+    runs += [("new", ["new", "nav.json", "7"], False, meddle)
+             for meddle in [rewrite, rename, appear, lambda file: file.mkdir()]]
+    # Every changing command, and the two ways in which programs write.
+    for name, words, has_file in changes(attack):
+        runs += [(name, words, has_file, meddle) for meddle in (rewrite, rename)[:2 if attack.full else 1]]
+
+    def meet(case):
+        number, (name, words, has_file, meddle) = case
+        where = attack.folder()
+        stage(where, has_file)
+        file = where / "nav.json"
+        process = subprocess.Popen(
+            ["strace", "-qq", "-o", where / "log", "-e", "trace=fsync", "-e",
+             "inject=fsync:delay_enter=1000000:when=1", attack.tool, *words],
+            cwd=where, env={**attack.environment, "TMPDIR": str(where)}, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE)
+        wait_for(lambda: leftovers(where), process)
+        time.sleep(0.05)
+        meddle(file)
+        theirs = snapshot(file)
+        said = process.stderr.read()
+        what = f"{name}, meddling {number}"
+        attack.expect(process.wait() == 4 and b"changed meanwhile" in said, what, process.returncode, said)
+        attack.expect(snapshot(file) == theirs, what + ": what the other program wrote is lost")
+        attack.expect(leftovers(where) == [], what + ": a temporary file is left")
+
+    # Each of them mostly waits for the delay to pass.
+    in_parallel(meet, list(enumerate(runs)), jobs=8)
+    attack.note(f"another program got in between read and rename {len(runs)} times")
 
 
 def wait_for(condition, process):

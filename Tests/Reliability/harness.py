@@ -13,6 +13,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -31,6 +32,9 @@ def path_file(values):
     """The text of a path of integers, given root first."""
     return ("[" + ",".join(f'"Swift.Int","{value}"' for value in list(values)[::-1]) + "]\n").encode()
 
+
+# An editor that needs no terminal: it changes the top of OLD from 3 to 7.
+EDITOR = "sed -i s/3/7/"
 
 METER = """
 import json, os, resource, subprocess, sys, time
@@ -86,8 +90,13 @@ class Attack:
         self.full = len(words) < len(sys.argv) - 1 or os.environ.get("NAVPATH_ATTACK") == "full"
         self.tool = str(Path(words[0] if words else REPOSITORY / ".build/release/navpath").resolve())
         if not os.access(self.tool, os.X_OK):
-            raise SystemExit(f"no navpath at {self.tool}: build it with 'swift build -c release', or name it")
+            raise SystemExit(f"no navpath at {self.tool}: build it, or name it")
+        # What this process ignores (nohup, a job in the background), navpath would ignore as well.
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            if signal.getsignal(number) == signal.SIG_IGN:
+                signal.signal(number, signal.SIG_DFL)
         self.started = time.monotonic()
+        self.folders = 0
         self.tried = 0
         self.broken = []
         self.skipped = []
@@ -97,7 +106,8 @@ class Attack:
         self.environment = {key: value for key, value in os.environ.items() if not key.startswith("NAVPATH")}
         # A crash is a finding by its status; its stack trace takes seconds to print.
         self.environment["SWIFT_BACKTRACE"] = "enable=no"
-        self.folders = 0
+        self.environment["TMPDIR"] = str(self.scratch)
+        self.environment["VISUAL"] = EDITOR
         self.commands = None
         print(f"== {promise} ({'full' if self.full else 'quick'})", flush=True)
 
@@ -120,14 +130,43 @@ class Attack:
         options.setdefault("stderr", subprocess.PIPE)
         options.setdefault("env", self.environment)
         command = [*map(str, before), self.tool, *(os.fsdecode(word) for word in words)]
-        return subprocess.run(command, timeout=timeout, check=False, **options)
+        try:
+            return subprocess.run(command, timeout=timeout, check=False, **options)
+        except subprocess.TimeoutExpired:
+            self.expect(False, f"no answer within {timeout} s", command)
+            return subprocess.CompletedProcess(command, -signal.SIGALRM, b"", b"")
 
-    def knows(self, command):
-        """Whether this build has the command."""
+    def table(self):
+        """The command table, as `help` prints it: the name of each command, and the heading that it stands under."""
         if self.commands is None:
-            text = self.run("help").stdout.decode()
-            self.commands = set(re.findall(r"^  ([a-z-]+)  +\S", text, re.MULTILINE))
-        return command in self.commands
+            self.commands, heading = {}, None
+            for line in self.run("help").stdout.decode().splitlines():
+                if line.endswith(":") and not line.startswith(" "):
+                    heading = line[:-1]
+                elif found := re.match(r"  ([a-z-]+(?: [a-z-]+)?)  +\S", line):
+                    self.commands[found[1]] = heading
+        return self.commands
+
+    def command(self, words):
+        """The name of the command that these words begin with, of one word or of two; None for what is none."""
+        return next((name for name in (" ".join(words[:2]), words[0]) if name in self.table()), None)
+
+    def knows(self, words):
+        """Whether this build has the command that these words begin with."""
+        return self.command([os.fsdecode(word) for word in words]) is not None
+
+    def changing(self):
+        """The commands that write a path: those that lock its folder, or stand under a heading of such ones."""
+        names = [name for name, heading in self.table().items()
+                 if heading in ("Changing a path", "Files")
+                 or b"--lock-timeout" in self.run(*name.split(), "--help").stdout]
+        self.expect({"push", "new", "apply", "edit", "fmt", "convert"} <= set(names), "the help lists the commands", names)
+        return names
+
+    def expect_all(self, names, tried, what):
+        """Breaks where one of these commands is in none of the rows (lists of words) that were tried."""
+        missing = set(names) - {self.command([os.fsdecode(word) for word in row]) for row in tried}
+        self.expect(not missing, f"{what}: a command is missing from the attack's table", sorted(missing))
 
     # What came of it
 
@@ -139,6 +178,16 @@ class Attack:
             if len(self.broken) <= 40:
                 print("BROKEN", ascii(what), *(ascii(fact)[:600] for fact in facts), flush=True)
         return holds
+
+    def has(self, program, what):
+        """Whether a program that is needed for something is installed; CI must not leave it out."""
+        if shutil.which(program):
+            return True
+        if os.environ.get("CI") == "true":
+            self.expect(False, f"{what}: no {program}, which CI must have")
+        else:
+            self.skip(what, f"no {program}")
+        return False
 
     def skip(self, what, why):
         self.skipped.append(what)
@@ -154,9 +203,9 @@ class Attack:
         sys.exit(1 if self.broken else 0)
 
 
-def in_parallel(work, items):
+def in_parallel(work, items, jobs=JOBS):
     """Runs `work` over the items in threads; each waits for processes, so threads are enough."""
-    with ThreadPoolExecutor(JOBS) as pool:
+    with ThreadPoolExecutor(jobs) as pool:
         return list(pool.map(work, items))
 
 
@@ -173,6 +222,12 @@ def content(path):
         return None
 
 
+def kept_texts(folder, done):
+    """What `edit` left in TMPDIR, and what its message says that it left: {name: bytes} and the names."""
+    kept = {name: content(folder / name) for name in os.listdir(folder) if name.endswith(".jsonc")}
+    return kept, re.findall(r"what you wrote is in \S*/(navpath-\w+\.jsonc)", done.stderr.decode(errors="replace"))
+
+
 def is_whole(data):
     """Whether the bytes are a whole path."""
     try:
@@ -183,7 +238,7 @@ def is_whole(data):
 
 
 # Every changing command on a file `nav.json` that holds OLD (or on nothing), in its own folder.
-# (name, words, whether there is a file before)
+# (name, words, whether there is a file before). A command that is not here breaks each attack that goes through them.
 CHANGES = [
     ("push", ["push", "nav.json", "7"], True),
     ("pop", ["pop", "nav.json"], True),
@@ -214,10 +269,11 @@ LINK_SCHEMA = {"destinations": {"App.One": {
     "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}, "link": "/one/{id}"}}}
 
 
-def changes(attack, quick=4):
-    """The changing commands that this build has; in a quick run the first few of them."""
-    known = [change for change in CHANGES if attack.knows(change[1][0])]
-    return known if attack.full else known[:quick]
+def changes(attack):
+    """The rows of CHANGES that this build has; every changing command is among them."""
+    known = [change for change in CHANGES if attack.knows(change[1])]
+    attack.expect_all(attack.changing(), [words for _, words, _ in known], "CHANGES")
+    return known
 
 
 def stage(folder, has_file):
@@ -230,10 +286,6 @@ def stage(folder, has_file):
 
 
 # strace
-
-def has_strace():
-    return shutil.which("strace") is not None
-
 
 CALL = re.compile(r"^(?:\[pid +\d+\] |\d+ +)?([a-z_0-9]+)\((.*)")
 

@@ -6,19 +6,22 @@
 1 JSONTestSuite (JSON_TEST_SUITE names its folder, else ../shared/suites/json): each text as a file, as the value of an
   element, as a merge patch and as a schema. As a file, a y_ text may be refused as no path but never as no JSON, and
   an n_ text must be refused as no JSON. As a value, a y_ text must be read, and what is read must be what Python reads.
-2 Depth: 10 million brackets and 100,000 objects, at a stack of 256 KiB, as file, value, patch, schema and script: an
-  error within a second. 512 deep is read, 513 is not.
-3 Size: numbers of a million digits, 1e1000000000, a million names, a long string (full: 1 GB): memory in proportion.
+2 Depth: 10 million brackets and 100,000 objects, at a stack of 256 KiB, as file, value, patch, schema, name and script,
+  through every changing command: an error within a second. 512 deep is read, 513 is not.
+3 Size: numbers of a million digits, 1e1000000000, a million names, a long string (full: 1 GB): memory in proportion, at
+  most 40 bytes for a byte of input beyond 64 MiB; 64 where a warning is due for every 8 bytes.
 4 Proportion: shapes of input at n and 4 n; where the processor time grows more than 8-fold, the cost is not in
   proportion to the input. (Edits scattered over a path cost O(edits) each, as NavPath says: some thousand are tried.)
-5 Noise: files cut off at every byte, and with every byte overwritten, through every reading command.
+5 Noise: files cut off at every byte, and with every byte overwritten, through five commands and one more of the changing
+  ones, the next one for the next text.
 """
 import json
 import os
 import random
+import shutil
 from pathlib import Path
 
-from harness import OLD, REPOSITORY, Attack, Meter, content, in_parallel, leftovers, path_file
+from harness import OLD, REPOSITORY, Attack, Meter, changes, content, in_parallel, leftovers, path_file, stage
 
 attack = Attack("any bytes at all give an answer or an error")
 meter = Meter(attack)
@@ -111,7 +114,7 @@ def deep():
         "100,000 {}": b'{"a":' * 100_000 + b"1" + b"}" * 100_000,
         "513 []": b"[" * 513 + b"]" * 513,
     }
-    slowest = [0, 0]
+    slowest = 0
     for name, text in list(texts.items()):
         (folder / "file.json").write_bytes(text)
         (folder / "value.json").write_bytes(wrapped_text(text))
@@ -123,7 +126,7 @@ def deep():
         (folder / "calls").write_bytes(b"push T" + text.replace(b"[", b"(").replace(b"]", b")"))
         (folder / "ok.json").write_bytes(OLD)
         brief = text[:60_000]
-        for words in [["validate", "file.json", "--no-schema"], ["show", "file.json"], ["push", "file.json", "7"],
+        rows = [["validate", "file.json", "--no-schema"], ["show", "file.json"], ["push", "file.json", "7"],
                       ["validate", "item.json", "--no-schema"], ["validate", "tag.json", "--no-schema"],
                       ["show", "tag.json"], ["push", "tag.json", "7", "--no-schema"],
                       ["validate", "value.json", "--no-schema"], ["current", "value.json"], ["show", "value.json"],
@@ -138,17 +141,28 @@ def deep():
                       ["contains", "ok.json", b"T~" + brief], ["push", "ok.json", b"T=" + brief, "--no-schema", "-n"],
                       ["contains", "ok.json", b"T" + brief.replace(b"[", b"(")],
                       ["contains", "ok.json", brief], ["contains", "ok.json", b"App.Box" + brief.replace(b"[", b"<")],
-                      ["fmt", "value.json", "--pretty"], ["restore", "value.json"], ["diff", "value.json", "ok.json"]]:
+                      ["fmt", "value.json", "--pretty"], ["restore", "value.json"], ["diff", "value.json", "ok.json"],
+                      ["pop", "value.json", "--no-schema", "-n"], ["pop", "file.json"], ["pop-to", "value.json", "T=[]"],
+                      ["reset", "tag.json", "1", "--no-schema", "-n"], ["replace", "ok.json", b"T=" + brief],
+                      ["insert", "ok.json", "0", b"T=" + brief, "--no-schema", "-n"],
+                      ["remove", "value.json", "T=[]", "--no-schema"], ["remove", "ok.json", b"T~" + brief],
+                      ["return", "value.json", "T", "{}", "--no-schema"], ["return", "ok.json", "1", brief, "-n"],
+                      ["new", "new.json", b"T=" + brief, "--no-schema"], ["edit", "value.json", "--no-schema"],
+                      ["edit", "file.json"], ["convert", "value.json", "--to", "expanded", "-o", "out.json"],
+                      ["convert", "tag.json", "--to", "flowstacks", "--tags", "mangled", "-o", "out.json"],
+                      ["migrate", "tag.json", "--rename", "A=B", "-n"], ["open", "ok.json", "app:///" + "[" * 9999],
+                      ["validate", "file.json", "--no-schema", "--ndjson"], ["schema", "list", "navpath.schema.json"]]
+        attack.expect_all(attack.changing(), rows, "depth")
+        for words in rows:
             is_name = not {"tag.json", "words", "calls", "script"}.isdisjoint(words)
-            if not attack.knows(words[0]) or not attack.full and is_name and len(text) > MEBIBYTE:
+            if not attack.knows(words) or not attack.full and is_name and len(text) > MEBIBYTE:
                 continue
             status, took, _, _, err = meter.run(words, folder, stack=SMALL_STACK)
             said = err.read_bytes()
             what = f"{name}: {' '.join(os.fsdecode(word)[:40] for word in words)}"
             attack.expect(status in (0, 1, 2, 3, 4), what + f": status {status}", said[:300])
-            # The promise is about JSON that is too deep; tens of megabytes of a name or of a word only have to end.
-            slowest[is_name] = max(slowest[is_name], took)
-            attack.expect(took < (5 if is_name else 1), what + f": took {took:.2f} s")
+            slowest = max(slowest, took)
+            attack.expect(took < 1, what + f": took {took:.2f} s")
             attack.expect(len(said) < 3 * len(brief), what + f": {len(said)} bytes of message")
     for depth, status in ((512, 0), (513, 1)):
         for text in (b"[" * depth + b"]" * depth, b'{"a":' * (depth - 1) + b"{}" + b"}" * (depth - 1)):
@@ -158,7 +172,7 @@ def deep():
             for words in (["show", "value.json", "--swift"], ["show", "value.json", "--json"], ["current", "value.json"]):
                 found, _, _, _, err = meter.run(words, folder, stack=SMALL_STACK)
                 attack.expect(found in (0, 3), f"{words}: a value {depth} deep: status {found}", err.read_bytes())
-    attack.note(f"depth: the slowest answer took {slowest[0]:.2f} s, that about a name of 10 MB {slowest[1]:.2f} s")
+    attack.note(f"depth: the slowest answer took {slowest:.2f} s")
 
 
 # 3 and 4
@@ -180,16 +194,18 @@ def big():
         "a long string of escapes": b'"' + b"\\u0041" * (length // 60) + b'"',
         "a long blank": b"1" + b" " * (length // 10),
     }
-    worst = 0
+    worst = [0, 0]
     for name, value in cases.items():
         file = folder / "nav.json"
         data = wrapped_text(value, b"Swift.String")
-        for words in [["count", "nav.json"], ["validate", "nav.json", "--no-schema"], ["current", "nav.json"],
+        rows = [["count", "nav.json"], ["validate", "nav.json", "--no-schema"], ["current", "nav.json"],
                       ["show", "nav.json", "--json"], ["show", "nav.json", "--swift"], ["push", "nav.json", "7"],
                       ["current", "nav.json", "--get", "/k77"], ["contains", "nav.json", "Decimal=1e1000000000"],
                       ["update", "nav.json", '{"k77":2,"new":3}'], ["fmt", "nav.json", "--sort-keys", "--pretty"],
-                      ["restore", "nav.json"], ["diff", "nav.json", "nav.json"]]:
-            if not attack.knows(words[0]):
+                      ["restore", "nav.json"], ["diff", "nav.json", "nav.json"], ["convert", "nav.json", "--to", "array"],
+                      ["return", "nav.json", "String", '{"k77":2,"new":3}'], ["edit", "nav.json"]]
+        for words in rows:
+            if not attack.knows(words) or words[0] == "edit" and len(data) > 100 * MEBIBYTE:
                 continue
             file.write_bytes(data)
             status, seconds, memory, _, err = meter.run(words, folder)
@@ -197,12 +213,17 @@ def big():
             what = f"{name}: {' '.join(words)}"
             attack.expect(status in (0, 1, 3), what + f": status {status}", err.read_bytes()[:300])
             factor = max(0, memory - 64 * MEBIBYTE) / len(data)
-            worst = max(worst, factor)
-            attack.expect(factor < 100, what + f": {memory / MEBIBYTE:.0f} MiB for {len(data) / MEBIBYTE:.0f} MiB")
-            attack.expect(seconds < 5 + len(data) / MEBIBYTE * 0.25, what + f": {seconds:.1f} s")
+            is_warned = words[0] == "validate" and "one name" in name
+            worst[is_warned] = max(worst[is_warned], factor)
+            limit = 64 if is_warned else 40
+            attack.expect(factor < limit, what + f": {memory / MEBIBYTE:.0f} MiB for {len(data) / MEBIBYTE:.0f} MiB")
+            # A million names take longer than a long string, byte for byte.
+            size = len(data) / MEBIBYTE
+            attack.expect(seconds < 1 + min(size, 16) * 0.4 + size * 0.05, what + f": {seconds:.1f} s")
             attack.expect(said < 20_000 or words[0] == "validate", what + f": {said} bytes of messages")
         file.unlink()
-    attack.note(f"size: beyond 64 MiB, at most {worst:.1f} bytes of memory for a byte of input")
+    attack.note(f"size: beyond 64 MiB, at most {worst[0]:.1f} bytes of memory for a byte of input, "
+                f"{worst[1]:.1f} with a warning for every 8 bytes")
 
 
 def proportion():
@@ -262,7 +283,7 @@ def proportion():
         times = []
         for size in (small, small * 4):
             files, words = shape(size)
-            if not attack.knows(words[0]):
+            if not attack.knows(words):
                 break
             best = float("inf")
             for _ in range(2):
@@ -275,7 +296,7 @@ def proportion():
                 best = min(best, seconds)
                 length = sum(map(len, files.values()))
                 attack.expect(status in (0, 1), f"{name}, {size}: status {status}", err.read_bytes()[:300])
-                attack.expect(memory < 64 * MEBIBYTE + 100 * length, f"{name}, {size}: {memory / MEBIBYTE:.0f} MiB")
+                attack.expect(memory < 64 * MEBIBYTE + 40 * length, f"{name}, {size}: {memory / MEBIBYTE:.0f} MiB")
                 if seconds > 5:
                     break
             if best == float("inf"):
@@ -302,22 +323,29 @@ def noise():
     texts += [good[:at] + bytes([byte]) + good[at + 1:] for at in range(len(good))
               for byte in random.sample(range(256), 24 if attack.full else 1)]
     texts += [bytes(random.randrange(256) for _ in range(random.randrange(60))) for _ in range(500 if attack.full else 20)]
-    scratch = attack.folder("noise")
+    other = changes(attack)
 
     def check(case):
         number, text = case
-        file = scratch / f"{number}.json"
-        file.write_bytes(text)
+        where = attack.folder()
+        stage(where, False)
+        for name in ("nav.json", "other.json"):
+            (where / name).write_bytes(text)
+        file = where / "nav.json"
         for words in (["validate", "--no-schema", file], ["show", file, "--json"], ["show", file, "--swift"],
-                      ["push", file, "7", "--no-schema"], ["push", file, "7", "--schema", file]):
+                      ["push", file, "7", "--no-schema"], ["push", file, "7", "--schema", file],
+                      other[number % len(other)][1]):
             before = content(file)
-            done = attack.run(*words, timeout=10)
-            attack.expect(done.returncode in (0, 1, 3), f"{words[0]} {text!r}", done)
+            done = attack.run(*words, timeout=10, cwd=where, env={**attack.environment, "TMPDIR": str(where)})
+            # A file that is there is not created.
+            good = (0, 1, 3, 4) if words[0] == "new" else (0, 1, 3)
+            attack.expect(done.returncode in good, f"{words[0]} {text!r}", done)
             attack.expect(done.returncode == 0 or content(file) == before, f"{words[0]} {text!r}: changed", done)
+        attack.expect(leftovers(where) == [], f"{text!r}: a temporary file is left")
+        shutil.rmtree(where)
 
     in_parallel(check, list(enumerate(texts)))
-    attack.expect(leftovers(scratch) == [], "a temporary file is left")
-    attack.note(f"noise: {len(texts)} texts through 5 commands")
+    attack.note(f"noise: {len(texts)} texts through 6 commands")
 
 
 texts = suite()

@@ -15,7 +15,7 @@ import socket
 import struct
 import subprocess
 
-from harness import OLD, Attack, content, in_parallel, leftovers, path_file
+from harness import OLD, Attack, changes, content, in_parallel, leftovers, path_file, stage
 
 attack = Attack("mode, owner, lists, attributes and links are kept, and what is no file is refused")
 IS_ROOT = os.geteuid() == 0
@@ -54,8 +54,7 @@ def modes():
     if IS_ROOT:
         in_parallel(lambda mode: pushed_with(f"mode {mode:04o}", lambda file: file.chmod(mode)), every)
     usable = [mode for mode in every if mode & 0o600 == 0o600][:: 1 if IS_ROOT else 1]
-    if IS_ROOT and not shutil.which("setpriv"):
-        attack.skip("modes as nobody", "no setpriv")
+    if IS_ROOT and not attack.has("setpriv", "modes as nobody"):
         return 0
 
     def as_owner(mode):
@@ -70,6 +69,35 @@ def modes():
     return len(every) if IS_ROOT else len(usable)
 
 
+def everything_kept_by(change):
+    """One changing command on a file with all that a file can have, reached through two links."""
+    name, words, has_file = change
+    if not has_file:
+        return
+    folder, plain = attack.folder(), attack.folder()
+    for where in (folder, plain):
+        stage(where, True)
+    (folder / "real").mkdir()
+    file = folder / "real" / "file.json"
+    os.rename(folder / "nav.json", file)
+    (folder / "real" / "step.json").symlink_to("file.json")
+    (folder / "nav.json").symlink_to("real/step.json")
+    if IS_ROOT:
+        os.chown(file, 1234, 4321)
+    file.chmod(0o2640)
+    for attribute, value in (("user.a", b"b"), ("system.posix_acl_access", SOME_LIST)):
+        set_or_skip(file, attribute, value)
+    before = facts(file)
+    for where in (folder, plain):
+        done = attack.run(*words, cwd=where, env={**attack.environment, "TMPDIR": str(where)})
+        attack.expect(done.returncode in (0, 1), f"{name} on a file with everything: status", done)
+    attack.expect(content(file) == content(plain / "nav.json") != OLD, f"{name}: other bytes through links", content(file))
+    attack.expect(facts(file) == before, f"{name} on a file with everything: not kept", before, facts(file))
+    links = os.readlink(folder / "nav.json"), os.readlink(folder / "real" / "step.json")
+    attack.expect(links == ("real/step.json", "file.json"), f"{name}: a link is not what it was", links)
+    attack.expect(sorted(os.listdir(folder / "real")) == ["file.json", "step.json"], f"{name}: other files than before")
+
+
 def posix_list(*entries):
     """A POSIX access control list as the kernel takes it: version, then tag, permissions, id of each entry."""
     undefined = 0xFFFFFFFF
@@ -79,6 +107,8 @@ def posix_list(*entries):
 
 
 USER_OBJECT, USER, GROUP_OBJECT, GROUP, MASK, OTHER = 1, 2, 4, 8, 16, 32
+SOME_LIST = posix_list((USER_OBJECT, 6, None), (USER, 4, 1234), (GROUP_OBJECT, 4, None), (GROUP, 6, 4321),
+                       (MASK, 6, None), (OTHER, 0, None))
 
 
 def set_or_skip(path, name, value):
@@ -91,8 +121,7 @@ def set_or_skip(path, name, value):
 
 
 def owners_and_lists():
-    some = posix_list((USER_OBJECT, 6, None), (USER, 4, 1234), (GROUP_OBJECT, 4, None), (GROUP, 6, 4321),
-                      (MASK, 6, None), (OTHER, 0, None))
+    some = SOME_LIST
     masked = posix_list((USER_OBJECT, 7, None), (USER, 7, 1234), (GROUP_OBJECT, 7, None), (MASK, 0, None),
                         (OTHER, 4, None))
     probe = attack.folder() / "probe"
@@ -137,7 +166,7 @@ def owners_and_lists():
     def everything(file):
         os.chown(file, 1234, 4321)
         os.setxattr(file, "user.a", b"b")
-        os.setxattr(file, "trusted.a", b"c")
+        set_or_skip(file, "trusted.a", b"c")
         os.setxattr(file, "system.posix_acl_access", some)
     if "system.posix_acl_access" not in attack.skipped:
         pushed_with("everything at once", everything)
@@ -223,9 +252,11 @@ def refused():
     def no(what, build, word, words=("push", "nav.json", "7"), before=()):
         folder = attack.folder()
         file = folder / "nav.json"
+        stage(folder, False)
         keep = build(file)
         old = os.lstat(file)
-        done = attack.run(*words, cwd=folder, before=before, timeout=10)
+        done = attack.run(*words, cwd=folder, before=before, timeout=10,
+                          env={**attack.environment, "TMPDIR": str(folder)})
         attack.expect(done.returncode == 4 and word in done.stderr and done.stdout == b"", what, done)
         new = os.lstat(file)
         attack.expect((old.st_ino, old.st_mtime_ns, old.st_ctime_ns) == (new.st_ino, new.st_mtime_ns, new.st_ctime_ns),
@@ -245,25 +276,27 @@ def refused():
         os.chdir(here)
         return bound
 
-    for words in (("push", "nav.json", "7"), ("reset", "nav.json"), ("new", "nav.json", "--force", "1"),
-                  ("apply", "nav.json", "pop")):
-        no(f"{words[0]}: two hard links", with_second_name, b"has 2 hard links", words)
-        no(f"{words[0]}: a FIFO", os.mkfifo, b"a pipe cannot be changed in place", words)
-        no(f"{words[0]}: a folder", os.mkdir, b"a folder cannot be changed in place", words)
-        no(f"{words[0]}: a socket", bound_socket, b"a socket cannot be changed in place", words)
-        no(f"{words[0]}: a device behind a link", lambda file: file.symlink_to("/dev/null"),
-           b"a device cannot be changed in place", words)
-    no("new without --force", lambda file: file.write_bytes(OLD), b"exists already", ("new", "nav.json", "1"))
-    if IS_ROOT:
-        no("a device", lambda file: os.mknod(file, 0o020666, os.makedev(1, 3)), b"a device cannot be changed")
-
     def read_only(file):
         file.write_bytes(OLD)
         if IS_ROOT:
             os.chown(file.parent, 65534, 65534)
             os.chown(file, 65534, 65534)
         file.chmod(0o444)
-    no("a read-only file", read_only, b"the file is read-only", before=NOBODY if IS_ROOT else ())
+
+    for name, words, has_file in changes(attack):
+        if not has_file:
+            continue
+        no(f"{name}: two hard links", with_second_name, b"has 2 hard links", words)
+        no(f"{name}: a FIFO", os.mkfifo, b"a pipe cannot be changed in place", words)
+        no(f"{name}: a folder", os.mkdir, b"a folder cannot be changed in place", words)
+        no(f"{name}: a socket", bound_socket, b"a socket cannot be changed in place", words)
+        no(f"{name}: a device behind a link", lambda file: file.symlink_to("/dev/null"),
+           b"a device cannot be changed in place", words)
+        no(f"{name}: a read-only file", read_only, b"the file is read-only", words, NOBODY if IS_ROOT else ())
+    no("new without --force", lambda file: file.write_bytes(OLD), b"exists already", ("new", "nav.json", "1"))
+    if IS_ROOT:
+        no("a device", lambda file: os.mknod(file, 0o020666, os.makedev(1, 3)), b"a device cannot be changed")
+
     for words in (["push", "missing.json", "7"], ["push", "no/folder.json", "7"], ["push", "no/folder.json", "--create", "7"],
                   ["push", "nav.json/x", "7"], ["push", "", "7"], ["push", "x" * 300, "7"], ["push", "y/" * 3000, "7"]):
         folder = attack.folder()
@@ -282,26 +315,36 @@ def nothing_to_change():
         (0, ["apply", "nav.json", "pop 0", "replace 3"]), (0, ["apply", "nav.json", "pop", "push 3"]),
         (0, ["apply", "nav.json", "push 9", "pop"]), (0, ["push", "nav.json", "7", "--dry-run"]),
         (0, ["push", "nav.json", "7", "--output", "-"]), (0, ["show", "nav.json"]), (0, ["validate", "nav.json"]),
-        (0, ["fmt", "nav.json", "--compact"]), (0, ["migrate", "nav.json", "--rename", "App.A=App.B"]),
+        (0, ["insert", "nav.json", "0", "7", "--dry-run"]), (0, ["remove", "nav.json", "0", "--dry-run"]),
+        (1, ["remove", "nav.json", "Int=9", "--all"]), (0, ["new", "nav.json", "--force", "7", "--dry-run"]),
+        (0, ["fmt", "nav.json"]), (0, ["fmt", "nav.json", "--compact"]), (0, ["fmt", "nav.json", "--check"]),
+        (1, ["fmt", "nav.json", "--check", "--pretty"]), (3, ["fmt", "broken.json"]),
+        (0, ["convert", "nav.json", "--to", "swiftui"]), (1, ["convert", "mixed.json", "--to", "array"]),
+        (0, ["edit", "nav.json"]), (4, ["edit", "nav.json"]), (3, ["edit", "broken.json"]),
+        (0, ["migrate", "nav.json", "--rename", "App.A=App.B"]),
         (0, ["restore", "nav.json", "--write", "--policy", "skip", "--schema", "all.schema.json"]),
         (1, ["pop", "nav.json", "4"]), (1, ["pop-to", "nav.json", "9"]), (1, ["remove", "nav.json", "9"]),
         (1, ["replace", "nav.json", "9", "--index", "5"]), (1, ["insert", "nav.json", "7", "1"]),
         (1, ["return", "nav.json", "9", "1"]), (1, ["apply", "nav.json", "push 4", "pop 9"]),
         (2, ["push", "nav.json"]), (2, ["push", "nav.json", "--nonsense", "7"]), (2, ["apply", "nav.json", "psh 4"]),
-        (2, ["update", "nav.json", "{"]), (3, ["push", "broken.json", "7"]), (3, ["push", "odd.json", "7"]),
+        (2, ["update", "nav.json", "{"]), (2, ["reset", "nav.json", "T("]), (3, ["push", "broken.json", "7"]), (3, ["push", "odd.json", "7"]),
         (3, ["push", "nav.json", "7", "--schema", "broken.json"]),
         (4, ["push", "nav.json", "7", "--schema", "missing.json"]), (4, ["new", "nav.json", "7"])]
+    for what, statuses in (("a run that changes nothing", (0,)), ("a run that fails", (1, 2, 3, 4))):
+        attack.expect_all(attack.changing(), [words for status, words in untouched if status in statuses], what)
     for status, words in untouched:
-        if not attack.knows(words[0]):
+        if not attack.knows(words):
             continue
         folder = attack.folder()
         texts = {"nav.json": OLD, "broken.json": b'["Swift.Int",]', "odd.json": b'["Swift.Int"]',
+                 "mixed.json": b'["Swift.String","\\"a\\"","Swift.Int","1"]\n',
                  "all.schema.json": b'{"destinations":{"Swift.Int":{}}}'}
         for name, text in texts.items():
             (folder / name).write_bytes(text)
         before = {name: touched(folder / name) for name in texts}
         folder_before = touched(folder)
-        done = attack.run(*words, cwd=folder)
+        # An editor that leaves the text as it is, or fails.
+        done = attack.run(*words, cwd=folder, env={**attack.environment, "VISUAL": "false" if status else "true"})
         what = " ".join(words)
         attack.expect(done.returncode == status, f"{what}: status", done)
         attack.expect({name: touched(folder / name) for name in texts} == before, f"{what}: a file is touched")
@@ -311,6 +354,7 @@ def nothing_to_change():
 
 
 tried = modes()
+in_parallel(everything_kept_by, changes(attack))
 owners_and_lists()
 new_files()
 links()

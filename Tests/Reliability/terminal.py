@@ -68,6 +68,8 @@ def all_json(data):
 def in_files(evil, name):
     """The text as tag, value, member, fault, in the file and in its name."""
     folder = attack.folder(f"files-{name}")
+    # An editor that makes a mistake, with the text in it.
+    environment = {**attack.environment, "VISUAL": "printf '[{\"type\":\"\"},%s' \"$EVIL\" >", "EVIL": evil}
     for encode, form in ((escaped_json, "escaped"), (raw_json, "raw")):
         value = json.dumps({evil: [evil, 1]}, ensure_ascii=form == "escaped")
         files = {
@@ -91,7 +93,7 @@ def in_files(evil, name):
             except UnicodeEncodeError:
                 continue
             what = f"{name}, {form}, {kind}"
-            for words in [["show", file], ["show", file, "--swift"], ["show", file, "--color", "always"],
+            rows = [["show", file], ["show", file, "--swift"], ["show", file, "--color", "always"],
                           ["show", file, "--json"], ["current", file], ["current", file, "--type"],
                           ["current", file, "--value"], ["current", file, "--json"], ["get", file, "0"],
                           ["current", file, "--get", "/nothing"], ["count", file], ["contains", file, "App.T"],
@@ -102,12 +104,21 @@ def in_files(evil, name):
                           ["pop", file, "--print", "--dry-run"], ["replace", file, "1", "--dry-run"],
                           ["update", file, "{}", "--dry-run"], ["pop", file, "9"], ["remove", file, "App.Q=1"],
                           ["restore", file], ["diff", file, folder / "value.json"], ["trace", file], ["link", file],
-                          ["schema", "infer", file], ["fmt", file, "--check"]]:
-                if not attack.knows(words[0]):
+                          ["schema", "infer", file], ["fmt", file, "--check"], ["fmt", file, "--pretty"],
+                          ["pop-to", file, "App.Q=1"], ["reset", file, "App.U=1"], ["insert", file, "9", "1"],
+                          ["return", file, "App.T", "[", "--no-schema"], ["return", file, "App.Q", "{}"],
+                          ["apply", file, "pop 9"], ["apply", file, "push App.U=1", "--dry-run"],
+                          ["apply", file, "pop", "--print", "--dry-run"], ["new", file, "1"], ["edit", file],
+                          ["convert", file, "--to", "array", "-o", os.devnull],
+                          ["convert", file, "--to", "flowstacks", "--tags", "mangled", "-o", os.devnull],
+                          ["migrate", file, "--rename", "App.T=App.V", "--dry-run"],
+                          ["open", file, "app:///nothing", "--dry-run"], ["push", file, "1", "--verbose", "--dry-run"]]
+            attack.expect_all(attack.changing(), rows, "texts in files")
+            for words in rows:
+                if not attack.knows(words):
                     continue
-                done = attack.run(*words)
-                if b"unknown option" in done.stderr:
-                    continue
+                file.write_bytes(text.encode())
+                done = attack.run(*words, env=environment)
                 check(f"{what}: {words[0]} {' '.join(map(str, words[2:]))}", done)
                 if "junit" in words and done.stdout:
                     ElementTree.fromstring(done.stdout)
@@ -117,14 +128,16 @@ def in_files(evil, name):
                         or json.dumps(evil, ensure_ascii=False)[1:-1] in json.dumps(said, ensure_ascii=False)
                     attack.expect(holds, f"{what}: {words[0]} --json does not give it back", done.stdout[:200])
         for words in [["schema", "check"], ["schema", "list"], ["schema", "graph"], ["schema", "list", "--json"]]:
-            if attack.knows("schema"):
+            if attack.knows(words):
                 check(f"{name}, {form}: {' '.join(words)}", attack.run(*words, folder / "navpath.schema.json"))
         faulty = {"destinations": {"App.T": {evil: 1, "payload": {"type": evil, "$ref": "#/" + evil, "pattern": "(" + evil}},
                                    evil: {"next": ["App." + evil]}}, evil: 1}
         (folder / "faulty.json").write_text(json.dumps(faulty, ensure_ascii=form == "escaped"))
         for words in [["push", folder / "tag.json", "1", "--schema", folder / "faulty.json"],
-                      ["schema", "check", folder / "faulty.json"]]:
-            if attack.knows(words[0]):
+                      ["edit", folder / "tag.json", "--schema", folder / "faulty.json"],
+                      ["validate", folder / "tag.json", "--schema", folder / "faulty.json"],
+                      ["schema", "list", folder / "faulty.json"], ["schema", "check", folder / "faulty.json"]]:
+            if attack.knows(words):
                 check(f"{name}, {form}: a faulty schema", attack.run(*words))
 
 
@@ -156,10 +169,22 @@ def in_words(evil, name):
              ["apply", "nav.json", "--script", "unknown"], ["apply", "nav.json", "--script", f"missing{evil}"],
              ["push", "nav.json", "1", "--at", evil], ["push", "nav.json", "1", "--stack", evil],
              ["show", "nav.json", "--form", evil], ["open", "nav.json", f"app://{evil}"], ["completions", evil],
+             ["reset", "nav.json", evil], ["insert", "nav.json", "0", evil], ["insert", "nav.json", evil, "1"],
+             ["remove", "nav.json", evil], ["replace", "nav.json", evil, "-n"], ["return", "nav.json", evil, "{}"],
+             ["return", "nav.json", "1", evil], ["new", f"no/{evil}", "1"], ["edit", "nav.json", f"--{evil}"],
+             ["edit", f"missing{evil}"], ["fmt", "nav.json", f"missing{evil}"], ["fmt", "nav.json", "--at", evil],
+             ["count", f"missing{evil}"], ["diff", "nav.json", f"missing{evil}"], ["diff", "nav.json", "nav.json", f"--{evil}"],
+             ["diff", "nav.json", "script"], ["trace", f"missing{evil}"], ["restore", "nav.json", "--policy", evil],
+             ["link", f"missing{evil}"], ["schema", "infer", f"missing{evil}"], ["schema", "graph", "nav.json", "--to", evil],
+ ["schema", evil], ["schema", "check", f"missing{evil}"],
+             ["schema", "list", evil], ["schema", "meta", evil],
              ["convert", "nav.json", "--to", evil], ["migrate", "nav.json", "--rename", f"{evil}=T", "-n"]]
     if named:
         cases += [["show", named], ["validate", named], ["push", named, "1", "--match"], ["pop", named, "9"],
                   ["update", named, "{}"], ["validate", named, "--report", "json"], ["new", named]]
+        cases += [["edit", named], ["fmt", named, "--check"], ["convert", named, "--to", "expanded"],
+                  ["push", "-v", named, "1"]]
+    attack.expect_all(attack.table(), cases, "words")
     for words in cases:
         check(f"{name}: {' '.join(words)!a}"[:120], attack.run(*words, cwd=folder))
     environment = {**attack.environment, "NAVPATH_SCHEMA": f"missing{evil}"}

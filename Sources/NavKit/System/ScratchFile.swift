@@ -18,14 +18,22 @@ package struct ScratchFile {
     while true {
       let letters = (0..<8).map { _ in "abcdefghijklmnopqrstuvwxyz234567".randomElement() ?? "a" }
       let name = SystemPath("navpath-\(String(letters))\(suffix)")
+      let scratch = ScratchFile(at: parent.appending(name).description)
+      var file: FileDescriptor
       do throws(SystemError) {
-        var file = try FileDescriptor.createFile(name, in: folder, mode: 0o600)
-        try file.write([Array(text.utf8)[...]])
-        try file.close()
-        return ScratchFile(at: parent.appending(name).description)
+        file = try FileDescriptor.createFile(name, in: folder, mode: 0o600)
       } catch {
         triesLeft -= 1
         guard error.number == .exists, triesLeft > 0 else { throw error }
+        continue
+      }
+      do throws(SystemError) {
+        try file.write([Array(text.utf8)[...]])
+        try file.close()
+        return scratch
+      } catch {
+        scratch.remove()
+        throw error
       }
     }
   }

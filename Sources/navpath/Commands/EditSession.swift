@@ -10,6 +10,7 @@ struct EditSession {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
+    try Self.checkTarget(arguments)
     subject = try Subject.read(arguments, withSchema: true)
     do throws(BrokenValue) {
       original = try EditText(subject.document.path)
@@ -25,7 +26,7 @@ struct EditSession {
     while true {
       let header = EditText.header(for: subject.file, message: message?.diagnostics.map(\.message) ?? [])
       let scratch = try Self.scratch(header + body)
-      let edited = try edit(scratch, with: editor)
+      let edited = try edit(scratch, with: editor, isFirst: message == nil)
       if EditText.isBlank(edited) || edited == original.body {
         scratch.remove()
         Console.report("\(Visible.text(subject.file)): nothing changed")
@@ -48,20 +49,24 @@ struct EditSession {
   }
 
   /// Has the text edited, and returns it without the lines that are comments.
-  private func edit(_ scratch: ScratchFile, with editor: String) throws(CommandFailure) -> String {
-    let status: Int32
+  private func edit(_ scratch: ScratchFile, with editor: String, isFirst: Bool) throws(CommandFailure) -> String {
+    var status: Int32?
     let bytes: [UInt8]
     do throws(SystemError) {
       status = try ChildProcess.runShell(editor, [scratch.path])
       bytes = try scratch.read()
     } catch {
-      throw keeping(scratch, "the editor '\(editor)': \(error.description)")
+      let message = "the editor '\(editor)': \(error.description)"
+      // Nobody has written anything, unless an editor ran before this one.
+      guard status == nil, isFirst else { throw keeping(scratch, message) }
+      scratch.remove()
+      throw CommandFailure(Diagnostic(file: subject.file, message: message), exit: .system)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw keeping(scratch, "what the editor wrote is not UTF-8")
     }
     let edited = EditText.withoutComments(text)
-    guard status != 0 else { return edited }
+    guard let status, status != 0 else { return edited }
     let message = "the editor '\(editor)' ended with \(status), so nothing was changed"
     guard edited == original.body else { throw keeping(scratch, message) }
     scratch.remove()
@@ -78,6 +83,19 @@ struct EditSession {
     try SchemaGate(subject).check(path)
     return try Change.run(
       arguments, expecting: subject.document.bytes, operations.map { operation in Change.Step { _ in operation } })
+  }
+
+  /// Refuses at once what could not be saved later, before somebody takes pains with it: a link's second name, a pipe
+  /// (whose reading might never end), a folder that cannot be locked.
+  private static func checkTarget(_ arguments: Arguments) throws(CommandFailure) {
+    guard !arguments.isDryRun, arguments.output != "-" else { return }
+    do throws(StorageError) {
+      _ = try PathFile.lock(
+        arguments.output ?? arguments.file, expecting: arguments.output == nil ? .path : .anything,
+        timeout: .seconds(arguments.lockTimeout))
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 
   // MARK: What is kept

@@ -78,9 +78,11 @@ struct OperationScript {
     let place = line.place.map { place in
       (place.file, JSON.Position(line: place.number, column: words[0].offset + 1))
     }
+    // A script may have a million lines, so a step keeps no more of its entry in the table than it needs.
+    let (step, arguments) = (changing.step, parsed.arguments)
     return Change.Step(place: place) { notation in
       do {
-        return try changing.step(parsed.arguments, notation)
+        return try step(arguments, notation)
       } catch let failure as CommandFailure {
         throw line.located(failure, among: words)
       }

@@ -157,6 +157,21 @@ struct EditTests {
     #expect(try left(in: box) == [])
   }
 
+  @Test func `what cannot be saved is refused before the editor opens`() throws {
+    let box = try box()
+    let run = try box.shell(
+      "mkfifo pipe; ln 'my nav.json' second; navpath edit pipe; navpath edit second",
+      environment: ["VISUAL": "echo opened"])
+    #expect(
+      run
+        == Run(
+          4,
+          reports: """
+            pipe: error: a pipe cannot be changed in place: name a regular file, or - for stdin and stdout
+            second: error: has 2 hard links, of which a change would reach only one: work on a copy, or write elsewhere with --output
+            """))
+  }
+
   @Test func `without a terminal and without an editor it says so`() throws {
     #expect(
       try box().run("edit", "my nav.json")

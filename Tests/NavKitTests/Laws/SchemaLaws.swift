@@ -1,5 +1,9 @@
 // Schemas and patterns.
 
+#if !FUZZING
+  @testable import NavKit
+#endif
+
 /// JSON Schema: to compile and to run never trap, and the fast verdict is that of the run that gathers failures.
 func fuzzSchema(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)

@@ -1,5 +1,9 @@
 // What people type: elements, matches, and scripts of operations.
 
+#if !FUZZING
+  @testable import NavKit
+#endif
+
 private let types = ["App.User", "App.Screen", "Shop.Box<Swift.Int>", "Swift.Int", "Foundation.URL"].map {
   TypeName($0)
 }
@@ -61,10 +65,28 @@ func fuzzApply(_ bytes: [UInt8]) {
     }
     law(Array(path) == path.indices.map { path[$0] } && path.count == Array(path).count, "\(operation): count")
   }
+  checkDifference(from: document.path, to: path)
+  // What the form cannot hold is refused before it is written.
+  guard (try? document.check(path)) != nil else { return }
   let written = Array(document.pieces(with: path).joined())
   guard let again = try? PathDocument(written) else { return law(false, "what was written can be read") }
-  law(again.path == path, "what was written is what was meant")
+  law(again.isSame(path), "what was written is what was meant")
   law(written == halves[0] || !document.isUnchanged(by: path), "an unchanged path is written as it was")
+}
+
+/// What leads from one path to another does, one operation after the other; and nothing leads from a path to itself.
+private func checkDifference(from old: NavPath, to new: NavPath) {
+  let difference = PathDifference(from: old, to: new)
+  var path = old
+  for operation in difference.operations {
+    do throws(OperationError) {
+      try path.apply(operation)
+    } catch {
+      return law(false, "\(operation) of a difference can be done")
+    }
+  }
+  law(path == new, "a difference that is applied gives the other path")
+  law(difference.operations.isEmpty == (old == new), "equal paths differ in nothing")
 }
 
 private func check(_ path: NavPath, after operation: Operation, before: [Element]) {

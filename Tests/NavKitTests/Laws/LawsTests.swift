@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// A law that does not hold is an issue of the test that runs.
+func law(_ holds: Bool, _ what: @autoclosure () -> String) {
+  if !holds { Issue.record("broken law: \(what())") }
+}
+
+/// The fuzzer's targets on the inputs of Tests/Fuzz/Inputs: those that it begins with, and each that ever broke a law.
+struct LawsTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Inputs")
+    .standardized
+
+  /// A file is called after its target, a hyphen and what is in it.
+  static func inputs(of target: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(target + "-") }.sorted()
+  }
+
+  static func bytes(of input: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: input))) }
+
+  @Test func `every input has a target, and every target an input`() throws {
+    let targets = fuzzTargets.keys.sorted()
+    #expect(try targets.filter { try Self.inputs(of: $0).isEmpty } == [])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
+        == targets.flatMap(Self.inputs).sorted())
+  }
+
+  @Test(arguments: try fuzzTargets.keys.sorted().flatMap { try inputs(of: $0) })
+  func `an input that the fuzzer knows keeps the laws`(input: String) throws {
+    let target = try #require(fuzzTargets[String(input.prefix { $0 != "-" })])
+    target(try Self.bytes(of: input))
+  }
+
+  /// What lies behind a tag in memory must not be read, which the test sees under `--sanitize=address`, and must not get
+  /// into the name, which it always sees.
+  @Test func `fuzzing: a tag is read to its end and no further`() throws {
+    let bytes = try Self.bytes(of: "file-tag-at-end-of-memory")
+    let document = try PathDocument(bytes)
+    #expect(document.path.map(\.type.name) == ["Swift.String", "Swift.Int"])
+    #expect(document.path.map(\.text) == [#""\u00e9""#, "-1.5e3"])
+    #expect(Array(document.pieces(with: document.path).joined()) == bytes)
+  }
+}

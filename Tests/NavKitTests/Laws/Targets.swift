@@ -1,0 +1,17 @@
+// The laws by the names that Tests/Fuzz/run.sh calls them.
+
+/// What a target does with one input.
+typealias Target = @Sendable ([UInt8]) -> Void
+
+let fuzzTargets: [String: Target] = [
+  "file": fuzzFile, "value": fuzzValue, "pointer": fuzzPointer, "notation": fuzzNotation, "schema": fuzzSchema,
+  "pattern": fuzzPattern, "apply": fuzzApply, "destinations": fuzzDestinations,
+]
+
+/// An input in parts: libFuzzer knows one run of bytes, and a zero byte is in no text that is meant.
+func parts(_ bytes: [UInt8], atMost count: Int) -> [[UInt8]] {
+  bytes.split(separator: 0, maxSplits: count - 1, omittingEmptySubsequences: false).map(Array.init)
+}
+
+/// The text, or nil where it is not UTF-8.
+func text(_ bytes: [UInt8]) -> String? { String(validating: bytes, as: UTF8.self) }
