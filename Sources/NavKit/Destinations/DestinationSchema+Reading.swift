@@ -55,7 +55,7 @@ struct SchemaReader {
   mutating func read() -> DestinationSchema? {
     guard
       var file = SchemaObject(
-        root, "a destination schema", known: SchemaReader.rootKeys, faults: &faults, key: "the schema")
+        root, "a destination schema", known: SchemaReader.rootKeys, faults: &faults, key: nil)
     else { return nil }
     _ = (file.string("$schema"), file.string("$id"), file.string("title"), file.string("description"))
     let destinations = readDestinations(in: &file)

@@ -14,7 +14,7 @@ extension SchemaFault {
     case .missingKey(let key, let place):
       "no '\(key)' in \(place)"
     case .wrongKind(let key, let expected, let found):
-      "'\(JSON.visible(key))' is \(found.withArticle), expected \(expected)"
+      (key.map { "'\(JSON.visible($0))'" } ?? "the schema") + " is \(found.withArticle), expected \(expected)"
     case .notACount(let key):
       "'\(key)' is no count, expected an integer from 0 upwards"
     case .emptyName:

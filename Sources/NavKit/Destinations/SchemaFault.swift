@@ -31,8 +31,8 @@ public struct SchemaFault: Error, Sendable {
     case duplicateKey(String)
     /// A key that must be there is not.
     case missingKey(String, within: String)
-    /// A value of the wrong kind.
-    case wrongKind(key: String, expected: String, found: JSON.Kind)
+    /// A value of the wrong kind; `key` is nil for the schema as a whole.
+    case wrongKind(key: String?, expected: String, found: JSON.Kind)
     /// A number that is no count.
     case notACount(key: String)
     /// A type name without characters.

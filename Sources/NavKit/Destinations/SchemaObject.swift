@@ -11,7 +11,7 @@ struct SchemaObject {
   private(set) var faults: [SchemaFault] = []
 
   /// Opens an object whose keys are known; nil for `known` if they are names that anyone may choose.
-  init?(_ value: JSON.Value, _ place: String, known: [String]?, faults: inout [SchemaFault], key: String) {
+  init?(_ value: JSON.Value, _ place: String, known: [String]?, faults: inout [SchemaFault], key: String?) {
     guard let members = value.members else {
       faults.append(
         SchemaFault(

@@ -78,11 +78,13 @@ extension SchemaFile {
       throw CommandFailure(
         Diagnostic(message: "no stack '\(name)' without a schema that names it; give one with --schema"), exit: .usage)
     }
+    guard !stacks.isEmpty else {
+      let message = "no stack '\(name)': \(schema.file) has no 'stacks'; say with --at where the path is"
+      throw CommandFailure(Diagnostic(message: message), exit: .usage)
+    }
     let near = Suggestions.near(name, among: stacks.map(\.name))
-    let advice =
-      stacks.isEmpty
-      ? "; it names none" : "; it may be \(UsageError.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
-    throw CommandFailure(Diagnostic(message: "\(schema.file) names no stack '\(name)'\(advice)"), exit: .usage)
+    let advice = "it may be \(UsageError.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
+    throw CommandFailure(Diagnostic(message: "\(schema.file) names no stack '\(name)'; \(advice)"), exit: .usage)
   }
 }
 

@@ -188,7 +188,7 @@ struct DiffTests {
       reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema", exit: 2),
     Scenario(
       "a schema with faults", with: ["navpath.schema.json": "[]"], "navpath diff nav.json nav.json",
-      reports: "navpath.schema.json:1:1: error: 'the schema' is an array, expected an object", exit: 3),
+      reports: "navpath.schema.json:1:1: error: the schema is an array, expected an object", exit: 3),
     Scenario(
       "no A", on: nil, "navpath diff nav.json later.json",
       reports: "nav.json: error: cannot open: no such file or folder", exit: 4),

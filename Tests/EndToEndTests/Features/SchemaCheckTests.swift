@@ -50,6 +50,16 @@ struct SchemaCheckTests {
         == Run(4, reports: "none.json: error: cannot open: no such file or folder"))
   }
 
+  @Test func `a path is no schema, and a key of it has its quotes`() throws {
+    let box = try Sandbox(["nav.json": Sample.shop, "s.json": #"{"destinations": []}"#])
+    #expect(
+      try box.run("schema", "check", "nav.json", "-q")
+        == Run(1, prints: "nav.json:1:1: error: the schema is an array, expected an object [wrong-value]"))
+    #expect(
+      try box.run("schema", "check", "s.json", "-q")
+        == Run(1, prints: "s.json:1:18: error: 'destinations' is an array, expected an object [wrong-value]"))
+  }
+
   @Test func `it has the reports of validate`() throws {
     let box = try Sandbox(["s.json": Self.faulty])
     let run = try box.run("schema", "check", "s.json", "--report", "github", "-q")

@@ -68,6 +68,11 @@ struct StacksTests {
       "a name that the schema does not have", on: document, with: files, "navpath show nav.json --stack hme",
       reports: "navpath: error: navpath.schema.json names no stack 'hme'; it may be 'home'", exit: 2),
     Scenario(
+      "a schema without stacks", on: document, with: ["navpath.schema.json": Sample.schema],
+      "navpath show nav.json --stack home",
+      reports: "navpath: error: no stack 'home': navpath.schema.json has no 'stacks'; say with --at where the path is",
+      exit: 2),
+    Scenario(
       "no schema", on: document, "navpath show nav.json --stack home",
       reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema", exit: 2),
     Scenario(
