@@ -131,7 +131,7 @@ struct Change {
     let subject = Subject(
       file: Subject.name(of: arguments.file), document: document, schema: schema, stack: address.stack)
     let trace = Trace(arguments)
-    trace.read(subject)
+    trace.opened(subject, as: arguments.file, isReplaced: source == .nothing && !address.isPart)
     if let expected, document.bytes != expected { throw CommandFailure(.changedMeanwhile(arguments.file)) }
     var path = document.path
     var lines: [String] = []

@@ -13,8 +13,17 @@ struct Trace {
   init(_ arguments: Arguments) { isOn = arguments.loudness == .verbose }
 
   func read(_ subject: Subject) {
-    say(subject.file, "read, \(elements(subject.document.path.count))")
-    if let schema = subject.schema { self.schema(schema) }
+    say(subject.file, "read, \(Trace.elements(subject.document.path.count))")
+    schema(subject.schema)
+  }
+
+  /// What a change begins with: nothing is read of a file that is to be created or replaced whole.
+  func opened(_ subject: Subject, as name: String, isReplaced: Bool) {
+    guard isOn else { return }
+    let isThere = name == "-" || (try? FileStatus.of(SystemPath(name))) != nil
+    guard !isThere || isReplaced else { return read(subject) }
+    if name != "-" { say(subject.file, isThere ? "not read" : "not there yet") }
+    schema(subject.schema)
   }
 
   func schema(_ schema: SchemaFile?) {
@@ -30,12 +39,12 @@ struct Trace {
 
   /// The target as the user called it, and whether its content is another now.
   func written(_ target: String, _ path: NavPath, isChanged: Bool) {
-    say(target, isChanged ? "written, \(elements(path.count))" : "not written, nothing changed")
+    say(target, isChanged ? "written, \(Trace.elements(path.count))" : "not written, nothing changed")
   }
 
   private func say(_ file: String, _ what: String) {
     if isOn { Console.report("\(Visible.text(file)): \(what)") }
   }
 
-  private func elements(_ count: Int) -> String { "\(count) element\(count == 1 ? "" : "s")" }
+  static func elements(_ count: Int) -> String { "\(count) element\(count == 1 ? "" : "s")" }
 }

@@ -38,4 +38,25 @@ struct NewTests {
         """, exit: 1),
   ])
   func `new makes nothing where something is in the way`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "of a file that is not there", on: nil, "navpath new nav.json 1 2 -v",
+      reports: "nav.json: not there yet\nnav.json: written, 2 elements", leaves: #"["Swift.Int","2","Swift.Int","1"]"#),
+    Scenario(
+      "in a dry run, with its schema", on: nil, with: ["navpath.schema.json": Sample.schema],
+      "navpath new nav.json -nv 'Shop.Category(id: 1)'", prints: "push Shop.Category={\"id\":1}",
+      reports: "nav.json: not there yet\nnavpath.schema.json: the schema, 2 destinations"),
+    Scenario(
+      "of a file that is overwritten", on: "rubbish", "navpath new nav.json --force -v",
+      reports: "nav.json: not read\nnav.json: written, 0 elements", leaves: "[]"),
+    Scenario("of nothing, for standard output", on: nil, "navpath new - -v", prints: "[]"),
+    Scenario(
+      "of a document", on: #"{"p":null}"#, "navpath new nav.json 1 --at /p -v",
+      reports: "nav.json: read, 0 elements\nnav.json: written, 1 element", leaves: #"{"p":["Swift.Int","1"]}"#),
+    Scenario(
+      "of a file that push creates", on: nil, "navpath push nav.json 1 --create -v",
+      reports: "nav.json: not there yet\nnav.json: written, 1 element", leaves: #"["Swift.Int","1"]"#),
+  ])
+  func `verbose does not speak of reading what is not there`(scenario: Scenario) throws { try scenario.check() }
 }
