@@ -111,12 +111,12 @@ _navpath_entry() {
       arguments='file file'
       ;;
     'fmt')
-      options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema --lock-timeout -h --help'
+      options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing'
       arguments='file*'
       ;;
     'convert')
-      options='--to --tags --at --stack -f --form --element -s --schema --no-schema -o --output --lock-timeout -h --help'
+      options='--to --tags --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file'
       ;;

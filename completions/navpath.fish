@@ -476,7 +476,9 @@ complete -c navpath -n '__navpath_is fmt' -s f -l form -x -a 'swiftui array flow
 complete -c navpath -n '__navpath_is fmt' -l element -x -d 'the path is a typed array, and this is its elements\' type'
 complete -c navpath -n '__navpath_is fmt' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is fmt' -l no-schema -d 'use no schema, even where one is near'
+complete -c navpath -n '__navpath_is fmt' -s n -l dry-run -d 'write nothing, print the names of the files that would be written'
 complete -c navpath -n '__navpath_is fmt' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is fmt' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is fmt' -s h -l help -d 'print this help; -h prints a short form'
 
 # convert
@@ -490,7 +492,9 @@ complete -c navpath -n '__navpath_is convert' -l element -x -d 'the path is a ty
 complete -c navpath -n '__navpath_is convert' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is convert' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is convert' -s o -l output -r -F -d 'write there instead; \'-\' is standard output'
+complete -c navpath -n '__navpath_is convert' -s n -l dry-run -d 'write nothing, print in a line what would be written'
 complete -c navpath -n '__navpath_is convert' -l lock-timeout -x -d 'how long to wait for another navpath at the same file; 10 if left out'
+complete -c navpath -n '__navpath_is convert' -s v -l verbose -d 'say on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is convert' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema check

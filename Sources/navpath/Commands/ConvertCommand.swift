@@ -13,7 +13,9 @@ extension Command {
       "The text of each value stays as it is, so a path that is converted to expanded and back has the same bytes.",
     ],
     arguments: [.file],
-    options: [.to, .tags] + Option.readingLocation + [.output, .lockTimeout],
+    options: [.to, .tags] + Option.readingLocation + [
+      .output, .dryRun.saying("write nothing, print in a line what would be written"), .lockTimeout, .verbose,
+    ],
     examples: [
       Example(
         "edit a path with jq", .shop,
@@ -45,7 +47,11 @@ extension Command {
         throw CommandFailure(error, of: subject.file)
       }
     }
-    try rewrite.run()
+    if arguments.isDryRun {
+      try Console.print([try rewrite.forecast(as: form)])
+    } else {
+      try rewrite.run()
+    }
     return .done
   }
 }

@@ -12,7 +12,9 @@ extension Command {
       "Done twice, the second time changes nothing.",
     ],
     arguments: [.files],
-    options: [.compact, .pretty, .sortKeys, .check] + Option.readingLocation + [.lockTimeout],
+    options: [.compact, .pretty, .sortKeys, .check] + Option.readingLocation + [
+      .dryRun.saying("write nothing, print the names of the files that would be written"), .lockTimeout, .verbose,
+    ],
     examples: [
       Example(
         title: "see what changed between two snapshots, line by line", files: [.numbers],
@@ -53,12 +55,12 @@ extension Command {
         }
       return subject.document.formatted(lines, sortsMembers: shared.sortsMembers)
     }
-    guard shared.isCheck else {
+    guard shared.isCheck || shared.isDryRun else {
       try rewrite.run()
       return .done
     }
     guard try rewrite.wouldChange() else { return .done }
     try Console.print([Visible.text(Subject.name(of: file))])
-    return .no
+    return shared.isCheck ? .no : .done
   }
 }

@@ -27,7 +27,7 @@ struct Rewrite {
     let document = try self.document(file, address)
     let pieces = try pieces(of: document, address)
     do throws(StorageError) {
-      _ = try file.save(pieces)
+      Trace(arguments).written(target, document.path, isChanged: try file.save(pieces))
     } catch {
       throw CommandFailure(error)
     }
@@ -38,6 +38,18 @@ struct Rewrite {
     let address = try PathAddress(arguments, withSchema: true)
     let document = try read(address)
     return !(try pieces(of: document, address)).makeUp(document.bytes)
+  }
+
+  /// What `run` would do, in a line.
+  func forecast(as form: PathForm) throws(CommandFailure) -> String {
+    let address = try PathAddress(arguments, withSchema: true)
+    let document = try read(address)
+    let isUnchanged = try pieces(of: document, address).makeUp(document.bytes)
+    let target = arguments.output ?? arguments.file
+    let isInPlace = target != "-" && arguments.output == nil
+    let name = target == "-" ? "standard output" : Visible.text(target)
+    guard !isUnchanged || !isInPlace else { return "\(name): would not be written, nothing would change" }
+    return "\(name): would be written as \(form.rawValue), \(Trace.elements(document.path.count))"
   }
 
   private func document(
@@ -63,6 +75,7 @@ struct Rewrite {
   private func pieces(of document: PathDocument, _ address: PathAddress) throws(CommandFailure) -> [ArraySlice<UInt8>] {
     let subject = Subject(
       file: Subject.name(of: arguments.file), document: document, schema: address.schema, stack: address.stack)
+    Trace(arguments).read(subject)
     let made = try make(subject)
     do throws(PathFormFault) {
       return try made.checkedPieces(with: made.path)

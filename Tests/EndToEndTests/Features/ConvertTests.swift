@@ -42,6 +42,27 @@ struct ConvertTests {
 
   @Test(arguments: [
     Scenario(
+      "in place", on: Sample.shop, "navpath convert nav.json --to expanded -n",
+      prints: "nav.json: would be written as expanded, 2 elements"),
+    Scenario(
+      "to where it is", on: Sample.shop, "navpath convert nav.json --to swiftui --dry-run",
+      prints: "nav.json: would not be written, nothing would change"),
+    Scenario(
+      "elsewhere", on: Sample.shop, "navpath convert nav.json --to swiftui -o out.json -n",
+      prints: "out.json: would be written as swiftui, 2 elements"),
+    Scenario(
+      "to standard output", on: "[1]", "navpath convert - --to array -n <nav.json",
+      prints: "standard output: would be written as array, 1 element"),
+    Scenario(
+      "what cannot be held", on: "[1]", "navpath convert nav.json --to expanded -n",
+      reports:
+        "nav.json: error: not written: the type of the elements is not known, and expanded names it; say it with "
+        + "--element TYPE", exit: 1),
+  ])
+  func `a dry run says in a line what would be written`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
       "several types in a typed array", on: Sample.shop, "navpath convert nav.json --to array",
       reports:
         "nav.json: error: not written: element 1 is of the type Shop.Product and the first of Shop.Category, and a "

@@ -63,6 +63,19 @@ struct FmtTests {
   func `check writes nothing`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
+    Scenario("a file that would change", on: messy, "navpath fmt -n nav.json", prints: "nav.json"),
+    Scenario("a file that would not", on: Sample.shop, "navpath fmt --dry-run nav.json"),
+    Scenario(
+      "of several", on: messy, with: ["b.json": "[ ]", "c.json": "[]"], "navpath fmt -n c.json b.json nav.json",
+      prints: "b.json\nnav.json"),
+    Scenario(
+      "with --check the exit code is its own", on: messy, "navpath fmt -n --check nav.json", prints: "nav.json", exit: 1
+    ),
+    Scenario("standard input", on: messy, "navpath fmt -n - <nav.json", prints: "stdin"),
+  ])
+  func `a dry run writes nothing and names what would be written`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
     Scenario(
       "a value that is no JSON", on: #"["A","{"]"#, "navpath fmt nav.json",
       reports:

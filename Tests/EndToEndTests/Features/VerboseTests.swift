@@ -38,10 +38,36 @@ struct VerboseTests {
   ])
   func `verbose goes to standard error`(scenario: Scenario) throws { try scenario.check() }
 
-  /// fmt and convert change no element; fmt has --check, and both say nothing but what is wrong.
-  @Test func `every command that changes a path can say what it would do, and what it did`() {
-    let changing = Commands.all.filter { $0.group == .changing }
-    #expect(changing.count >= 12)
+  @Test(arguments: [
+    Scenario(
+      "fmt says it of each file", on: "[ ]",
+      with: ["b.json": "[]", "navpath.schema.json": Sample.schema], "navpath fmt -v nav.json b.json",
+      reports: """
+        nav.json: read, 0 elements
+        navpath.schema.json: the schema, 2 destinations
+        nav.json: written, 0 elements
+        b.json: read, 0 elements
+        navpath.schema.json: the schema, 2 destinations
+        b.json: not written, nothing changed
+        """, leaves: "[]"),
+    Scenario(
+      "fmt --check writes nothing", on: "[ ]", "navpath fmt --check -v nav.json", prints: "nav.json",
+      reports: "nav.json: read, 0 elements", exit: 1),
+    Scenario(
+      "convert", "navpath convert nav.json --to array -v",
+      reports: "nav.json: read, 3 elements\nnav.json: written, 3 elements", leaves: "[1,2,3]"),
+    Scenario(
+      "convert to another file", "navpath convert nav.json --to array -o ids.json -v",
+      reports: "nav.json: read, 3 elements\nids.json: written, 3 elements", makes: ["ids.json": "[1,2,3]"]),
+    Scenario(
+      "convert to standard output", "navpath convert - --to array -v <nav.json", prints: "[1,2,3]",
+      reports: "stdin: read, 3 elements"),
+  ])
+  func `what is laid out anew is told as well`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `every command that writes a path can say what it would do, and what it did`() {
+    let changing = Commands.all.filter { $0.group == .changing || ["fmt", "convert"].contains($0.name) }
+    #expect(changing.count >= 14)
     for command in changing {
       #expect(Set(command.options.map(\.name)).isSuperset(of: ["dry-run", "verbose"]), "\(command.name)")
     }
