@@ -24,9 +24,23 @@ struct SchemaFile {
     case .off: return nil
     case .file(let name): return name
     case .nearest:
-      if let name = Environment.value(of: "NAVPATH_SCHEMA"), !name.isEmpty { return name }
+      if let environment { return environment }
       return try nearest(to: file)
     }
+  }
+
+  /// Whether the schema was named, on the command line or in the environment, and not just looked for.
+  static func isNamed(_ choice: Arguments.SchemaChoice) -> Bool {
+    switch choice {
+    case .off: false
+    case .file: true
+    case .nearest: environment != nil
+    }
+  }
+
+  /// The schema that the environment names.
+  private static var environment: String? {
+    Environment.value(of: "NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Reads a schema; the arguments say how its payloads are compiled.

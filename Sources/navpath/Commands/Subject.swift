@@ -25,7 +25,9 @@ struct Subject {
 
   /// Reads the path of a command that only reads; with the schema where names are typed, of which it may know the full form.
   static func read(_ arguments: Arguments, withSchema: Bool = false) throws(CommandFailure) -> Subject {
-    try read(arguments, at: try PathAddress(arguments, withSchema: withSchema))
+    // A schema that was asked for by name is read even where nothing needs it: that it is not there must not go unseen.
+    let asks = withSchema || SchemaFile.isNamed(arguments.schema)
+    return try read(arguments, at: try PathAddress(arguments, withSchema: asks))
   }
 
   /// Reads the path at an address of which the options were read already.

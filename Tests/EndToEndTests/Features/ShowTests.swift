@@ -89,4 +89,27 @@ struct ShowTests {
         """, exit: 2),
   ])
   func `colour comes where it is wanted`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "on the command line", "navpath show nav.json --schema nope.json",
+      reports: "nope.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "in the environment", "navpath count nav.json", environment: ["NAVPATH_SCHEMA": "nope.json"],
+      reports: "nope.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "with faults", with: ["s.json": "[]"], "navpath current nav.json -s s.json",
+      reports: "s.json:1:1: error: the schema is an array, expected an object", exit: 3),
+    Scenario(
+      "with faults, to get", with: ["s.json": "{"], "navpath get nav.json 0 -s s.json",
+      reports: "s.json:2:1: error: the text ends where a member's name in double quotes or '}' should stand", exit: 3),
+    Scenario(
+      "as none", "navpath count nav.json --no-schema", environment: ["NAVPATH_SCHEMA": "nope.json"], prints: "3"),
+    Scenario(
+      "by nobody, but near", with: ["navpath.schema.json": "["], "navpath count nav.json", prints: "3"),
+    Scenario(
+      "and is told of", with: ["s.json": Sample.schema], "navpath count nav.json -vs s.json", prints: "3",
+      reports: "nav.json: read, 3 elements\ns.json: the schema, 2 destinations"),
+  ])
+  func `a schema that was named is read by whatever reads a path`(scenario: Scenario) throws { try scenario.check() }
 }
