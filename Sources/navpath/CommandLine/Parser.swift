@@ -39,10 +39,26 @@ struct Parser {
   /// Parses one step of `apply`: a command that says `isOperation`, without FILE and the options that are about files.
   func operation(_ words: [String]) throws(UsageError) -> (command: Command, arguments: Arguments) {
     let steps = Parser(steps: commands.filter(\.isOperation).map(\.asOperation), everything: everything)
-    guard case .run(let command, let arguments) = try steps.parse(words) else {
+    let request: Request
+    do throws(UsageError) {
+      request = try steps.parse(words)
+    } catch {
+      throw explained(error, steps: steps.commands)
+    }
+    guard case .run(let command, let arguments) = request else {
       throw UsageError(.unknownOption(Option.help.spelling, near: [], owners: []))
     }
     return (command, arguments)
+  }
+
+  /// What is wrong with a step, where it is a command that is none.
+  private func explained(_ error: UsageError, steps: [Command]) -> UsageError {
+    guard case .unknownCommand(let name, _) = error.kind else { return error }
+    let command = everything.visible.named(name)
+    guard command != nil || !everything.family(name).isEmpty else { return error }
+    var explained = error
+    explained.kind = .notAStep(name, changes: command?.group == .changing, steps: steps.map(\.name))
+    return explained
   }
 
   private init(steps: [Command], everything: [Command]) {

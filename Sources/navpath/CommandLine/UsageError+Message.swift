@@ -7,6 +7,9 @@ extension UsageError {
     switch kind {
     case .noCommand: "no command"
     case .unknownCommand(let name, let near): "unknown command '\(name)'" + Self.didYouMean(near)
+    case .notAStep(let name, let changes, let steps):
+      "'\(name)' \(changes ? "runs only by itself" : "changes no element"), so it is no step of apply, which takes "
+        + Self.joined(steps, "and")
     case .incompleteCommand(let word, let members):
       "'\(word)' is only half a command; complete it to \(Self.alternatives(members))"
     case .optionBeforeCommand(let option):

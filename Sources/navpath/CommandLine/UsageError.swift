@@ -7,6 +7,8 @@ struct UsageError: Error, Equatable {
   enum Kind: Equatable {
     case noCommand
     case unknownCommand(String, near: [String])
+    /// A command that is no step of `apply`; `steps` are those that are.
+    case notAStep(String, changes: Bool, steps: [String])
     /// One word of a name that has two.
     case incompleteCommand(String, members: [String])
     /// An option before the command that means different things to different commands.

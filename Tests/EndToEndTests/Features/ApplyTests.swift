@@ -1,6 +1,8 @@
 import Testing
 
 struct ApplyTests {
+  static let steps = "push, pop, pop-to, reset, replace, insert, remove, update and return"
+
   @Test(arguments: [
     Scenario("two", "navpath apply nav.json 'pop-to 1' 'push 5'", leaves: #"["Swift.Int","5","Swift.Int","1"]"#),
     Scenario(
@@ -52,10 +54,24 @@ struct ApplyTests {
                  ^
         """, exit: 2),
     Scenario(
-      "is a command that only reads", "navpath apply nav.json count",
+      "is a command that only reads", "navpath apply nav.json 'show'",
       reports: """
-        navpath: error: unknown command 'count'
-          count
+        navpath: error: 'show' changes no element, so it is no step of apply, which takes \(steps)
+          show
+          ^
+        """, exit: 2),
+    Scenario(
+      "is a command of two words that only reads", "navpath apply nav.json pop 'schema list s.json'",
+      reports: """
+        navpath: error: 'schema' changes no element, so it is no step of apply, which takes \(steps)
+          schema list s.json
+          ^
+        """, exit: 2),
+    Scenario(
+      "runs only by itself", "navpath apply nav.json 'new'",
+      reports: """
+        navpath: error: 'new' runs only by itself, so it is no step of apply, which takes \(steps)
+          new
           ^
         """, exit: 2),
     Scenario(

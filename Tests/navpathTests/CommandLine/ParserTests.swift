@@ -99,7 +99,9 @@ struct ParserTests {
   }
 
   @Test(arguments: [
-    ("show", "unknown command 'show'"),
+    ("shw", "unknown command 'shw'"),
+    ("show", "'show' changes no element, so it is no step of apply, which takes push, pop, pop-to and insert"),
+    ("schema list", "'schema' changes no element, so it is no step of apply, which takes push, pop, pop-to and insert"),
     ("pop --schema x", "option '--schema' is not for a single operation; give it to apply itself"),
     ("pop 1 2", "unexpected argument '2' for pop; it takes [N]"),
     ("pop --help", "unknown option '--help'"),
