@@ -47,8 +47,7 @@ extension Carrier {
     do throws(Base64.Fault) {
       decoded = try Base64.decode(content)
     } catch {
-      let looksLikeBase64 = content.count >= 8 && content.allSatisfy(isAlmostBase64)
-      guard looksLikeBase64 else { throw PathFault(offset: start, problem: .noPathInString) }
+      guard looksLikeBase64(content) else { throw PathFault(offset: start, problem: .noPathInString) }
       let source = JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
       throw PathFault(offset: source, problem: .badBase64)
     }
@@ -61,6 +60,22 @@ extension Carrier {
 
   private static func isOpening(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\"")
+  }
+
+  /// Whether a text that is no base64 was meant to be: it has its characters and no others, or begins as base64 of JSON.
+  private static func looksLikeBase64(_ content: [UInt8]) -> Bool {
+    if content.count >= 8, content.allSatisfy(isAlmostBase64) { return true }
+    // Three characters hold two bytes: enough to tell JSON from a word such as "exit", few enough to be right in most texts.
+    guard content.count > 2, let start = try? Base64.decode([content[0], content[1], content[2], UInt8(ascii: "A")])
+    else { return false }
+    let wanted: String
+    switch start[0] {
+    case UInt8(ascii: "["): wanted = " \t\r\n\"]{[-0123456789tfn"
+    case UInt8(ascii: "{"): wanted = " \t\r\n\"}"
+    case UInt8(ascii: "\""): wanted = " \t\r\n[{\\We"
+    default: return false
+    }
+    return wanted.utf8.contains(start[1])
   }
 
   /// The characters of base64 and of its variant for URLs.

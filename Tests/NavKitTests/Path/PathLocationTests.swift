@@ -103,14 +103,19 @@ struct PathLocationTests {
       "an empty string", #"{"a": ""}"#, "/a", 7,
       #"an empty string is no navigation path; the empty path is "[]" as text, or "W10=" in base64"#),
     fault(
-      "some text", #"{"a":"home screen"}"#, "/a", 6,
-      "a string with no path in it, expected a path's JSON text or base64 of it"),
+      "some text", #"{"a":"home screen"}"#, "/a", 6, noPath),
     fault(
-      "base64 of something else", #"{"a":"aGVsbG8gd29ybGQh"}"#, "/a", 6,
-      "a string with no path in it, expected a path's JSON text or base64 of it"),
+      "base64 of something else", #"{"a":"aGVsbG8gd29ybGQh"}"#, "/a", 6, noPath),
     fault(
-      "base64 without its padding", #"{"a":"WyJTd2lmdC5JbnQiLCIxIl0"}"#, "/a", 30,
-      "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"),
+      "base64 without its padding", #"{"a":"WyJTd2lmdC5JbnQiLCIxIl0"}"#, "/a", 30, notBase64),
+    fault("short base64 without its padding", #"{"a":"W10"}"#, "/a", 10, notBase64),
+    fault("base64 with a character too many", #"{"a":"W10=;"}"#, "/a", 10, notBase64),
+    fault("base64 with a stray character", #"{"a":"WyJTd2lmdC5J*bnQiLCIxIl0="}"#, "/a", 19, notBase64),
+    fault("base64 of an object with a stray one", #"{"a":"eyJhIjpb\u00E9XX0="}"#, "/a", 15, notBase64),
+    fault("base64 in lines", #"{"a":"WyJT\nd2lm"}"#, "/a", 11, notBase64),
+    fault("a word that begins alike", #"{"a":"exit, stage left"}"#, "/a", 6, noPath),
+    fault("another", #"{"a":"Wow!"}"#, "/a", 6, noPath),
+    fault("a quote's word", #"{"a":"Isn't"}"#, "/a", 6, noPath),
     fault(
       "an odd count in text", #"{"a":"[\"A\",\"1\",\"\u0042\"]"}"#, "/a", 20,
       "odd number of strings (3); a path holds a type name and a value for each element", rule: "odd-count"),
@@ -138,6 +143,10 @@ struct PathLocationTests {
     #expect(JSON.Position(of: fault.offset, in: bytes).column == each.want.column)
     #expect(fault.rule == each.want.rule)
   }
+
+  static let notBase64 =
+    "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"
+  static let noPath = "a string with no path in it, expected a path's JSON text or base64 of it"
 
   static func fault(
     _ name: String, _ text: String, _ pointer: String, _ column: Int, _ message: String, rule: String = "not-a-path"
