@@ -100,9 +100,9 @@ extension Command {
   /// The same command as a step of `apply`: the file is known already, and what is about files is left out.
   var asOperation: Command {
     var step = self
-    let (arguments, options) = (arguments, options)
-    step.details.arguments = { arguments.filter { $0.placeholder != Positional.file.placeholder } }
-    step.details.options = { options.filter(\.inOperations) }
+    let details = details
+    step.details.arguments = { details.arguments().filter { $0.placeholder != Positional.file.placeholder } }
+    step.details.options = { details.options().filter(\.inOperations) }
     return step
   }
 }
