@@ -68,7 +68,7 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --at --stack -f --form --element -s --schema --color -o --output --lock-timeout --match --script --report -j --jobs --map --to --tags
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --color --style -o --output --lock-timeout --match --script --report -j --jobs --map --to --tags
         case current
             printf '%s\n' --get --at --stack -f --form --element -s --schema
         case show list
@@ -80,17 +80,17 @@ function __navpath_values
         case contains
             printf '%s\n' --at --stack -f --form --element -s --schema
         case push
-            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+            printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case pop dismiss
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case pop-to
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case reset
-            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+            printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case replace
-            printf '%s\n' --index --match --at --stack -f --form --element -s --schema -o --output --lock-timeout
+            printf '%s\n' --index --match --style --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case insert
-            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
+            printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case remove
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case update
@@ -98,7 +98,7 @@ function __navpath_values
         case return
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case new
-            printf '%s\n' -f --form --element -s --schema --lock-timeout
+            printf '%s\n' --style --at --stack -f --form --element -s --schema --lock-timeout
         case apply
             printf '%s\n' --script --at --stack -f --form --element -s --schema -o --output --lock-timeout
         case edit
@@ -225,7 +225,8 @@ complete -c navpath -n '__navpath_is contains' -s h -l help -d 'print this help;
 complete -c navpath -n '__navpath_at 1 push' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_at 2+ push' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is push' -l unless-current -d 'do nothing where the top already equals it'
-complete -c navpath -n '__navpath_is push' -l create -d 'start with an empty path where FILE does not exist'
+complete -c navpath -n '__navpath_is push' -l create -d 'start with an empty path where FILE, or the place in it, is missing'
+complete -c navpath -n '__navpath_is push' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens; a push if left out'
 complete -c navpath -n '__navpath_is push' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is push' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is push' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
@@ -278,8 +279,9 @@ complete -c navpath -n '__navpath_is pop-to' -s h -l help -d 'print this help; -
 # reset
 complete -c navpath -n '__navpath_at 1 reset' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_at 2+ reset' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is reset' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens; a push if left out'
 complete -c navpath -n '__navpath_is reset' -l print -d 'print what was removed, as show would'
-complete -c navpath -n '__navpath_is reset' -l create -d 'start with an empty path where FILE does not exist'
+complete -c navpath -n '__navpath_is reset' -l create -d 'start with an empty path where FILE, or the place in it, is missing'
 complete -c navpath -n '__navpath_is reset' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is reset' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is reset' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
@@ -298,6 +300,7 @@ complete -c navpath -n '__navpath_at 2 replace' -a '(__navpath_live)' -d 'what t
 complete -c navpath -n '__navpath_is replace' -l index -x -a '(__navpath_live)' -d 'the element at this index; -1 is the current one'
 complete -c navpath -n '__navpath_is replace' -l match -x -a '(__navpath_live)' -d 'the topmost element that matches'
 complete -c navpath -n '__navpath_is replace' -l first -d 'take the lowest match instead of the topmost'
+complete -c navpath -n '__navpath_is replace' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens; a push if left out'
 complete -c navpath -n '__navpath_is replace' -l print -d 'print what was removed, as show would'
 complete -c navpath -n '__navpath_is replace' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is replace' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
@@ -315,6 +318,7 @@ complete -c navpath -n '__navpath_is replace' -s h -l help -d 'print this help; 
 complete -c navpath -n '__navpath_at 1 insert' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_at 2 insert' -a '(__navpath_live)' -d '0 is the first element above the root, -1 the current one'
 complete -c navpath -n '__navpath_at 3+ insert' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is insert' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens; a push if left out'
 complete -c navpath -n '__navpath_is insert' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is insert' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is insert' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
@@ -382,9 +386,12 @@ complete -c navpath -n '__navpath_is return' -s h -l help -d 'print this help; -
 # new
 complete -c navpath -n '__navpath_at 1 new' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_at 2+ new' -a '(__navpath_live)' -d 'what to put there, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_is new' -l force -d 'overwrite a file that is there already'
+complete -c navpath -n '__navpath_is new' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens; a push if left out'
+complete -c navpath -n '__navpath_is new' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
+complete -c navpath -n '__navpath_is new' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'
 complete -c navpath -n '__navpath_is new' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form the path is in, where looking does not tell'
 complete -c navpath -n '__navpath_is new' -l element -x -d 'the path is a typed array, and this is its elements\' type'
-complete -c navpath -n '__navpath_is new' -l force -d 'overwrite a file that is there already'
 complete -c navpath -n '__navpath_is new' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is new' -l no-schema -d 'use no schema, even where one is near'
 complete -c navpath -n '__navpath_is new' -s n -l dry-run -d 'write nothing, print the operations'
@@ -395,7 +402,7 @@ complete -c navpath -n '__navpath_is new' -s h -l help -d 'print this help; -h p
 # apply
 complete -c navpath -n '__navpath_at 1 apply' -F -d 'the file that holds the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is apply' -l script -r -F -d 'read the operations from a file, one a line; \'-\' is stdin'
-complete -c navpath -n '__navpath_is apply' -l create -d 'start with an empty path where FILE does not exist'
+complete -c navpath -n '__navpath_is apply' -l create -d 'start with an empty path where FILE, or the place in it, is missing'
 complete -c navpath -n '__navpath_is apply' -l print -d 'print what was removed, as show would'
 complete -c navpath -n '__navpath_is apply' -l at -x -d 'the path is this part of the document (JSON Pointer, RFC 6901)'
 complete -c navpath -n '__navpath_is apply' -l stack -x -a '(__navpath_live)' -d 'the path is the stack that the schema calls so'

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what big_path.sh promises: big_path.py NAVPATH PEERS BIG FOLDER..., called by it.
+"""Measures what big_path.sh promises: big_path.py PROGRAMS BIG FOLDER..., called by it.
 
 Programs are started with posix_spawn and waited for with wait4, alternating, so that what else the machine does meets
 all of them alike; times are medians of wall time.
@@ -9,9 +9,9 @@ import statistics
 import sys
 import time
 
-TOOL, PEERS, BIG = sys.argv[1:4]
-EMPTY, REPLACE = os.path.join(PEERS, "empty"), os.path.join(PEERS, "replace")
-FOLDERS = sys.argv[4:]
+PROGRAMS, BIG = sys.argv[1:3]
+TOOL, EMPTY, REPLACE = (os.path.join(PROGRAMS, name) for name in ("navpath", "empty", "replace"))
+FOLDERS = sys.argv[3:]
 QUICK = os.environ.get("NAVPATH_BENCHMARK") == "quick"
 BIG_RUNS = 3 if QUICK else 9
 SMALL_RUNS = 40 if QUICK else 400

@@ -4,11 +4,14 @@ extension Finding {
   /// What was found and what would be right, in a line.
   ///
   ///     "element 2 (Shop.User): missing member 'name'"
+  ///
+  /// A place that base64 hides is said at its end: "… (at byte 41 of the decoded text)".
   public var message: String {
-    let place = stack.map { "stack '\(JSON.visible($0))': " } ?? ""
-    guard let element, let type = problem.type else { return place + problem.words }
-    guard !type.isUnknown else { return "\(place)element \(element): \(problem.words)" }
-    return "\(place)element \(element) (\(JSON.visible(type.name))): \(problem.words)"
+    let stack = stack.map { "stack '\(JSON.visible($0))': " } ?? ""
+    let words = problem.words + place.words
+    guard let element, let type = problem.type else { return stack + words }
+    guard !type.isUnknown else { return "\(stack)element \(element): \(words)" }
+    return "\(stack)element \(element) (\(JSON.visible(type.name))): \(words)"
   }
 }
 
@@ -48,7 +51,7 @@ extension Finding.Problem {
   fileprivate var words: String {
     switch self {
     case .path(let fault):
-      fault.message
+      fault.words
     case .missingStack(let pointer, let fault):
       "no path at \(pointer.tokens.isEmpty ? "the root" : JSON.visible(pointer.description)): \(fault.message)"
     case .brokenValue(_, let error):

@@ -6,14 +6,17 @@
 ///       print(document.position(of: finding.offset).line, finding.message, finding.rule.rawValue)
 ///     }
 public struct Finding: Sendable {
-  /// The byte of the text at which it lies.
-  public var offset: Int
+  /// Where in the text it lies.
+  public var place: PathPlace
   /// The element that it is about, from the root; nil if it is about the text as a whole.
   public var element: Int?
   /// What was found.
   public var problem: Problem
   /// The stack that the path belongs to; nil where the file is the path.
   public var stack: String?
+
+  /// The byte of the text at which it lies; where base64 hides the very place, that of the string.
+  public var offset: Int { place.offset }
 
   /// The rule that was broken.
   public var rule: Rule { problem.rule }

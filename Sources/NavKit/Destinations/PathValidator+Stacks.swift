@@ -63,7 +63,7 @@ extension PathValidator {
       let problem = Finding.Problem.missingStack(at: stack.at, reason)
       return Check(
         stack: stack.name,
-        findings: [Finding(offset: error.offset, element: nil, problem: problem, stack: stack.name)])
+        findings: [Finding(place: error.place, element: nil, problem: problem, stack: stack.name)])
     }
   }
 }
@@ -71,7 +71,7 @@ extension PathValidator {
 extension PathValidator.Check {
   fileprivate init(_ fault: PathFault, stack: String? = nil) {
     self.init(
-      stack: stack, findings: [Finding(offset: fault.offset, element: nil, problem: .path(fault), stack: stack)])
+      stack: stack, findings: [Finding(place: fault.place, element: nil, problem: .path(fault), stack: stack)])
   }
 }
 

@@ -29,7 +29,7 @@ public struct PathValidator: Sendable {
   public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(
       count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
-      placeOfTag: document.offset(ofTagAt:), placesInValue: document.offsets(ofBytes:inValueAt:))
+      placeOfTag: document.place(ofTagAt:), placesInValue: document.places(ofBytes:inValueAt:))
   }
 
   /// What is wrong with a path that lies in no text; offsets count from the start of each value's own text.
@@ -41,8 +41,8 @@ public struct PathValidator: Sendable {
   /// - Complexity: That of ``findings(inText:)``.
   public func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(
-      count: path.count, stack: stack, element: { (path[$0], nil) }, placeOfTag: { _ in 0 },
-      placesInValue: { offsets, _ in offsets })
+      count: path.count, stack: stack, element: { (path[$0], nil) }, placeOfTag: { _ in PathPlace(offset: 0) },
+      placesInValue: { offsets, _ in offsets.map { PathPlace(offset: $0) } })
   }
 
   /// An element, and the place of its destination where the tag says it at once.
@@ -57,8 +57,8 @@ public struct PathValidator: Sendable {
 
   /// Checks a path, given its elements, where an element's tag lies and where bytes of its value lie, whose offsets ascend.
   private func findings(
-    count: Int, stack: DestinationSchema.Stack?, element: (Int) -> (Element, place: Int?), placeOfTag: (Int) -> Int,
-    placesInValue: ([Int], Int) -> [Int]
+    count: Int, stack: DestinationSchema.Stack?, element: (Int) -> (Element, place: Int?),
+    placeOfTag: (Int) -> PathPlace, placesInValue: ([Int], Int) -> [PathPlace]
   ) -> [Finding] {
     var findings: [Finding] = []
     var order = PathOrder(schema, stack: stack)
@@ -67,14 +67,14 @@ public struct PathValidator: Sendable {
       let (place, problems) =
         known.map { ($0, order.push(element.type, at: $0, of: count)) } ?? order.push(element.type, of: count)
       if !problems.isEmpty {
-        let offset = placeOfTag(index)
-        findings += problems.map { Finding(offset: offset, element: index, problem: $0, stack: stack?.name) }
+        let place = placeOfTag(index)
+        findings += problems.map { Finding(place: place, element: index, problem: $0, stack: stack?.name) }
       }
       let inside = self.problems(ofValue: element, destination: place)
       guard !inside.isEmpty else { continue }
-      let offsets = placesInValue(inside.map(\.offset), index)
-      findings += zip(inside, offsets).map { problem, offset in
-        Finding(offset: offset, element: index, problem: problem.problem, stack: stack?.name)
+      let places = placesInValue(inside.map(\.offset), index)
+      findings += zip(inside, places).map { problem, place in
+        Finding(place: place, element: index, problem: problem.problem, stack: stack?.name)
       }
     }
     return findings

@@ -1,4 +1,6 @@
 // White space and the order of members, and nothing else: every word, number and string keeps the text that it has.
+//
+// It works on the bytes and the nodes of a text, so that whoever formats a million texts makes no document of each.
 
 extension JSON {
   /// How a value is laid out in lines.
@@ -23,97 +25,117 @@ extension JSON {
 
     /// A JSON text without line ends: as it is, or without white space if it had any. What is no JSON stays as it is.
     static func onOneLine(_ text: [UInt8]) -> [UInt8] {
-      guard text.contains(where: { $0 == 0x0A || $0 == 0x0D }), let value = try? JSON.Value(parsing: text) else {
-        return text
-      }
+      guard hasLines(text), let value = try? JSON.Value(parsing: text) else { return text }
       return Formatter().text(of: value)
     }
+
+    /// Whether a text has more than one line.
+    static func hasLines(_ text: some Sequence<UInt8>) -> Bool { text.contains { $0 == 0x0A || $0 == 0x0D } }
 
     /// The text of a value.
     ///
     /// - Complexity: O(*n*) in the length of the text and, sorted, O(*m* log *m*) in the number of members.
     func text(of value: JSON.Value) -> [UInt8] {
-      guard layout == nil, !sortsMembers else { return structured(value) }
-      return compact(value)
+      var text: [UInt8] = []
+      text.reserveCapacity(value.range.count)
+      append(value.document.bytes, value.document.nodes, at: value.index, to: &text)
+      return text
+    }
+
+    /// Appends the text of the value that a node of a text is.
+    func append(_ bytes: [UInt8], _ nodes: [Node], at root: Int = 0, to text: inout [UInt8]) {
+      if layout == nil, !sortsMembers {
+        Formatter.appendCompact(bytes, nodes, at: root, to: &text)
+      } else {
+        appendStructured(bytes, nodes, at: root, to: &text)
+      }
     }
   }
 }
 
 extension JSON.Formatter {
-  /// An array or object that is being written, and what is left of it.
-  private struct Frame {
-    var isObject: Bool
-    var rest: ArraySlice<JSON.Value>
-    var isEmpty: Bool
-  }
-
-  /// Leaves white space out: the tokens between strings have none in them.
-  private func compact(_ value: JSON.Value) -> [UInt8] {
-    let bytes = value.document.bytes
-    var text: [UInt8] = []
-    text.reserveCapacity(value.range.count)
-    var at = value.range.lowerBound
-    while at < value.range.upperBound {
-      if bytes[at] == UInt8(ascii: "\"") {
-        let end = JSON.Scanner.endOfCheckedString(bytes, from: at)
-        text.append(contentsOf: bytes[at..<end])
-        at = end
-      } else {
-        if !JSON.Scanner.isBlank(bytes[at]) { text.append(bytes[at]) }
+  /// Leaves white space out, which there is only between scalars.
+  private static func appendCompact(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int, to text: inout [UInt8]) {
+    let end = Int(nodes[root].end)
+    var at = Int(nodes[root].start)
+    // Where what is not yet appended begins.
+    var rest = at
+    func pass(to next: Int) {
+      while at < next {
+        if JSON.Scanner.isBlank(bytes[at]) {
+          text.append(contentsOf: bytes[rest..<at])
+          rest = at + 1
+        }
         at += 1
       }
     }
-    return text
+    for index in root..<Int(nodes[root].next) where nodes[index].kind != .array && nodes[index].kind != .object {
+      pass(to: Int(nodes[index].start))
+      at = Int(nodes[index].end)
+    }
+    pass(to: end)
+    text.append(contentsOf: bytes[rest..<end])
+  }
+
+  /// An array or object that is being written.
+  private struct Frame {
+    var isObject: Bool
+    /// The node of the next element or name, and one past the last.
+    var next: Int
+    var end: Int
+    /// The nodes of the names that are left, the last one first, where they are not in the order of the text.
+    var sorted: [Int]?
+    var isFirst = true
+
+    mutating func takeNext(_ nodes: [JSON.Node]) -> Int? {
+      if sorted != nil { return sorted?.popLast() }
+      guard next < end else { return nil }
+      defer { next = Int(nodes[isObject ? next + 1 : next].next) }
+      return next
+    }
   }
 
   /// Walks the value with a stack of its own, since it may nest as deep as the parser lets it.
-  private func structured(_ value: JSON.Value) -> [UInt8] {
-    var text: [UInt8] = []
+  private func appendStructured(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int, to text: inout [UInt8]) {
     var open: [Frame] = []
-    begin(value, &text, &open)
-    while let frame = open.last {
-      guard let item = frame.rest.first else {
-        open.removeLast()
-        end(frame, depth: open.count, &text)
+    begin(root, bytes, nodes, &text, &open)
+    while let last = open.indices.last {
+      guard let item = open[last].takeNext(nodes) else {
+        end(open.removeLast(), depth: last, &text)
         continue
       }
-      if frame.rest.startIndex > 0 { text.append(UInt8(ascii: ",")) }
-      appendLine(depth: open.count, &text)
-      guard frame.isObject else {
-        open[open.count - 1].rest.removeFirst()
-        begin(item, &text, &open)
+      if !open[last].isFirst { text.append(UInt8(ascii: ",")) }
+      open[last].isFirst = false
+      appendLine(depth: last + 1, &text)
+      guard open[last].isObject else {
+        begin(item, bytes, nodes, &text, &open)
         continue
       }
-      text.append(contentsOf: item.bytes)
+      text.append(contentsOf: bytes[Int(nodes[item].start)..<Int(nodes[item].end)])
       text.append(contentsOf: layout?.colon ?? [UInt8(ascii: ":")])
-      open[open.count - 1].rest.removeFirst(2)
-      begin(frame.rest[frame.rest.startIndex + 1], &text, &open)
+      begin(item + 1, bytes, nodes, &text, &open)
     }
-    return text
   }
 
   /// A scalar, or the bracket that opens an array or an object.
-  private func begin(_ value: JSON.Value, _ text: inout [UInt8], _ open: inout [Frame]) {
-    guard value.kind == .array || value.kind == .object else {
-      text.append(contentsOf: value.bytes)
+  private func begin(
+    _ index: Int, _ bytes: [UInt8], _ nodes: [JSON.Node], _ text: inout [UInt8], _ open: inout [Frame]
+  ) {
+    let node = nodes[index]
+    guard node.kind == .array || node.kind == .object else {
+      text.append(contentsOf: bytes[Int(node.start)..<Int(node.end)])
       return
     }
-    let isObject = value.kind == .object
+    let isObject = node.kind == .object
     text.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
-    var items = Array(JSON.Value.Elements(container: value))
-    if isObject, sortsMembers {
-      // The sort of the standard library is stable: of two members of one name, the first stays the first.
-      let members = JSON.Value.Members(container: value).sorted { left, right in
-        left.nameBytes.lexicographicallyPrecedes(right.nameBytes)
-      }
-      items = members.flatMap { [$0.nameValue, $0.value] }
-    }
-    open.append(Frame(isObject: isObject, rest: items[...], isEmpty: items.isEmpty))
+    var frame = Frame(isObject: isObject, next: index + 1, end: Int(node.next))
+    if isObject, sortsMembers { frame.sorted = JSON.Formatter.sortedNames(of: index, bytes, nodes)?.reversed() }
+    open.append(frame)
   }
 
   private func end(_ frame: Frame, depth: Int, _ text: inout [UInt8]) {
     // JSONEncoder writes a blank line into what is empty.
-    if frame.isEmpty { text.append(contentsOf: layout?.lineStart.filter { $0 == 0x0A || $0 == 0x0D } ?? []) }
+    if frame.isFirst { text.append(contentsOf: layout?.lineStart.filter { $0 == 0x0A || $0 == 0x0D } ?? []) }
     appendLine(depth: depth, &text)
     text.append(frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
@@ -122,5 +144,32 @@ extension JSON.Formatter {
     guard let layout else { return }
     text.append(contentsOf: layout.lineStart)
     for _ in 0..<depth { text.append(contentsOf: layout.indent) }
+  }
+}
+
+// MARK: - The order of members
+
+extension JSON.Formatter {
+  /// The names of an object by their code points; nil where they are in that order already.
+  private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: [JSON.Node]) -> [Int]? {
+    var names: [Int] = []
+    var isSorted = true
+    var at = object + 1
+    while at < Int(nodes[object].next) {
+      if let last = names.last, isSorted { isSorted = !precedes(at, last, bytes, nodes) }
+      names.append(at)
+      at = Int(nodes[at + 1].next)
+    }
+    // The sort of the standard library is stable: of two members of one name, the first stays the first.
+    return isSorted ? nil : names.sorted { precedes($0, $1, bytes, nodes) }
+  }
+
+  private static func precedes(_ left: Int, _ right: Int, _ bytes: [UInt8], _ nodes: [JSON.Node]) -> Bool {
+    content(of: nodes[left], bytes).lexicographicallyPrecedes(content(of: nodes[right], bytes))
+  }
+
+  private static func content(of name: JSON.Node, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let range = Int(name.start)..<Int(name.end)
+    return name.isPlain ? bytes[range].dropFirst().dropLast() : JSON.Scanner.content(ofStringAt: range, of: bytes)[...]
   }
 }

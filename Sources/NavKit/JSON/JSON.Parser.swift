@@ -18,6 +18,18 @@ extension JSON {
       return Document(bytes: bytes, nodes: parser.nodes)
     }
 
+    /// Whether a text that is known to be UTF-8 is JSON, and its nodes in memory that the nodes of others were in before.
+    ///
+    /// A path of a million elements is checked in one piece of memory so; what is wrong with a text says `parse`.
+    static func isValue(_ bytes: [UInt8], nodes: inout [Node]) -> Bool {
+      guard bytes.count < UInt32.max else { return false }
+      var parser = Parser(bytes: bytes, at: 0)
+      swap(&parser.nodes, &nodes)
+      defer { swap(&parser.nodes, &nodes) }
+      parser.nodes.removeAll(keepingCapacity: true)
+      return (try? parser.parseText()) != nil
+    }
+
     private init(bytes: [UInt8], at: Int) {
       self.bytes = bytes
       self.at = at

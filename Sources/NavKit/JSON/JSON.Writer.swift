@@ -16,6 +16,12 @@ extension JSON {
     private(set) var bytes: [UInt8] = []
     let escaping: Escaping
 
+    /// Hands over what was written, and goes on with nothing.
+    mutating func take() -> [UInt8] {
+      defer { bytes = [] }
+      return bytes
+    }
+
     init(escaping: Escaping) { self.escaping = escaping }
 
     mutating func append(_ text: StaticString) { bytes.append(contentsOf: text.description.utf8) }
@@ -31,14 +37,14 @@ extension JSON {
     mutating func append(stringBytes content: some Sequence<UInt8>) {
       bytes.append(UInt8(ascii: "\""))
       switch escaping {
-      case .encoder, .encoderWithoutSlashes:
-        for byte in content { appendEncoded(byte) }
+      case .encoder: appendEscaped(content, slash: true)
+      case .encoderWithoutSlashes: appendEscaped(content, slash: false)
       case .visible:
         var decoder = UTF8()
         var iterator = content.makeIterator()
         while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-          if scalar.isASCII, scalar != "/" {
-            appendEncoded(UInt8(scalar.value))
+          if scalar == "\"" || scalar == "\\" || scalar.value < 0x20 {
+            appendEscape(of: UInt8(scalar.value))
           } else if isVisible(scalar) {
             bytes.append(contentsOf: scalar.utf8)
           } else {
@@ -49,32 +55,45 @@ extension JSON {
       bytes.append(UInt8(ascii: "\""))
     }
 
-    @inline(__always)
-    private mutating func appendEncoded(_ byte: UInt8) {
-      switch byte {
-      case UInt8(ascii: "/") where escaping == .encoderWithoutSlashes:
-        bytes.append(byte)
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        appendEscape(of: byte)
-      case 0x7F where escaping == .visible:
-        appendEscape(of: UInt16(byte))
-      default:
-        bytes.append(byte)
+    /// The content of a string in stretches: room for one is made at once, and nothing is asked for each byte of it.
+    private mutating func appendEscaped(_ content: some Sequence<UInt8>, slash: Bool) {
+      var rest = content.makeIterator()
+      var isAtEnd = false
+      while !isAtEnd {
+        var control: UInt8?
+        bytes.append(addingCapacity: Writer.stretch) { stretch in
+          while stretch.freeCapacity >= 2 {
+            guard let byte = rest.next() else {
+              isAtEnd = true
+              return
+            }
+            guard byte >= 0x20 else {
+              control = byte
+              return
+            }
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "/") && slash {
+              stretch.append(UInt8(ascii: "\\"))
+            }
+            stretch.append(byte)
+          }
+        }
+        if let control { appendEscape(of: control) }
       }
     }
 
-    /// A control character: by its letter where it has one.
-    mutating func appendEscape(of control: UInt8) {
-      switch control {
+    private static let stretch = 512
+
+    /// A quote, a backslash or a control character: by its letter where it has one.
+    mutating func appendEscape(of byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
       case 0x08: append("\\b")
       case 0x09: append("\\t")
       case 0x0A: append("\\n")
       case 0x0C: append("\\f")
       case 0x0D: append("\\r")
-      default: appendEscape(of: UInt16(control))
+      default: appendEscape(of: UInt16(byte))
       }
     }
 

@@ -15,6 +15,8 @@ public struct KnownTypes: Sendable {
   /// The types that the path holds.
   private let path: [TypeName]
   private let given: TypeName?
+  /// Whether an empty path is one of mangled tags.
+  private let isMangledWhenEmpty: Bool
 
   /// The types that a path and a schema name.
   ///
@@ -24,13 +26,17 @@ public struct KnownTypes: Sendable {
   ///   - implied: The type of a word without one, `.detail(3)`: the element type of a typed array. Left out, it is the
   ///     only type of the path and of the schema that is not a standard one. `TypeName.unknown` for a typed array of
   ///     which nobody knows what it holds: elements are then told by their values alone.
+  ///   - isMangledWhenEmpty: Whether the form has mangled tags, so that the first element of a path needs one too.
   /// - Complexity: O(*n*) in the number of types.
-  public init(path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil) {
+  public init(
+    path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil, isMangledWhenEmpty: Bool = false
+  ) {
     var types = DistinctTypes()
     for type in path + destinations { types.add(type) }
     self.all = types.all
     self.path = path
     self.given = implied
+    self.isMangledWhenEmpty = isMangledWhenEmpty
   }
 
   /// Whether the elements have no type that anybody knows: then words are values, and their types say nothing.
@@ -66,7 +72,7 @@ public struct KnownTypes: Sendable {
 
   /// A type with the tag that a new element of it needs in this path.
   func tagged(_ type: TypeName) throws(Fault) -> TypeName {
-    guard !path.isEmpty, path.allSatisfy(\.isMangled), !type.isMangled else { return type }
+    guard path.isEmpty ? isMangledWhenEmpty : path.allSatisfy(\.isMangled), !type.isMangled else { return type }
     let tag = StandardTypes.mangledTag(of: type.name) { name in
       path.first { $0.name.utf8.elementsEqual(name.utf8) }?.tag
     }

@@ -137,7 +137,7 @@ extension NavPath {
 
   /// Keeps what is there already, so that a reset to the same path changes nothing.
   private mutating func reset(to elements: [Element]) -> [RemovedElement] {
-    let common = zip(self, elements).prefix { $0 == $1 }.count
+    let common = zip(self, elements).prefix { $0.isAlready($1) }.count
     let removed = cut(from: common)
     append(contentsOf: elements.dropFirst(common))
     return removed
@@ -145,9 +145,9 @@ extension NavPath {
 
   private mutating func replace(at index: Int, with element: Element) -> [RemovedElement] {
     let old = self[index]
-    guard old != element else { return [] }
+    guard !old.isAlready(element) else { return [] }
     var new = element
-    // The screen that takes its place is presented as it was.
+    // The screen that takes its place is presented as it was, unless it says how.
     new.style = element.style ?? old.style
     replaceSubrange(index...index, with: CollectionOfOne(new))
     return [RemovedElement(index: index, element: old)]

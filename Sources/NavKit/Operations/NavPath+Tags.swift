@@ -22,10 +22,10 @@ extension PathForm {
 }
 
 extension NavPath {
-  /// The path with all its types named in one way.
+  /// The tags that would name all the path's types in one way: other tags for those that have none of that way.
   ///
   ///     let path: NavPath = [Element(type: TypeName("Swift.Int"), text: "42")]
-  ///     try path.tagged(.mangled, for: .flowstacks).first?.type.tag == "Si"
+  ///     try path.tags(.mangled, for: .flowstacks)[TypeName("Swift.Int")]?.tag == "Si"
   ///
   /// A dotted name follows from a mangled one, and the mangled one of a standard type can be made. Of any other type it
   /// must be known: because the path has it, or because it is among `types`.
@@ -34,29 +34,28 @@ extension NavPath {
   ///   - style: The way to name types.
   ///   - form: What the path is to be written in, for the error.
   ///   - types: Other types that are known, such as those of a schema.
-  /// - Returns: The path; what has the right tag already is not touched.
+  /// - Returns: The tags; what has the right one already is not among them.
   /// - Throws: The first element whose tag cannot be known.
   /// - Complexity: O(*n*) in the number of elements.
-  public func tagged(
+  public func tags(
     _ style: TagStyle, for form: PathForm, knowing types: [TypeName] = []
-  ) throws(PathFormFault) -> NavPath {
+  ) throws(PathFormFault) -> [TypeName: TypeName] {
+    let own = self.types
     let known = Dictionary(
-      (self.types + types).filter(\.isMangled).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var path = self
-    for index in indices {
-      let type = self.type(at: index)
-      guard type.isMangled != (style == .mangled), !type.isUnknown else { continue }
-      var element = self[index]
-      switch style {
-      case .dotted:
-        element.type = TypeName(type.name)
-      case .mangled:
-        let tag = known[type.name]?.tag ?? StandardTypes.mangledTag(of: type.name) { known[$0]?.tag }
-        guard let tag else { throw PathFormFault(index: index, form: form, problem: .noMangledTag(type)) }
-        element.type = TypeName(tag)
-      }
-      path.replaceSubrange(index...index, with: CollectionOfOne(element))
+      (own + types).filter(\.isMangled).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var tags: [TypeName: TypeName] = [:]
+    var unknown: [TypeName] = []
+    for type in own {
+      let tag: String? =
+        switch style {
+        case .dotted: type.name
+        case .mangled: known[type.name]?.tag ?? StandardTypes.mangledTag(of: type.name) { known[$0]?.tag }
+        }
+      if let tag { tags[type] = TypeName(tag) } else { unknown.append(type) }
     }
-    return path
+    if let index = unknown.isEmpty ? nil : indices.first(where: { unknown.contains(type(at: $0)) }) {
+      throw PathFormFault(index: index, form: form, problem: .noMangledTag(type(at: index)))
+    }
+    return tags
   }
 }

@@ -18,21 +18,23 @@ extension Operation: CustomStringConvertible {
     let shown = { (elements: [Element]) in elements.map { $0.notation(among: types) } }
     return switch self {
     case .push(let elements, let unlessCurrent):
-      ["push"] + shown(elements) + (unlessCurrent ? ["--unless-current"] : [])
+      ["push"] + shown(elements) + (unlessCurrent ? ["--unless-current"] : []) + Operation.words(ofStyleOf: elements)
     case .pop(let count, let isClamped):
       ["pop", String(count)] + (isClamped ? ["--clamp"] : [])
     case .popTo(let selection, let isInclusive, let fallback):
       ["pop-to"] + selection.words(among: types) + (isInclusive ? ["--inclusive"] : []) + (fallback?.words ?? [])
     case .reset(let elements):
-      ["reset"] + shown(elements)
+      ["reset"] + shown(elements) + Operation.words(ofStyleOf: elements)
     case .replace(.index(let index), let element):
       ["replace", element.notation(among: types), "--index", String(index)]
+        + Operation.words(ofStyleOf: [element])
     case .replace(.top, let element):
-      ["replace", element.notation(among: types)]
+      ["replace", element.notation(among: types)] + Operation.words(ofStyleOf: [element])
     case .replace(.selection(let selection), let element):
       ["replace", element.notation(among: types), "--match"] + selection.words(among: types)
+        + Operation.words(ofStyleOf: [element])
     case .insert(let elements, let index):
-      ["insert", String(index)] + shown(elements)
+      ["insert", String(index)] + shown(elements) + Operation.words(ofStyleOf: elements)
     case .remove(.index(let index)):
       ["remove", String(index)]
     case .remove(.top):
@@ -46,6 +48,14 @@ extension Operation: CustomStringConvertible {
     case .return(let selection, let patch):
       ["return"] + selection.words(among: types) + [patch.compactText]
     }
+  }
+
+  /// How the new screens are presented, where it is one way for all of them; what is just pushed need not say so.
+  private static func words(ofStyleOf elements: [Element]) -> [String] {
+    guard let first = elements.first, let style = first.style, !first.isPushed,
+      elements.allSatisfy({ $0.isPresented(as: style) })
+    else { return [] }
+    return ["--style", first.presentation]
   }
 
   /// A word as a script wants it: in single quotes where a blank, a quote or a `#` would end or change it.

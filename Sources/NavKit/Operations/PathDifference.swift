@@ -10,9 +10,11 @@
 
 /// The fewest operations that turn one path into another.
 ///
-///     let difference = PathDifference(from: before, to: after)
-///     try path.apply(difference.operations)     // `path` was equal to `before`, and is now to `after`
-///     difference.summary == .branch
+///     let one = Element(type: TypeName("Swift.Int"), text: "1")
+///     let two = Element(type: TypeName("Swift.Int"), text: "2")
+///     let difference = PathDifference(from: NavPath([one, two]), to: NavPath([one]))
+///     difference.operations == [.pop(1)]
+///     difference.summary == .pop
 ///
 /// Only these operations occur, so that nothing depends on what else is on the path: push, pop, reset, and by index
 /// replace, insert, remove and update. `reset` could always do it alone; it stands only where the first element is another
@@ -44,8 +46,6 @@ public struct PathDifference: Sendable, Hashable {
   }
 
   /// Compares two paths.
-  ///
-  ///     PathDifference(from: [list, detail], to: [list]).operations == [.pop(1)]
   ///
   /// - Parameters:
   ///   - old: The path to begin with.

@@ -3,8 +3,8 @@
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
 //      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first
 //
-// One number an element is all that is kept, 8 MB for a path of a million elements; where a tag ends and where its value
-// begins is found again by the scanner that found it first.
+// One number an element is all that is kept, 8 MB for a path of a million elements. An element ends where the next one is
+// about to begin; where its tag ends and its value begins is found again by the scanner that found it first.
 
 /// An array of elements in one of the forms, found in a text and checked, its elements not yet looked into.
 ///
@@ -60,22 +60,19 @@ extension EncodedPath {
 
   /// Where the parts of an element lie. Index 0 is the element nearest to the root.
   func parts(ofElement index: Int) -> Parts {
-    let start = start(ofElement: index)
+    let whole = start(ofElement: index)..<end(ofElement: index)
     switch form {
     case .swiftui:
-      let tag = string(at: start)
-      let value = string(at: next(after: tag))
-      return Parts(whole: start..<value.upperBound, tag: tag, value: value)
+      let tag = string(at: whole.lowerBound)
+      return Parts(whole: whole, tag: tag, value: next(after: tag)..<whole.upperBound)
     case .flowstacks:
-      let style = start..<JSON.Scanner.endOfCheckedValue(bytes, from: start)
+      let style = whole.lowerBound..<JSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound)
       let tag = string(at: next(after: style))
-      let value = string(at: next(after: tag))
-      return Parts(whole: start..<value.upperBound, style: style, tag: tag, value: value)
+      return Parts(whole: whole, style: style, tag: tag, value: next(after: tag)..<whole.upperBound)
     case .array:
-      let value = start..<JSON.Scanner.endOfCheckedValue(bytes, from: start)
-      return Parts(whole: value, value: value)
+      return Parts(whole: whole, value: whole)
     case .expanded, .swiftcrossui:
-      return members(ofObjectAt: start)
+      return members(ofObject: whole)
     }
   }
 
@@ -89,13 +86,25 @@ extension EncodedPath {
   /// Where an element begins.
   func start(ofElement index: Int) -> Int { starts[form.isTopFirst ? count - 1 - index : index] }
 
+  /// Where an element ends: before the comma in front of the next one in the file, or before the closing bracket.
+  private func end(ofElement index: Int) -> Int {
+    let next = (form.isTopFirst ? count - 1 - index : index) + 1
+    guard next < count else { return beforeBlank(array.upperBound - 1) }
+    return beforeBlank(beforeBlank(starts[next]) - 1)
+  }
+
+  /// Where the white space begins that ends at an offset.
+  private func beforeBlank(_ end: Int) -> Int {
+    var at = end
+    while JSON.Scanner.isBlank(bytes[at - 1]) { at -= 1 }
+    return at
+  }
+
   /// The element at an index, decoded.
   subscript(index: Int) -> Element {
     let parts = parts(ofElement: index)
     var element = Element(type: type(ofElementWithTag: parts.tag), bytes: value(of: parts))
-    if let style = parts.style {
-      element.style = String(decoding: JSON.Formatter.onOneLine(Array(bytes[style])), as: UTF8.self)
-    }
+    element.style = style(of: parts)
     return element
   }
 
@@ -126,32 +135,65 @@ extension EncodedPath {
     return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
+  /// The presentation style of the element that has these parts, on one line.
+  func style(of parts: Parts) -> String? {
+    parts.style.map { String(decoding: JSON.Formatter.onOneLine(Array(bytes[$0])), as: UTF8.self) }
+  }
+
   private func value(of parts: Parts) -> [UInt8] {
+    var value: [UInt8] = []
+    appendValue(of: parts, to: &value)
+    return value
+  }
+
+  /// Appends the value's text of the element that has these parts.
+  func appendValue(of parts: Parts, to value: inout [UInt8]) {
     switch form.valueCoding {
-    case .text: return JSON.Scanner.content(ofStringAt: parts.value, of: bytes)
-    case .inPlace: return Array(bytes[parts.value])
+    case .text: JSON.Scanner.appendContent(ofStringAt: parts.value, of: bytes, to: &value)
+    case .inPlace: value += bytes[parts.value]
     case .base64:
       // The scan that found this string would have thrown where this one could.
-      guard let value = try? Base64.decode(JSON.Scanner.content(ofStringAt: parts.value, of: bytes)) else {
+      guard let decoded = try? Base64.decode(JSON.Scanner.content(ofStringAt: parts.value, of: bytes)) else {
         preconditionFailure("a value that was checked is base64")
       }
-      return value
+      value += decoded
     }
   }
 
-  private func members(ofObjectAt start: Int) -> Parts {
-    let members = JSON.Scanner.checkedMembers(bytes, ofObjectAt: start)
-    let value = { (name: String) in
-      members.first { JSON.Scanner.content(ofStringAt: $0.name, of: self.bytes).elementsEqual(name.utf8) }?.value
+  /// The parts of an object with a type and a value. Of two members of one name the first counts, as for `JSONDecoder`.
+  private func members(ofObject whole: Range<Int>) -> Parts {
+    var style: Range<Int>?
+    var tag: Range<Int>?
+    var value: Range<Int>?
+    var at = JSON.Scanner.skipBlank(bytes, from: whole.lowerBound + 1)
+    while bytes[at] == UInt8(ascii: "\"") {
+      let name = string(at: at)
+      let place = next(after: name)
+      let member = place..<JSON.Scanner.endOfCheckedValue(bytes, from: place)
+      switch true {
+      case tag == nil && isName("type", name): tag = member
+      case value == nil && isName("value", name): value = member
+      case style == nil && isName("style", name): style = member
+      default: break
+      }
+      at = JSON.Scanner.skipBlank(bytes, from: member.upperBound)
+      if bytes[at] == UInt8(ascii: ",") { at = JSON.Scanner.skipBlank(bytes, from: at + 1) }
     }
-    guard let content = value("value") else { preconditionFailure("an element that was checked has a value") }
-    let end = JSON.Scanner.skipBlank(bytes, from: members.last?.value.upperBound ?? start + 1) + 1
-    return Parts(whole: start..<end, style: value("style"), tag: value("type"), value: content)
+    guard let value else { preconditionFailure("an element that was checked has a value") }
+    return Parts(whole: whole, style: style, tag: tag, value: value)
+  }
+
+  /// Whether the string at a place stands for a name, its escapes decoded.
+  private func isName(_ name: StaticString, _ text: Range<Int>) -> Bool {
+    if bytes[text].dropFirst().dropLast().elementsEqual(name.description.utf8) { return true }
+    // A name without an escape is what it is.
+    guard text.count > name.utf8CodeUnitCount + 2 else { return false }
+    return JSON.Scanner.content(ofStringAt: text, of: bytes).elementsEqual(name.description.utf8)
   }
 
   private func string(at start: Int) -> Range<Int> { start..<JSON.Scanner.endOfCheckedString(bytes, from: start) }
 
-  /// Where the item after a comma begins.
+  /// Where the item after a comma, or the value after a colon, begins.
   private func next(after item: Range<Int>) -> Int {
     JSON.Scanner.skipBlank(bytes, from: JSON.Scanner.skipBlank(bytes, from: item.upperBound) + 1)
   }

@@ -21,11 +21,15 @@ extension PathDocument {
   /// - Parameters:
   ///   - form: The form to write.
   ///   - element: The type that a typed array is to hold; nil for whatever its first element is.
+  ///   - tags: Other tags for some of the types, such as those that `NavPath.tags(_:for:knowing:)` finds.
   /// - Returns: The document; its `path` is still what was read.
   /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
-  public func converted(to form: PathForm, element: TypeName? = nil) -> PathDocument {
+  public func converted(
+    to form: PathForm, element: TypeName? = nil, tags: [TypeName: TypeName] = [:]
+  ) -> PathDocument {
     var layout = hasLines ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
     layout.element = element
+    layout.tags = tags
     return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
   }
 
@@ -47,12 +51,12 @@ extension PathDocument {
   }
 
   /// Whether the array is on more than one line. A line end is never inside a string.
-  private var hasLines: Bool { encoded.bytes[encoded.array].contains(where: PathLayout.isLineEnd) }
+  private var hasLines: Bool { PathDocument.lineEnd(in: encoded.bytes, encoded.array) != nil }
 
   /// The line end of the text that the array lies in, and the white space that the line begins with in which it opens.
   private var lineStart: [UInt8] {
     let bytes = encoded.bytes
-    let end = bytes.firstIndex { PathLayout.isLineEnd($0) }
+    let end = PathDocument.lineEnd(in: bytes, bytes.indices)
     var lineEnd: [UInt8] = [0x0A]
     if let end, bytes[end] == 0x0D {
       lineEnd = end + 1 < bytes.count && bytes[end + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
@@ -61,50 +65,30 @@ extension PathDocument {
     let start = before.lastIndex { PathLayout.isLineEnd($0) }.map { $0 + 1 } ?? 0
     return lineEnd + before[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
-}
 
-// MARK: - What a form can hold
-
-extension PathDocument {
-  /// Checks that a path can be written: by the elements that are new, or by all of them where the form is another one.
-  ///
-  /// - Throws: The first element that the form cannot hold.
-  /// - Complexity: O(*m*) in the length of the elements that are looked at.
-  public func check(_ path: NavPath) throws(PathFormFault) {
-    let isConverted = layout.form != form
-    var holds = isConverted ? layout.element : element
-    var index = 0
-    for run in path.runs {
-      if case .kept = run, path.source === encoded, !isConverted, !(layout.isTidy && form.valueCoding != .inPlace) {
-        index += run.count
-        continue
-      }
-      for _ in 0..<run.count {
-        let element = path[index]
-        if isConverted, layout.form == .array { holds = holds ?? element.type }
-        if let problem = problem(of: element, holds: holds, isConverted: isConverted) {
-          throw PathFormFault(index: index, form: layout.form, problem: problem)
+  /// The first LF or CR in a part of a text, looked for eight bytes at a time: a path of 100 MB may be one line.
+  private static func lineEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    let span = bytes.span
+    var at = range.lowerBound
+    while at < range.upperBound {
+      if at &+ 8 <= range.upperBound {
+        // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
+        let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+        guard holds(0x0A, word) || holds(0x0D, word) else {
+          at &+= 8
+          continue
         }
-        index += 1
       }
+      if PathLayout.isLineEnd(span[at]) { return at }
+      at &+= 1
     }
+    return nil
   }
 
-  private func problem(of element: Element, holds: TypeName?, isConverted: Bool) -> PathFormFault.Problem? {
-    let form = layout.form
-    if form == .array, let holds, element.type != holds {
-      return isConverted ? .mixedTypes(element.type, first: holds) : .otherType(element.type, holds: holds)
-    }
-    if form != .array, element.type.isUnknown { return .noType }
-    if isConverted, let style = element.style, form != .flowstacks, form != .expanded, !element.isPushed {
-      return .style(style)
-    }
-    guard form.valueCoding == .inPlace || layout.isTidy else { return nil }
-    do throws(JSON.SyntaxError) {
-      _ = try element.value()
-      return nil
-    } catch {
-      return .brokenValue(error)
-    }
+  /// Whether one of the bytes in a word is this one: a byte less one borrows from its high bit only if it was zero.
+  private static func holds(_ byte: UInt8, _ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let different = word ^ (ones &* UInt64(byte))
+    return (different &- ones) & ~different & (ones &* 0x80) != 0
   }
 }

@@ -30,7 +30,7 @@ extension PathDocument {
     }
   }
 
-  private static func syntax<Result>(
+  static func syntax<Result>(
     _ read: () throws(JSON.SyntaxError) -> Result
   ) throws(PathFault) -> Result {
     do throws(JSON.SyntaxError) {
@@ -53,7 +53,11 @@ extension PathDocument {
       }
       try self.init(at: way.value, carriers: way.carriers, location)
     } catch {
-      throw error.moved(outOf: way.carriers)
+      var fault = error.moved(outOf: way.carriers)
+      if case .notAnArray(.object) = fault.problem {
+        fault.candidates = PathSearch(way.value, at: location.pointer ?? JSON.Pointer()).found
+      }
+      throw fault
     }
   }
 
@@ -83,53 +87,13 @@ extension PathLocation {
   fileprivate var isWhole: Bool { pointer?.tokens.isEmpty ?? true }
 }
 
-/// The way from a document's outermost value to a path.
-private struct PathWay {
-  private(set) var value: JSON.Value
-  private(set) var carriers: [Carrier] = []
-  private var passed: [String] = []
-
-  init(_ root: JSON.Value) { value = root }
-
-  /// Goes into a member or an element; in a string, into the value that it holds.
-  mutating func step(_ token: String) throws(PathFault) {
-    try openStrings()
-    let parent = JSON.Pointer(tokens: passed)
-    do throws(JSON.Pointer.Fault) {
-      value = try value.child(token) { parent }
-    } catch {
-      throw PathFault(offset: value.range.lowerBound, problem: .nothingThere(parent.appending(token), error))
-    }
-    passed.append(token)
-  }
-
-  /// Goes into the value that a string holds, as long as it is one.
-  mutating func openStrings() throws(PathFault) {
-    while value.kind == .string {
-      guard carriers.count < Carrier.deepest else {
-        throw PathFault(offset: value.range.lowerBound, problem: .tooManyCarriers)
-      }
-      let (carrier, text) = try Carrier.open(value)
-      carriers.append(carrier)
-      do throws(JSON.SyntaxError) {
-        let mark = text.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
-        value = JSON.Value(try JSON.Parser.parse(text, from: mark))
-      } catch {
-        throw PathFault(error)
-      }
-    }
-  }
-}
-
 extension PathFault {
-  fileprivate init(_ error: JSON.SyntaxError) { self.init(offset: error.offset, problem: .syntax(error.problem)) }
+  init(_ error: JSON.SyntaxError) { self.init(offset: error.offset, problem: .syntax(error.problem)) }
 
   /// The fault with its place in the outermost text.
-  fileprivate func moved(outOf carriers: [Carrier]) -> PathFault {
+  func moved(outOf carriers: [Carrier]) -> PathFault {
     var fault = self
-    let place = carriers.place(of: offset)
-    fault.offset = place.offset
-    fault.decodedOffset = place.decodedOffset
+    fault.place = carriers.place(of: offset)
     return fault
   }
 }

@@ -55,12 +55,12 @@ extension PathDocument {
   /// - Complexity: O(`offset`).
   public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, in: bytes) }
 
-  /// Where an element begins in the text: its tag, where it has one.
+  /// Where an element begins in the text, its tag where it has one; where base64 hides it, where in what that stands for.
   ///
   /// - Complexity: O(1), or O(*n*) in the length of the string that the path lies in.
-  public func offset(ofTagAt index: Int) -> Int {
+  public func place(ofTagAt index: Int) -> PathPlace {
     let parts = encoded.parts(ofElement: index)
-    return carriers.place(of: parts.tag?.lowerBound ?? parts.whole.lowerBound).offset
+    return carriers.place(of: parts.tag?.lowerBound ?? parts.whole.lowerBound)
   }
 
   /// Where a character of an element's value lies in the text, through the escapes of the strings that it is in.
@@ -80,11 +80,7 @@ extension PathDocument {
   }
 
   /// Where several characters of an element's value, which ascend, lie in the text, in one pass through the value.
-  func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [Int] {
-    places(ofBytes: offsets, inValueAt: index).map(\.offset)
-  }
-
-  private func places(ofBytes offsets: [Int], inValueAt index: Int) -> [PathPlace] {
+  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [PathPlace] {
     encoded.places(ofBytes: offsets, inValueAt: index).map { inner in
       var place = carriers.place(of: inner.offset)
       // The innermost base64 is the one whose text has the character.

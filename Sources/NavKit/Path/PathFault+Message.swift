@@ -14,14 +14,18 @@ extension PathFault {
   }
 
   /// What is wrong and what would be right, in a line.
-  public var message: String { words + (decodedOffset.map { ", at byte \($0) of the decoded text" } ?? "") }
+  public var message: String { words + place.words }
 
-  private var words: String {
+  /// The message without what it says of a place inside base64.
+  var words: String {
     switch problem {
     case .syntax(let problem):
       JSON.SyntaxError(offset: offset, problem: problem).message
     case .empty:
       "no text at all; the empty path is []"
+    case .notAnArray(let kind) where !candidates.isEmpty:
+      "\(kind.withArticle) is no navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
+        + candidates.map { "--at \(JSON.visible($0.description))" }.joined(separator: ", ")
     case .notAnArray(let kind):
       "\(kind.withArticle) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
@@ -66,4 +70,11 @@ extension PathFault {
     default: "a string, the value's JSON"
     }
   }
+}
+
+extension PathPlace {
+  /// What a message about the place ends with: the byte of the decoded text where base64 hides it, else nothing.
+  ///
+  ///     PathPlace(offset: 6, decodedOffset: 41).words == " (at byte 41 of the decoded text)"
+  public var words: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
 }

@@ -7,18 +7,21 @@
 ///
 /// Each fault has the name of the validation rule that reports it.
 public struct PathFault: Error, Hashable, Sendable {
-  /// The byte at which the fault lies, counted from the start of the text.
-  public var offset: Int
-  /// Where base64 hides the fault, the byte of the decoded text; `offset` is then that of the string.
-  public var decodedOffset: Int?
+  /// Where in the text the fault lies.
+  public var place: PathPlace
   /// What is wrong.
   public var problem: Problem
+  /// Where in the text there are paths, if it is an object that was taken for one: some of them, by their pointers.
+  public var candidates: [JSON.Pointer] = []
 
   /// Makes a fault from its place and its problem.
   public init(offset: Int, problem: Problem) {
-    self.offset = offset
+    self.place = PathPlace(offset: offset)
     self.problem = problem
   }
+
+  /// The byte at which the fault lies, counted from the start of the text; where base64 hides it, that of the string.
+  public var offset: Int { place.offset }
 
   /// What is wrong with a text that should be a path.
   public enum Problem: Hashable, Sendable {

@@ -27,6 +27,9 @@ extension PathForm {
   /// Whether each element has its type beside it.
   var hasTags: Bool { self != .array }
 
+  /// Whether the form has a place for how a screen is presented.
+  public var hasStyles: Bool { self == .flowstacks || self == .expanded }
+
   /// How an element's value is written.
   var valueCoding: ValueCoding {
     switch self {

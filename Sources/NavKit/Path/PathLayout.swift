@@ -21,6 +21,8 @@ struct PathLayout: Sendable {
   var isTidy = false
   /// The type that a typed array is to hold, where the path is converted to one.
   var element: TypeName?
+  /// Types that are written by another tag than the one they were read with.
+  var tags: [TypeName: TypeName] = [:]
 
   /// Reads the layout off a path; an array without elements tells by its line ends whether it is pretty printed.
   init(of encoded: EncodedPath) {

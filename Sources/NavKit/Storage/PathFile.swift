@@ -79,6 +79,44 @@ public struct PathFile: ~Copyable {
     return try PathDocument(reading: content, at: location)
   }
 
+  /// The text that was read with an empty path put where it has none, or a new text around one.
+  ///
+  /// - Parameters:
+  ///   - location: Where in the text the path is to be, and in which form.
+  ///   - replaces: Whether what is there already gives way to it.
+  /// - Returns: The text and the path in it; nil where something is there.
+  /// - Throws: Why the text has no such place.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func placing(
+    _ location: PathLocation, replacing replaces: Bool = false
+  ) throws(PathFileError) -> PathDocument? {
+    try PathFile.placing(location, in: transaction.content, replacing: replaces)
+  }
+
+  /// The same for a file that is not locked, `-` being no file at all.
+  package static func placing(
+    _ location: PathLocation, inFile name: String, replacing replaces: Bool
+  ) throws(PathFileError) -> PathDocument? {
+    var bytes: [UInt8]?
+    do throws(StorageError) {
+      if name != "-" { bytes = try FileContent.read(at: SystemPath(name)) }
+    } catch {
+      let fault = PathFileError.storage(error)
+      guard case .storage(let fault) = fault, fault.isMissingFile else { throw fault }
+    }
+    return try placing(location, in: bytes, replacing: replaces)
+  }
+
+  private static func placing(
+    _ location: PathLocation, in bytes: [UInt8]?, replacing replaces: Bool
+  ) throws(PathFileError) -> PathDocument? {
+    do throws(PathFault) {
+      return try PathDocument.placing(location, in: bytes, replacing: replaces)
+    } catch {
+      throw .fault(error, text: bytes ?? [])
+    }
+  }
+
   /// Writes a document with a path in the place of the one that was read, unless the file has it already.
   ///
   /// - Parameters:
@@ -89,24 +127,24 @@ public struct PathFile: ~Copyable {
   /// - Complexity: O(*n*) in the length of the file, which is written whole.
   @discardableResult
   public consuming func save(_ path: NavPath, in document: PathDocument) throws(StorageError) -> Bool {
-    let isOwnContent = transaction.replacesFile && transaction.content != nil
-    guard !isOwnContent || !document.isUnchanged(by: path) else { return false }
-    let pieces = document.pieces(with: path)
-    guard !isOwnContent || !PathFile.isText(document.bytes, of: pieces) else { return false }
+    guard !isOwnContent || document.rewrites || !document.isUnchanged(by: path) else { return false }
+    return try save(document.pieces(with: path))
+  }
+
+  /// Writes the pieces of a text in the place of the one that was read, unless the file has that already: a pop and a push
+  /// may lead back to what is there.
+  ///
+  /// - Parameter pieces: The text to save.
+  /// - Returns: Whether anything was written.
+  /// - Throws: Why it could not be written.
+  package consuming func save(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) -> Bool {
+    if isOwnContent, let content = transaction.content, pieces.makeUp(content) { return false }
     try transaction.commit(pieces)
     return true
   }
 
-  /// Whether the pieces make up the text: a pop and a push may lead back to what is there.
-  private static func isText(_ text: [UInt8], of pieces: [ArraySlice<UInt8>]) -> Bool {
-    guard pieces.reduce(0, { $0 + $1.count }) == text.count else { return false }
-    var rest = text[...]
-    for piece in pieces {
-      guard rest.prefix(piece.count) == piece else { return false }
-      rest = rest.dropFirst(piece.count)
-    }
-    return true
-  }
+  /// Whether what is replaced was read.
+  private var isOwnContent: Bool { transaction.replacesFile && transaction.content != nil }
 }
 
 /// Why a file gave no path.

@@ -33,6 +33,8 @@ struct Arguments: Sendable, Equatable {
   var unlessCurrent = false
   var creates = false
   var forces = false
+  /// How FlowStacks presents the new screens, as typed; nil for a push.
+  var style: String?
   /// A file of operations, or `-`.
   var script: String?
 

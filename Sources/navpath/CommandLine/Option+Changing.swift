@@ -8,8 +8,17 @@ extension Option {
     name: "unless-current", summary: "do nothing where the top already equals it", inOperations: true
   ) { arguments, _ in arguments.unlessCurrent = true }
 
+  static let style = Option(
+    name: "style", placeholder: "STYLE", summary: "how FlowStacks presents the new screens; a push if left out",
+    detail: [
+      "push, sheet or cover; 'sheet(withNavigation: true)' and 'cover(withNavigation: true)' put the screen into a stack of "
+        + "its own. The forms flowstacks and expanded keep it, the others have no place for it."
+    ],
+    completion: .choices(["push", "sheet", "cover"]), inOperations: true
+  ) { $0.style = $1 }
+
   static let create = Option(
-    name: "create", summary: "start with an empty path where FILE does not exist"
+    name: "create", summary: "start with an empty path where FILE, or the place in it, is missing"
   ) { arguments, _ in arguments.creates = true }
 
   static let force = Option(

@@ -47,21 +47,50 @@ struct Change {
     } catch {
       throw CommandFailure(error)
     }
-    guard source == .file, arguments.output == nil else {
-      return try finish(try readDocument(address), address, in: file)
+    guard arguments.output == nil else { return try finish(try readDocument(address), address, in: file) }
+    return try finish(try document(of: file, address), address, in: file)
+  }
+
+  /// The path of the file that is locked.
+  private func document(
+    of file: borrowing PathFile, _ address: PathAddress
+  ) throws(CommandFailure) -> PathDocument {
+    guard source == .file else {
+      guard address.isPart else { return .empty(in: address.location) }
+      return try placed(address) { () throws(PathFileError) in
+        try file.placing(address.location, replacing: arguments.forces)
+      }
     }
-    let document: PathDocument
     do throws(PathFileError) {
-      document = try file.document(at: address.location)
+      return try file.document(at: address.location)
+    } catch {
+      if arguments.creates, address.isPart, error.meansMissing, let new = try? file.placing(address.location) {
+        return new
+      }
+      throw CommandFailure(error, of: arguments.file)
+    }
+  }
+
+  /// The document that gets a new path.
+  ///
+  /// - Throws: That it has one there already, or no such place.
+  private func placed(
+    _ address: PathAddress, _ place: () throws(PathFileError) -> PathDocument?
+  ) throws(CommandFailure) -> PathDocument {
+    do throws(PathFileError) {
+      if let document = try place() { return document }
     } catch {
       throw CommandFailure(error, of: arguments.file)
     }
-    return try finish(document, address, in: file)
+    let pointer = address.location.pointer ?? JSON.Pointer()
+    let message = "something is at \(pointer) already: --force puts a new path in its place"
+    throw CommandFailure(Diagnostic(file: Subject.name(of: arguments.file), message: message), exit: .system)
   }
 
   /// What must be where the path is written to.
   private func expectation(_ address: PathAddress) -> PathFile.Expectation {
     switch source {
+    case .nothing where address.isPart: .pathOrNothing
     case .nothing: arguments.forces ? .anything : .nothing
     case .file where arguments.output != nil: .anything
     case .file: creates(address) ? .pathOrNothing : .path
@@ -70,16 +99,26 @@ struct Change {
 
   /// Whether a missing file stands for an empty path: one in the midst of a document needs the document.
   private func creates(_ address: PathAddress) -> Bool {
-    arguments.creates && address.location.pointer?.tokens.isEmpty ?? true
+    arguments.creates && !address.isPart
   }
 
   /// The path that is read but not written back to where it was.
   private func readDocument(_ address: PathAddress) throws(CommandFailure) -> PathDocument {
-    guard source == .file else { return .empty(in: address.location) }
+    guard source == .file else {
+      guard address.isPart else { return .empty(in: address.location) }
+      return try placed(address) { () throws(PathFileError) in
+        try PathFile.placing(address.location, inFile: arguments.file, replacing: arguments.forces)
+      }
+    }
     do throws(PathFileError) {
       return try PathFile.read(arguments.file, at: address.location)
     } catch {
       if case .storage(let fault) = error, fault.isMissingFile, creates(address) { return .empty(in: address.location) }
+      if arguments.creates, address.isPart, case .fault(_, let text) = error, error.meansMissing,
+        let new = try? PathDocument.placing(address.location, in: text)
+      {
+        return new
+      }
       throw CommandFailure(error, of: arguments.file)
     }
   }

@@ -98,11 +98,10 @@ extension CommandFailure {
   /// An element whose value is no JSON, with the very character in the file.
   init(_ broken: BrokenValue, in document: PathDocument, of file: String) {
     let place = document.place(ofByte: broken.error.offset, inValueAt: broken.index)
-    let inside = place.decodedOffset.map { ", at byte \($0) of the decoded text" } ?? ""
     self.init(
       Diagnostic(
         file: file, text: document.bytes, offset: place.offset,
-        message: "the value of element \(broken.index) is not JSON: \(broken.error.message)\(inside)",
+        message: "the value of element \(broken.index) is not JSON: \(broken.error.message)\(place.words)",
         rule: Rule.valueJSON.rawValue),
       exit: .input)
   }

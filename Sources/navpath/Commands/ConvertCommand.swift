@@ -34,13 +34,13 @@ extension Command {
     }
     let form = PathForm(target)
     let rewrite = Rewrite(arguments: arguments) { (subject) throws(CommandFailure) in
-      let document = subject.document.converted(to: form)
       guard let style = arguments.tags.map(TagStyle.init) ?? form.tagStyle else {
-        return (subject.document.path, document)
+        return subject.document.converted(to: form)
       }
       do throws(PathFormFault) {
         let types = subject.schema?.schema.types ?? []
-        return (try subject.document.path.tagged(style, for: form, knowing: types), document)
+        return subject.document.converted(
+          to: form, tags: try subject.document.path.tags(style, for: form, knowing: types))
       } catch {
         throw CommandFailure(error, of: subject.file)
       }

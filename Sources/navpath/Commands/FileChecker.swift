@@ -72,7 +72,8 @@ struct FileChecker: Sendable {
   private func reported(_ finding: Finding, at position: JSON.Position, in bytes: [UInt8]) -> ReportedFinding {
     ReportedFinding(
       rule: finding.rule.rawValue, severity: isStrict ? .error : finding.severity, message: finding.message,
-      position: position, element: finding.element, type: finding.problem.type?.name,
+      position: position, decodedOffset: finding.place.decodedOffset, element: finding.element,
+      type: finding.problem.type?.name,
       pointer: finding.pointer?.description, schema: finding.schemaPlace,
       excerpt: takesExcerpts ? Excerpt(line: bytes, around: finding.offset) : nil)
   }

@@ -51,7 +51,7 @@ extension Command {
         case .compact: .compact
         case .pretty: .pretty
         }
-      return (subject.document.path, subject.document.formatted(lines, sortsMembers: shared.sortsMembers))
+      return subject.document.formatted(lines, sortsMembers: shared.sortsMembers)
     }
     guard shared.isCheck else {
       try rewrite.run()

@@ -6,7 +6,7 @@ extension ChangingCommand {
   static let insert = ChangingCommand(
     "insert", summary: "put elements anywhere in the path",
     discussion: ["The first of them gets the index, and what was there moves up. -1 is below the current screen."],
-    arguments: [.index, .elements], options: [],
+    arguments: [.index, .elements], options: [.style],
     examples: [
       Example(
         "put a screen below all others", .numbers, "navpath insert nav.json 0 true",
@@ -14,6 +14,6 @@ extension ChangingCommand {
     ],
     exits: [ExitNote(.no, "there is no such place, and nothing changed")]
   ) { arguments, notation in
-    .insert(try notation().read(arguments.elements), at: arguments.index ?? 0)
+    .insert(try notation().read(arguments.elements, style: arguments.style), at: arguments.index ?? 0)
   }
 }

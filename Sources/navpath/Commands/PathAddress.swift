@@ -33,6 +33,9 @@ struct PathAddress {
     self.location = location
   }
 
+  /// Whether the path is a part of a larger document.
+  var isPart: Bool { !(location.pointer?.tokens.isEmpty ?? true) }
+
   private static func stack(
     _ place: Arguments.Place, of schema: SchemaFile?
   ) throws(CommandFailure) -> DestinationSchema.Stack? {
@@ -80,5 +83,16 @@ extension SchemaFile {
       stacks.isEmpty
       ? "; it names none" : "; it may be \(UsageError.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
     throw CommandFailure(Diagnostic(message: "\(schema.file) names no stack '\(name)'\(advice)"), exit: .usage)
+  }
+}
+
+extension PathFileError {
+  /// Whether there is a document, and nothing at the place where its path should be.
+  var meansMissing: Bool {
+    guard case .fault(let fault, _) = self else { return false }
+    switch fault.problem {
+    case .nothingThere, .null, .emptyString: return true
+    default: return false
+    }
   }
 }

@@ -100,14 +100,22 @@ struct PathPair {
 
   /// The operations with dotted names where the first path has no others: it is read by whoever wrote it.
   private func operations(of difference: PathDifference) -> [Operation] {
-    guard difference.operations.contains(where: { $0.newElements.contains(where: \.type.isMangled) }) else {
-      return difference.operations
+    var operations = difference.operations
+    if !old.document.form.hasStyles {
+      operations = operations.map { operation in
+        operation.mappingElements { element in
+          var element = element
+          element.style = nil
+          return element
+        }
+      }
     }
+    guard operations.contains(where: { $0.newElements.contains(where: \.type.isMangled) }) else { return operations }
     let types = old.document.path.types
     guard types.isEmpty ? old.document.form.tagStyle == .dotted : !types.contains(where: \.isMangled) else {
-      return difference.operations
+      return operations
     }
-    return difference.operations.map { operation in
+    return operations.map { operation in
       operation.mappingElements { element in
         var element = element
         element.type = TypeName(element.type.name)

@@ -5,7 +5,7 @@ import NavKit
 extension ChangingCommand {
   static let replace = ChangingCommand(
     "replace", summary: "put an element in the place of the current one, or of another",
-    arguments: [.element], options: [.index, .match, .first.needing(.match), .printRemoved],
+    arguments: [.element], options: [.index, .match, .first.needing(.match), .style, .printRemoved],
     examples: [
       Example(
         "swap the current screen", .numbers, "navpath replace nav.json 9",
@@ -17,7 +17,8 @@ extension ChangingCommand {
     exits: [ExitNote(.no, "there is no such element, and nothing changed")]
   ) { arguments, notation in
     let notation = notation()
-    return .replace(try arguments.elementPlace(notation), with: try notation.read(arguments.elements[0]))
+    let place = try arguments.elementPlace(notation)
+    return .replace(place, with: try notation.read(arguments.elements, style: arguments.style)[0])
   }
 }
 

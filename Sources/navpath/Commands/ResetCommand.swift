@@ -6,7 +6,7 @@ extension ChangingCommand {
   static let reset = ChangingCommand(
     "reset", summary: "go back to the root, or to exactly these elements",
     discussion: ["Elements that are there already, in the same place from the root, keep their text."],
-    arguments: [.element.counted(.zeroOrMore)], options: [.printRemoved, .create],
+    arguments: [.element.counted(.zeroOrMore)], options: [.style, .printRemoved, .create],
     examples: [
       Example(
         title: "go back to the root", files: [.shop],
@@ -16,6 +16,6 @@ extension ChangingCommand {
         leaves: "> 0  Shop.Category  {\"id\":1}"),
     ]
   ) { arguments, notation in
-    .reset(arguments.elements.isEmpty ? [] : try notation().read(arguments.elements))
+    .reset(arguments.elements.isEmpty ? [] : try notation().read(arguments.elements, style: arguments.style))
   }
 }

@@ -4,21 +4,17 @@ import NavKit
 
 /// One file whose path is written in another form or in other lines.
 struct Rewrite {
-  /// What is written: a path and the document that it goes into.
-  typealias Result = (path: NavPath, document: PathDocument)
-
   /// The arguments, FILE among them.
   let arguments: Arguments
-  /// Makes what is written from what was read.
-  let make: (Subject) throws(CommandFailure) -> Result
+  /// Says how what was read is written.
+  let make: (Subject) throws(CommandFailure) -> PathDocument
 
   /// Writes the file, or standard output.
   func run() throws {
     let target = arguments.output ?? arguments.file
     guard target != "-" else {
       let address = try PathAddress(arguments, withSchema: true)
-      let (path, document) = try result(try read(address), address)
-      return try Console.print(document.pieces(with: path))
+      return try Console.print(try pieces(of: try read(address), address))
     }
     let file: PathFile
     do throws(StorageError) {
@@ -28,9 +24,10 @@ struct Rewrite {
       throw CommandFailure(error)
     }
     let address = try PathAddress(arguments, withSchema: true)
-    let (path, document) = try result(try self.document(file, address), address)
+    let document = try self.document(file, address)
+    let pieces = try pieces(of: document, address)
     do throws(StorageError) {
-      try file.save(path, in: document)
+      _ = try file.save(pieces)
     } catch {
       throw CommandFailure(error)
     }
@@ -39,8 +36,8 @@ struct Rewrite {
   /// Whether the file would be another one.
   func wouldChange() throws(CommandFailure) -> Bool {
     let address = try PathAddress(arguments, withSchema: true)
-    let (path, document) = try result(try read(address), address)
-    return !document.isUnchanged(by: path)
+    let document = try read(address)
+    return !(try pieces(of: document, address)).makeUp(document.bytes)
   }
 
   private func document(
@@ -62,16 +59,16 @@ struct Rewrite {
     }
   }
 
-  private func result(_ document: PathDocument, _ address: PathAddress) throws(CommandFailure) -> Result {
+  /// The text that is written for a document.
+  private func pieces(of document: PathDocument, _ address: PathAddress) throws(CommandFailure) -> [ArraySlice<UInt8>] {
     let subject = Subject(
       file: Subject.name(of: arguments.file), document: document, schema: address.schema, stack: address.stack)
     let made = try make(subject)
     do throws(PathFormFault) {
-      try made.document.check(made.path)
+      return try made.checkedPieces(with: made.path)
     } catch {
       guard case .brokenValue(let fault) = error.problem else { throw CommandFailure(error, of: subject.file) }
       throw CommandFailure(BrokenValue(index: error.index, error: fault), in: document, of: subject.file)
     }
-    return made
   }
 }

@@ -18,7 +18,9 @@ struct Subject {
     let implied = document.form == .array ? document.element ?? .unknown : nil
     let known = (types ?? document.path.types) + [document.element].compactMap(\.self)
     return Notation(
-      KnownTypes(path: known, destinations: schema?.schema.types ?? [], implied: implied), readFile: Subject.readValue)
+      KnownTypes(
+        path: known, destinations: schema?.schema.types ?? [], implied: implied,
+        isMangledWhenEmpty: document.form.tagStyle == .mangled), readFile: Subject.readValue)
   }
 
   /// Reads the path of a command that only reads; with the schema where names are typed, of which it may know the full form.
@@ -67,10 +69,21 @@ extension Notation {
     }
   }
 
-  /// The elements that words of the command line stand for, in order.
-  func read(_ words: [String]) throws(CommandFailure) -> [Element] {
+  /// The elements that words of the command line stand for, in order, presented as `--style` says.
+  func read(_ words: [String], style: String? = nil) throws(CommandFailure) -> [Element] {
+    let style = try style.map { (text) throws(CommandFailure) in
+      guard let style = Element.style(presentedAs: text) else {
+        let wanted = "expected push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'"
+        throw CommandFailure("no style of a presentation; \(wanted)", in: text, at: 0)
+      }
+      return style
+    }
     var elements: [Element] = []
-    for word in words { elements.append(try read(word)) }
+    for word in words {
+      var element = try read(word)
+      element.style = style
+      elements.append(element)
+    }
     return elements
   }
 

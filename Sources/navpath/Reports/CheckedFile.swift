@@ -33,6 +33,8 @@ struct ReportedFinding: Sendable {
   /// A line, not yet made visible.
   var message: String
   var position: JSON.Position
+  /// Where base64 hides the place, the byte of the decoded text; `position` is then that of the string.
+  var decodedOffset: Int?
   /// The index of the element that it is about, from the root.
   var element: Int?
   /// The type of that element.

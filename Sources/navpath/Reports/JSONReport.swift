@@ -3,12 +3,13 @@
 //     {"tool": "navpath", "version": "0.1.0",
 //      "findings": [{"file": "nav.json", "line": 1, "column": 18, "rule": "payload", "severity": "error",
 //                    "message": "element 2 (Shop.Product): …",
-//                    "stack": "home", "element": 2, "type": "Shop.Product", "pointer": "/sku",
+//                    "decodedOffset": 41, "stack": "home", "element": 2, "type": "Shop.Product", "pointer": "/sku",
 //                    "schema": "#/destinations/Shop.Product/payload/required"}],
 //      "files": [{"file": "nav.json", "paths": 1, "errors": 1, "warnings": 0}],
 //      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0}}
 //
-// `stack`, `element`, `type`, `pointer` and `schema` are there where a finding has them. A file that could not be read is
+// `decodedOffset` (the byte of the text that the base64 at that place stands for), `stack`, `element`, `type`, `pointer` and
+// `schema` are there where a finding has them. A file that could not be read is
 // `{"file": "gone.json", "unreadable": "cannot open: no such file or folder"}`. Findings come first, one a line, so that a
 // report over a long stream is written as it grows.
 
@@ -75,6 +76,7 @@ extension ReportedFinding {
       "\"rule\": \(JSON.compactText(ofString: rule))", "\"severity\": \(JSON.compactText(ofString: severity.rawValue))",
       "\"message\": \(JSON.compactText(ofString: message))",
     ]
+    if let decodedOffset { members.append("\"decodedOffset\": \(decodedOffset)") }
     if let stack { members.append("\"stack\": \(JSON.compactText(ofString: stack))") }
     if let element { members.append("\"element\": \(element)") }
     if let type { members.append("\"type\": \(JSON.compactText(ofString: type))") }

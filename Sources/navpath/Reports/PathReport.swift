@@ -33,7 +33,7 @@ struct PathReport {
   /// Of a type name that is too long for its column the end is kept, which tells it from others of the same module.
   func lines() -> [String] {
     let names = entries.map { isSwift ? "" : Visible.text($0.element.shownType) }
-    let styles = entries.map { Visible.text($0.element.shownStyle) }
+    let styles = entries.map { Visible.text($0.element.presentation) }
     let values = entries.map { value(of: $0.element) }
     // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
     let columns = PathColumns(
@@ -95,17 +95,6 @@ extension Element {
 
   /// The type's dotted name; nothing where nobody knows it.
   var shownType: String { type.isUnknown ? "" : type.name }
-
-  /// How FlowStacks presents the screen, as Swift would say it: `push`, `sheet(withNavigation: true)`; nothing where the form
-  /// has no such thing.
-  var shownStyle: String {
-    guard let style, let value = try? JSON.Value(parsing: style) else { return style ?? "" }
-    guard let members = value.members.map(Array.init), members.count == 1, let only = members.first,
-      let arguments = only.value.members
-    else { return value.compactText }
-    let shown = arguments.map { "\($0.name): \($0.value.compactText)" }.joined(separator: ", ")
-    return shown.isEmpty ? only.name : "\(only.name)(\(shown))"
-  }
 
   /// `{"type":"App.User","value":{…}}`, the tag as it is in the file; null for a type that nobody knows.
   func expanded(at index: Int) throws(BrokenValue) -> String {

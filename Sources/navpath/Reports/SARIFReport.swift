@@ -77,7 +77,10 @@ struct SARIFReport: Report {
     if let logical = Self.logicalLocation(of: finding, stack: stack) {
       location += ", \"logicalLocations\": [\(logical)]"
     }
-    let properties = finding.schema.map { ", \"properties\": {\"schema\": \(Self.string($0))}" } ?? ""
+    let bag = [
+      finding.schema.map { "\"schema\": \(Self.string($0))" }, finding.decodedOffset.map { "\"decodedOffset\": \($0)" },
+    ].compactMap(\.self)
+    let properties = bag.isEmpty ? "" : ", \"properties\": {\(bag.joined(separator: ", "))}"
     return "{\"ruleId\": \(Self.string(finding.rule)), " + (index.map { "\"ruleIndex\": \($0), " } ?? "")
       + "\"level\": \(Self.string(finding.severity.rawValue)), \"message\": {\"text\": \(Self.string(finding.message))}, "
       + "\"locations\": [{\(location)}]\(properties)}"

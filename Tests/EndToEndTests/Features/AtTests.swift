@@ -49,6 +49,25 @@ struct AtTests {
         "nav.json:1:26: error: no path at /tabs/search: no member 'search' in /tabs; it has 'home', 'a/b' [not-a-path]",
       exit: 3),
     Scenario(
+      "the document as a whole", on: document, "navpath show nav.json",
+      reports:
+        "nav.json:1:1: error: an object is no navigation path, but holds some: --at /tabs/home, --at /text, --at /data "
+        + "[not-a-path]", exit: 3),
+    Scenario(
+      "an object in it", on: document, "navpath push nav.json 1 --at /tabs",
+      reports: "nav.json:1:26: error: an object is no navigation path, but holds one: --at /tabs/home [not-a-path]",
+      exit: 3),
+    Scenario(
+      "an object with a model in base64, with names that need escapes",
+      on: #"{"state":"eyJhL2IiOlt7InB1c2giOnt9fSwiU2kiLCIxIl19"}"#, "navpath show nav.json",
+      reports: "nav.json:1:1: error: an object is no navigation path, but holds one: --at /state/a~1b [not-a-path]",
+      exit: 3),
+    Scenario(
+      "an object with arrays that may be anything", on: #"{"ids":[1,2],"names":["a","b"],"none":[]}"#,
+      "navpath show nav.json",
+      reports: "nav.json:1:1: error: an object is no navigation path, expected an array of strings such as "
+        + #"["App.User","{\"id\":42}"] [not-a-path]"#, exit: 3),
+    Scenario(
       "null", on: document, "navpath show nav.json --at /none",
       reports:
         "nav.json:2:86: error: null is no navigation path; the app encoded 'path.codable' while an element was not "
@@ -70,7 +89,7 @@ struct AtTests {
     Scenario(
       "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyJd"}"#, "navpath current nav.json --at /p",
       reports: "nav.json:1:6: error: the value of element 0 is not JSON: the text ends where a member's name in double "
-        + "quotes or '}' should stand, at byte 7 of the decoded text [value-json]", exit: 3),
+        + "quotes or '}' should stand (at byte 7 of the decoded text) [value-json]", exit: 3),
     Scenario(
       "a value in text that is no JSON", on: #"{"p":"[\"A\",\"{]\"]"}"#, "navpath current nav.json --at /p",
       reports:

@@ -62,7 +62,77 @@ struct FormsTests {
     }
   }
 
+  @Test(arguments: Tagging.allCases, Kind.all)
+  func `SwiftUI to expanded and back gives the bytes that Swift wrote`(tagging: Tagging, kind: Kind) throws {
+    let saved = try tagging.encode(kind.examples.map { Screen($0) } + [Screen(App.Tab.home)])
+    let box = try Sandbox(["nav.json": saved])
+    #expect(try box.run("convert", "nav.json", "--to", "expanded") == Run(0))
+    #expect(try box.text(of: "nav.json").hasPrefix(#"[{"type":""#))
+    #expect(try box.run("convert", "nav.json", "--to", "swiftui") == Run(0))
+    #expect(try box.text(of: "nav.json") == saved)
+  }
+
   // MARK: Typed arrays
+
+  @Test(arguments: Kind.all)
+  func `every kind of value survives push, pop, pop-to, replace and convert in a typed array`(kind: Kind) throws {
+    let example = Screen(kind.examples[0])
+    let json = try Tagging.dotted.json(of: example)
+    let tag = Tagging.dotted.tag(of: kind.type)
+    let array = ["--form", "array", "--element", tag]
+    let box = try Sandbox(["nav.json": "[\(json),\(json)]"])
+    for words in [
+      ["pop", "nav.json"], ["push", "nav.json", "=\(json)"], ["push", "nav.json", "\(tag)=\(json)"],
+      ["replace", "nav.json", "=\(json)", "--index", "0"], ["pop-to", "nav.json", "=\(json)", "--first"],
+      ["push", "nav.json", "=\(json)"],
+    ] {
+      #expect(try box.run(words + array) == Run(0), "\(words)")
+    }
+    #expect(try screens(kind.type, box) == [example, example])
+    for form in [SavedForm.swiftui, .swiftcrossui, .expanded] {
+      #expect(try box.run(["convert", "nav.json", "--to", form.rawValue] + array) == Run(0), "\(form)")
+      #expect(try form.decode(try box.text(of: "nav.json")) == [example, example], "\(form)")
+      #expect(try box.run(["convert", "nav.json", "--to", "array"] + form.options) == Run(0), "\(form)")
+      #expect(try screens(kind.type, box) == [example, example], "\(form)")
+    }
+  }
+
+  private func screens<Value: Pushable>(_ type: Value.Type, _ box: Sandbox) throws -> [Screen] {
+    try JSONDecoder().decode([Value].self, from: Data(try box.bytes(of: "nav.json"))).map { Screen($0) }
+  }
+
+  @Test(arguments: Wrapper.allCases)
+  func `lists of ids and of names are operated on by their values`(wrapper: Wrapper) throws {
+    try check([1, 2, 3, 2, 1], new: 7, as: "Int", wrapper)
+    try check(["a", "b/é", "[]", "W10=", "\"\\"], new: "Swift.Int", as: "String", wrapper)
+    try check([1.5, 2, -0.25, 1e300, 7], new: 0.1, as: "Double", wrapper)
+  }
+
+  private func check<Value: Codable & Equatable>(
+    _ values: [Value], new: Value, as type: String, _ wrapper: Wrapper
+  ) throws {
+    var path = values
+    let box = try Sandbox()
+    func json(_ value: some Encodable) throws -> String {
+      String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+    try box.write(try wrapper.wrap(try json(path)), to: "doc.json")
+    let word = "=\(try json(new))"
+    let third = "=\(try json(path[2]))"
+    let steps: [([String], (inout [Value]) -> Void)] = [
+      (["push", "doc.json", word], { $0.append(new) }), (["pop-to", "doc.json", third], { $0.removeLast(3) }),
+      (["insert", "doc.json", "0", word], { $0.insert(new, at: 0) }),
+      (["replace", "doc.json", word, "--match", third], { $0[3] = new }),
+      (["remove", "doc.json", word, "--all"], { $0.removeAll { $0 == new } }),
+      (["pop", "doc.json", "2"], { $0.removeLast(2) }), (["reset", "doc.json", third], { $0 = [values[2]] }),
+    ]
+    for (words, change) in steps {
+      change(&path)
+      #expect(try box.run(words + wrapper.options + ["--form", "array", "--element", type]) == Run(0), "\(words)")
+      let text = try wrapper.unwrap(try box.text(of: "doc.json"))
+      #expect(try JSONDecoder().decode([Value].self, from: Data(text.utf8)) == path, "\(words)")
+    }
+  }
 
   @Test(arguments: Wrapper.allCases)
   func `a typed array of cases is operated on by its cases`(wrapper: Wrapper) throws {
@@ -167,8 +237,101 @@ struct FormsTests {
       "kept by the screen that replaces another", on: Self.flow, "navpath replace nav.json 2",
       leaves: #"[{"sheet":{"withNavigation":true}},"Si","2",{"push":{}},"Si","1"]"#),
     Scenario("gone with its screen", on: Self.flow, "navpath pop nav.json", leaves: #"[{"push":{}},"Si","1"]"#),
+    Scenario("given to a push", on: Self.one, "navpath push nav.json 2 --style sheet", leaves: Self.sheet),
+    Scenario(
+      "given in full", on: Self.one, "navpath push nav.json 2 --style 'cover(withNavigation: true)'",
+      leaves: #"[{"cover":{"withNavigation":true}},"Si","2","# + Self.one.dropFirst()),
+    Scenario(
+      "given as JSON", on: Self.one, "navpath push nav.json 2 --style '{\"sheet\": {\"withNavigation\": false}}'",
+      leaves: Self.sheet),
+    Scenario(
+      "given to an insert", on: Self.one, "navpath insert nav.json 0 2 --style cover",
+      leaves: Self.one.dropLast() + #",{"cover":{"withNavigation":false}},"Si","2"]"#),
+    Scenario(
+      "given to the screen that is there", on: Self.sheet, "navpath replace nav.json 2 --style push",
+      leaves: #"[{"push":{}},"Si","2","# + Self.one.dropFirst()),
+    Scenario("given as it is", on: Self.sheet, "navpath replace nav.json 2 --style sheet"),
+    Scenario(
+      "given to a reset", on: Self.sheet, "navpath reset nav.json 1 2 --style push",
+      leaves: #"[{"push":{}},"Si","2","# + Self.one.dropFirst()),
+    Scenario(
+      "given to a step", on: Self.one, "navpath apply nav.json 'pop' 'push 1' 'push 2 --style sheet'",
+      leaves: Self.sheet),
+    Scenario(
+      "given to a new path", on: nil, "navpath new nav.json 1 --style cover -f flowstacks",
+      leaves: #"[{"cover":{"withNavigation":false}},"Si","1"]"#),
+    Scenario(
+      "beside the mangled tag of a first element", on: "[]",
+      "navpath push nav.json String:a --style sheet -f flowstacks",
+      leaves: #"[{"sheet":{"withNavigation":false}},"SS","\"a\""]"#),
+    Scenario(
+      "printed", on: Self.one,
+      "navpath apply nav.json -n 'push 2 --style sheet(withNavigation: true)' 'push 3 --style push'",
+      prints: "push Si=2 --style 'sheet(withNavigation: true)'\npush Si=3"),
+    Scenario(
+      "given to the expanded form", on: #"[{"type":"Si","value":1}]"#, "navpath push nav.json 2 --style sheet",
+      leaves: #"[{"type":"Si","value":1},{"type":"Si","value":2,"style":{"sheet":{"withNavigation":false}}}]"#),
   ])
-  func `FlowStacks' presentation styles are shown and kept`(scenario: Scenario) throws { try scenario.check() }
+  func `FlowStacks' presentation styles are shown, kept and given`(scenario: Scenario) throws { try scenario.check() }
+
+  static let one = #"[{"push":{}},"Si","1"]"#
+  static let sheet = #"[{"sheet":{"withNavigation":false}},"Si","2",{"push":{}},"Si","1"]"#
+
+  @Test(arguments: [
+    Scenario(
+      "one that there is not", on: one, "navpath push nav.json 2 --style popover",
+      reports: """
+        navpath: error: no style of a presentation; expected push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'
+          popover
+          ^
+        """, exit: 2),
+    Scenario(
+      "a type whose mangled tag nobody knows", on: "[]", "navpath push nav.json App.User=1 -f flowstacks",
+      reports: """
+        navpath: error: the path's tags are mangled and the one of 'App.User' is unknown; write the tag that the app writes, such as 4Main6LessonV
+          App.User=1
+          ^
+        """, exit: 2),
+    Scenario(
+      "a form that has none", on: Sample.numbers, "navpath push nav.json 2 --style sheet",
+      reports:
+        "nav.json: error: not written: element 3 is presented as {\"sheet\":{\"withNavigation\":false}}, for which "
+        + "swiftui has no place; expanded and flowstacks keep it", exit: 1),
+  ])
+  func `a style that cannot be is refused`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: RouteStyle.all)
+  func `a style is written as FlowStacks writes it, and read back from what is shown`(style: RouteStyle) throws {
+    let written = String(decoding: try JSONEncoder().encode(style), as: UTF8.self)
+    let box = try Sandbox(["nav.json": "[\(written),\"Si\",\"1\"]"])
+    let shown = try box.run("show", "nav.json").output.dropFirst("> 0  ".count).dropLast("  Swift.Int  1\n".count)
+    #expect(try box.run("new", "other.json", "1", "--style", String(shown), "--form", "flowstacks") == Run(0))
+    let triple = try JSONDecoder().decode(Triple.self, from: Data(try box.bytes(of: "other.json")))
+    #expect(triple.style == style)
+    #expect(try box.text(of: "other.json") == "[\(written),\"Si\",\"1\"]\n")
+  }
+
+  /// FlowStacks' own.
+  enum RouteStyle: Codable, Hashable, Sendable {
+    case push
+    case sheet(withNavigation: Bool)
+    case cover(withNavigation: Bool)
+
+    static let all: [RouteStyle] = [
+      .push, .sheet(withNavigation: false), .sheet(withNavigation: true), .cover(withNavigation: false),
+      .cover(withNavigation: true),
+    ]
+  }
+
+  private struct Triple: Decodable {
+    var style: RouteStyle
+
+    init(from decoder: any Decoder) throws {
+      var items = try decoder.unkeyedContainer()
+      style = try items.decode(RouteStyle.self)
+      _ = try [items.decode(String.self), items.decode(String.self)]
+    }
+  }
 
   private func screen(_ random: inout SplitMix64) -> Screen {
     let kind = Kind.all.randomElement(using: &random) ?? Kind.all[0]

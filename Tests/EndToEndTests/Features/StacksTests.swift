@@ -95,7 +95,7 @@ struct StacksTests {
       "navpath validate nav.json --quiet",
       prints: """
         nav.json:1:39: error: stack 'home': element 0 (Shop.Category): missing required member 'id' [payload]
-        nav.json:1:55: error: stack 'search': element 0 (A): no destination has this type [unknown-type]
+        nav.json:1:55: error: stack 'search': element 0 (A): no destination has this type (at byte 1 of the decoded text) [unknown-type]
         nav.json:1:80: error: stack 'ids': element 1 (Swift.Int): the value must be at least 1, not 0 [payload]
         """, exit: 1),
   ])

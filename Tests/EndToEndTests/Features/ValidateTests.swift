@@ -159,6 +159,51 @@ struct ValidateTests {
   ])
   func `the path may be a part of a document`(scenario: Scenario) throws { try scenario.check() }
 
+  /// `["A","{\"a\":1,\"a\":2}"]`, whose second `a` is the byte 15, as text and as base64.
+  static let twice = #"{"text":"[\"A\",\"{\\\"a\\\":1,\\\"a\\\":2}\"]","data":"WyJBIiwie1wiYVwiOjEsXCJhXCI6Mn0iXQ=="}"#
+  static let twiceInData = "element 0 (A): second member 'a', the app reads the first (at byte 15 of the decoded text)"
+
+  @Test(arguments: [
+    Scenario(
+      "in text: the very character", on: twice, "navpath validate -q nav.json --at /text",
+      prints: "nav.json:1:32: warning: element 0 (A): second member 'a', the app reads the first [duplicate-key]"),
+    Scenario(
+      "in base64: the string, and the byte in what it stands for", on: twice,
+      "navpath validate -q nav.json --at /data", prints: "nav.json:1:56: warning: \(twiceInData) [duplicate-key]"),
+    Scenario(
+      "for annotations", on: twice, "navpath validate -q nav.json --at /data --report github",
+      prints: "::warning file=nav.json,line=1,col=56,title=navpath duplicate-key::\(twiceInData)"),
+    Scenario(
+      "for programs", on: twice, "navpath validate -q nav.json --at /data --report json | grep second",
+      prints: #"    {"file": "nav.json", "line": 1, "column": 56, "rule": "duplicate-key", "severity": "warning", "#
+        + #""message": "\#(twiceInData)", "decodedOffset": 15, "element": 0, "type": "A"}"#),
+    Scenario(
+      "for a CI server", on: twice, "navpath validate -q nav.json --at /data --report junit | grep second",
+      prints: "    <system-out>nav.json:1:56: warning: \(twiceInData) [duplicate-key]</system-out>"),
+    Scenario(
+      "for code scanning", on: twice,
+      "navpath validate -q nav.json --at /data --report sarif | grep -o '\"properties.*'",
+      prints: #""properties": {"decodedOffset": 15}}"#),
+    Scenario(
+      "a value that is base64 itself", on: #"[{"type":"A","value":"eyJhIjoxLCJhIjoyfQ=="}]"#,
+      "navpath validate -q nav.json -f swiftcrossui",
+      prints:
+        "nav.json:1:22: warning: element 0 (A): second member 'a', the app reads the first (at byte 7 of the decoded "
+        + "text) [duplicate-key]"),
+    Scenario(
+      "a tag", on: #"{"p":"WyJBIiwiMSJd"}"#, with: ["navpath.schema.json": rejecting],
+      "navpath validate -q nav.json --at /p",
+      prints:
+        "nav.json:1:6: error: element 0 (A): no destination has this type; did you mean 'App.A'? (at byte 1 of the decoded text) [unknown-type]",
+      exit: 1),
+    Scenario(
+      "what is no path", on: #"{"p":"WyJBIl0="}"#, "navpath validate -q nav.json --at /p --report json | grep odd",
+      prints: #"    {"file": "nav.json", "line": 1, "column": 6, "rule": "odd-count", "severity": "error", "#
+        + #""message": "odd number of strings (1); a path holds a type name and a value for each element (at byte 1 of the "#
+        + #"decoded text)", "decodedOffset": 1}"#),
+  ])
+  func `a finding has its place`(scenario: Scenario) throws { try scenario.check() }
+
   static let rejecting = #"{"destinations":{"App.A":{}}}"#
   static let rejected = "nav.json:1:2: error: element 0 (Swift.Int): no destination has this type [unknown-type]"
 

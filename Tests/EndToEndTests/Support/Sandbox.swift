@@ -44,7 +44,9 @@ extension Sandbox {
     try start(user.words + [BuiltTool.path] + arguments, stdin, environment)
   }
 
-  func run(_ arguments: [String]) throws -> Run { try start([BuiltTool.path] + arguments, nil, [:]) }
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+    try start([BuiltTool.path] + arguments, nil, environment)
+  }
 
   /// Runs a line as a POSIX shell does, with `navpath` among its commands.
   func shell(

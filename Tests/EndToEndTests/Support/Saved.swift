@@ -109,22 +109,30 @@ enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
   case text
   case base64
   case textInBase64
+  case base64InText
+  case textInText
 
   var description: String { rawValue }
 
-  var options: [String] { self == .file ? [] : ["--at", "/tabs/1/a~1b"] }
+  /// Where the path is in the document.
+  static let pointer = "/tabs/1/a~1b"
+
+  var options: [String] { self == .file ? [] : ["--at", Wrapper.pointer] }
 
   private static let before = "{ \"z\" : 1.0e0, \"caf\\u00e9\" : [ ], \"tabs\":[ null, {\"a\\/b\" : "
   private static let after = " , \"a\\/b\":7 } ],\r\n\t\"z\":\"\\/\" }\n"
 
   func wrap(_ path: String) throws -> String {
-    switch self {
-    case .file: path
-    case .member: Wrapper.before + path + Wrapper.after
-    case .text: Wrapper.before + (try Wrapper.string(path)) + Wrapper.after
-    case .base64: Wrapper.before + (try Wrapper.base64(path)) + Wrapper.after
-    case .textInBase64: Wrapper.before + (try Wrapper.base64(try Wrapper.string(path))) + Wrapper.after
-    }
+    let value =
+      switch self {
+      case .file, .member: path
+      case .text: try Wrapper.string(path)
+      case .base64: try Wrapper.base64(path)
+      case .textInBase64: try Wrapper.base64(try Wrapper.string(path))
+      case .base64InText: try Wrapper.string(try Wrapper.base64(path))
+      case .textInText: try Wrapper.string(try Wrapper.string(path))
+      }
+    return self == .file ? value : Wrapper.before + value + Wrapper.after
   }
 
   /// The path that lies in a text, everything around it being what it was.
@@ -138,6 +146,12 @@ enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
     case .base64: return String(decoding: try JSONDecoder().decode(Data.self, from: inner), as: UTF8.self)
     case .textInBase64:
       return try JSONDecoder().decode(String.self, from: try JSONDecoder().decode(Data.self, from: inner))
+    case .base64InText:
+      let text = try JSONDecoder().decode(String.self, from: inner)
+      return String(decoding: try JSONDecoder().decode(Data.self, from: Data(text.utf8)), as: UTF8.self)
+    case .textInText:
+      let text = try JSONDecoder().decode(String.self, from: inner)
+      return try JSONDecoder().decode(String.self, from: Data(text.utf8))
     }
   }
 

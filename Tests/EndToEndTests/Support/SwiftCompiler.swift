@@ -10,8 +10,15 @@ enum SwiftCompiler {
 
   /// Compiles and links sources.
   static func build(_ sources: String, to program: String, _ options: String, in box: Sandbox) throws -> Run {
-    let objects = "\(BuiltTool.folder)/NavKit.build/*.o"
+    let objects = try objects().joined(separator: " ")
     return try shell("exec 2>&1; swiftc \(options) \(search(box)) \(sources) \(objects) -o \(program)", in: box)
+  }
+
+  /// What NavKit was built into; what is left of a source that is gone stays out.
+  private static func objects() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: Repository.folder + "/Sources/NavKit")
+      .filter { $0.hasSuffix(".swift") }
+      .map { "\(BuiltTool.folder)/NavKit.build/\(($0 as NSString).lastPathComponent).o" }
   }
 
   /// Compiles, links and runs a program.

@@ -160,8 +160,8 @@ struct PathValidatorTests {
     let document = try PathDocument(Array(text.utf8))
     let offsets = Array(0...document.path[0].text.utf8.count + 1)
     #expect(
-      document.offsets(ofBytes: offsets, inValueAt: 0) == offsets.map { document.offset(ofByte: $0, inValueAt: 0) })
+      document.places(ofBytes: offsets, inValueAt: 0) == offsets.map { document.place(ofByte: $0, inValueAt: 0) })
     let some = offsets.filter { $0 % 3 == 1 }.flatMap { [$0, $0] }
-    #expect(document.offsets(ofBytes: some, inValueAt: 0) == some.map { document.offset(ofByte: $0, inValueAt: 0) })
+    #expect(document.places(ofBytes: some, inValueAt: 0) == some.map { document.place(ofByte: $0, inValueAt: 0) })
   }
 }

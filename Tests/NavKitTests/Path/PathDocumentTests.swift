@@ -112,7 +112,7 @@ struct PathDocumentTests {
     let offset = document.offset(ofByte: error.offset, inValueAt: 0)
     #expect(text.utf8.dropFirst(offset).first == UInt8(ascii: ","))
     #expect(document.position(of: offset) == JSON.Position(line: 3, column: 28))
-    #expect(document.position(of: document.offset(ofTagAt: 1)) == JSON.Position(line: 2, column: 3))
+    #expect(document.position(of: document.place(ofTagAt: 1).offset) == JSON.Position(line: 2, column: 3))
   }
 }
 

@@ -13,20 +13,50 @@ struct PathFixturesTests {
       .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
   }
 
-  @Test(arguments: try files(in: "swiftui") + files(in: "mangled"))
+  /// The folders, and what has to be said of the form where looking does not tell.
+  static let locations: [String: PathLocation] = [
+    "swiftui": PathLocation(), "mangled": PathLocation(), "flowstacks": PathLocation(), "expanded": PathLocation(),
+    "array": PathLocation(), "swiftcrossui": PathLocation(form: .swiftcrossui),
+  ]
+
+  @Test func `every fixture is read by a test`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
+    // The shop is the README's, and the documents are checked against the models that write them.
+    #expect(Set(folders) == Set(Self.locations.keys).union(["shop", "documents"]))
+  }
+
+  @Test(arguments: ["flowstacks", "swiftcrossui", "expanded", "swiftui", "mangled"])
+  func `the same path in every form is the same`(form: String) throws {
+    let file = Self.fixtures.appending(path: "\(form)/simple.json")
+    let location = try #require(Self.locations[form])
+    let document = try PathDocument(Array(try Data(contentsOf: file)), at: location)
+    #expect(document.form == PathForm(rawValue: form) ?? .swiftui)
+    if form == "swiftui" || form == "mangled" {
+      #expect(document.path.map(\.type.name) == ["Swift.Int", "Swift.Bool", "App.User"])
+    } else {
+      let want: NavPath = [
+        Element(type: TypeName("Swift.Int"), text: "1"), Element(type: TypeName("Swift.String"), text: #""foo""#),
+      ]
+      #expect(document.path == want)
+    }
+  }
+
+  @Test(arguments: try locations.keys.sorted().flatMap(files))
   func `a file is read, and written as it was after any edit that is undone`(file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
-    let document = try PathDocument(bytes)
+    let location = try #require(Self.locations[file.deletingLastPathComponent().lastPathComponent])
+    let document = try PathDocument(bytes, at: location)
     #expect(Array(document.text(with: document.path).utf8) == bytes)
     for element in document.path { #expect(throws: Never.self) { try element.value() } }
     for index in document.path.indices {
       var path = document.path
       let element = path.remove(at: index)
-      #expect(try PathDocument(Array(document.text(with: path).utf8)).path == path)
+      let form = PathLocation(form: document.form)
+      #expect(try PathDocument(Array(document.text(with: path).utf8), at: form).path == path)
       path.insert(element, at: index)
       #expect(path == document.path)
       let text = document.text(with: path)
-      #expect(try PathDocument(Array(text.utf8)).path.map(\.text) == document.path.map(\.text))
+      #expect(try PathDocument(Array(text.utf8), at: form).path.map(\.text) == document.path.map(\.text))
     }
   }
 

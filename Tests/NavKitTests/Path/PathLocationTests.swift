@@ -118,17 +118,17 @@ struct PathLocationTests {
       "no JSON in text", #"{"a":"[\"A\" \"1\"]"}"#, "/a", 14, "unexpected '\"', expected ',' or ']'", rule: "json"),
     fault(
       "no JSON in base64", #"{"a":"WyJBIiAiMSJd"}"#, "/a", 6,
-      "unexpected '\"', expected ',' or ']', at byte 5 of the decoded text", rule: "json"),
+      "unexpected '\"', expected ',' or ']' (at byte 5 of the decoded text)", rule: "json"),
     fault(
       "null in base64", #"{"a":"bnVsbA=="}"#, "/a", 6,
-      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is []), "
-        + "at byte 0 of the decoded text", rule: "null-path"),
+      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is []) "
+        + "(at byte 0 of the decoded text)", rule: "null-path"),
     fault(
       "an object in text", #"{"a":"{}"}"#, "/a", 7,
       "an object is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"),
     fault(
       "invalid UTF-8 in base64", #"{"a":"WyL/Il0="}"#, "/a", 6,
-      "invalid UTF-8; JSON text is UTF-8, at byte 2 of the decoded text", rule: "json"),
+      "invalid UTF-8; JSON text is UTF-8 (at byte 2 of the decoded text)", rule: "json"),
   ])
   func `a fault is said with its place in the file`(each: NamedCase<String, Faulty>) throws {
     let location = PathLocation(pointer: try JSON.Pointer(each.want.pointer))

@@ -38,7 +38,7 @@ enum SampleFindings {
           findings: [
             ReportedFinding(
               rule: "not-a-path", severity: .error, message: "stack 'search': nothing there",
-              position: JSON.Position(line: 1, column: 9))
+              position: JSON.Position(line: 1, column: 9), decodedOffset: 41)
           ]),
       ]),
     CheckedFile(name: "lines.ndjson", paths: [CheckedPath(line: 1), CheckedPath(line: 3)]),

@@ -1,0 +1,157 @@
+// `--at` and `--stack` on every command, through everything that a path may lie in.
+
+import Testing
+
+@testable import navpath
+
+struct PlacesTests {
+  /// A command line on a document with the path 1, 2, 3 in it, what it prints and what it leaves of the path.
+  struct Line: Sendable, CustomTestStringConvertible {
+    var command: String
+    var words: [String]
+    var prints: String
+    var exit: Int32
+    /// The path's own text afterwards; nil where the document is as it was.
+    var leaves: String?
+
+    init(_ command: String, _ words: String..., prints: String = "", exit: Int32 = 0, leaves: String? = nil) {
+      (self.command, self.words, self.prints, self.exit, self.leaves) = (command, words, prints, exit, leaves)
+    }
+
+    var testDescription: String { command }
+  }
+
+  static let path = #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#
+
+  static let lines = [
+    Line("current", prints: "Swift.Int\t3\n"), Line("get", "0", prints: "Swift.Int\t1\n"),
+    Line("show", prints: "  0  Swift.Int  1\n  1  Swift.Int  2\n> 2  Swift.Int  3\n"), Line("count", prints: "3\n"),
+    Line("contains", "2", "--index", prints: "1\n"),
+    Line("push", "4", leaves: #"["Swift.Int","4","Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#),
+    Line("pop", leaves: #"["Swift.Int","2","Swift.Int","1"]"#),
+    Line("pop-to", "1", leaves: #"["Swift.Int","1"]"#), Line("reset", leaves: "[]"),
+    Line("replace", "true", leaves: #"["Swift.Bool","true","Swift.Int","2","Swift.Int","1"]"#),
+    Line("insert", "0", "9", leaves: #"["Swift.Int","3","Swift.Int","2","Swift.Int","1","Swift.Int","9"]"#),
+    Line("remove", "1", leaves: #"["Swift.Int","3","Swift.Int","1"]"#),
+    Line("update", "7", "--index", "0", leaves: #"["Swift.Int","3","Swift.Int","2","Swift.Int","7"]"#),
+    Line("return", "Int=2", "5", leaves: #"["Swift.Int","5","Swift.Int","1"]"#),
+    Line("new", "8", "--force", leaves: #"["Swift.Int","8"]"#),
+    Line("apply", "pop 2", #"push "a\/b""#, leaves: #"["Swift.String","\"a\\\/b\"","Swift.Int","1"]"#),
+    Line("edit", leaves: #"["Swift.Int","3","Swift.Int","7","Swift.Int","1"]"#),
+    Line("validate", "--quiet"), Line("diff", "other.json", prints: "pop 1\n", exit: 1), Line("fmt"),
+    Line("convert", "--to", "expanded", leaves: expanded),
+  ]
+
+  static let expanded =
+    #"[{"type":"Swift.Int","value":1},{"type":"Swift.Int","value":2},{"type":"Swift.Int","value":3}]"#
+
+  @Test func `every command that works on a path has a line here`() {
+    let groups: [Command.Group] = [.reading, .changing, .checking, .files]
+    let commands = Commands.all.filter { groups.contains($0.group) && !$0.isHidden }
+    #expect(Set(commands.map(\.name)) == Set(Self.lines.map(\.command)))
+    for command in commands {
+      #expect(["at", "stack", "form", "element"].allSatisfy(command.options.map(\.name).contains), "\(command.name)")
+    }
+  }
+
+  @Test(arguments: lines, Wrapper.allCases.filter { $0 != .file })
+  func `a command works on the path where it lies`(line: Line, wrapper: Wrapper) throws {
+    let document = try wrapper.wrap(Self.path)
+    let popped = try wrapper.wrap(#"["Swift.Int","2","Swift.Int","1"]"#)
+    let box = try Sandbox(["other.json": popped, "navpath.schema.json": Self.schema])
+    for place in [["--at", Wrapper.pointer], ["--stack", "home"]] {
+      try box.write(document, to: "state.json")
+      let before = try box.identity(of: "state.json")
+      let words = [line.command, "state.json"] + line.words + place
+      let run = try box.run(words, environment: ["EDITOR": "sed -i 's/\"value\":2/\"value\":7/'"])
+      #expect(run == Run(exit: line.exit, output: line.prints, errors: ""), "\(words)")
+      if let leaves = line.leaves {
+        #expect(try wrapper.unwrap(try box.text(of: "state.json")) == leaves, "\(words)")
+      } else {
+        #expect(try box.identity(of: "state.json") == before, "\(words)")
+      }
+    }
+  }
+
+  static let schema = """
+    {
+      "destinations": {"Swift.Int": {}, "Swift.Bool": {}, "Swift.String": {}},
+      "stacks": {"home": {"at": "\(Wrapper.pointer)"}, "gone": {"at": "/tabs/1/gone", "optional": true}}
+    }
+    """
+
+  // MARK: A place with nothing there
+
+  static let model = "{\n  \"selected\" : \"home\",\n  \"paths\" : {\n    \"a\" : [ ]\n  }\n}"
+
+  @Test(arguments: [
+    Scenario(
+      "a member that is missing", on: model, "navpath new nav.json 1 --at /paths/b",
+      leaves: model.replacing("[ ]", with: "[ ],\n    \"b\" : [\"Swift.Int\",\"1\"]")),
+    Scenario(
+      "by a push", on: model, "navpath push nav.json 1 --at /paths/b --create",
+      leaves: model.replacing("[ ]", with: "[ ],\n    \"b\" : [\"Swift.Int\",\"1\"]")),
+    Scenario(
+      "to standard output", on: model, "navpath push - 1 --at /paths/b --create <nav.json",
+      prints: model.replacing("[ ]", with: "[ ],\n    \"b\" : [\"Swift.Int\",\"1\"]")),
+    Scenario(
+      "several on the way", on: "{}", "navpath new nav.json 1 --at /tabs/a~1b",
+      leaves: #"{"tabs":{"a\/b":["Swift.Int","1"]}}"#),
+    Scenario("without elements", on: "{}", "navpath new nav.json --at /path", leaves: #"{"path":[]}"#),
+    Scenario(
+      "behind the last of an array", on: "[[], []]", "navpath new nav.json 1 --at /2",
+      leaves: #"[[], [], ["Swift.Int","1"]]"#),
+    Scenario(
+      "null", on: #"{"path" : null }"#, "navpath new nav.json 1 --at /path",
+      leaves: #"{"path" : ["Swift.Int","1"] }"#),
+    Scenario(
+      "null on the way", on: #"{"tabs":null}"#, "navpath push nav.json 1 --at /tabs/home --create",
+      leaves: #"{"tabs":{"home":["Swift.Int","1"]}}"#),
+    Scenario(
+      "an empty string", on: #"{"path":""}"#, "navpath push nav.json 1 --at /path --create",
+      leaves: #"{"path":"[\"Swift.Int\",\"1\"]"}"#),
+    Scenario(
+      "inside base64", on: #"{"state":"eyJhIjoxfQ=="}"#, "navpath new nav.json --at /state/path",
+      leaves: #"{"state":"eyJhIjoxLCJwYXRoIjpbXX0="}"#),
+    Scenario(
+      "in another form", on: "{}", with: ["navpath.schema.json": #"{"destinations":{"App.Screen":{}}}"#],
+      "navpath new nav.json .home 'Screen.detail(3)' --at /screens --element App.Screen",
+      leaves: #"{"screens":[{"home":{}},{"detail":{"_0":3}}]}"#),
+    Scenario(
+      "a document that is not there", on: nil, "navpath new nav.json 1 --at /tabs/home",
+      leaves: #"{"tabs":{"home":["Swift.Int","1"]}}"#),
+    Scenario(
+      "an optional stack", on: #"{"tabs":[null,{}]}"#, with: ["navpath.schema.json": schema],
+      "navpath push nav.json 1 --stack gone --create", leaves: #"{"tabs":[null,{"gone":["Swift.Int","1"]}]}"#),
+    Scenario(
+      "what was there, by force", on: #"{"path":"[\"Swift.Int\",\"1\"]","n":1}"#,
+      "navpath new nav.json 2 --at /path --force", leaves: #"{"path":"[\"Swift.Int\",\"2\"]","n":1}"#),
+    Scenario(
+      "what was no path, by force", on: #"{"path":"home","n":1}"#, "navpath new nav.json 2 --at /path --force",
+      leaves: #"{"path":["Swift.Int","2"],"n":1}"#),
+  ])
+  func `a path is put where there is none`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "a path", on: model, "navpath new nav.json 1 --at /paths/a",
+      reports: "nav.json: error: something is at /paths/a already: --force puts a new path in its place", exit: 4),
+    Scenario(
+      "a scalar on the way", on: model, "navpath new nav.json 1 --at /selected/a",
+      reports:
+        "nav.json:2:16: error: a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]",
+      exit: 3),
+    Scenario(
+      "a gap", on: "[[]]", "navpath new nav.json 1 --at /2",
+      reports: "nav.json:1:1: error: no path at /2: no element '2' in the value, an array of 1 [not-a-path]", exit: 3),
+    Scenario(
+      "a push that does not create", on: model, "navpath push nav.json 1 --at /paths/b",
+      reports: "nav.json:3:13: error: no path at /paths/b: no member 'b' in /paths; it has 'a' [not-a-path]", exit: 3),
+    Scenario(
+      "a push that creates, where something else is", on: model, "navpath push nav.json 1 --at /selected --create",
+      reports:
+        "nav.json:2:16: error: a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]",
+      exit: 3),
+  ])
+  func `nothing is put where something is in the way`(scenario: Scenario) throws { try scenario.check() }
+}
