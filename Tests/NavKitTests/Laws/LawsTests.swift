@@ -34,8 +34,8 @@ struct LawsTests {
     target(try Self.bytes(of: input))
   }
 
-  /// What lies behind a tag in memory must not be read, which the test sees under `--sanitize=address`, and must not get
-  /// into the name, which it always sees.
+  /// What lies behind a tag in memory must not be read, which valgrind sees (Tests/Reliability/memory.py) and the fuzzer,
+  /// and must not get into the name.
   @Test func `fuzzing: a tag is read to its end and no further`() throws {
     let bytes = try Self.bytes(of: "file-tag-at-end-of-memory")
     let document = try PathDocument(bytes)
