@@ -54,7 +54,7 @@ struct ApplyTests {
     Scenario(
       "is a command that only reads", "navpath apply nav.json count",
       reports: """
-        navpath: error: unknown command 'count'
+        navpath: error: unknown command 'count'; an operation is one of push, pop, pop-to, reset, replace, insert, remove, update, return
           count
           ^
         """, exit: 2),
