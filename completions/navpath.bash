@@ -46,22 +46,22 @@ _navpath_entry() {
       arguments='file live*'
       ;;
     'pop' | 'dismiss')
-      options='--clamp --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
+      options='--clamp --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file nothing'
       ;;
     'pop-to')
-      options='--inclusive --first --or-root --or-push --or-replace --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
+      options='--inclusive --first --or-root --or-push --or-replace --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
     'reset')
-      options='--style --print --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
+      options='--style --print --json --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live*'
       ;;
     'replace')
-      options='--index --match --first --style --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
+      options='--index --match --first --style --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--index=live --match=live --style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
@@ -71,7 +71,7 @@ _navpath_entry() {
       arguments='file live live*'
       ;;
     'remove')
-      options='--all --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
+      options='--all --first --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live'
       ;;
@@ -81,7 +81,7 @@ _navpath_entry() {
       arguments='file nothing'
       ;;
     'return')
-      options='--first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
+      options='--first --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file live nothing'
       ;;
@@ -91,7 +91,7 @@ _navpath_entry() {
       arguments='file live*'
       ;;
     'apply')
-      options='--script --create --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
+      options='--script --create --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
       values='--script=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
       arguments='file nothing*'
       ;;

@@ -50,14 +50,16 @@ extension PathForm {
 
   /// The form of an array, by looking (DESIGN 2.4).
   ///
-  /// An array that has a string for its first item, or nothing in it, is SwiftUI's; so is one with a string anywhere that
-  /// is not FlowStacks', so that the item that is none is found at fault. `swiftcrossui` looks like `expanded`, so it is
-  /// never found.
+  /// An array that has a string for its first item, or nothing in it, is SwiftUI's; so is one with a string anywhere, but
+  /// FlowStacks' if it begins with an object, so that the item that is wrong is found at fault. `swiftcrossui` looks like
+  /// `expanded`, so it is never found.
   static func form(of array: JSON.Value) -> PathForm {
     var items = JSON.Value.Elements(container: array).makeIterator()
     guard let first = items.next(), first.kind != .string else { return .swiftui }
     if first.kind == .object, items.next()?.kind == .string { return .flowstacks }
-    if JSON.Value.Elements(container: array).contains(where: { $0.kind == .string }) { return .swiftui }
+    if JSON.Value.Elements(container: array).contains(where: { $0.kind == .string }) {
+      return first.kind == .object ? .flowstacks : .swiftui
+    }
     return first.isExpandedElement ? .expanded : .array
   }
 }

@@ -37,7 +37,7 @@ extension Option {
   ) { $0.output = $1 }
 
   static let dryRun = Option(
-    name: "dry-run", short: "n", summary: "write nothing, print the operations"
+    name: "dry-run", short: "n", summary: "write nothing, print the operations", question: "which form"
   ) { arguments, _ in arguments.isDryRun = true }
 
   static let lockTimeout = Option(

@@ -20,6 +20,8 @@ extension Option {
     name: "print", summary: "print what was removed, as show would"
   ) { arguments, _ in arguments.printsRemoved = true }
 
+  static let jsonOfRemoved = json.saying("print it as JSON").needing(printRemoved)
+
   static let summary = Option(
     name: "summary", summary: "print in a word what happened"
   ) { arguments, _ in arguments.printsSummary = true }

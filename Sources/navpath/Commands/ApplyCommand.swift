@@ -10,7 +10,8 @@ extension Command {
         + "single quotes keep anything together.",
       "The path is read once, checked once at the end, and written once.",
     ],
-    arguments: [.file, .operations], options: [.script, .create, .printRemoved] + ChangingCommand.commonOptions,
+    arguments: [.file, .operations],
+    options: [.script, .create, .printRemoved, .jsonOfRemoved] + ChangingCommand.commonOptions,
     examples: [
       Example(
         "go from one product to another", .shop,

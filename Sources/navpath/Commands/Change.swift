@@ -160,14 +160,16 @@ struct Change {
       try Console.print(lines)
       return .done
     }
+    // What cannot be printed is found out before anything is written.
+    let answer = try shown(removed, in: document, of: subject.file)
     guard let file else {
       try Console.print(document.pieces(with: path))
-      try printRemoved(removed)
+      try printRemoved(answer)
       return .done
     }
     trace.written(arguments.output ?? arguments.file, path, isChanged: try save(path, in: document, to: file))
     do {
-      try printRemoved(removed)
+      try printRemoved(answer)
     } catch Output.Fault.failed(let reason) {
       throw CommandFailure(unprinted: reason, of: subject.file)
     }
@@ -184,10 +186,26 @@ struct Change {
     }
   }
 
-  /// What was removed, as `show` prints it; on standard error where the path itself goes to standard output.
-  private func printRemoved(_ removed: [RemovedElement]) throws {
+  /// What was removed, as `show` prints it, if that was asked for.
+  private func shown(
+    _ removed: [RemovedElement], in document: PathDocument, of file: String
+  ) throws(CommandFailure) -> [String] {
+    guard arguments.printsRemoved else { return [] }
+    let report = PathReport(removed)
+    guard arguments.rendering == .json else { return report.lines() }
+    do throws(BrokenValue) {
+      return [try report.json()]
+    } catch {
+      // After the first of several operations an index is no longer that of the file.
+      guard steps.count > 1 else { throw CommandFailure(error, in: document, of: file) }
+      let message = "the value of an element that goes is not JSON: \(error.error.message)"
+      throw CommandFailure(Diagnostic(file: file, message: message, rule: Rule.valueJSON.rawValue), exit: .input)
+    }
+  }
+
+  /// Prints what was removed; on standard error where the path itself goes to standard output.
+  private func printRemoved(_ lines: [String]) throws {
     guard arguments.printsRemoved else { return }
-    let lines = PathReport(removed).lines()
     if (arguments.output ?? arguments.file) == "-" {
       lines.forEach(Console.report)
     } else {

@@ -70,7 +70,7 @@ struct OperationScript {
     do throws(UsageError) {
       parsed = try Parser(Commands.all).operation(words.map(\.text))
     } catch {
-      throw line.failure(error.message, at: words[error.word ?? 0].offset)
+      throw line.failure(error.message + advice(for: error), at: words[error.word ?? 0].offset)
     }
     guard let changing = Commands.changes.first(where: { $0.command.name == parsed.command.name }) else {
       preconditionFailure("a command that is an operation is in the table of changes")
@@ -87,6 +87,12 @@ struct OperationScript {
         throw line.located(failure, among: words)
       }
     }
+  }
+
+  /// What would be right, where no name is near: there is no help for operations alone.
+  private static func advice(for error: UsageError) -> String {
+    guard case .unknownCommand(_, near: []) = error.kind else { return "" }
+    return "; an operation is one of \(Commands.changes.map(\.command.name).joined(separator: ", "))"
   }
 }
 

@@ -9,7 +9,7 @@ extension ChangingCommand {
       "Removes N elements, or one. Where the path has fewer, nothing changes and the exit code is 1, so that a script cannot "
         + "take a path for another one. With --clamp the path is emptied instead."
     ],
-    arguments: [.count], options: [.clamp, .printRemoved],
+    arguments: [.count], options: [.clamp, .printRemoved, .jsonOfRemoved],
     examples: [
       Example("go back one screen", .numbers, "navpath pop nav.json", leaves: "  0  Swift.Int  1\n> 1  Swift.Int  2"),
       Example(

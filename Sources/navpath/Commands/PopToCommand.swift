@@ -9,7 +9,7 @@ extension ChangingCommand {
       "The match stays and becomes current; --inclusive removes it too. Where nothing matches, nothing changes and the exit "
         + "code is 1, unless an option says what to do then."
     ],
-    arguments: [.match], options: [.inclusive, .first, .orRoot, .orPush, .orReplace, .printRemoved],
+    arguments: [.match], options: [.inclusive, .first, .orRoot, .orPush, .orReplace, .printRemoved, .jsonOfRemoved],
     examples: [
       Example(
         "go back to the list", .shop, "navpath pop-to nav.json Shop.Category", leaves: "> 0  Shop.Category  {\"id\":7}"),

@@ -6,7 +6,7 @@ extension ChangingCommand {
   static let remove = ChangingCommand(
     "remove", summary: "take an element out of the path, by its index or by a match",
     discussion: ["A bare integer is an index; to match a Swift.Int, write Int=3."],
-    arguments: [.indexOrMatch], options: [.all, .first, .printRemoved],
+    arguments: [.indexOrMatch], options: [.all, .first, .printRemoved, .jsonOfRemoved],
     examples: [
       Example(
         "take the first screen out", .numbers, "navpath remove nav.json 0",

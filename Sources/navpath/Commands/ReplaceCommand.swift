@@ -5,7 +5,7 @@ import NavKit
 extension ChangingCommand {
   static let replace = ChangingCommand(
     "replace", summary: "put an element in the place of the current one, or of another",
-    arguments: [.element], options: [.index, .match, .first.needing(.match), .style, .printRemoved],
+    arguments: [.element], options: [.index, .match, .first.needing(.match), .style, .printRemoved, .jsonOfRemoved],
     examples: [
       Example(
         "swap the current screen", .numbers, "navpath replace nav.json 9",

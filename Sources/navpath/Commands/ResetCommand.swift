@@ -6,7 +6,7 @@ extension ChangingCommand {
   static let reset = ChangingCommand(
     "reset", summary: "go back to the root, or to exactly these elements",
     discussion: ["Elements that are there already, in the same place from the root, keep their text."],
-    arguments: [.element.counted(.zeroOrMore)], options: [.style, .printRemoved, .create],
+    arguments: [.element.counted(.zeroOrMore)], options: [.style, .printRemoved, .jsonOfRemoved, .create],
     examples: [
       Example(
         title: "go back to the root", files: [.shop],

@@ -6,7 +6,7 @@ extension ChangingCommand {
   static let `return` = ChangingCommand(
     "return", summary: "go back to a screen and merge a JSON patch into its value",
     discussion: ["What a picker does: pop-to and update in one step."],
-    arguments: [.match, .patch], options: [.first, .printRemoved],
+    arguments: [.match, .patch], options: [.first, .printRemoved, .jsonOfRemoved],
     examples: [
       Example(
         "hand the choice back to the category", .shop, "navpath return nav.json Shop.Category '{\"chosen\":\"A-1\"}'",

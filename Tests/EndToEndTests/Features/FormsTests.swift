@@ -300,6 +300,32 @@ struct FormsTests {
   ])
   func `a style that cannot be is refused`(scenario: Scenario) throws { try scenario.check() }
 
+  @Test(arguments: Wrapper.allCases)
+  func `an operation keeps the styles of the screens that stay`(wrapper: Wrapper) throws {
+    let box = try Sandbox()
+    func triple(_ style: RouteStyle, _ number: Int) throws -> String {
+      String(decoding: try JSONEncoder().encode(style), as: UTF8.self) + ",\"Si\",\"\(number)\""
+    }
+    var path = try RouteStyle.all.enumerated().map { try triple($1, $0) }
+    let saved = "[" + path.reversed().joined(separator: ",") + "]"
+    try box.write(try wrapper.wrap(saved), to: "doc.json")
+    let steps: [([String], (inout [String]) throws -> Void)] = [
+      (["push", "doc.json", "7", "--style", "cover"], { $0.append(try triple(.cover(withNavigation: false), 7)) }),
+      (["update", "doc.json", "8", "--index", "2"], { $0[2] = try triple(RouteStyle.all[2], 8) }),
+      (["insert", "doc.json", "1", "9"], { $0.insert(try triple(.push, 9), at: 1) }),
+      (["replace", "doc.json", "6", "--index", "2"], { $0[2] = try triple(RouteStyle.all[1], 6) }),
+      (["remove", "doc.json", "0"], { $0.removeFirst() }), (["pop-to", "doc.json", "Int=8"], { $0.removeLast(3) }),
+      (["return", "doc.json", "Int=6", "5"], { $0 = [$0[0], try triple(RouteStyle.all[1], 5)] }),
+    ]
+    for (words, change) in steps {
+      try change(&path)
+      #expect(try box.run(words + wrapper.options) == Run(0), "\(words)")
+      #expect(
+        try wrapper.unwrap(try box.text(of: "doc.json")) == "[" + path.reversed().joined(separator: ",") + "]",
+        "\(words)")
+    }
+  }
+
   @Test(arguments: RouteStyle.all)
   func `a style is written as FlowStacks writes it, and read back from what is shown`(style: RouteStyle) throws {
     let written = String(decoding: try JSONEncoder().encode(style), as: UTF8.self)

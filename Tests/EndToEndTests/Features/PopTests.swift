@@ -52,4 +52,32 @@ struct PopTests {
       reports: "nav.json: error: cannot pop 4, the path has 3 elements; --clamp pops what is there", exit: 1),
   ])
   func `print shows what was removed`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "two", "navpath pop nav.json 2 --print --json",
+      prints: #"[{"type":"Swift.Int","value":2},{"type":"Swift.Int","value":3}]"#, leaves: #"["Swift.Int","1"]"#),
+    Scenario("none", "navpath pop nav.json 0 --print --json", prints: "[]"),
+    Scenario(
+      "of several operations", "navpath apply nav.json pop 'remove 0' --print --json",
+      prints: #"[{"type":"Swift.Int","value":3},{"type":"Swift.Int","value":1}]"#, leaves: #"["Swift.Int","2"]"#),
+    Scenario(
+      "a value that is no JSON", on: #"["A","{","Swift.Int","1"]"#, "navpath pop nav.json --print --json",
+      reports:
+        "nav.json:1:8: error: the value of element 1 is not JSON: the text ends where a member's name in double quotes "
+        + "or '}' should stand [value-json]", exit: 3),
+    Scenario(
+      "nothing to print", "navpath pop nav.json --json",
+      reports: """
+        navpath: error: '--json' for pop makes sense only with '--print'
+        try 'navpath pop --help'
+        """, exit: 2),
+    Scenario(
+      "operations in its place", "navpath pop nav.json --print --json -n",
+      reports: """
+        navpath: error: '--json' and '-n' for pop contradict each other; leave one out
+        try 'navpath pop --help'
+        """, exit: 2),
+  ])
+  func `json prints what was removed for programs`(scenario: Scenario) throws { try scenario.check() }
 }

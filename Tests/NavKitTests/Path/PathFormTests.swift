@@ -42,6 +42,10 @@ struct PathFormTests {
       #"item 3 is a string, expected an object such as {"push":{}}: a FlowStacks path holds a presentation style, a type "#
         + "name and a value in turn"),
     refusal(
+      "triples with a number for a type name", #"[{"push":{}},7,"1"]"#, nil, 13,
+      "item 1 is a number, expected a string, the type's name: a FlowStacks path holds a presentation style, a type name "
+        + "and a value in turn"),
+    refusal(
       "half a triple", #"[{"push":{}},"Si"]"#, nil, 13,
       "2 items, expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a value for "
         + "each element"),
