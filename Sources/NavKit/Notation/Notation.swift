@@ -21,7 +21,7 @@
 public struct Notation: Sendable {
   /// The type names that may be shortened.
   public let types: KnownTypes
-  let readFile: @Sendable (String) throws(FileFault) -> String
+  let readFile: @Sendable (String) throws(FileFault) -> [UInt8]
 
   /// Why the file of `TYPE=@FILE` cannot be read.
   public struct FileFault: Error, Hashable, Sendable {
@@ -36,10 +36,10 @@ public struct Notation: Sendable {
   ///
   /// - Parameters:
   ///   - types: The type names that may be shortened.
-  ///   - readFile: Gives the text of the file in `TYPE=@FILE`; the notation itself opens none. Left out, there are none.
+  ///   - readFile: Gives the bytes of the file in `TYPE=@FILE`; the notation itself opens none. Left out, there are none.
   public init(
     _ types: KnownTypes = KnownTypes(),
-    readFile: @escaping @Sendable (String) throws(FileFault) -> String = { (_) throws(FileFault) in
+    readFile: @escaping @Sendable (String) throws(FileFault) -> [UInt8] = { (_) throws(FileFault) in
       throw FileFault(message: "no files here")
     }
   ) {

@@ -77,13 +77,12 @@ extension NotationReader {
   /// The value in the file whose path follows the `@` at an offset.
   private func file(from at: Int) throws(NotationError) -> JSON.Value {
     let path = String(decoding: bytes[(at + 1)...], as: UTF8.self)
-    let text: String
+    let content: [UInt8]
     do throws(Notation.FileFault) {
-      text = try notation.readFile(path)
+      content = try notation.readFile(path)
     } catch {
       throw self.error(at + 1, .unreadableFile(path, reason: error.message))
     }
-    let content = Array(text.utf8)
     do throws(JSON.SyntaxError) {
       let start = content.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
       return JSON.Value(try JSON.Parser.parse(content, from: start))

@@ -70,14 +70,21 @@ extension CommandFailure {
 
   /// An ELEMENT or a MATCH that is none, with a caret under the place.
   init(_ error: NotationError, in word: String) {
-    self.init(error.message, in: word, at: error.offset)
+    // The word may be right and the file that it names wrong.
+    let exit: ExitCode =
+      switch error.problem {
+      case .unreadableFile: .system
+      case .file: .input
+      default: .usage
+      }
+    self.init(error.message, in: word, at: error.offset, exit: exit)
   }
 
   /// A word of the command line that is wrong, with a caret under the place.
-  init(_ message: String, in word: String, at offset: Int) {
+  init(_ message: String, in word: String, at offset: Int, exit: ExitCode = .usage) {
     var diagnostic = Diagnostic(message: message)
     diagnostic.excerpt = Excerpt(word: word, at: offset)
-    self.init(diagnostic, exit: .usage)
+    self.init(diagnostic, exit: exit)
     self.word = (word, offset)
   }
 

@@ -46,18 +46,13 @@ struct Subject {
   /// How messages call a file: `-` is stdin.
   static func name(of file: String) -> String { file == "-" ? "stdin" : file }
 
-  /// The text of `TYPE=@FILE`.
-  @Sendable private static func readValue(_ file: String) throws(Notation.FileFault) -> String {
-    let bytes: [UInt8]
+  /// The value of `TYPE=@FILE`.
+  @Sendable private static func readValue(_ file: String) throws(Notation.FileFault) -> [UInt8] {
     do throws(StorageError) {
-      bytes = try FileContent.read(at: SystemPath(file))
+      return try FileContent.read(at: SystemPath(file))
     } catch {
       throw Notation.FileFault(message: error.description)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Notation.FileFault(message: "invalid UTF-8; JSON text is UTF-8")
-    }
-    return text
   }
 }
 

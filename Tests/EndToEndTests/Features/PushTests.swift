@@ -176,7 +176,7 @@ struct PushTests {
         navpath: error: cannot read 'no.json': cannot open: no such file or folder
           App.User=@no.json
                     ^
-        """, exit: 2),
+        """, exit: 4),
     Scenario(
       "a file that is no JSON", with: ["value.json": "{\n  \"id\": 1,\n}"],
       "navpath push nav.json App.User=@value.json",
@@ -184,7 +184,7 @@ struct PushTests {
         navpath: error: value.json:2:10: trailing comma; remove it or add a value after it
           App.User=@value.json
                     ^
-        """, exit: 2),
+        """, exit: 3),
   ])
   func `a wrong ELEMENT is answered with what would be right`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -11,7 +11,7 @@ private let types = ["App.User", "App.Screen", "Shop.Box<Swift.Int>", "Swift.Int
 private func notation(_ types: [TypeName]) -> Notation {
   Notation(
     KnownTypes(path: types, destinations: [TypeName("App.Other")]),
-    readFile: { (_: String) throws(Notation.FileFault) -> String in throw Notation.FileFault(message: "no file") })
+    readFile: { (_: String) throws(Notation.FileFault) -> [UInt8] in throw Notation.FileFault(message: "no file") })
 }
 
 /// Elements and matches: an element written as a word is read back to the same, an element matches itself.

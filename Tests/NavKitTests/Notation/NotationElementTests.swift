@@ -21,7 +21,7 @@ struct Word: CustomTestStringConvertible {
     )
   ) { (path) throws(Notation.FileFault) in
     guard path == "user.json" else { throw Notation.FileFault(message: "no such file") }
-    return "\u{FEFF}{ \"id\" : 42 }\n"
+    return Array("\u{FEFF}{ \"id\" : 42 }\n".utf8)
   }
 
   @Test(arguments: [

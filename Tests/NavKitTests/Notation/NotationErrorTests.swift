@@ -18,7 +18,7 @@ import Testing
   static let notation = Notation(KnownTypes(path: ["App.User", "App.Screen"].map(TypeName.init))) {
     (path) throws(Notation.FileFault) in
     guard path == "user.json" else { throw Notation.FileFault(message: "no such file") }
-    return "{\n  \"id\": ,\n}\n"
+    return Array("{\n  \"id\": ,\n}\n".utf8)
   }
 
   @Test(arguments: [
