@@ -26,12 +26,12 @@ extension JSON.Value: Hashable {
         }
         guard others.next() == nil else { return false }
       case .object:
-        let members = left.membersByName
-        let others = right.membersByName
+        let members = JSON.MembersByName(of: left)
+        let others = JSON.MembersByName(of: right)
         guard members.count == others.count else { return false }
-        for (name, member) in members {
-          guard let other = others[name] else { return false }
-          pairs.append((member, other))
+        for index in 0..<members.count {
+          guard let place = others.place(of: members.names[index]) else { return false }
+          pairs.append((members.values[index], others.values[place]))
         }
       }
     }

@@ -47,21 +47,27 @@ extension JSON.Writer {
   private static func pieces(of target: JSON.Value?, merging patch: JSON.Value) -> [Piece] {
     guard let members = patch.members else { return [.new(patch)] }
     // Of several members of a patch with one name the last counts, as for a reader that applies them in turn.
-    let changes = Dictionary(members.lazy.map { ($0.nameBytes, $0.value) }, uniquingKeysWith: { _, last in last })
-    var done: Set<ArraySlice<UInt8>> = []
+    var changes = JSON.MembersByName()
+    for member in members { changes.add(member.value, for: member.nameBytes) }
+    var isDone = changes.names.map { _ in false }
     var pieces: [Piece] = [.text("{")]
     for member in target?.members.map(Array.init) ?? [] {
-      let change = changes[member.nameBytes]
-      if let change, change.isNull || !done.insert(member.nameBytes).inserted { continue }
-      if pieces.count > 1 { pieces.append(.text(",")) }
-      pieces += [.kept(member.nameValue), .text(":"), change.map { .merged(member.value, $0) } ?? .kept(member.value)]
-    }
-    for member in members {
-      guard let change = changes[member.nameBytes], !change.isNull, done.insert(member.nameBytes).inserted else {
-        continue
+      let place = changes.place(of: member.nameBytes)
+      if let place {
+        guard !changes.values[place].isNull, !isDone[place] else { continue }
+        isDone[place] = true
       }
       if pieces.count > 1 { pieces.append(.text(",")) }
-      pieces += [.new(member.nameValue), .text(":"), .merged(nil, change)]
+      let value: Piece = place.map { .merged(member.value, changes.values[$0]) } ?? .kept(member.value)
+      pieces += [.kept(member.nameValue), .text(":"), value]
+    }
+    for member in members {
+      guard let place = changes.place(of: member.nameBytes), !changes.values[place].isNull, !isDone[place] else {
+        continue
+      }
+      isDone[place] = true
+      if pieces.count > 1 { pieces.append(.text(",")) }
+      pieces += [.new(member.nameValue), .text(":"), .merged(nil, changes.values[place])]
     }
     return pieces + [.text("}")]
   }
