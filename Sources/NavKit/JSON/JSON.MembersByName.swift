@@ -16,7 +16,7 @@ extension JSON {
     /// The members of an object, of which the first of several with one name counts.
     init(of object: Value) {
       for member in object.members.map(Array.init) ?? [] where place(of: member.nameBytes) == nil {
-        add(member.value, for: member.nameBytes)
+        append(member.value, for: member.nameBytes)
       }
     }
 
@@ -31,10 +31,10 @@ extension JSON {
 
     /// Adds a value, or puts it in the place of the one that has the name.
     mutating func add(_ value: Value, for name: ArraySlice<UInt8>) {
-      if let place = place(of: name) {
-        values[place] = value
-        return
-      }
+      if let place = place(of: name) { values[place] = value } else { append(value, for: name) }
+    }
+
+    private mutating func append(_ value: Value, for name: ArraySlice<UInt8>) {
       names.append(name)
       values.append(value)
       if places != nil {

@@ -55,18 +55,14 @@ extension JSON.Value: Hashable {
         hasher.combine(elements.count)
         values += elements
       case .object:
-        let members = value.membersByName.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        hasher.combine(members.count)
-        for (name, member) in members {
-          hasher.combine(name)
-          values.append(member)
+        let members = JSON.MembersByName(of: value)
+        let (names, count) = (members.names, members.count)
+        hasher.combine(count)
+        for place in (0..<count).sorted(by: { names[$0].lexicographicallyPrecedes(names[$1]) }) {
+          hasher.combine(names[place])
+          values.append(members.values[place])
         }
       }
     }
-  }
-
-  private var membersByName: [ArraySlice<UInt8>: JSON.Value] {
-    guard let members else { return [:] }
-    return Dictionary(members.lazy.map { ($0.nameBytes, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 }

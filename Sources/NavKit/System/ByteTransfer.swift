@@ -20,19 +20,23 @@ enum ByteTransfer {
     // A pipe says 0, and so do files that the kernel makes up as they are read.
     let first = size > 0 ? expected : chunk
     var atEnd = false
-    var bytes = try read(number, atMost: first, &atEnd)
+    var bytes = try read(number, atMost: first, isExpected: size > 0, &atEnd)
     while !atEnd {
-      bytes += try read(number, atMost: max(chunk, bytes.count), &atEnd)
+      bytes += try read(number, atMost: max(chunk, bytes.count), isExpected: false, &atEnd)
     }
     return bytes
   }
 
-  /// Reads until the count is reached or the end has come.
-  private static func read(_ number: Int32, atMost count: Int, _ atEnd: inout Bool) throws(SystemError) -> [UInt8] {
+  /// Reads until the count is reached or the end has come. Where that many bytes are expected, their memory is made ready;
+  /// where they are only hoped for, memory that is not used is never touched.
+  private static func read(
+    _ number: Int32, atMost count: Int, isExpected: Bool, _ atEnd: inout Bool
+  ) throws(SystemError) -> [UInt8] {
     guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let preparing = unsafe count >= manyPages ? LargePages.prepare(UnsafeMutableRawBufferPointer(buffer)) : nil
+      let isMuch = isExpected && count >= manyPages
+      let preparing = unsafe isMuch ? LargePages.prepare(UnsafeMutableRawBufferPointer(buffer)) : nil
       defer { preparing?.join() }
       do throws(SystemError) {
         while filled < count {
