@@ -42,7 +42,8 @@ extension NavPath {
       insert(contentsOf: elements, at: index)
       return []
     case .remove(let place):
-      return cut([try index(of: place)])
+      let index = try index(of: place)
+      return [RemovedElement(index: index, element: remove(at: index))]
     case .removeAll(let match):
       return try removeAll(match)
     case .update(let place, let patch):

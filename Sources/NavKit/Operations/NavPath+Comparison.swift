@@ -51,18 +51,12 @@ extension NavPath {
       most, from: start.place, as: otherStart.source, from: otherStart.place, step: last.0 < first.0 ? -1 : 1)
   }
 
-  /// Where an element lies that is as it was read, and in which run of such elements; nil for a new one.
+  /// Where an element lies that is as it was read, and where its run of such elements begins; nil for a new one.
   private func lying(_ index: Int) -> (source: EncodedPath, place: Int, run: Int)? {
     guard let source else { return nil }
-    var start = 0
-    for (number, run) in runs.enumerated() {
-      guard index >= start + run.count else {
-        guard case .kept(let range) = run else { return nil }
-        return (source, range.lowerBound + index - start, number)
-      }
-      start += run.count
-    }
-    return nil
+    let (run, start) = run(holding: index)
+    guard case .kept(let range) = run else { return nil }
+    return (source, range.lowerBound + index - start, start)
   }
 }
 

@@ -6,7 +6,7 @@ extension NavPath {
   /// - Complexity: O(*n*) in the number of elements; a tag that was seen before is compared, not decoded.
   public var types: [TypeName] {
     var types = DistinctTypes()
-    for run in runs.reversed() {
+    for run in allRuns.reversed() {
       switch run {
       case .kept(let range):
         for type in source?.types(ofElements: range) ?? [] { types.add(type) }

@@ -57,7 +57,7 @@ extension PathDocument {
     let isTopFirst = layout.form.isTopFirst
     var fault: PathFormFault?
     var index = isTopFirst ? path.count : 0
-    for (place, run) in (isTopFirst ? path.runs.reversed() : path.runs).enumerated() {
+    for (place, run) in (isTopFirst ? path.allRuns.reversed() : path.allRuns).enumerated() {
       if place > 0 { pieces.append(.new(layout.betweenElements)) }
       if isTopFirst { index -= run.count }
       if case .kept(let range) = run, path.source === encoded, !rewrites {
