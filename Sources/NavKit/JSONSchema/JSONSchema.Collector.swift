@@ -47,6 +47,20 @@ extension JSONSchema {
       var failure: Failure
       var parent: Int
     }
+
+    /// What failures that say the same have in common: several ways may lead to one. The message stands for the problem,
+    /// by its bytes, as two names may be equal as Swift's strings and yet be two.
+    private struct FailureIdentity: Hashable {
+      var value: Int
+      var schema: SchemaPlace
+      var message: [UInt8]
+
+      init(_ failure: Failure) {
+        value = failure.value.index
+        schema = failure.schema
+        message = Array(failure.message.utf8)
+      }
+    }
   }
 }
 
@@ -96,17 +110,14 @@ extension JSONSchema.Collector {
     }
     var walk = JSON.PointerWalk(root)
     for index in order { found[index].failure.pointer = walk.pointer(to: found[index].failure.value) }
-    for index in found.indices.reversed() where found[index].parent >= 0 {
-      found[found[index].parent].failure.causes.insert(found[index].failure, at: 0)
+    // A cause stands behind what it causes, so its own causes are complete when it is handed on, last first.
+    for index in found.indices.reversed() {
+      found[index].failure.causes.reverse()
+      if found[index].parent >= 0 { found[found[index].parent].failure.causes.append(found[index].failure) }
     }
-    var failures: [JSONSchema.Failure] = []
-    for index in order where found[index].parent < 0 {
-      let failure = found[index].failure
-      let isKnown = failures.reversed().prefix { $0.value.index == failure.value.index }
-        .contains { $0.schema == failure.schema && $0.problem == failure.problem }
-      if !isKnown { failures.append(failure) }
-    }
-    return failures
+    var known: Set<FailureIdentity> = []
+    return order.filter { found[$0].parent < 0 }.map { found[$0].failure }
+      .filter { known.insert(FailureIdentity($0)).inserted }
   }
 
   /// What fails in a task's node.

@@ -15,11 +15,8 @@ struct FileChecker: Sendable {
 
   /// Checks a text that is a file.
   func check(file bytes: [UInt8]) -> [CheckedPath] {
-    checks(of: bytes).map { check in
-      let positions = Positions.of(check.findings.map(\.offset), in: bytes)
-      let findings = zip(check.findings, positions).map { reported($0, at: $1, in: bytes) }
-      return CheckedPath(stack: check.stack, findings: findings)
-    }
+    let checks = checks(of: bytes)
+    return checked(checks, Positions.of(offsets(of: checks), in: bytes), in: bytes)
   }
 
   /// Checks lines of which each holds a path; blank ones are passed over.
@@ -51,15 +48,20 @@ struct FileChecker: Sendable {
         position: JSON.Position(line: number, column: 1))
       return [CheckedPath(line: number, findings: [finding])]
     }
-    return checks(of: bytes).map { check in
-      CheckedPath(
-        line: number, stack: check.stack,
-        findings: check.findings.map { finding in
-          // A lone CR ends a line elsewhere, but a line of a stream ends with LF alone.
-          let before = bytes.prefix(max(0, finding.offset)).dropFirst(hasMark ? 3 : 0)
-          let column = 1 + before.count { $0 & 0xC0 != 0x80 }
-          return reported(finding, at: JSON.Position(line: number, column: column), in: bytes)
-        })
+    let checks = checks(of: bytes)
+    return checked(checks, Positions.of(offsets(of: checks), inLine: bytes, number: number), in: bytes, line: number)
+  }
+
+  private func offsets(of checks: [PathValidator.Check]) -> [Int] { checks.flatMap { $0.findings.map(\.offset) } }
+
+  /// Checks with the positions of all their findings, one after the other.
+  private func checked(
+    _ checks: [PathValidator.Check], _ positions: [JSON.Position], in bytes: [UInt8], line: Int? = nil
+  ) -> [CheckedPath] {
+    var rest = positions[...]
+    return checks.map { check in
+      let findings = check.findings.map { reported($0, at: rest.removeFirst(), in: bytes) }
+      return CheckedPath(line: line, stack: check.stack, findings: findings)
     }
   }
 

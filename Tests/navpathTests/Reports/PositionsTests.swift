@@ -10,4 +10,11 @@ struct PositionsTests {
     let offsets = Array((0...bytes.count + 2).reversed()) + Array(0...bytes.count)
     #expect(Positions.of(offsets, in: bytes) == offsets.map { JSON.Position(of: $0, in: bytes) })
   }
+
+  @Test func `a line of a stream is one line, whatever carriage returns are in it`() {
+    let bytes = Array("\u{FEFF}é\r[\r\n".utf8)
+    let positions = Positions.of([7, 0, 5, 6], inLine: bytes, number: 9)
+    #expect(positions.map(\.line) == [9, 9, 9, 9])
+    #expect(positions.map(\.column) == [4, 1, 2, 3])
+  }
 }

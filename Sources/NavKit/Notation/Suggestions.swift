@@ -1,0 +1,27 @@
+// "Did you mean" for many names at once, without the square of their number.
+
+/// The names that many mistyped ones were most likely meant to be, all among the same known ones.
+///
+///     var suggestions = Suggestions()
+///     suggestions.names(to: "App.Usr", among: known)   // App.User
+///
+/// A comparison is dear, and a file may hold as many unknown names as a schema knows: after so many comparisons the rest
+/// of the messages goes without a suggestion. What was asked before is answered from memory.
+struct Suggestions {
+  /// Enough for the first thousand names among a hundred, or for the first ten among ten thousand.
+  private static let most = 100_000
+
+  private var left = Suggestions.most
+  private var answers: [[UInt8]: [String]] = [:]
+
+  /// The known names that are nearest to a typed one; none where there were too many to compare already.
+  mutating func names(to typed: String, among known: [TypeName]) -> [String] {
+    let key = Array(typed.utf8)
+    if let answer = answers[key] { return answer }
+    guard known.count <= left else { return [] }
+    left -= known.count
+    let answer = Nearest.names(to: typed, among: known.map(\.name))
+    answers[key] = answer
+    return answer
+  }
+}
