@@ -11,7 +11,7 @@
 3 Size: numbers of a million digits, 1e1000000000, a million names, a long string (full: 1 GB): memory in proportion, at
   most 40 bytes for a byte of input beyond 64 MiB; 64 where a warning is due for every 8 bytes.
 4 Proportion: shapes of input at n and 4 n; where the processor time grows more than 8-fold, the cost is not in
-  proportion to the input. (Edits scattered over a path cost O(edits) each, as NavPath says: some thousand are tried.)
+  proportion to the input.
 5 Noise: files cut off at every byte, and with every byte overwritten, through five commands and one more of the changing
   ones, the next one for the next text.
 """
@@ -234,6 +234,9 @@ def proportion():
     def script(lines):
         return "\n".join(lines).encode()
 
+    def schema(destinations, **others):
+        return json.dumps({"destinations": destinations, **others}).encode()
+
     shapes = {
         "elements": lambda n: ({"nav.json": path_file(range(n * 4))}, ["show", "nav.json"]),
         "elements, one push": lambda n: ({"nav.json": path_file(range(n * 10))}, ["push", "nav.json", "7"]),
@@ -260,7 +263,65 @@ def proportion():
         "a script of pushes and pops": lambda n: ({"nav.json": path_file(range(n)), "script": script(
             ["push 1", "pop"] * (n // 2))}, ["apply", "nav.json", "--script", "script"]),
         "a script of inserts": lambda n: ({"nav.json": path_file(range(n)), "script": script(
-            f"insert {x * 2} 5" for x in range(n // 16))}, ["apply", "nav.json", "--script", "script"]),
+            f"insert {x * 2} 5" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of inserts at the front": lambda n: ({"nav.json": path_file(range(n)), "script": script(
+            ["insert 0 5"] * n)}, ["apply", "nav.json", "--script", "script"]),
+        "a script of removes": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
+            f"remove {x}" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of replacements, then a search": lambda n: ({"nav.json": path_file(range(n)), "script": script(
+            [f"replace 5 --index {x * 4}" for x in range(n // 4)] + ["pop-to Int=0"])},
+            ["apply", "nav.json", "--script", "script"]),
+        "a script of new types": lambda n: ({"nav.json": path_file([1]).replace(b"Si", b"App.A"), "script": script(
+            f"push App.T{x}=1" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of short names of types": lambda n: ({
+            "nav.json": pairs((b"App.T%d" % number, b"1") for number in range(n // 4)),
+            "script": script(f"push T{x}=1" for x in range(n // 4))}, ["apply", "nav.json", "--script", "script"]),
+        "types, as many known as unknown": lambda n: ({
+            "nav.json": pairs((b"App.T%d" % number, b"1") for number in range(n)),
+            "navpath.schema.json": schema({f"App.U{x}": {} for x in range(n)})}, ["validate", "nav.json"]),
+        "missing members": lambda n: ({
+            "nav.json": pairs([(b"App.T", b"{}")]),
+            "navpath.schema.json": schema({"App.T": {"payload": {"required": [f"k{x}" for x in range(n)]}}})},
+            ["validate", "nav.json"]),
+        "failing elements": lambda n: ({
+            "nav.json": pairs([(b"App.T", json.dumps([1] * n).encode())]),
+            "navpath.schema.json": schema({"App.T": {"payload": {"items": {"type": "string"}}}})},
+            ["validate", "nav.json"]),
+        "a long line of a stream": lambda n: ({
+            "log": pairs([(b"App.T", b"1")] * n), "navpath.schema.json": schema({"App.T": {"payload": False}})},
+            ["validate", "log", "--ndjson"]),
+        "a rule of many types": lambda n: ({
+            "nav.json": pairs([(b"App.T%d" % (n - 1), b"1")] * n),
+            "navpath.schema.json": schema({f"App.T{x}": {"next": [f"App.T{y}" for y in range(n)]} if x == n - 1 else {}
+                                           for x in range(n)})}, ["validate", "nav.json"]),
+        "a requirement of many types": lambda n: ({
+            "nav.json": pairs([(b"App.T0", b"1")] * n),
+            "navpath.schema.json": schema({f"App.T{x}": {} if x else {"requires": [f"App.T{y}" for y in range(1, n)]}
+                                           for x in range(n)})}, ["validate", "nav.json"]),
+        "a requirement of unknown types": lambda n: ({
+            "nav.json": pairs([(b"App.T", b"1")]),
+            "navpath.schema.json": schema({"App.T": {"requires": [f"App.U{x}" for x in range(n)]},
+                                           **{f"App.T{x}": {} for x in range(n)}})}, ["validate", "nav.json"]),
+        "stacks": lambda n: ({
+            "nav.json": json.dumps({f"s{x}": ["App.T", "1"] for x in range(n)}).encode(),
+            "navpath.schema.json": schema({"App.U": {}}, stacks={f"s{x}": {"at": f"/s{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks that are not there": lambda n: ({
+            "nav.json": json.dumps({f"s{x}": 1 for x in range(n)}).encode(),
+            "navpath.schema.json": schema({"App.U": {}}, stacks={f"t{x}": {"at": f"/t{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks at one place": lambda n: ({
+            "s.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": "/s"} for x in range(n)})},
+            ["schema", "check", "s.json"]),
+        "next to nowhere": lambda n: ({"s.json": schema({f"App.T{x}": {"next": [f"App.U{x}"]} for x in range(n)})},
+                                      ["schema", "check", "s.json"]),
+        "requirements in a ring": lambda n: ({"s.json": schema({
+            f"App.T{x}": {"requires": [f"App.T{(x + 1) % n}"]} for x in range(n)})}, ["schema", "check", "s.json"]),
+        "links": lambda n: ({"s.json": schema({f"App.T{x}": {"link": f"/a{x}/{{id}}"} for x in range(n)})},
+                            ["schema", "check", "s.json"]),
+        "a link of many members": lambda n: ({"s.json": schema({"App.T": {
+            "payload": {"properties": {f"k{x}": {} for x in range(n)}},
+            "link": "/" + "/".join(f"{{k{x}}}" for x in range(n))}})}, ["schema", "check", "s.json"]),
         "a long line of a script": lambda n: ({"nav.json": OLD, "script": b"push" + b" 1" * n},
                                               ["apply", "nav.json", "--script", "script"]),
         "a long word of a script": lambda n: ({"nav.json": OLD, "script": b"push 'String:" + b"a" * n * 20 + b"'"},

@@ -22,6 +22,10 @@ public struct DestinationSchema: Sendable {
   private let placesByTag: [ArraySlice<UInt8>: Int]
   /// By place, whether a destination has a rule for where it may be, and whether it has one for what may follow.
   let rules: [(ofItsOwn: Bool, forNext: Bool)]
+  /// By place, what may be pushed on a destination; nil for anything.
+  let next: [TypeNames?]
+  /// By place, the places of the destinations that require that one below them, by its present name or a former one.
+  let needing: [Int: [Int]]
   /// Whether a rule asks what lies further below, or how often.
   let asksForOthers: Bool
 
@@ -36,6 +40,15 @@ public struct DestinationSchema: Sendable {
       uniquingKeysWith: { first, _ in first })
     self.placesByTag = Dictionary(
       destinations.enumerated().map { (ArraySlice($1.type.tag.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+    self.next = destinations.map { $0.next.map { TypeNames($0) } }
+    var needing: [Int: [Int]] = [:]
+    for (place, destination) in destinations.enumerated() {
+      for type in destination.requires {
+        guard let needed = places[type] ?? formerPlaces[type] else { continue }
+        needing[needed, default: []].append(place)
+      }
+    }
+    self.needing = needing
     self.asksForOthers = destinations.contains { $0.max != nil || !$0.requires.isEmpty }
     self.rules = destinations.map { destination in
       let isFree = destination.mayBeFirst && destination.requires.isEmpty && destination.max == nil

@@ -57,9 +57,10 @@ extension Finding.Problem {
     case .brokenValue(_, let error):
       "the value is not JSON: \(error.message)"
     case .unknownType(_, let nearest):
-      "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(listed(nearest))?")
+      "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(NameList.text(nearest))?")
     case .notOnStack(_, let allowed):
-      "may not be on this stack, " + (allowed.isEmpty ? "nothing may" : "only \(listed(allowed.map(\.name))) may")
+      "may not be on this stack, "
+        + (allowed.isEmpty ? "nothing may" : "only \(NameList.text(allowed.lazy.map(\.name))) may")
     case .payload(_, let failure):
       failure.message
     case .undecided(_, let reason):
@@ -67,9 +68,10 @@ extension Finding.Problem {
     case .first:
       "may not be the first element above the root"
     case .next(_, let below, let allowed):
-      "may not follow \(shown(below)), " + (allowed.isEmpty ? "nothing may" : "only \(listed(allowed.map(\.name))) may")
+      "may not follow \(shown(below)), "
+        + (allowed.isEmpty ? "nothing may" : "only \(NameList.text(allowed.lazy.map(\.name))) may")
     case .requires(_, let types):
-      "needs \(listed(types.map(\.name))) somewhere below it"
+      "needs \(NameList.text(types.lazy.map(\.name))) somewhere below it"
     case .max(_, let count, let limit):
       "number \(count) of its type on the path, at most \(limit) may be"
     case .depth(let count, let limit):
@@ -86,11 +88,4 @@ extension Finding.Problem {
   }
 
   private func shown(_ type: TypeName) -> String { JSON.visible(type.name) }
-
-  /// Names in a sentence: `'a', 'b' or 'c'`.
-  private func listed(_ names: [String]) -> String {
-    let shown = names.map { "'\(JSON.visible($0))'" }
-    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-    return "\(shown.dropLast().joined(separator: ", ")) or \(last)"
-  }
 }

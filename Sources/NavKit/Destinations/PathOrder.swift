@@ -9,12 +9,17 @@ struct PathOrder {
   private var belowPlace: Int?
   private var depth = 0
   private var counts: [Int: Int] = [:]
-  /// A file may hold the same unknown type many times, and to look for the nearest name is the one costly step here.
-  private var nearest: [TypeName: [String]] = [:]
+  /// The destinations that something on the path makes free to be pushed, of those that require others.
+  private var met: Set<Int> = []
+  /// What may be on the stack; nil for anything.
+  private let allowed: TypeNames?
+  private var suggestions = Suggestions()
 
-  init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil) {
+  /// An empty path, on which so many elements will be.
+  init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int) {
     self.schema = schema
     self.stack = stack
+    self.allowed = stack?.destinations.map { TypeNames($0, askedFor: count) }
   }
 
   /// Pushes an element whose destination is known; gives what is wrong with it being there.
@@ -39,7 +44,8 @@ struct PathOrder {
       problems.append(.privateType(tag))
     } else if let schema, !tag.isUnknown {
       // What has no type that anybody knows breaks no rule about types.
-      problems.append(.unknownType(tag, nearest: names(nearestTo: tag, in: schema)))
+      let names = suggestions.names(to: tag.name, among: stack?.destinations ?? schema.types)
+      problems.append(.unknownType(tag, nearest: names))
     }
     depth += 1
     isAtRoot = false
@@ -51,7 +57,9 @@ struct PathOrder {
     depth += 1
     isAtRoot = false
     belowPlace = place
-    if schema.asksForOthers { counts[place, default: 0] += 1 }
+    guard schema.asksForOthers else { return }
+    counts[place, default: 0] += 1
+    if counts[place] == 1 { met.formUnion(schema.needing[place] ?? []) }
   }
 
   private mutating func check(_ tag: TypeName, _ place: Int, isFormer: Bool, of total: Int) -> [Finding.Problem] {
@@ -60,10 +68,10 @@ struct PathOrder {
     let destination = schema.destinations[place]
     if isFormer { problems.append(.formerly(tag, now: destination.type)) }
     if let reason = destination.deprecation { problems.append(.deprecated(tag, reason: reason)) }
-    if let allowed = stack?.destinations, !allowed.contains(destination.type) {
-      problems.append(.notOnStack(tag, allowed: allowed))
+    if let allowed, !allowed.contains(destination.type) {
+      problems.append(.notOnStack(tag, allowed: allowed.all))
     }
-    problems += problemsOfPlace(tag, destination, schema)
+    problems += problemsOfPlace(tag, place, schema)
     rest(on: place, in: schema)
     if let limit = destination.max, let count = counts[place], count > limit {
       problems.append(.max(tag, count: count, limit: limit))
@@ -77,27 +85,19 @@ struct PathOrder {
   }
 
   private func problemsOfPlace(
-    _ tag: TypeName, _ destination: Destination, _ schema: DestinationSchema
+    _ tag: TypeName, _ place: Int, _ schema: DestinationSchema
   ) -> [Finding.Problem] {
+    let destination = schema.destinations[place]
     var problems: [Finding.Problem] = []
-    if let below = belowPlace.map({ schema.destinations[$0] }), let allowed = below.next,
-      !allowed.contains(destination.type), !allowed.contains(tag)
+    if let belowPlace, let allowed = schema.next[belowPlace], !allowed.contains(destination.type),
+      !allowed.contains(tag)
     {
-      problems.append(.next(tag, below: below.type, allowed: allowed))
+      problems.append(.next(tag, below: schema.destinations[belowPlace].type, allowed: allowed.all))
     }
     if isAtRoot, !destination.mayBeFirst { problems.append(.first(tag)) }
-    // A type that is required may go by a former name as well.
-    let isMet = destination.requires.contains { type in
-      schema.place(of: type).map { counts[$0.place] != nil } ?? false
+    if !destination.requires.isEmpty, !met.contains(place) {
+      problems.append(.requires(tag, oneOf: destination.requires))
     }
-    if !destination.requires.isEmpty, !isMet { problems.append(.requires(tag, oneOf: destination.requires)) }
     return problems
-  }
-
-  private mutating func names(nearestTo tag: TypeName, in schema: DestinationSchema) -> [String] {
-    if let known = nearest[tag] { return known }
-    let names = Nearest.names(to: tag.name, among: (stack?.destinations ?? schema.types).map(\.name))
-    nearest[tag] = names
-    return names
   }
 }

@@ -33,7 +33,8 @@ extension PathValidator {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
       return [Check(PathFault(offset: error.offset, problem: isEmpty ? .empty : .syntax(error.problem)))]
     }
-    return stacks.compactMap { check($0, in: root) }
+    var members: JSON.MemberIndex? = stacks.count > PathValidator.fewStacks ? JSON.MemberIndex() : nil
+    return stacks.compactMap { check($0, in: root, &members) }
   }
 
   private func check(ofText bytes: [UInt8]) -> Check { check(at: PathLocation(), inText: bytes) }
@@ -53,9 +54,14 @@ extension PathValidator {
     }
   }
 
-  private func check(_ stack: DestinationSchema.Stack, in root: JSON.Value) -> Check? {
+  /// So many are each looked for from the start of the document.
+  private static let fewStacks = 16
+
+  private func check(
+    _ stack: DestinationSchema.Stack, in root: JSON.Value, _ members: inout JSON.MemberIndex?
+  ) -> Check? {
     do throws(PathFault) {
-      let document = try PathDocument(in: root, at: stack.location)
+      let document = try PathDocument(in: root, at: stack.location, &members)
       return Check(stack: stack.name, findings: findings(in: document, stack: stack))
     } catch {
       guard case .nothingThere(_, let reason) = error.problem else { return Check(error, stack: stack.name) }

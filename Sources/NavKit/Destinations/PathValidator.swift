@@ -61,7 +61,7 @@ public struct PathValidator: Sendable {
     placeOfTag: (Int) -> PathPlace, placesInValue: ([Int], Int) -> [PathPlace]
   ) -> [Finding] {
     var findings: [Finding] = []
-    var order = PathOrder(schema, stack: stack)
+    var order = PathOrder(schema, stack: stack, count: count)
     for index in 0..<count {
       let (element, known) = element(index)
       let (place, problems) =

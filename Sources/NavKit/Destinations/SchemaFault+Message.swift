@@ -8,7 +8,7 @@ extension SchemaFault {
       JSON.SyntaxError(offset: offset, problem: problem).message
     case .unknownKey(let key, let place, let nearest):
       "unknown key '\(JSON.visible(key))' in \(place)"
-        + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(SchemaFault.listed(nearest))?")
+        + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(NameList.text(nearest))?")
     case .duplicateKey(let key):
       "second '\(JSON.visible(key))' in one object"
     case .missingKey(let key, let place):
@@ -23,9 +23,9 @@ extension SchemaFault {
       fault.message
     case .unknownType(let name, let key, let nearest):
       "'\(key)' names '\(JSON.visible(name))', which is no destination"
-        + (nearest.isEmpty ? "" : "; did you mean \(SchemaFault.listed(nearest))?")
+        + (nearest.isEmpty ? "" : "; did you mean \(NameList.text(nearest))?")
     case .unknownWord(let word, let key, let expected):
-      "'\(key)' is '\(JSON.visible(word))', expected \(SchemaFault.listed(expected))"
+      "'\(key)' is '\(JSON.visible(word))', expected \(NameList.text(expected))"
     case .payload(let fault):
       fault.message
     case .sameType(let type):
@@ -40,7 +40,7 @@ extension SchemaFault {
       text
     case .linkMember(let member, let type, let nearest):
       "'{\(JSON.visible(member))}' is no member of \(JSON.visible(type.name))'s payload"
-        + (nearest.isEmpty ? "" : "; did you mean \(SchemaFault.listed(nearest))?")
+        + (nearest.isEmpty ? "" : "; did you mean \(NameList.text(nearest))?")
     case .linkLacks(let member):
       "the payload requires '\(JSON.visible(member))', which the link does not give; add {\(JSON.visible(member))}"
     case .linkClash(let type, let link):
@@ -48,12 +48,6 @@ extension SchemaFault {
     case .samePlace(let name, let other):
       "stack '\(JSON.visible(name))' lies where '\(JSON.visible(other))' does; give each its own place"
     }
-  }
-
-  fileprivate static func listed(_ names: [String]) -> String {
-    let shown = names.map { "'\(JSON.visible($0))'" }
-    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-    return "\(shown.dropLast().joined(separator: ", ")) or \(last)"
   }
 }
 
@@ -63,7 +57,7 @@ extension SchemaFault.Obstacle {
     case .maxIsZero: "its 'max' is 0"
     case .onNoStack: "no stack has it among its destinations"
     case .tooDeep(let limit): "it lies deeper than the \(limit) elements that 'maxDepth' allows"
-    case .requires(let types): "\(SchemaFault.listed(types.map(\.name))), which it requires, can never lie below it"
+    case .requires(let types): "\(NameList.text(types.lazy.map(\.name))), which it requires, can never lie below it"
     case .nothingLeads: "it may not be first, and no destination that can be reached has it in its 'next'"
     }
   }

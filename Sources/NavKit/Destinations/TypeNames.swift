@@ -11,9 +11,10 @@ struct TypeNames: Sendable {
   let all: [TypeName]
   private let names: Set<TypeName>?
 
-  init(_ types: [TypeName]) {
+  /// The types of a rule, and how often one will be looked for among them.
+  init(_ types: [TypeName], askedFor count: Int = .max) {
     all = types
-    names = types.count > TypeNames.handful ? Set(types) : nil
+    names = min(types.count, count) > TypeNames.handful ? Set(types) : nil
   }
 
   /// Whether a type is among them.

@@ -91,12 +91,15 @@ extension JSON.Pointer {
     case noSlash
     /// A tilde without 0 or 1 after it.
     case badEscape
-    /// An object at `parent` has no member `name`.
+    /// An object at `parent` has no member `name`; what its first members are called is in `names`, nine at most.
     case noMember(name: String, parent: JSON.Pointer, names: [String])
     /// An array at `parent` of `count` elements has none at `token`.
     case noElement(token: String, parent: JSON.Pointer, count: Int)
     /// The value at `parent` is neither array nor object.
     case noContainer(parent: JSON.Pointer, kind: JSON.Kind)
+
+    /// How many names of members are told.
+    static let mostNames = 9
 
     /// What is wrong and what would be right, in a line.
     public var message: String {
@@ -114,8 +117,8 @@ extension JSON.Pointer {
 
     private static func list(_ names: [String]) -> String {
       guard !names.isEmpty else { return ", an empty object" }
-      let shown = names.prefix(8).map { "'\(JSON.visible($0))'" }.joined(separator: ", ")
-      return "; it has \(shown)\(names.count > 8 ? ", …" : "")"
+      let shown = names.prefix(Self.mostNames - 1).map { "'\(JSON.visible($0))'" }.joined(separator: ", ")
+      return "; it has \(shown)\(names.count >= Self.mostNames ? ", …" : "")"
     }
   }
 
@@ -161,7 +164,7 @@ extension JSON.Value {
   func child(_ token: String, of parent: () -> JSON.Pointer) throws(JSON.Pointer.Fault) -> JSON.Value {
     if let members {
       guard let member = members.first(where: { $0.nameEquals(token) }) else {
-        throw .noMember(name: token, parent: parent(), names: members.map(\.name))
+        throw .noMember(name: token, parent: parent(), names: members.prefix(JSON.Pointer.Fault.mostNames).map(\.name))
       }
       return member.value
     }

@@ -17,12 +17,14 @@ package enum Nearest {
     guard !word.isEmpty, word.count <= longest else { return [] }
     let most = max(1, word.count / 3)
     var found: [(distance: Int, name: String)] = []
-    for name in names where !found.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+    for name in names {
       guard let distance = distance(from: word, to: name), distance <= most else { continue }
-      found.append((distance, name))
+      guard !found.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { continue }
+      // Among equally near ones the order of `names` stays.
+      found.insert((distance, name), at: found.firstIndex { distance < $0.distance } ?? found.count)
+      if found.count > 3 { found.removeLast() }
     }
-    // The sort of the standard library is stable: among equally near ones the order of `names` stays.
-    return found.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
+    return found.map(\.name)
   }
 
   private static let longest = 256

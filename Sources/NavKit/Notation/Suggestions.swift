@@ -8,17 +8,18 @@
 /// A comparison is dear, and a file may hold as many unknown names as a schema knows: after so many comparisons the rest
 /// of the messages goes without a suggestion. What was asked before is answered from memory.
 struct Suggestions {
-  /// Enough for the first thousand names among a hundred, or for the first ten among ten thousand.
+  /// Enough for a thousand names among a hundred, or for ten among ten thousand.
   private static let most = 100_000
 
   private var left = Suggestions.most
   private var answers: [[UInt8]: [String]] = [:]
 
   /// The known names that are nearest to a typed one; none where there were too many to compare already.
-  mutating func names(to typed: String, among known: [TypeName]) -> [String] {
+  mutating func names(to typed: String, among known: @autoclosure () -> [TypeName]) -> [String] {
     let key = Array(typed.utf8)
     if let answer = answers[key] { return answer }
-    guard known.count <= left else { return [] }
+    guard left > 0 else { return [] }
+    let known = known()
     left -= known.count
     let answer = Nearest.names(to: typed, among: known.map(\.name))
     answers[key] = answer

@@ -45,10 +45,16 @@ extension PathDocument {
   /// - Throws: What keeps the place from holding a path, and where in the document.
   /// - Complexity: O(*n*) in the length of the path's text; no value is looked into.
   public init(in root: JSON.Value, at location: PathLocation) throws(PathFault) {
+    var members: JSON.MemberIndex?
+    try self.init(in: root, at: location, &members)
+  }
+
+  /// The same, with what is known of the document's objects where it is looked into many times.
+  init(in root: JSON.Value, at location: PathLocation, _ members: inout JSON.MemberIndex?) throws(PathFault) {
     var way = PathWay(root)
     do throws(PathFault) {
       if let pointer = location.pointer {
-        for token in pointer.tokens { try way.step(token) }
+        for token in pointer.tokens { try way.step(token, &members) }
         try way.openStrings()
       }
       try self.init(at: way.value, carriers: way.carriers, location)

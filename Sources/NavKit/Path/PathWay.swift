@@ -10,10 +10,26 @@ struct PathWay {
 
   /// Goes into a member or an element; in a string, into the value that it holds.
   mutating func step(_ token: String) throws(PathFault) {
+    var members: JSON.MemberIndex?
+    try step(token, &members)
+  }
+
+  /// The same, where many ways lead through the document.
+  ///
+  /// - Parameters:
+  ///   - token: The token, decoded.
+  ///   - members: What the document's objects hold, as far as it was asked; nil to look for each member alone.
+  /// - Throws: That there is no such thing, and where it was looked for.
+  mutating func step(_ token: String, _ members: inout JSON.MemberIndex?) throws(PathFault) {
     try openStrings()
     let parent = JSON.Pointer(tokens: passed)
     do throws(JSON.Pointer.Fault) {
-      value = try value.child(token) { parent }
+      // What is known are the objects of the document that the way began in.
+      if carriers.isEmpty, value.kind == .object, let known = try members?.member(token, of: value, { parent }) {
+        value = known
+      } else {
+        value = try value.child(token) { parent }
+      }
     } catch {
       throw PathFault(offset: value.range.lowerBound, problem: .nothingThere(parent.appending(token), error))
     }

@@ -33,6 +33,26 @@ import Testing
       try schema.failures(in: JSON.Value(parsing: "[1, 2, 3]"), limit: 2).map(\.pointer.description) == ["/0", "/1"])
   }
 
+  @Test func `two missing members of one look are two failures, and one failure on two ways is one`() throws {
+    let schema = try JSONSchema(
+      JSON.Value(
+        parsing: ##"""
+          {"allOf": [{"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}],
+           "$defs": {"d": {"required": ["\u00e9", "e\u0301"]}}}
+          """##))
+    let failures = try schema.failures(in: JSON.Value(parsing: "{}"))
+    #expect(failures.count == 2)
+  }
+
+  @Test func `causes come in the order of the schema, however many`() throws {
+    let names = (0..<200).map { "\"k\($0)\"" }.joined(separator: ",")
+    let schema = try JSONSchema(
+      JSON.Value(parsing: "{\"anyOf\": [{\"type\": \"object\", \"required\": [\(names)]}, {\"type\": \"null\"}]}"))
+    let failures = try schema.failures(in: JSON.Value(parsing: "{}"))
+    #expect(failures.count == 1)
+    #expect(failures[0].causes.map(\.message) == (0..<200).map { "missing required member 'k\($0)'" })
+  }
+
   @Test func `what cannot be seen is made visible`() throws {
     let schema = try JSONSchema(JSON.Value(parsing: #"{"additionalProperties": false}"#))
     let failures = try schema.failures(in: JSON.Value(parsing: #"{"a\u001b[31m\u202e": 1}"#))

@@ -1,0 +1,27 @@
+// Members of a document's objects by their names, where many of them are asked for.
+
+extension JSON {
+  /// Finds members in the objects of one document, each of which is gone through once, however often it is asked.
+  struct MemberIndex {
+    private var maps: [Int: MembersByName] = [:]
+
+    /// Finds a member of an object.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - object: The object.
+    ///   - pointer: Gives the pointer to the object, for an error.
+    /// - Returns: Its value, that of the first of several with the name.
+    /// - Throws: That there is none.
+    /// - Complexity: O(*n*) in the number of its members the first time, then O(1).
+    mutating func member(
+      _ name: String, of object: Value, _ pointer: () -> Pointer
+    ) throws(Pointer.Fault) -> Value {
+      let members = maps[object.index] ?? MembersByName(of: object)
+      maps[object.index] = members
+      if let place = members.place(of: ArraySlice(name.utf8)) { return members.values[place] }
+      let names = members.names.prefix(Pointer.Fault.mostNames).map { String(decoding: $0, as: UTF8.self) }
+      throw .noMember(name: name, parent: pointer(), names: names)
+    }
+  }
+}
