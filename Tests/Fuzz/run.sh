@@ -38,8 +38,8 @@ done
 
 # Seconds that programs took so far: where the machine does other work, it is less than the clock says.
 processor_time() {
-  times >"$folder/times"
-  seconds=$(awk 'NR == 2 { split($0, part, /[ms ]+/); print int(part[1] * 60 + part[2] + part[3] * 60 + part[4]) }' "$folder/times")
+  times >"$folder/$target.times"
+  seconds=$(awk 'NR == 2 { split($0, part, /[ms ]+/); print int(part[1] * 60 + part[2] + part[3] * 60 + part[4]) }' "$folder/$target.times")
 }
 
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0}
