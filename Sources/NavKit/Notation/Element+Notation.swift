@@ -51,7 +51,7 @@ extension TypeName {
       !tag.isEmpty && tag.unicodeScalars.allSatisfy(JSON.isVisible) && bytes.first != UInt8(ascii: "\"")
       && bytes.first != UInt8(ascii: "{") && bytes.first != UInt8(ascii: ".")
       && (try? TypeText.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
-    if isPlain, (try? types.resolve(toPush: tag)) == self { return tag }
+    if isPlain, types.isRead(tag, as: self) { return tag }
     return JSON.Value(string: tag).compactText
   }
 }

@@ -10,10 +10,14 @@
 /// schema that it is a shortening of; the standard type of that name; a mangled tag. Where a standard type and one of the
 /// app's share a short name, both are candidates and the name is ambiguous.
 public struct KnownTypes: Sendable {
-  /// The types of the path and of the schema, each once, in the form in which the path has it.
-  let all: [TypeName]
-  /// The types that the path holds.
-  private let path: [TypeName]
+  /// The types of the path and of the schema.
+  private var own = TypeIndex()
+  /// How many of them the path holds: they come first.
+  private let heldCount: Int
+  /// The types that were added, the last one last.
+  private var added = TypeIndex()
+  /// Whether the path holds a dotted tag.
+  private var isDotted: Bool
   private let given: TypeName?
   /// Whether an empty path is one of mangled tags.
   private let isMangledWhenEmpty: Bool
@@ -31,12 +35,28 @@ public struct KnownTypes: Sendable {
   public init(
     path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil, isMangledWhenEmpty: Bool = false
   ) {
-    var types = DistinctTypes()
-    for type in path + destinations { types.add(type) }
-    self.all = types.all
-    self.path = path
-    self.given = implied
+    for type in path { own.add(type) }
+    heldCount = own.all.count
+    for type in destinations { own.add(type) }
+    isDotted = path.contains { !$0.isMangled }
+    given = implied
     self.isMangledWhenEmpty = isMangledWhenEmpty
+  }
+
+  /// Adds the type of an element that came onto the path.
+  ///
+  ///     var types = KnownTypes(path: [TypeName("App.User")])
+  ///     types.add(TypeName("App.Detail"))
+  ///     try types.resolve("Detail").name == "App.Detail"
+  ///
+  /// It is known from then on as if the path had held it above all others, in the form in which it is added first.
+  ///
+  /// - Parameter type: A type, which may be known already.
+  /// - Complexity: O(*k*) in the length of its name, whatever the number of known types.
+  public mutating func add(_ type: TypeName) {
+    guard added.first(named: type.name) == nil else { return }
+    added.add(type)
+    isDotted = isDotted || !type.isMangled
   }
 
   /// Whether the elements have no type that anybody knows: then words are values, and their types say nothing.
@@ -45,8 +65,8 @@ public struct KnownTypes: Sendable {
   /// The type of a word that has none.
   var implied: TypeName? {
     if let given { return given }
-    let own = all.filter { StandardTypes.shortName(of: $0.name) == nil }
-    return own.count == 1 ? own.first : nil
+    let others = added.others + own.others.filter { added.first(named: $0.name) == nil }
+    return others.count == 1 ? others.first : nil
   }
 
   /// The type that a typed name stands for, to compare elements with.
@@ -54,9 +74,13 @@ public struct KnownTypes: Sendable {
   /// - Parameter typed: A tag, a dotted name, a shortened one, or Swift's short forms `[Int]`, `[String: Int]`, `Int?`.
   /// - Returns: The type, in the form in which the path has it.
   /// - Throws: `Fault` if several types or none have the name. What has a dot is always taken, as it is written.
-  /// - Complexity: O(*n*) in the number of known types.
+  /// - Complexity: O(*n*) in the number of known types that end alike; in that of all known ones if there is no such type.
   public func resolve(_ typed: String) throws(Fault) -> TypeName {
-    try resolve(typed, depth: 0)
+    do throws(Fault) {
+      return try resolve(typed, depth: 0)
+    } catch {
+      throw suggesting(error)
+    }
   }
 
   /// The type that a typed name stands for, with the tag that a new element of it needs in this path.
@@ -65,17 +89,16 @@ public struct KnownTypes: Sendable {
   /// tag, and another type must be one that the path holds already or be given by its mangled tag.
   ///
   /// - Throws: `Fault`, as `resolve(_:)` does, or if the type's mangled tag cannot be known.
-  /// - Complexity: O(*n*) in the number of known types.
+  /// - Complexity: That of `resolve(_:)`.
   public func resolve(toPush typed: String) throws(Fault) -> TypeName {
     try tagged(try resolve(typed))
   }
 
   /// A type with the tag that a new element of it needs in this path.
   func tagged(_ type: TypeName) throws(Fault) -> TypeName {
-    guard path.isEmpty ? isMangledWhenEmpty : path.allSatisfy(\.isMangled), !type.isMangled else { return type }
-    let tag = StandardTypes.mangledTag(of: type.name) { name in
-      path.first { $0.name.utf8.elementsEqual(name.utf8) }?.tag
-    }
+    let isEmpty = heldCount == 0 && added.all.isEmpty
+    guard isEmpty ? isMangledWhenEmpty : !isDotted, !type.isMangled else { return type }
+    let tag = StandardTypes.mangledTag(of: type.name) { name in held(named: name)?.tag }
     guard let tag else { throw .needsMangledTag(type.name) }
     return .mangled(tag, name: type.name)
   }
@@ -92,19 +115,39 @@ extension KnownTypes {
     let (known, written) = try lookUp(typed, depth: depth)
     if let known { return known }
     guard TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, TypeText.isTypeName(written) else {
-      throw .unknown(typed, nearest: Nearest.names(to: typed, among: all.map(\.name) + StandardTypes.shortNames))
+      throw .unknown(typed, nearest: [])
     }
     return TypeName(written)
   }
 
+  /// The fault with the names that were perhaps meant. Only who is told of it needs them: to find them is a look at every
+  /// known type.
+  private func suggesting(_ fault: Fault) -> Fault {
+    guard case .unknown(let name, _) = fault else { return fault }
+    let known = added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
+    return .unknown(name, nearest: Nearest.names(to: name, among: known.map(\.name) + StandardTypes.shortNames))
+  }
+
   /// The type that a typed name stands for, if it is known and not merely a name with a dot.
-  func known(_ typed: String) throws(Fault) -> TypeName? { try lookUp(typed, depth: 0).known }
+  func known(_ typed: String) throws(Fault) -> TypeName? {
+    do throws(Fault) {
+      return try lookUp(typed, depth: 0).known
+    } catch {
+      throw suggesting(error)
+    }
+  }
+
+  /// Whether a tag is read as that of this type, of which a new element gets the tag that it would have in this path.
+  func isRead(_ tag: String, as type: TypeName) -> Bool {
+    guard let read = try? resolve(tag, depth: 0) else { return false }
+    return (try? tagged(read)) == type
+  }
 
   /// The known type that a name stands for, and the name written in full.
   private func lookUp(_ typed: String, depth: Int) throws(Fault) -> (known: TypeName?, written: String) {
     if let exact = exact(typed) { return (exact, typed) }
     guard typed.utf8.count <= KnownTypes.longest else { return (nil, typed) }
-    var candidates = all.filter { $0.isShortened(to: typed) }
+    var candidates = shortened(to: typed)
     let written: String
     do throws(Fault) {
       written = try withFullArguments(typed, depth: depth)
@@ -114,10 +157,10 @@ extension KnownTypes {
       throw error
     }
     if let exact = exact(written) { return (exact, written) }
-    if candidates.isEmpty { candidates = all.filter { $0.isShortened(to: written) } }
+    if candidates.isEmpty { candidates = shortened(to: written) }
     if let name = StandardTypes.name(of: written, foundation: foundation) {
       if name.utf8.elementsEqual(written.utf8) { return (TypeName(name), written) }
-      let same = all.filter { isSameStandardType($0.name, name) }
+      let same = standardTypes(named: name)
       candidates.removeAll { same.contains($0) }
       // The standard type once, as the path has it, or else the schema.
       candidates.append(same.first { $0.name.utf8.elementsEqual(name.utf8) } ?? same.first ?? TypeName(name))
@@ -134,25 +177,40 @@ extension KnownTypes {
 
   private func exact(_ typed: String) -> TypeName? {
     let type = TypeName(typed)
-    if let same = all.first(where: { $0.tag.utf8.elementsEqual(typed.utf8) }) { return same }
-    if let held = path.first(where: { $0 == type }) { return held }
+    if let held = held(named: type.name) { return held }
     // A mangled tag is more than the schema's dotted name: it can be pushed into a path of mangled tags.
-    return all.first { $0 == type }.map { type.isMangled ? type : $0 }
+    return own.first(named: type.name).map { type.isMangled && !$0.tag.utf8.elementsEqual(typed.utf8) ? type : $0 }
+  }
+
+  /// The path's type of a dotted name, in the form in which it has it.
+  private func held(named name: String) -> TypeName? {
+    added.first(named: name) ?? own.first(named: name, amongFirst: heldCount)
+  }
+
+  /// The types that a name is a shortening of; it is none's tag or whole name, as `exact` finds these.
+  private func shortened(to typed: String) -> [TypeName] {
+    let short = TypeName.Component.split(typed)
+    return types(like: short).filter { TypeName.Component.isSuffix(short, of: $0.components) }
+  }
+
+  /// The types that are a standard type, whichever module Foundation's is in.
+  private func standardTypes(named name: String) -> [TypeName] {
+    guard let short = StandardTypes.shortName(of: name) else { return [] }
+    return types(like: TypeName.Component.split(short)).filter { type in
+      StandardTypes.shortName(of: type.name)?.utf8.elementsEqual(short.utf8) ?? false
+    }
+  }
+
+  /// The known types that may have a short name, each once: what was added last comes first.
+  private func types(like short: [TypeName.Component]) -> [TypeName] {
+    added.types(like: short).reversed() + own.types(like: short).filter { added.first(named: $0.name) == nil }
   }
 
   /// Foundation's module as far as the known types tell: Linux has another one.
   private var foundation: String {
-    let modules = ["Foundation.", "FoundationEssentials."].map { module in
-      all.contains { $0.name.holds(module) }
-    }
-    return modules == [false, true] ? StandardTypes.essentials : "Foundation"
-  }
-
-  private func isSameStandardType(_ name: String, _ other: String) -> Bool {
-    guard let short = StandardTypes.shortName(of: name), let other = StandardTypes.shortName(of: other) else {
-      return false
-    }
-    return short.utf8.elementsEqual(other.utf8)
+    let isElsewhere =
+      (added.hasEssentials || own.hasEssentials) && !added.hasFoundation && !own.hasFoundation
+    return isElsewhere ? StandardTypes.essentials : "Foundation"
   }
 
   /// A name as a tag has it: `[Int]` and `Int?` written out, generic arguments in full.

@@ -42,7 +42,7 @@ extension EncodedPath {
 /// Types, each once, in the order in which they came.
 ///
 /// Most paths have a handful, which are compared one by one: the first set of a program costs it a tenth of its time.
-struct DistinctTypes {
+private struct DistinctTypes {
   private(set) var all: [TypeName] = []
   private var seen: Set<TypeName>?
 

@@ -136,7 +136,7 @@ struct Change {
     var path = document.path
     var lines: [String] = []
     var removed: [RemovedElement] = []
-    var types = TypesInUse(of: path)
+    var types = TypesInUse(of: subject)
     for (number, step) in steps.enumerated() {
       let operation = try step.operation { subject.notation(among: types.all()) }
       do throws(OperationError) {
@@ -147,7 +147,7 @@ struct Change {
         throw steps.count > 1 ? failure.prefixed("operation \(number + 1) (\(operation)): ") : failure
       }
       // A script is read as it is carried out: a line must mean the same among the types that there are before it.
-      if arguments.isDryRun { lines.append(operation.line(among: subject.notation(among: types.all()).types)) }
+      if arguments.isDryRun { lines.append(operation.line(among: types.all())) }
       types.add(operation)
     }
     do throws(PathFormFault) {

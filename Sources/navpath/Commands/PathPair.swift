@@ -62,11 +62,11 @@ struct PathPair {
 
   /// Prints the operations as a script for the first file.
   func print(_ difference: PathDifference) throws {
-    var types = TypesInUse(of: old.document.path)
+    var types = TypesInUse(of: old)
     try Console.print { output in
       for operation in operations(of: difference) {
         // No more than the names of new elements needs to know what else there is.
-        let known = operation.newElements.isEmpty ? KnownTypes() : old.notation(among: types.all()).types
+        let known = operation.newElements.isEmpty ? KnownTypes() : types.all()
         try output.print(operation.line(among: known))
         types.add(operation)
       }

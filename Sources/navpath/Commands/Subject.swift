@@ -11,16 +11,20 @@ struct Subject {
   /// Which of the schema's stacks the path is; nil for none in particular.
   var stack: DestinationSchema.Stack?
 
-  /// How ELEMENT and MATCH are read: the names of the schema's destinations and of the path's own types are known, which
-  /// are those of the path as it was read where `types` does not say.
-  func notation(among types: [TypeName]? = nil) -> Notation {
+  /// The names of the path's own types, as it was read, and of the schema's destinations.
+  var types: KnownTypes {
     // A typed array's elements may have a word without a type. Nothing but the array says which it is.
     let implied = document.form == .array ? document.element ?? .unknown : nil
-    let known = (types ?? document.path.types) + [document.element].compactMap(\.self)
-    return Notation(
-      KnownTypes(
-        path: known, destinations: schema?.schema.types ?? [], implied: implied,
-        isMangledWhenEmpty: document.form.tagStyle == .mangled), readFile: Subject.readValue)
+    var held = document.path.types
+    if let element = document.element { held.append(element) }
+    return KnownTypes(
+      path: held, destinations: schema?.schema.types ?? [], implied: implied,
+      isMangledWhenEmpty: document.form.tagStyle == .mangled)
+  }
+
+  /// How ELEMENT and MATCH are read: among the subject's own types where `types` does not say.
+  func notation(among types: KnownTypes? = nil) -> Notation {
+    Notation(types ?? self.types, readFile: Subject.readValue)
   }
 
   /// Reads the path of a command that only reads; with the schema where names are typed, of which it may know the full form.
