@@ -148,7 +148,7 @@ struct Change {
       }
       // A script is read as it is carried out: a line must mean the same among the types that there are before it.
       if arguments.isDryRun { lines.append(operation.line(among: types.all())) }
-      types.add(operation)
+      if number + 1 < steps.count { types.add(operation) }
     }
     do throws(PathFormFault) {
       try document.check(path)
