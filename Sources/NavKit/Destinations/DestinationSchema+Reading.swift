@@ -40,6 +40,11 @@ struct SchemaReader {
   let root: JSON.Value
   var payloads: PayloadSchemas
   private(set) var faults: [SchemaFault] = []
+  /// The destinations' types.
+  private var types: [TypeName] = []
+  /// The same to look one up, made when the first rule names one.
+  private lazy var known = TypeNames(types)
+  private var suggestions = Suggestions()
 
   init(root: JSON.Value, payloads: PayloadSchemas) {
     self.root = root
@@ -60,7 +65,7 @@ struct SchemaReader {
     _ = (file.string("$schema"), file.string("$id"), file.string("title"), file.string("description"))
     let destinations = readDestinations(in: &file)
     let maxDepth = readPath(in: file)
-    let stacks = readStacks(in: file, known: destinations.map(\.type))
+    let stacks = readStacks(in: file)
     faults += file.faults
     return DestinationSchema(destinations: destinations, maxDepth: maxDepth, stacks: stacks)
   }
@@ -75,7 +80,8 @@ struct SchemaReader {
     }
     faults += list.faults
     var destinations = list.entries.compactMap { readDestination($0) }
-    checkReferences(of: list.entries, known: destinations.map(\.type))
+    types = destinations.map(\.type)
+    checkReferences(of: list.entries)
     let schemas = payloads.compile(&faults)
     for index in destinations.indices {
       destinations[index].payload = destinations[index].payloadPlace.flatMap { $0 < schemas.count ? schemas[$0] : nil }
@@ -119,17 +125,17 @@ struct SchemaReader {
 
   /// `requires` of a type that is no destination could never be met. (`next` to nowhere does no harm, so that is left to
   /// `schema check`.)
-  private mutating func checkReferences(of entries: [JSON.Value.Member], known: [TypeName]) {
+  private mutating func checkReferences(of entries: [JSON.Value.Member]) {
     for entry in entries {
       guard let requires = entry.value["requires"]?.elements else { continue }
-      checkTypes(requires, key: "requires", known: known)
+      checkTypes(requires, key: "requires")
     }
   }
 
-  private mutating func checkTypes(_ names: JSON.Value.Elements, key: String, known: [TypeName]) {
+  private mutating func checkTypes(_ names: JSON.Value.Elements, key: String) {
     for value in names {
       guard let name = value.string, !name.isEmpty, !known.contains(TypeName(name)) else { continue }
-      let nearest = Nearest.names(to: name, among: known.map(\.name))
+      let nearest = suggestions.names(to: name, among: types)
       faults.append(
         SchemaFault(
           offset: value.range.lowerBound, problem: .unknownType(name, key: key, nearest: nearest)))
@@ -145,17 +151,15 @@ struct SchemaReader {
     return maxDepth
   }
 
-  private mutating func readStacks(in file: SchemaObject, known: [TypeName]) -> [DestinationSchema.Stack] {
+  private mutating func readStacks(in file: SchemaObject) -> [DestinationSchema.Stack] {
     guard let value = file.member("stacks")?.value,
       let list = SchemaObject(value, "stacks", known: nil, faults: &faults, key: "stacks")
     else { return [] }
     faults += list.faults
-    return list.entries.compactMap { readStack($0, known: known) }
+    return list.entries.compactMap { readStack($0) }
   }
 
-  private mutating func readStack(
-    _ entry: JSON.Value.Member, known: [TypeName]
-  ) -> DestinationSchema.Stack? {
+  private mutating func readStack(_ entry: JSON.Value.Member) -> DestinationSchema.Stack? {
     guard
       var object = SchemaObject(
         entry.value, "a stack", known: SchemaReader.stackKeys, faults: &faults, key: entry.name)
@@ -175,7 +179,7 @@ struct SchemaReader {
     stack.destinations = object.types("destinations")?.map(\.type)
     stack.maxDepth = object.count("maxDepth")
     stack.isOptional = object.bool("optional") ?? false
-    if let names = entry.value["destinations"]?.elements { checkTypes(names, key: "destinations", known: known) }
+    if let names = entry.value["destinations"]?.elements { checkTypes(names, key: "destinations") }
     faults += object.faults
     return stack
   }

@@ -10,25 +10,43 @@ extension LinkPattern {
     case choices([String])
   }
 
-  /// Whether there is a path of a URL that both patterns match. Queries are no matter: a URL may leave them out.
+  /// The pattern with its placeholders spelled out, to be held against others.
   ///
-  /// - Parameters:
-  ///   - other: The other pattern.
-  ///   - text: What a placeholder of this pattern can stand for.
-  ///   - otherText: What a placeholder of the other one can.
-  /// - Returns: False only where no path of a URL is matched by both.
-  func overlaps(
-    _ other: LinkPattern, _ text: (Part) -> Text, _ otherText: (Part) -> Text
-  ) -> Bool {
-    guard segments.count == other.segments.count else { return false }
-    return zip(segments, other.segments).allSatisfy { left, right in
-      let rights = Self.spellings(right, otherText)
-      return Self.spellings(left, text).contains { left in rights.contains { Self.overlap(left, $0) } }
+  /// - Parameter text: What a placeholder, a member and perhaps its type, can stand for.
+  /// - Returns: Its segments, each in all its spellings.
+  /// - Complexity: O(*n*) in the length of the pattern, times 64 where there are choices.
+  func spelled(_ text: (String, String?) -> Text) -> Spelled {
+    Spelled(segments: segments.map { Spelled.Segment(LinkPattern.spellings($0, text)) })
+  }
+
+  /// A segment with more spellings than this counts as anything, where it has choices.
+  private static let mostSpellings = 64
+
+  private static func spellings(_ segment: [Part], _ text: (String, String?) -> Text) -> [[Step]] {
+    segment.reduce(into: [[]]) { spellings, part in
+      let pieces: [[Step]] =
+        switch part {
+        case .text(let literal): [literal.utf8.map { .byte($0) }]
+        case .member(let member, let type):
+          switch text(member, type) {
+          case .any: [[.one(digits: false), .many(digits: false)]]
+          case .digits: [[.one(digits: true), .many(digits: true)]]
+          case .choices(let choices) where spellings.count * choices.count <= mostSpellings:
+            choices.map { $0.utf8.map { .byte($0) } }
+          case .choices: [[.one(digits: false), .many(digits: false)]]
+          }
+        }
+      guard pieces.count == 1 else {
+        spellings = spellings.flatMap { spelling in pieces.map { spelling + $0 } }
+        return
+      }
+      // In place: a segment of many parts is not copied for each.
+      for index in spellings.indices { spellings[index] += pieces[0] }
     }
   }
 
   /// One place of a segment: a character, or any number of them.
-  private enum Step {
+  enum Step: Sendable {
     case byte(UInt8)
     case one(digits: Bool)
     case many(digits: Bool)
@@ -43,44 +61,120 @@ extension LinkPattern {
       }
     }
 
+    var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
     var isMany: Bool { if case .many = self { true } else { false } }
   }
+}
 
-  /// A segment with more spellings than this counts as anything, where it has choices.
-  private static let mostSpellings = 64
+extension LinkPattern {
+  /// A pattern of which it is known what its placeholders can stand for.
+  struct Spelled: Sendable {
+    var segments: [Segment]
 
-  private static func spellings(_ segment: [Part], _ text: (Part) -> Text) -> [[Step]] {
-    segment.reduce(into: [[]]) { spellings, part in
-      let pieces: [[Step]] =
-        switch part {
-        case .text(let literal): [literal.utf8.map { .byte($0) }]
-        case .member:
-          switch text(part) {
-          case .any: [[.one(digits: false), .many(digits: false)]]
-          case .digits: [[.one(digits: true), .many(digits: true)]]
-          case .choices(let choices) where spellings.count * choices.count <= mostSpellings:
-            choices.map { $0.utf8.map { .byte($0) } }
-          case .choices: [[.one(digits: false), .many(digits: false)]]
-          }
-        }
-      spellings = spellings.flatMap { spelling in pieces.map { spelling + $0 } }
+    /// Whether there is a path of a URL that both patterns match. Queries are no matter: a URL may leave them out.
+    func overlaps(_ other: Spelled) -> Bool {
+      segments.count == other.segments.count && zip(segments, other.segments).allSatisfy { $0.overlaps($1) }
+    }
+
+    /// What stands between two slashes, in all its spellings.
+    struct Segment: Sendable {
+      let spellings: [Spelling]
+      /// What every spelling begins with, and what each ends with, read backwards. Two segments that can be one text have
+      /// heads of which one begins with the other, and so have their tails.
+      let head, tail: [UInt8]
+
+      init(_ spellings: [[Step]]) {
+        self.spellings = spellings.map(Spelling.init)
+        head = self.spellings.dropFirst().reduce(self.spellings.first?.head ?? []) { Segment.common($0, $1.head) }
+        tail = self.spellings.dropFirst().reduce(self.spellings.first?.tail ?? []) { Segment.common($0, $1.tail) }
+      }
+
+      func overlaps(_ other: Segment) -> Bool {
+        spellings.contains { left in other.spellings.contains { left.overlaps($0) } }
+      }
+
+      private static func common(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+        zip(left, right).prefix { $0 == $1 }.map(\.0)
+      }
     }
   }
 
-  /// Walks both at once, from every pair of places that one text can lead to.
-  private static func overlap(_ left: [Step], _ right: [Step]) -> Bool {
-    var seen: Set<Int> = [0]
-    var waiting = [(0, 0)]
-    let visit = { (l: Int, r: Int) in
-      if seen.insert(l * (right.count + 1) + r).inserted { waiting.append((l, r)) }
+  /// One way to spell a segment.
+  struct Spelling: Sendable {
+    /// Follows a text without placeholders, so that none begins another; UTF-8 does not have this byte.
+    private static let end: UInt8 = 0xFF
+
+    let steps: [Step]
+    /// The bytes before the first placeholder, and those behind the last, backwards.
+    let head, tail: [UInt8]
+    private let isLiteral: Bool
+    /// Whether there are placeholders, and the first and the last stand for anything.
+    private let isOpen: Bool
+
+    init(_ steps: [Step]) {
+      self.steps = steps
+      let head = steps.prefix { $0.byte != nil }.compactMap(\.byte)
+      let tail = steps.reversed().prefix { $0.byte != nil }.compactMap(\.byte)
+      isLiteral = head.count == steps.count
+      self.head = isLiteral ? head + [Spelling.end] : head
+      self.tail = isLiteral ? tail + [Spelling.end] : tail
+      guard !isLiteral, case .one(false) = steps[head.count], case .many(false) = steps[steps.count - tail.count - 1]
+      else {
+        isOpen = false
+        return
+      }
+      isOpen = true
     }
-    while let (l, r) = waiting.popLast() {
-      if l == left.count, r == right.count { return true }
-      if l < left.count, left[l].isMany { visit(l + 1, r) }
-      if r < right.count, right[r].isMany { visit(l, r + 1) }
-      guard l < left.count, r < right.count, left[l].meets(right[r]) else { continue }
-      visit(left[l].isMany ? l : l + 1, right[r].isMany ? r : r + 1)
+
+    /// Whether there is a text that is spelled both ways.
+    ///
+    /// Where both begin and end with a placeholder for anything, or with a text before and behind it, these take in what
+    /// the other has between, so the ends decide.
+    func overlaps(_ other: Spelling) -> Bool {
+      guard Spelling.agree(head, other.head), Spelling.agree(tail, other.tail) else { return false }
+      return (isLiteral && other.isLiteral) || (isOpen && other.isOpen) || Spelling.meet(steps, other.steps)
     }
-    return false
+
+    private static func agree(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+      zip(left, right).allSatisfy { $0 == $1 }
+    }
+
+    /// Walks both at once, from every pair of places that one text can lead to.
+    ///
+    /// - Complexity: O(*n* × *m*) in the numbers of steps.
+    static func meet(_ left: [Step], _ right: [Step]) -> Bool {
+      // The places in `right` that go with one in `left`, and with the next; none is outside the bounds.
+      var (row, next) = (
+        [Bool](repeating: false, count: right.count + 1), [Bool](repeating: false, count: right.count + 1)
+      )
+      var (low, high) = (0, 0)
+      row[0] = true
+      for l in 0...left.count {
+        var (nextLow, nextHigh) = (right.count + 1, -1)
+        var r = low
+        while r <= high {
+          defer { r += 1 }
+          guard row[r] else { continue }
+          row[r] = false
+          if l == left.count, r == right.count { return true }
+          let isLeftMany = l < left.count && left[l].isMany
+          let isRightMany = r < right.count && right[r].isMany
+          let isMet = l < left.count && r < right.count && left[l].meets(right[r])
+          let goesRight = isRightMany || (isMet && isLeftMany)
+          let goesOn = isLeftMany || (isMet && isRightMany)
+          if goesRight {
+            row[r + 1] = true
+            high = max(high, r + 1)
+          }
+          if goesOn { (next[r], nextLow, nextHigh) = (true, min(nextLow, r), max(nextHigh, r)) }
+          if isMet, !isLeftMany, !isRightMany {
+            (next[r + 1], nextLow, nextHigh) = (true, min(nextLow, r + 1), max(nextHigh, r + 1))
+          }
+        }
+        swap(&row, &next)
+        (low, high) = (nextLow, nextHigh)
+      }
+      return false
+    }
   }
 }

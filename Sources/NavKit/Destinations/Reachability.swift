@@ -9,8 +9,18 @@ struct Reachability {
   typealias Obstacle = SchemaFault.Obstacle
 
   private let schema: DestinationSchema
+  private let areas: [Area]
+  /// By place, what may follow, nil for anything, and what is required. Both stand here once for all areas.
+  private let next: [Set<Int>?]
+  private let requires: [[Int]]
 
-  init(_ schema: DestinationSchema) { self.schema = schema }
+  init(_ schema: DestinationSchema) {
+    self.schema = schema
+    let places = { (types: [TypeName]) in Set(types.compactMap { schema.place(of: $0)?.place }) }
+    areas = Reachability.areas(of: schema, places)
+    next = schema.destinations.map { $0.next.map(places) }
+    requires = schema.destinations.map { $0.requires.isEmpty ? [] : Array(places($0.requires)) }
+  }
 
   /// The destinations that no path can hold, by their places, and why.
   func obstacles() -> [(place: Int, obstacle: Obstacle)] {
@@ -18,12 +28,14 @@ struct Reachability {
     guard reached.count < schema.destinations.count else { return [] }
     let anyDepth = reachable(ignoringDepth: true)
     let anyOrder = reachable(ignoringDepth: true, ignoringRequires: true)
-    let named = Set(areas.flatMap(\.places))
+    let named = areas.reduce(into: Set()) { $0.formUnion($1.places) }
+    let limit = (schema.stacks.isEmpty ? [schema.maxDepth] : schema.stacks.map { $0.maxDepth ?? schema.maxDepth })
+      .compactMap(\.self).max()
     return schema.destinations.indices.filter { !reached.contains($0) }.map { place in
       let destination = schema.destinations[place]
       if destination.max == 0 { return (place, .maxIsZero) }
       if !named.contains(place) { return (place, .onNoStack) }
-      if anyDepth.contains(place) { return (place, .tooDeep(areas.compactMap(\.limit).max() ?? 0)) }
+      if anyDepth.contains(place) { return (place, .tooDeep(limit ?? 0)) }
       return (place, anyOrder.contains(place) ? .requires(destination.requires) : .nothingLeads)
     }
   }
@@ -36,13 +48,22 @@ struct Reachability {
     var limit: Int?
   }
 
-  private var areas: [Area] {
+  /// The areas, of stacks with the same destinations only the one whose paths may be longest: it holds what the others do.
+  private static func areas(of schema: DestinationSchema, _ places: ([TypeName]) -> Set<Int>) -> [Area] {
     let everything = Set(schema.destinations.indices)
     guard !schema.stacks.isEmpty else { return [Area(places: everything, limit: schema.maxDepth)] }
-    return schema.stacks.map { stack in
-      let places = stack.destinations.map { Set($0.compactMap { schema.place(of: $0)?.place }) }
-      return Area(places: places ?? everything, limit: stack.maxDepth ?? schema.maxDepth)
+    // No key for all destinations, so that these are not counted for each stack.
+    var limits: [Set<Int>?: Int?] = [:]
+    for stack in schema.stacks {
+      let limit = stack.maxDepth ?? schema.maxDepth
+      let key = stack.destinations.map(places)
+      guard let other = limits[key] else {
+        limits[key] = .some(limit)
+        continue
+      }
+      limits[key] = .some(limit.flatMap { limit in other.map { max(limit, $0) } })
     }
+    return limits.map { Area(places: $0 ?? everything, limit: $1) }
   }
 
   private struct State: Hashable {
@@ -63,23 +84,19 @@ struct Reachability {
 
   private func reachable(in places: Set<Int>, limit: Int?, ignoringRequires: Bool) -> Set<Int> {
     let places = places.filter { schema.destinations[$0].max != 0 }
-    let needs = places.map { place in
-      (place, Set(schema.destinations[place].requires.compactMap { schema.place(of: $0)?.place }))
-    }
-    let required = Set(needs.flatMap(\.1)).sorted()
-    let isTracked = !ignoringRequires && required.count <= Self.mostTracked
-    let bits = Dictionary(uniqueKeysWithValues: required.enumerated().map { ($1, UInt(1) << UInt($0)) })
+    let required = ignoringRequires ? nil : tracked(in: places)
+    let bits = Dictionary(uniqueKeysWithValues: (required ?? []).enumerated().map { ($1, UInt(1) << UInt($0)) })
     let masks = Dictionary(
-      uniqueKeysWithValues: needs.map { place, types in
-        let isFree = schema.destinations[place].requires.isEmpty || !isTracked
-        return (place, isFree ? nil : types.reduce(UInt(0)) { $0 | (bits[$1] ?? 0) })
+      uniqueKeysWithValues: places.map { place in
+        let isFree = schema.destinations[place].requires.isEmpty || required == nil
+        return (place, isFree ? nil : requires[place].reduce(UInt(0)) { $0 | (bits[$1] ?? 0) })
       })
 
     var found: Set<State> = []
     var level: [State] = []
     let push = { (place: Int, held: UInt) in
       guard let mask = masks[place], mask.map({ $0 & held != 0 }) ?? true else { return }
-      let state = State(top: place, held: isTracked ? held | (bits[place] ?? 0) : 0)
+      let state = State(top: place, held: held | (bits[place] ?? 0))
       if found.insert(state).inserted { level.append(state) }
     }
     var depth = 0
@@ -94,15 +111,26 @@ struct Reachability {
       let current = level
       level = []
       for state in current {
-        if let next = schema.destinations[state.top].next {
-          for type in next {
-            if let place = schema.place(of: type)?.place, places.contains(place) { push(place, state.held) }
-          }
+        if let next = next[state.top] {
+          // A long `next` in many small areas is not gone through in each of them.
+          let (few, many) = next.count <= places.count ? (next, places) : (places, next)
+          for place in few where many.contains(place) { push(place, state.held) }
         } else if wereFollowedByAll.insert(state.held).inserted {
           for place in places { push(place, state.held) }
         }
       }
     }
     return Set(found.map(\.top))
+  }
+
+  /// The required types that are told apart; nil where there are too many of them.
+  private func tracked(in places: Set<Int>) -> [Int]? {
+    var found: Set<Int> = []
+    for place in places {
+      for required in requires[place] where found.insert(required).inserted {
+        guard found.count <= Reachability.mostTracked else { return nil }
+      }
+    }
+    return found.sorted()
   }
 }

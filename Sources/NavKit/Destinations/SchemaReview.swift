@@ -8,8 +8,8 @@ extension DestinationSchema {
   ///   - uri: Where the file came from, for references in payloads that are relative to it.
   ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
   /// - Returns: The faults. Without an error among them, `init(parsing:uri:options:)` reads the file.
-  /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at every two links and at every
-  ///   way in which required types can lie on a path.
+  /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at the links that begin and end
+  ///   alike and at every way in which required types can lie on a path.
   public static func faults(
     inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) -> [SchemaFault] {
@@ -33,7 +33,12 @@ struct SchemaReview {
   let root: JSON.Value
   /// What the file says of a destination, by its place.
   let entries: [JSON.Value]
+  var payloads: PayloadMembers
   private(set) var found: [SchemaFault] = []
+  private let types: [TypeName]
+  private var suggestions = Suggestions()
+  /// How many members of payloads may still be compared with mistyped ones.
+  var memberComparisonsLeft = 100_000
 
   init(_ schema: DestinationSchema, _ root: JSON.Value) {
     self.schema = schema
@@ -42,6 +47,8 @@ struct SchemaReview {
       (root["destinations"]?.members).map { $0.map { ($0.nameValue.range.lowerBound, $0.value) } } ?? [],
       uniquingKeysWith: { first, _ in first })
     entries = schema.destinations.map { values[$0.offset] ?? root }
+    types = schema.types
+    payloads = PayloadMembers(root, entries)
   }
 
   func faults() -> [SchemaFault] {
@@ -56,6 +63,10 @@ struct SchemaReview {
 
   mutating func add(_ problem: SchemaFault.Problem, at offset: Int) {
     found.append(SchemaFault(offset: offset, problem: problem))
+  }
+
+  mutating func add(unknownType name: String, key: String, at offset: Int) {
+    add(.unknownType(name, key: key, nearest: suggestions.names(to: name, among: types)), at: offset)
   }
 
   /// A type under two spellings, and former names that are not former.
@@ -82,8 +93,7 @@ struct SchemaReview {
     for entry in entries {
       for value in entry["next"]?.elements.map(Array.init) ?? [] {
         guard let name = value.string, !name.isEmpty, schema.place(of: TypeName(name)) == nil else { continue }
-        let nearest = Nearest.names(to: name, among: schema.types.map(\.name))
-        add(.unknownType(name, key: "next", nearest: nearest), at: value.range.lowerBound)
+        add(unknownType: name, key: "next", at: value.range.lowerBound)
       }
     }
   }
@@ -100,10 +110,19 @@ struct SchemaReview {
   /// Two stacks at one place are one path with two sets of rules.
   private mutating func checkStacks() {
     var names: [JSON.Pointer: String] = [:]
-    for stack in schema.stacks {
-      guard let other = names.updateValue(stack.name, forKey: stack.at) else { continue }
-      let value = root["stacks"]?[stack.name]?["at"] ?? root
-      add(.samePlace(stack.name, other), at: value.range.lowerBound)
+    let clashing = schema.stacks.compactMap { stack in
+      names.updateValue(stack.name, forKey: stack.at).map { (name: stack.name, other: $0) }
+    }
+    guard !clashing.isEmpty else { return }
+    let entries = root["stacks"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
+    for (name, other) in clashing {
+      let value = entries[name]?["at"] ?? root
+      add(.samePlace(name, other), at: value.range.lowerBound)
     }
   }
+}
+
+extension JSON.MembersByName {
+  /// The value of a name, code point by code point.
+  subscript(name: String) -> JSON.Value? { place(of: Array(name.utf8)[...]).map { values[$0] } }
 }

@@ -1,0 +1,143 @@
+// Which links clash, without a look at every two of them.
+
+/// Finds for each link the first earlier one that it clashes with.
+///
+/// Links that clash have as many segments, and each two segments begin alike and end alike as far as both are text. So a
+/// link is held only against its candidates: those that begin, or end, like it in the one segment where they are the
+/// fewest.
+enum LinkClashes {
+  /// So few links are held against each other sooner than they are sorted.
+  private static let handful = 16
+
+  /// The place of the first earlier link that can match the same path of a URL, for each link.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of the links, and a comparison for every two that all their segments
+  ///   leave alike, of which the first that clash end the search.
+  static func first(of links: [LinkPattern.Spelled]) -> [Int?] {
+    var clashes = [Int?](repeating: nil, count: links.count)
+    for (segments, group) in Dictionary(grouping: links.indices, by: { links[$0].segments.count }) {
+      var rest = group
+      while rest.count > handful, segments > 0 { rest = settle(rest, links, segments, &clashes) }
+      for (ordinal, link) in rest.enumerated() {
+        let other = rest[..<ordinal].first { links[$0].overlaps(links[link]) }
+        clashes[link] = [clashes[link], other].compactMap(\.self).min()
+      }
+    }
+    return clashes
+  }
+
+  /// Holds the links that have few candidates against these, earlier or later, and gives the others: without the former,
+  /// they may have few as well. Where hardly any has few, each of the others looks for its first.
+  private static func settle(
+    _ group: [Int], _ links: [LinkPattern.Spelled], _ segments: Int, _ clashes: inout [Int?]
+  ) -> [Int] {
+    let finders = finders(group, links, segments)
+    var hard: [(ordinal: Int, finder: Finder)] = []
+    for (ordinal, link) in group.enumerated() {
+      guard let finder = finders.min(by: { $0.candidates(of: ordinal) < $1.candidates(of: ordinal) }) else { continue }
+      guard finder.candidates(of: ordinal) <= handful else {
+        hard.append((ordinal, finder))
+        continue
+      }
+      finder.forEach(agreeingWith: ordinal) { others in
+        for other in others where other != ordinal && links[group[other]].overlaps(links[link]) {
+          let (first, second) = (min(link, group[other]), max(link, group[other]))
+          clashes[second] = min(clashes[second] ?? first, first)
+        }
+      }
+    }
+    guard hard.count > group.count / 4 * 3 else { return hard.map { group[$0.ordinal] } }
+    for (ordinal, finder) in hard {
+      let link = group[ordinal]
+      var best = clashes[link] ?? link
+      // Often it is the first of all, such as a placeholder for anything: then none of the others needs a look.
+      let first = group[finder.first(agreeingWith: ordinal)]
+      guard first >= best || !links[first].overlaps(links[link]) else {
+        clashes[link] = first
+        continue
+      }
+      finder.forEach(agreeingWith: ordinal) { others in
+        for other in others {
+          guard group[other] < best else { break }
+          if links[group[other]].overlaps(links[link]) { best = group[other] }
+        }
+      }
+      clashes[link] = best < link ? best : nil
+    }
+    return []
+  }
+
+  private static func finders(_ group: [Int], _ links: [LinkPattern.Spelled], _ segments: Int) -> [Finder] {
+    (0..<segments).flatMap { segment in
+      [Finder(group.map { links[$0].segments[segment].head }), Finder(group.map { links[$0].segments[segment].tail })]
+    }
+  }
+
+  /// Finds the keys that begin with a key, and those that it begins with.
+  private struct Finder {
+    /// The owners of each key, in their order, the keys sorted: those that begin with one follow it.
+    private var owners: [[Int]] = []
+    /// The first key behind a key that does not begin with it.
+    private var ends: [Int]
+    /// The longest other key that a key begins with.
+    private var parents: [Int?] = []
+    /// How many owners the keys before a key have, and how many those that it begins with.
+    private var before = [0]
+    private var above: [Int] = []
+    /// The first owner of a key or of one that begins with it.
+    private var firsts: [Int] = []
+    /// The key of each owner.
+    private var places: [Int]
+
+    init(_ keys: [[UInt8]]) {
+      let sorted = Dictionary(grouping: keys.indices) { keys[$0] }
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      ends = [Int](repeating: sorted.count, count: sorted.count)
+      places = [Int](repeating: 0, count: keys.count)
+      var open: [Int] = []
+      for (place, entry) in sorted.enumerated() {
+        while let last = open.last, !entry.key.starts(with: sorted[last].key) {
+          ends[last] = place
+          open.removeLast()
+        }
+        parents.append(open.last)
+        above.append(open.last.map { above[$0] + owners[$0].count } ?? 0)
+        before.append(before[place] + entry.value.count)
+        owners.append(entry.value)
+        firsts.append(entry.value[0])
+        for owner in entry.value { places[owner] = place }
+        open.append(place)
+      }
+      for (place, parent) in parents.enumerated().reversed() {
+        if let parent { firsts[parent] = min(firsts[parent], firsts[place]) }
+      }
+    }
+
+    /// How many have keys that agree with that of an owner.
+    func candidates(of owner: Int) -> Int {
+      let place = places[owner]
+      return before[ends[place]] - before[place] + above[place]
+    }
+
+    /// The first of all that have keys that agree with that of an owner.
+    func first(agreeingWith owner: Int) -> Int {
+      var first = firsts[places[owner]]
+      var parent = parents[places[owner]]
+      while let place = parent {
+        first = min(first, owners[place][0])
+        parent = parents[place]
+      }
+      return first
+    }
+
+    /// Gives all that have keys that agree with that of an owner, those with one key at a time, each in their order.
+    func forEach(agreeingWith owner: Int, _ visit: ([Int]) -> Void) {
+      for place in places[owner]..<ends[places[owner]] { visit(owners[place]) }
+      var parent = parents[places[owner]]
+      while let place = parent {
+        visit(owners[place])
+        parent = parents[place]
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Links are held against few others; the result must be that of holding every two against each other.
+
+import Testing
+
+@testable import NavKit
+
+struct LinkClashesTests {
+  typealias Step = LinkPattern.Step
+
+  /// What the placeholders of the random patterns can stand for.
+  private static let texts: [String: LinkPattern.Text] = [
+    "any": .any, "digits": .digits, "word": .choices(["a", "ab", "b1"]), "flag": .choices(["1", "12"]),
+    "none": .choices([]),
+  ]
+
+  @Test(arguments: [3, 12, 40, 200])
+  func `each link clashes with the first of all pairs`(count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    for _ in 0..<(2000 / count) {
+      let patterns = try (0..<count).map { _ in try LinkPattern(Self.pattern(&random)) }
+      let links = patterns.map { $0.spelled { member, _ in Self.texts[member] ?? .any } }
+      let want = links.indices.map { link in links[..<link].firstIndex { Self.clash($0, links[link]) } }
+      #expect(LinkClashes.first(of: links) == want)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["/a#/{id}", "/shop/a#", "/p#-{id}", "/{id}-p#", "/{x}/c#", "/a/{id}"])
+  func `many links are looked at in bounded time`(pattern: String) {
+    let links = (0..<4000).map { number in
+      "\"T\(number)\": {\"link\": \"\(pattern.split(separator: "#").joined(separator: "\(number)"))"
+        + "\(pattern.utf8.last == UInt8(ascii: "#") ? "\(number)" : "")\"}"
+    }
+    let found = DestinationSchema.faults(inText: Array("{\"destinations\": {\(links.joined(separator: ","))}}".utf8))
+    #expect(found.count == (pattern.utf8.contains(UInt8(ascii: "#")) ? 0 : links.count - 1))
+  }
+
+  // MARK: All pairs
+
+  private static func clash(_ left: LinkPattern.Spelled, _ right: LinkPattern.Spelled) -> Bool {
+    left.segments.count == right.segments.count
+      && zip(left.segments, right.segments).allSatisfy { left, right in
+        left.spellings.contains { left in right.spellings.contains { meet(left.steps[...], $0.steps[...]) } }
+      }
+  }
+
+  /// By the definition: what is left of both is one text.
+  private static func meet(_ left: ArraySlice<Step>, _ right: ArraySlice<Step>) -> Bool {
+    guard let first = left.first, let other = right.first else {
+      return left.allSatisfy(\.isMany) && right.allSatisfy(\.isMany)
+    }
+    if first.isMany, meet(left.dropFirst(), right) { return true }
+    if other.isMany, meet(left, right.dropFirst()) { return true }
+    guard first.meets(other), !(first.isMany && other.isMany) else { return false }
+    return meet(first.isMany ? left : left.dropFirst(), other.isMany ? right : right.dropFirst())
+  }
+
+  private static func pattern(_ random: inout SeededGenerator) -> String {
+    let segments = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let words = ["", "a", "b", "ab", "1", "12", "-"]
+      let members = texts.keys.sorted() + ["any", "any", "digits"]
+      var segment = words.randomElement(using: &random) ?? ""
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        segment += "{\(members.randomElement(using: &random) ?? "")}"
+        segment += words.dropFirst().randomElement(using: &random) ?? ""
+      }
+      if Bool.random(using: &random) { segment += "{any}" }
+      return segment.isEmpty ? "a" : segment
+    }
+    return "/" + segments.joined(separator: "/")
+  }
+}
