@@ -302,6 +302,10 @@ def proportion():
             "nav.json": pairs([(b"App.T", b"1")]),
             "navpath.schema.json": schema({"App.T": {"requires": [f"App.U{x}" for x in range(n)]},
                                            **{f"App.T{x}": {} for x in range(n)}})}, ["validate", "nav.json"]),
+        "payloads": lambda n: ({
+            "nav.json": pairs((b"App.T%d" % number, b"1") for number in range(n)),
+            "navpath.schema.json": schema({f"App.T{x}": {"payload": {"enum": [1, x]}} for x in range(n)})},
+            ["validate", "nav.json"]),
         "stacks": lambda n: ({
             "nav.json": json.dumps({f"s{x}": ["App.T", "1"] for x in range(n)}).encode(),
             "navpath.schema.json": schema({"App.U": {}}, stacks={f"s{x}": {"at": f"/s{x}"} for x in range(n)})},

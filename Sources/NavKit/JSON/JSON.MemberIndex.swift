@@ -23,5 +23,19 @@ extension JSON {
       let names = members.names.prefix(Pointer.Fault.mostNames).map { String(decoding: $0, as: UTF8.self) }
       throw .noMember(name: name, parent: pointer(), names: names)
     }
+
+    /// Follows a pointer from a value of the document (RFC 6901, section 4).
+    ///
+    /// - Returns: The value that it leads to.
+    /// - Throws: Where the way ends.
+    mutating func value(at pointer: Pointer, from root: Value) throws(Pointer.Fault) -> Value {
+      var value = root
+      for (depth, token) in pointer.tokens.enumerated() {
+        let parent = { Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
+        value =
+          value.kind == .object ? try member(token, of: value, parent) : try value.child(token, of: parent)
+      }
+      return value
+    }
   }
 }

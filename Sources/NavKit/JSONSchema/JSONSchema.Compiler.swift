@@ -63,9 +63,10 @@ extension JSONSchema.Compiler {
     let isFile = pointers.contains { !$0.tokens.isEmpty }
     let file = isFile ? registry.scanFile(document, base: base) : nil
     var places: [(place: JSONSchema.Place, resource: Int)] = []
+    var members = JSON.MemberIndex()
     for pointer in pointers {
       do {
-        let place = JSONSchema.Place(document: document, index: try root.value(at: pointer).index)
+        let place = JSONSchema.Place(document: document, index: try members.value(at: pointer, from: root).index)
         let resource = registry.scan(place, base: base, isNamed: !isFile, fallback: file)
         places.append((place, registry.owner(of: place) ?? resource))
       } catch {

@@ -5,11 +5,13 @@
 ///     var suggestions = Suggestions()
 ///     suggestions.names(to: "App.Usr", among: known)   // App.User
 ///
-/// A comparison is dear, and a file may hold as many unknown names as a schema knows: after so many comparisons the rest
-/// of the messages goes without a suggestion. What was asked before is answered from memory.
+/// A comparison is dear, and a file may hold as many unknown names as a schema knows: after so many comparisons, of which
+/// one of a long name counts for several, the rest of the messages goes without a suggestion. What was asked before is
+/// answered from memory.
 struct Suggestions {
   /// Enough for a thousand names among a hundred, or for ten among ten thousand.
   private static let most = 100_000
+  private static let usualLength = 32
 
   private var left = Suggestions.most
   private var answers: [[UInt8]: [String]] = [:]
@@ -20,7 +22,7 @@ struct Suggestions {
     if let answer = answers[key] { return answer }
     guard left > 0 else { return [] }
     let known = known()
-    left -= known.count
+    left -= known.count * (1 + typed.utf8.count / Suggestions.usualLength)
     let answer = Nearest.names(to: typed, among: known.map(\.name))
     answers[key] = answer
     return answer
