@@ -19,12 +19,18 @@ extension Match {
       return "=\(value.compactText)"
     case .type(let type):
       let name = type.notation(among: types)
-      return name.utf8.first == UInt8(ascii: "\"") ? "\(name)~" : name
+      return name.utf8.first == UInt8(ascii: "\"") || Match.isReadAsCase(name, among: types) ? "\(name)~" : name
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name):
       let shown = TypeText.isIdentifier(name[...]) ? name : "`\(name)`"
       return "\(type?.notation(among: types) ?? "").\(shown)"
     }
+  }
+  /// Whether a name alone would be that of an enum's case: its last part is in lower case, and no known type has it.
+  private static func isReadAsCase(_ name: String, among types: KnownTypes) -> Bool {
+    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard parts.count > 1, let last = parts.last, TypeText.isLowerCase(last), TypeText.isName(last) else { return false }
+    return ((try? types.known(name)) ?? nil) == nil
   }
 }

@@ -73,6 +73,7 @@ import Testing
   @Test(arguments: [
     (Match.type(TypeName("App.User")), "App.User"),
     (Match.type(TypeName("odd name")), #""odd name"~"#),
+    (Match.type(TypeName("App.lower")), "App.lower~"),
     (Match.enumCase(TypeName("App.Screen"), "home"), "App.Screen.home"),
     (Match.enumCase(nil, "a b"), ".`a b`"),
   ])
