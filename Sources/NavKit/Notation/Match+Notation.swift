@@ -30,7 +30,9 @@ extension Match {
   /// Whether a name alone would be that of an enum's case: its last part is in lower case, and no known type has it.
   private static func isReadAsCase(_ name: String, among types: KnownTypes) -> Bool {
     let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
-    guard parts.count > 1, let last = parts.last, TypeText.isLowerCase(last), TypeText.isName(last) else { return false }
+    guard parts.count > 1, let last = parts.last, TypeText.isLowerCase(last), TypeText.isName(last) else {
+      return false
+    }
     return ((try? types.known(name)) ?? nil) == nil
   }
 }
