@@ -27,6 +27,7 @@ extension Match {
       return "\(type?.notation(among: types) ?? "").\(shown)"
     }
   }
+
   /// Whether a name alone would be that of an enum's case: its last part is in lower case, and no known type has it.
   private static func isReadAsCase(_ name: String, among types: KnownTypes) -> Bool {
     let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
