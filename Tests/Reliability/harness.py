@@ -139,12 +139,14 @@ class Attack:
     def table(self):
         """The command table, as `help` prints it: the name of each command, and the heading that it stands under."""
         if self.commands is None:
-            self.commands, heading = {}, None
+            # Other threads look at it meanwhile: it is there when it is whole.
+            commands, heading = {}, None
             for line in self.run("help").stdout.decode().splitlines():
                 if line.endswith(":") and not line.startswith(" "):
                     heading = line[:-1]
                 elif found := re.match(r"  ([a-z-]+(?: [a-z-]+)?)  +\S", line):
-                    self.commands[found[1]] = heading
+                    commands[found[1]] = heading
+            self.commands = commands
         return self.commands
 
     def command(self, words):

@@ -48,15 +48,13 @@ extension JSONSchema {
       var parent: Int
     }
 
-    /// What failures that say the same have in common: several ways may lead to one. The message stands for the problem,
-    /// by its bytes, as two names may be equal as Swift's strings and yet be two.
+    /// What failures of a value that say the same have in common: several ways may lead to one. The message stands for
+    /// the problem, by its bytes, as two names may be equal as Swift's strings and yet be two.
     private struct FailureIdentity: Hashable {
-      var value: Int
       var schema: SchemaPlace
       var message: [UInt8]
 
       init(_ failure: Failure) {
-        value = failure.value.index
         schema = failure.schema
         message = Array(failure.message.utf8)
       }
@@ -115,9 +113,15 @@ extension JSONSchema.Collector {
       found[index].failure.causes.reverse()
       if found[index].parent >= 0 { found[found[index].parent].failure.causes.append(found[index].failure) }
     }
+    // Those of one value follow each other, and what others say is no matter.
+    var failures: [JSONSchema.Failure] = []
     var known: Set<FailureIdentity> = []
-    return order.filter { found[$0].parent < 0 }.map { found[$0].failure }
-      .filter { known.insert(FailureIdentity($0)).inserted }
+    for index in order where found[index].parent < 0 {
+      let failure = found[index].failure
+      if failure.value.index != failures.last?.value.index { known = [] }
+      if known.insert(FailureIdentity(failure)).inserted { failures.append(failure) }
+    }
+    return failures
   }
 
   /// What fails in a task's node.

@@ -24,7 +24,10 @@ extension Match {
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name):
       let shown = TypeText.isIdentifier(name[...]) ? name : "`\(name)`"
-      return "\(type?.notation(among: types) ?? "").\(shown)"
+      guard let type else { return ".\(shown)" }
+      let word = "\(type.notation(among: types)).\(shown)"
+      let isPlain = word.utf8.first == UInt8(ascii: "\"") || Match.isReadAsCase(word, among: types)
+      return isPlain ? word : "\(JSON.Value(string: type.tag).compactText).\(shown)"
     }
   }
 

@@ -9,7 +9,7 @@
 // The mark is the first `(`, `=`, `~` or `:` outside a type name's own brackets (TypeText). Three forms go beyond what
 // people type; they make every element writable, whatever a file held:
 //
-//     "TAG"=JSON       the tag as a JSON string: exactly this one, neither shortened nor looked up
+//     "TAG"=JSON       the tag as a JSON string: exactly this one, neither shortened nor looked up; also before ~ : and .case
 //     TYPE=="TEXT"     the value's text as a JSON string: exactly this text, be it JSON or not
 //     =JSON   ~JSON    any type; in an element the type that is implied
 

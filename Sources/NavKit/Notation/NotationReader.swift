@@ -37,7 +37,7 @@ struct NotationReader {
     case UInt8(ascii: "[") where (try? JSON.Parser.parse(bytes, from: start)) != nil:
       throw error(start, .untyped(.array))
     case UInt8(ascii: "."):
-      return try implicitCase()
+      return try enumCase(at: start, of: nil)
     case UInt8(ascii: "="), UInt8(ascii: "~"), UInt8(ascii: ":"):
       return try marked(at: start, type: nil)
     default:
@@ -71,11 +71,10 @@ struct NotationReader {
       throw self.error(error.offset, .json(error.problem, asText: nil))
     }
     let mark = JSON.Scanner.skipBlank(bytes, from: end)
-    guard mark < bytes.count, [UInt8(ascii: "="), UInt8(ascii: "~"), UInt8(ascii: ":")].contains(bytes[mark]) else {
-      return try literal("Swift.String")
-    }
-    let tag = String(decoding: JSON.Scanner.content(ofStringAt: start..<end, of: bytes), as: UTF8.self)
-    var reading = try marked(at: mark, type: TypeName(tag))
+    guard mark < bytes.count, "=~:.".utf8.contains(bytes[mark]) else { return try literal("Swift.String") }
+    let type = TypeName(String(decoding: JSON.Scanner.content(ofStringAt: start..<end, of: bytes), as: UTF8.self))
+    var reading =
+      bytes[mark] == UInt8(ascii: ".") ? try enumCase(at: mark, of: type) : try marked(at: mark, type: type)
     reading.isExact = true
     return reading
   }
@@ -160,21 +159,21 @@ extension NotationReader {
     return try reading(of: try SwiftReader.read(bytes, from: open, callee: callee), type: type)
   }
 
-  /// `.case` or `.case(…)`.
-  private func implicitCase() throws(NotationError) -> NotationReading {
-    let end = SwiftReader.endOfName(bytes, from: start + 1)
-    if end == start + 1, end < bytes.count, JSON.Scanner.isDigit(bytes[end]) { throw error(start, .malformedNumber) }
-    guard end > start + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
-    let name = TypeText.withoutBackticks(Substring(decoding: bytes[(start + 1)..<end], as: UTF8.self))
+  /// `.case` or `.case(…)`, alone or after a tag in quotes.
+  private func enumCase(at dot: Int, of type: TypeName?) throws(NotationError) -> NotationReading {
+    let end = SwiftReader.endOfName(bytes, from: dot + 1)
+    if end == dot + 1, end < bytes.count, JSON.Scanner.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
+    guard end > dot + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
+    let name = TypeText.withoutBackticks(Substring(decoding: bytes[(dot + 1)..<end], as: UTF8.self))
     let next = JSON.Scanner.skipBlank(bytes, from: end)
     var reading: NotationReading
     if next == bytes.count {
-      reading = self.reading(.enumCase(nil, name))
+      reading = self.reading(.enumCase(type, name))
     } else {
       guard bytes[next] == UInt8(ascii: "(") else {
         throw SwiftReader.unexpected(bytes, at: next, expected: .endOfWord)
       }
-      reading = try self.reading(of: try SwiftReader.read(bytes, from: next, callee: .enumCase(name)), type: nil)
+      reading = try self.reading(of: try SwiftReader.read(bytes, from: next, callee: .enumCase(name)), type: type)
     }
     reading.shown = ".\(name)" + (next < bytes.count ? "(…)" : "")
     return reading

@@ -74,11 +74,34 @@ import Testing
     (Match.type(TypeName("App.User")), "App.User"),
     (Match.type(TypeName("odd name")), #""odd name"~"#),
     (Match.type(TypeName("App.lower")), "App.lower~"),
+    (Match.enumCase(TypeName("odd name"), "home"), #""odd name".home"#),
+    (Match.enumCase(TypeName("App.Screen"), "Home"), #""App.Screen".Home"#),
+    (Match.enumCase(TypeName("App.Screen"), "a b"), "App.Screen.`a b`"),
+    (
+      Match.element(Element(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#)),
+      #""odd name"={"detail":{"_0":3}}"#
+    ),
     (Match.enumCase(TypeName("App.Screen"), "home"), "App.Screen.home"),
     (Match.enumCase(nil, "a b"), ".`a b`"),
   ])
   func `it is written as it is typed`(_ match: Match, _ word: String) throws {
     #expect(match.notation == word)
     #expect(try Notation().match(word) == match)
+  }
+
+  @Test func `a case of a type in quotes is an element too`() throws {
+    #expect(
+      try Notation().element(#""odd name".detail(3)"#)
+        == Element(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#))
+    #expect(throws: NotationError.self) { try Notation().element(#""text"."#) }
+    #expect(throws: NotationError.self) { try Notation().element(#""text".5"#) }
+  }
+
+  @Test func `a case is told from a type of that name`() throws {
+    let types = KnownTypes(path: [TypeName("App.lower"), TypeName("App")])
+    let match = Match.enumCase(TypeName("App"), "lower")
+    #expect(match.notation(among: types) == #""App".lower"#)
+    #expect(try Notation(types).match(match.notation(among: types)) == match)
+    #expect(Match.type(TypeName("App.lower")).notation(among: types) == "App.lower")
   }
 }
