@@ -71,6 +71,17 @@ struct EditTests {
     #expect(try left(in: box) == [])
   }
 
+  @Test func `an editor that ends lines with CR and LF loses nothing`() throws {
+    let box = try box()
+    let ends = "awk '{ printf \"%s\\r\\n\", $0 }' \"$1\" > tmp/new; cat tmp/new > \"$1\"; rm tmp/new"
+    #expect(try edit(box, ends) == Run(0, reports: "my nav.json: nothing changed"))
+    #expect(try edit(box, "sed -i.bak s/7/8/ \"$1\"; rm -f \"$1.bak\"; " + ends) == Run(0))
+    #expect(
+      try box.text(of: "my nav.json")
+        == path.replacingOccurrences(of: #""Swift.Int","7" , "#, with: #""Swift.Int", "8",\#n "#))
+    #expect(try left(in: box) == [])
+  }
+
   @Test func `elements that are left as they were keep their bytes`() throws {
     let box = try box()
     #expect(try edit(box, "sed -i.bak s/7/8/ \"$1\"; rm -f \"$1.bak\"") == Run(0))
