@@ -19,8 +19,8 @@ struct PayloadMembers {
   private let entries: [JSON.Value]
   /// What the destinations' payloads say, by where they stand in the file: many may refer to one.
   private var payloads: [Int: Payload] = [:]
-  /// What lies on the way of a reference, by where it stands in the file.
-  private var objects: [Int: JSON.MembersByName] = [:]
+  /// What lies on the ways of references: many go through the same few objects.
+  private var objects = JSON.MemberIndex()
   private var texts: [Int: LinkPattern.Text] = [:]
 
   /// - Parameters:
@@ -75,20 +75,6 @@ struct PayloadMembers {
     guard let reference = value["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
       let pointer = try? JSON.Pointer(String(reference.dropFirst()))
     else { return value }
-    var target = root
-    for token in pointer.tokens {
-      guard let next = child(token, of: target) else { return value }
-      target = next
-    }
-    return target
-  }
-
-  /// The value that a token leads to. Many references go through the same few objects, so these are kept by name.
-  private mutating func child(_ token: String, of value: JSON.Value) -> JSON.Value? {
-    guard value.kind == .object else { return try? value.child(token) { JSON.Pointer() } }
-    if let members = objects[value.index] { return members[token] }
-    let members = JSON.MembersByName(of: value)
-    objects[value.index] = members
-    return members[token]
+    return (try? objects.value(at: pointer, from: root)) ?? value
   }
 }

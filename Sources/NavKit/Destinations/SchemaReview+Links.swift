@@ -42,7 +42,8 @@ extension SchemaReview {
       guard let payload = payloads.payload(of: owner), payload.isComplete, let known = payload.properties,
         known[member] == nil
       else { continue }
-      let nearest = nearestMembers(to: member, among: known)
+      let nearest = memberSuggestions.names(
+        to: member, amongSome: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.destinations[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
     guard let required = payloads.payload(of: place)?.required, !required.isEmpty else { return }
@@ -50,12 +51,5 @@ extension SchemaReview {
     for name in required where !given.contains(Array(name.utf8)) {
       add(.linkLacks(name), at: value.range.lowerBound)
     }
-  }
-
-  /// What a member may have been meant to be, until there were too many comparisons (see `Suggestions`).
-  private mutating func nearestMembers(to member: String, among known: JSON.MembersByName) -> [String] {
-    guard known.count <= memberComparisonsLeft else { return [] }
-    memberComparisonsLeft -= known.count
-    return Nearest.names(to: member, among: known.names.map { String(decoding: $0, as: UTF8.self) })
   }
 }

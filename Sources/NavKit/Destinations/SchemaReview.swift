@@ -37,8 +37,8 @@ struct SchemaReview {
   private(set) var found: [SchemaFault] = []
   private let types: [TypeName]
   private var suggestions = Suggestions()
-  /// How many members of payloads may still be compared with mistyped ones.
-  var memberComparisonsLeft = 100_000
+  /// Of members of payloads.
+  var memberSuggestions = Suggestions()
 
   init(_ schema: DestinationSchema, _ root: JSON.Value) {
     self.schema = schema
@@ -120,9 +120,4 @@ struct SchemaReview {
       add(.samePlace(name, other), at: value.range.lowerBound)
     }
   }
-}
-
-extension JSON.MembersByName {
-  /// The value of a name, code point by code point.
-  subscript(name: String) -> JSON.Value? { place(of: Array(name.utf8)[...]).map { values[$0] } }
 }

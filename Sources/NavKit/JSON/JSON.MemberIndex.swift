@@ -19,7 +19,7 @@ extension JSON {
     ) throws(Pointer.Fault) -> Value {
       let members = maps[object.index] ?? MembersByName(of: object)
       maps[object.index] = members
-      if let place = members.place(of: ArraySlice(name.utf8)) { return members.values[place] }
+      if let value = members[name] { return value }
       let names = members.names.prefix(Pointer.Fault.mostNames).map { String(decoding: $0, as: UTF8.self) }
       throw .noMember(name: name, parent: pointer(), names: names)
     }

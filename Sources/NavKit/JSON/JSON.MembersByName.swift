@@ -29,6 +29,9 @@ extension JSON {
       return places[name]
     }
 
+    /// The value of a name, code point by code point.
+    subscript(name: String) -> Value? { place(of: Array(name.utf8)[...]).map { values[$0] } }
+
     /// Adds a value, or puts it in the place of the one that has the name.
     mutating func add(_ value: Value, for name: ArraySlice<UInt8>) {
       if let place = place(of: name) { values[place] = value } else { append(value, for: name) }

@@ -20,11 +20,16 @@ struct Suggestions {
   mutating func names(to typed: String, among known: @autoclosure () -> [TypeName]) -> [String] {
     let key = Array(typed.utf8)
     if let answer = answers[key] { return answer }
+    let answer = names(to: typed, amongSome: known().map(\.name))
+    answers[key] = answer
+    return answer
+  }
+
+  /// The same among names that are others each time, of which nothing is remembered.
+  mutating func names(to typed: String, amongSome known: @autoclosure () -> [String]) -> [String] {
     guard left > 0 else { return [] }
     let known = known()
     left -= known.count * (1 + typed.utf8.count / Suggestions.usualLength)
-    let answer = Nearest.names(to: typed, among: known.map(\.name))
-    answers[key] = answer
-    return answer
+    return Nearest.names(to: typed, among: known)
   }
 }
