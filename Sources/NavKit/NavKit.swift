@@ -7,7 +7,7 @@
 //         NavPath     the path: a collection of elements, the root first, the last one is on screen
 //           Element   a TypeName and a JSON.Value
 //     Notation        what a person types, `App.User(id: 42)` or `App.User={"id":42}`, to an Element or a Match
-//     Operation       push, pop, pop to … as data, which `NavPath.apply` carries out
+//     PathOperation       push, pop, pop to … as data, which `NavPath.apply` carries out
 //     PathDifference  the fewest Operations that turn one path into another, and what happened in a word
 //     DestinationSchema, PathValidator
 //                     which screens an app has, and the Findings where a path is not one of theirs

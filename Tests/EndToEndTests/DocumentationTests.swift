@@ -29,9 +29,9 @@ struct DocumentationTests {
     "JSON.Value.Elements.Iterator.next()",
     "JSON.Value.Members.makeIterator()", "JSON.Value.Members.Iterator.next()", "JSONSchema.LoadFailure.init(reason:)",
     "JSONSchema.Options.init()", "NavPath.init()", "Notation.FileFault.init(message:)", "Notation.init(_:readFile:)",
-    "NotationError.init(offset:problem:)", "Operation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)",
-    "PathFault.init(offset:problem:)", "PathFormFault.init(index:form:problem:)",
-    "PathLocation.init(pointer:form:element:)", "PathPlace.init(offset:decodedOffset:)", "PathValidator.init(_:)",
+    "NotationError.init(offset:problem:)", "PathOperation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)",
+    "PathError.init(offset:problem:)", "PathFormError.init(index:form:problem:)",
+    "PathLocation.init(pointer:form:element:)", "TextOffset.init(offset:decodedOffset:)", "PathValidator.init(_:)",
   ]
 
   @Test func `every type at the top has an example`() throws {

@@ -166,7 +166,7 @@ struct SchemaReader {
     else { return nil }
     var stack = DestinationSchema.Stack(name: entry.name, at: JSON.Pointer())
     if let text = object.string("at"), let value = object.member("at")?.value {
-      do throws(JSON.Pointer.Fault) {
+      do throws(JSON.PointerError) {
         stack.at = try JSON.Pointer(text)
       } catch {
         object.add(.pointer(error), at: value)

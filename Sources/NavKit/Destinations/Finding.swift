@@ -7,7 +7,7 @@
 ///     }
 public struct Finding: Sendable {
   /// Where in the text it lies.
-  public var place: PathPlace
+  public var place: TextOffset
   /// The element that it is about, from the root; nil if it is about the text as a whole.
   public var element: Int?
   /// What was found.
@@ -27,9 +27,9 @@ public struct Finding: Sendable {
   /// What can be found.
   public enum Problem: Sendable {
     /// The text is no path.
-    case path(PathFault)
+    case path(PathError)
     /// There is nothing where a stack should lie.
-    case missingStack(at: JSON.Pointer, JSON.Pointer.Fault)
+    case missingStack(at: JSON.Pointer, JSON.PointerError)
     /// A value is no JSON.
     case brokenValue(TypeName, JSON.SyntaxError)
     /// No destination has this type; `nearest` are names that may have been meant.

@@ -27,26 +27,15 @@ struct LinkPattern: Sendable {
     }
   }
 
-  /// Why a text is no pattern, and at which byte of it.
-  struct Fault: Error, Hashable, Sendable {
-    enum Problem: Hashable, Sendable {
-      case noSlash, emptySegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment
-      case queryItem(String)
-    }
-
-    var offset: Int
-    var problem: Problem
-  }
-
   /// Reads a pattern.
-  init(_ text: String) throws(Fault) {
+  init(_ text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)
-    guard bytes.first == UInt8(ascii: "/") else { throw Fault(offset: 0, problem: .noSlash) }
-    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw Fault(offset: hash, problem: .fragment) }
+    guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, problem: .noSlash) }
+    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw LinkPatternError(offset: hash, problem: .fragment) }
     let question = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
     if question > 1 {
       for piece in bytes[1..<question].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-        guard !piece.isEmpty else { throw Fault(offset: piece.startIndex, problem: .emptySegment) }
+        guard !piece.isEmpty else { throw LinkPatternError(offset: piece.startIndex, problem: .emptySegment) }
         segments.append(try LinkPattern.parts(of: piece))
       }
     }
@@ -56,20 +45,20 @@ struct LinkPattern: Sendable {
     }
   }
 
-  private static func queryItem(_ item: ArraySlice<UInt8>) throws(Fault) -> (key: String, part: Part) {
+  private static func queryItem(_ item: ArraySlice<UInt8>) throws(LinkPatternError) -> (key: String, part: Part) {
     let pieces = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let fault = Fault(offset: item.startIndex, problem: .queryItem(String(decoding: item, as: UTF8.self)))
+    let fault = LinkPatternError(offset: item.startIndex, problem: .queryItem(String(decoding: item, as: UTF8.self)))
     guard pieces.count == 2, !pieces[0].isEmpty, !pieces[0].contains(UInt8(ascii: "{")) else { throw fault }
     let parts = try parts(of: pieces[1])
     guard parts.count == 1, case .member = parts[0] else { throw fault }
     return (String(decoding: pieces[0], as: UTF8.self), parts[0])
   }
 
-  private static func parts(of segment: ArraySlice<UInt8>) throws(Fault) -> [Part] {
+  private static func parts(of segment: ArraySlice<UInt8>) throws(LinkPatternError) -> [Part] {
     var parts: [Part] = []
     var rest = segment
     while let first = rest.first {
-      guard first != UInt8(ascii: "}") else { throw Fault(offset: rest.startIndex, problem: .unopened) }
+      guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, problem: .unopened) }
       guard first == UInt8(ascii: "{") else {
         let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? rest.endIndex
         parts.append(.text(String(decoding: rest[..<end], as: UTF8.self)))
@@ -78,9 +67,11 @@ struct LinkPattern: Sendable {
       }
       let inside = rest.dropFirst()
       let end = inside.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-      guard let end, inside[end] == UInt8(ascii: "}") else { throw Fault(offset: rest.startIndex, problem: .unclosed) }
+      guard let end, inside[end] == UInt8(ascii: "}") else {
+        throw LinkPatternError(offset: rest.startIndex, problem: .unclosed)
+      }
       // Where one ended and the other began, nobody could tell.
-      if case .member? = parts.last { throw Fault(offset: rest.startIndex, problem: .adjacent) }
+      if case .member? = parts.last { throw LinkPatternError(offset: rest.startIndex, problem: .adjacent) }
       parts.append(try placeholder(inside[..<end], at: rest.startIndex))
       rest = inside[(end + 1)...]
     }
@@ -88,16 +79,18 @@ struct LinkPattern: Sendable {
   }
 
   /// `member` or `Type.member`: what stands behind the last dot is the member.
-  private static func placeholder(_ text: ArraySlice<UInt8>, at offset: Int) throws(Fault) -> Part {
+  private static func placeholder(_ text: ArraySlice<UInt8>, at offset: Int) throws(LinkPatternError) -> Part {
     let dot = text.lastIndex(of: UInt8(ascii: "."))
     let member = dot.map { text[($0 + 1)...] } ?? text
     let type = dot.map { text[..<$0] }
-    guard !member.isEmpty, type?.isEmpty != true else { throw Fault(offset: offset, problem: .emptyPlaceholder) }
+    guard !member.isEmpty, type?.isEmpty != true else {
+      throw LinkPatternError(offset: offset, problem: .emptyPlaceholder)
+    }
     return .member(String(decoding: member, as: UTF8.self), type: type.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 
-extension LinkPattern.Fault {
+extension LinkPatternError {
   /// What is wrong and what would be right, in a line.
   var message: String {
     switch problem {
@@ -111,4 +104,15 @@ extension LinkPattern.Fault {
     case .queryItem(let text): "'\(JSON.visible(text))' in the link's query is not of the form key={member}"
     }
   }
+}
+
+/// Why a text is no pattern, and at which byte of it.
+struct LinkPatternError: Error, Hashable, Sendable {
+  enum Problem: Hashable, Sendable {
+    case noSlash, emptySegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment
+    case queryItem(String)
+  }
+
+  var offset: Int
+  var problem: Problem
 }

@@ -31,7 +31,7 @@ extension PathValidator {
       root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
-      return [Check(PathFault(offset: error.offset, problem: isEmpty ? .empty : .syntax(error.problem)))]
+      return [Check(PathError(offset: error.offset, problem: isEmpty ? .empty : .syntax(error.problem)))]
     }
     var members: JSON.MemberIndex? = stacks.count > PathValidator.fewStacks ? JSON.MemberIndex() : nil
     return stacks.compactMap { check($0, in: root, &members) }
@@ -47,7 +47,7 @@ extension PathValidator {
   /// - Returns: What is wrong with it.
   /// - Complexity: That of ``findings(inText:)``.
   public func check(at location: PathLocation, inText bytes: [UInt8]) -> Check {
-    do throws(PathFault) {
+    do throws(PathError) {
       return Check(findings: findings(in: try PathDocument(bytes, at: location)))
     } catch {
       return Check(error)
@@ -60,7 +60,7 @@ extension PathValidator {
   private func check(
     _ stack: DestinationSchema.Stack, in root: JSON.Value, _ members: inout JSON.MemberIndex?
   ) -> Check? {
-    do throws(PathFault) {
+    do throws(PathError) {
       let document = try PathDocument(in: root, at: stack.location, &members)
       return Check(stack: stack.name, findings: findings(in: document, stack: stack))
     } catch {
@@ -75,13 +75,13 @@ extension PathValidator {
 }
 
 extension PathValidator.Check {
-  fileprivate init(_ fault: PathFault, stack: String? = nil) {
+  fileprivate init(_ fault: PathError, stack: String? = nil) {
     self.init(
       stack: stack, findings: [Finding(place: fault.place, element: nil, problem: .path(fault), stack: stack)])
   }
 }
 
-extension JSON.Pointer.Fault {
+extension JSON.PointerError {
   /// Whether something is just not there, as opposed to something else being there.
   fileprivate var meansMissing: Bool {
     switch self {

@@ -41,8 +41,8 @@ public struct PathValidator: Sendable {
   /// - Complexity: That of ``findings(inText:)``.
   public func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(
-      count: path.count, stack: stack, element: { (path[$0], nil) }, placeOfTag: { _ in PathPlace(offset: 0) },
-      placesInValue: { offsets, _ in offsets.map { PathPlace(offset: $0) } })
+      count: path.count, stack: stack, element: { (path[$0], nil) }, placeOfTag: { _ in TextOffset(offset: 0) },
+      placesInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
 
   /// An element, and the place of its destination where the tag says it at once.
@@ -58,7 +58,7 @@ public struct PathValidator: Sendable {
   /// Checks a path, given its elements, where an element's tag lies and where bytes of its value lie, whose offsets ascend.
   private func findings(
     count: Int, stack: DestinationSchema.Stack?, element: (Int) -> (Element, place: Int?),
-    placeOfTag: (Int) -> PathPlace, placesInValue: ([Int], Int) -> [PathPlace]
+    placeOfTag: (Int) -> TextOffset, placesInValue: ([Int], Int) -> [TextOffset]
   ) -> [Finding] {
     var findings: [Finding] = []
     var order = PathOrder(schema, stack: stack, count: count)

@@ -38,7 +38,7 @@ public struct SchemaFault: Error, Sendable {
     /// A type name without characters.
     case emptyName
     /// A JSON Pointer that is none.
-    case pointer(JSON.Pointer.Fault)
+    case pointer(JSON.PointerError)
     /// A type that no destination has; `nearest` are those that may have been meant.
     case unknownType(String, key: String, nearest: [String])
     /// A word that is none of those that may stand here.

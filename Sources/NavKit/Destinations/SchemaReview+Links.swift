@@ -5,7 +5,7 @@ extension SchemaReview {
     var read: [(place: Int, pattern: LinkPattern, value: JSON.Value)] = []
     for (place, entry) in entries.enumerated() {
       guard let value = entry["link"], let text = value.string else { continue }
-      do throws(LinkPattern.Fault) {
+      do throws(LinkPatternError) {
         let pattern = try LinkPattern(text)
         checkPlaceholders(of: pattern, place, value)
         read.append((place, pattern, value))

@@ -16,11 +16,11 @@ extension JSON {
     /// - Complexity: O(*n*) in the number of its members the first time, then O(1).
     mutating func member(
       _ name: String, of object: Value, _ pointer: () -> Pointer
-    ) throws(Pointer.Fault) -> Value {
+    ) throws(PointerError) -> Value {
       let members = maps[object.index] ?? MembersByName(of: object)
       maps[object.index] = members
       if let value = members[name] { return value }
-      let names = members.names.prefix(Pointer.Fault.mostNames).map { String(decoding: $0, as: UTF8.self) }
+      let names = members.names.prefix(PointerError.mostNames).map { String(decoding: $0, as: UTF8.self) }
       throw .noMember(name: name, parent: pointer(), names: names)
     }
 
@@ -28,7 +28,7 @@ extension JSON {
     ///
     /// - Returns: The value that it leads to.
     /// - Throws: Where the way ends.
-    mutating func value(at pointer: Pointer, from root: Value) throws(Pointer.Fault) -> Value {
+    mutating func value(at pointer: Pointer, from root: Value) throws(PointerError) -> Value {
       var value = root
       for (depth, token) in pointer.tokens.enumerated() {
         let parent = { Pointer(tokens: Array(pointer.tokens.prefix(depth))) }

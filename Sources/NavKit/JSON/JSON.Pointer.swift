@@ -16,7 +16,7 @@ extension JSON {
     ///
     /// - Throws: What is wrong with the text.
     /// - Complexity: O(*n*) in the length of the text.
-    public init(_ text: String) throws(Fault) {
+    public init(_ text: String) throws(PointerError) {
       guard !text.isEmpty else {
         self.init()
         return
@@ -37,7 +37,7 @@ extension JSON {
     /// - Complexity: O(*n*) in the number of tokens.
     public func appending(_ token: String) -> Pointer { Pointer(tokens: tokens + [token]) }
 
-    private static func decode(_ token: String.UnicodeScalarView.SubSequence) throws(Fault) -> String {
+    private static func decode(_ token: String.UnicodeScalarView.SubSequence) throws(PointerError) -> String {
       var decoded = String.UnicodeScalarView()
       var rest = token
       while let scalar = rest.popFirst() {
@@ -85,8 +85,72 @@ extension JSON.Pointer {
 }
 
 extension JSON.Pointer {
+  fileprivate var place: String { tokens.isEmpty ? "the value" : "\(JSON.visible(description))" }
+}
+
+extension JSON.Kind {
+  /// The kind in a sentence.
+  var withArticle: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension JSON.Value {
+  /// The value that a pointer leads to (RFC 6901, section 4).
+  ///
+  /// - Throws: Where the way ends.
+  /// - Complexity: O(*n*) in the number of values beside the way.
+  public func value(at pointer: JSON.Pointer) throws(JSON.PointerError) -> JSON.Value {
+    var value = self
+    for (depth, token) in pointer.tokens.enumerated() {
+      value = try value.child(token) { JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
+    }
+    return value
+  }
+
+  /// The value that one token leads to.
+  ///
+  /// Of several members with the name, the first counts, as for `JSONDecoder`.
+  ///
+  /// - Parameters:
+  ///   - token: The token, decoded.
+  ///   - parent: Gives the pointer to this value, for an error.
+  /// - Returns: The member or the element.
+  /// - Throws: That there is none.
+  func child(_ token: String, of parent: () -> JSON.Pointer) throws(JSON.PointerError) -> JSON.Value {
+    if let members {
+      guard let member = members.first(where: { $0.nameEquals(token) }) else {
+        throw .noMember(name: token, parent: parent(), names: members.prefix(JSON.PointerError.mostNames).map(\.name))
+      }
+      return member.value
+    }
+    guard let elements else { throw .noContainer(parent: parent(), kind: kind) }
+    guard let index = JSON.Pointer.arrayIndex(token),
+      let element = elements.dropFirst(index).first(where: { _ in true })
+    else { throw .noElement(token: token, parent: parent(), count: elements.reduce(0) { count, _ in count + 1 }) }
+    return element
+  }
+}
+
+extension JSON.Pointer {
+  /// array-index = %x30 / ( %x31-39 *(%x30-39) ): no sign and no leading zero.
+  static func arrayIndex(_ token: String) -> Int? {
+    guard token.utf8.allSatisfy(JSON.Scanner.isDigit), token.utf8.first != UInt8(ascii: "0") || token.utf8.count == 1
+    else { return nil }
+    return Int(token)
+  }
+}
+
+extension JSON {
   /// Why a text is no pointer, or a pointer leads nowhere.
-  public enum Fault: Error, Hashable, Sendable {
+  public enum PointerError: Error, Hashable, Sendable {
     /// It does not begin with a slash.
     case noSlash
     /// A tilde without 0 or 1 after it.
@@ -120,67 +184,5 @@ extension JSON.Pointer {
       let shown = names.prefix(Self.mostNames - 1).map { "'\(JSON.visible($0))'" }.joined(separator: ", ")
       return "; it has \(shown)\(names.count >= Self.mostNames ? ", …" : "")"
     }
-  }
-
-  fileprivate var place: String { tokens.isEmpty ? "the value" : "\(JSON.visible(description))" }
-}
-
-extension JSON.Kind {
-  /// The kind in a sentence.
-  var withArticle: String {
-    switch self {
-    case .null: "null"
-    case .boolean: "a boolean"
-    case .number: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
-}
-
-extension JSON.Value {
-  /// The value that a pointer leads to (RFC 6901, section 4).
-  ///
-  /// - Throws: Where the way ends.
-  /// - Complexity: O(*n*) in the number of values beside the way.
-  public func value(at pointer: JSON.Pointer) throws(JSON.Pointer.Fault) -> JSON.Value {
-    var value = self
-    for (depth, token) in pointer.tokens.enumerated() {
-      value = try value.child(token) { JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
-    }
-    return value
-  }
-
-  /// The value that one token leads to.
-  ///
-  /// Of several members with the name, the first counts, as for `JSONDecoder`.
-  ///
-  /// - Parameters:
-  ///   - token: The token, decoded.
-  ///   - parent: Gives the pointer to this value, for an error.
-  /// - Returns: The member or the element.
-  /// - Throws: That there is none.
-  func child(_ token: String, of parent: () -> JSON.Pointer) throws(JSON.Pointer.Fault) -> JSON.Value {
-    if let members {
-      guard let member = members.first(where: { $0.nameEquals(token) }) else {
-        throw .noMember(name: token, parent: parent(), names: members.prefix(JSON.Pointer.Fault.mostNames).map(\.name))
-      }
-      return member.value
-    }
-    guard let elements else { throw .noContainer(parent: parent(), kind: kind) }
-    guard let index = JSON.Pointer.arrayIndex(token),
-      let element = elements.dropFirst(index).first(where: { _ in true })
-    else { throw .noElement(token: token, parent: parent(), count: elements.reduce(0) { count, _ in count + 1 }) }
-    return element
-  }
-}
-
-extension JSON.Pointer {
-  /// array-index = %x30 / ( %x31-39 *(%x30-39) ): no sign and no leading zero.
-  static func arrayIndex(_ token: String) -> Int? {
-    guard token.utf8.allSatisfy(JSON.Scanner.isDigit), token.utf8.first != UInt8(ascii: "0") || token.utf8.count == 1
-    else { return nil }
-    return Int(token)
   }
 }

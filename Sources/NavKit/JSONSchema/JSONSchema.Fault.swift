@@ -56,7 +56,7 @@ extension JSONSchema.Fault {
     /// The document that a reference names could not be had; `reason` says why.
     case notLoaded(uri: String, reason: String)
     /// Nothing lies where a reference's JSON Pointer leads.
-    case pointerNotFound(reference: String, fault: JSON.Pointer.Fault)
+    case pointerNotFound(reference: String, fault: JSON.PointerError)
     /// No schema of the resource has the anchor that a reference names.
     case anchorNotFound(reference: String, anchors: [String])
     /// References that lead back to where they began without going into the instance (core, section 9.4.1).

@@ -69,7 +69,7 @@ extension JSONSchema.Registry {
   ) -> Result<Target, JSONSchema.Fault.Problem> {
     var place = resources[resource].place
     var innermost = resource
-    do throws(JSON.Pointer.Fault) {
+    do throws(JSON.PointerError) {
       let pointer = try JSON.Pointer(text)
       for token in pointer.tokens {
         guard let next = child(token, of: place) else {

@@ -73,10 +73,10 @@ public struct KnownTypes: Sendable {
   ///
   /// - Parameter typed: A tag, a dotted name, a shortened one, or Swift's short forms `[Int]`, `[String: Int]`, `Int?`.
   /// - Returns: The type, in the form in which the path has it.
-  /// - Throws: `Fault` if several types or none have the name. What has a dot is always taken, as it is written.
+  /// - Throws: `TypeNameError` if several types or none have the name. What has a dot is always taken, as it is written.
   /// - Complexity: O(*n*) in the number of known types that end alike; in that of all known ones if there is no such type.
-  public func resolve(_ typed: String) throws(Fault) -> TypeName {
-    do throws(Fault) {
+  public func resolve(_ typed: String) throws(TypeNameError) -> TypeName {
+    do throws(TypeNameError) {
       return try resolve(typed, depth: 0)
     } catch {
       throw suggesting(error)
@@ -88,14 +88,14 @@ public struct KnownTypes: Sendable {
   /// In a path of mangled tags alone, a dotted one would make the app drop the element: standard types get their mangled
   /// tag, and another type must be one that the path holds already or be given by its mangled tag.
   ///
-  /// - Throws: `Fault`, as `resolve(_:)` does, or if the type's mangled tag cannot be known.
+  /// - Throws: `TypeNameError`, as `resolve(_:)` does, or if the type's mangled tag cannot be known.
   /// - Complexity: That of `resolve(_:)`.
-  public func resolve(toPush typed: String) throws(Fault) -> TypeName {
+  public func resolve(toPush typed: String) throws(TypeNameError) -> TypeName {
     try tagged(try resolve(typed))
   }
 
   /// A type with the tag that a new element of it needs in this path.
-  func tagged(_ type: TypeName) throws(Fault) -> TypeName {
+  func tagged(_ type: TypeName) throws(TypeNameError) -> TypeName {
     let isEmpty = heldCount == 0 && added.all.isEmpty
     guard isEmpty ? isMangledWhenEmpty : !isDotted, !type.isMangled else { return type }
     let tag = StandardTypes.mangledTag(of: type.name) { name in held(named: name)?.tag }
@@ -111,7 +111,7 @@ extension KnownTypes {
   /// The longest name that may be a short one; the time to look into a name grows with its length and its depth.
   private static let longest = 1024
 
-  private func resolve(_ typed: String, depth: Int) throws(Fault) -> TypeName {
+  private func resolve(_ typed: String, depth: Int) throws(TypeNameError) -> TypeName {
     let (known, written) = try lookUp(typed, depth: depth)
     if let known { return known }
     guard TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, TypeText.isTypeName(written) else {
@@ -122,15 +122,15 @@ extension KnownTypes {
 
   /// The fault with the names that were perhaps meant. Only who is told of it needs them: to find them is a look at every
   /// known type.
-  private func suggesting(_ fault: Fault) -> Fault {
+  private func suggesting(_ fault: TypeNameError) -> TypeNameError {
     guard case .unknown(let name, _) = fault else { return fault }
     let known = added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
     return .unknown(name, nearest: Nearest.names(to: name, among: known.map(\.name) + StandardTypes.shortNames))
   }
 
   /// The type that a typed name stands for, if it is known and not merely a name with a dot.
-  func known(_ typed: String) throws(Fault) -> TypeName? {
-    do throws(Fault) {
+  func known(_ typed: String) throws(TypeNameError) -> TypeName? {
+    do throws(TypeNameError) {
       return try lookUp(typed, depth: 0).known
     } catch {
       throw suggesting(error)
@@ -144,12 +144,12 @@ extension KnownTypes {
   }
 
   /// The known type that a name stands for, and the name written in full.
-  private func lookUp(_ typed: String, depth: Int) throws(Fault) -> (known: TypeName?, written: String) {
+  private func lookUp(_ typed: String, depth: Int) throws(TypeNameError) -> (known: TypeName?, written: String) {
     if let exact = exact(typed) { return (exact, typed) }
     guard typed.utf8.count <= KnownTypes.longest else { return (nil, typed) }
     var candidates = shortened(to: typed)
     let written: String
-    do throws(Fault) {
+    do throws(TypeNameError) {
       written = try withFullArguments(typed, depth: depth)
     } catch {
       // `Box<URL>` may be the only Box, whatever URL is.
@@ -170,7 +170,7 @@ extension KnownTypes {
     return (type.isMangled ? type : nil, written)
   }
 
-  private func only(of candidates: [TypeName], typed: String) throws(Fault) -> TypeName? {
+  private func only(of candidates: [TypeName], typed: String) throws(TypeNameError) -> TypeName? {
     guard candidates.count < 2 else { throw .ambiguous(typed, candidates: candidates.map(\.name)) }
     return candidates.first
   }
@@ -214,9 +214,9 @@ extension KnownTypes {
   }
 
   /// A name as a tag has it: `[Int]` and `Int?` written out, generic arguments in full.
-  private func withFullArguments(_ typed: String, depth: Int) throws(Fault) -> String {
+  private func withFullArguments(_ typed: String, depth: Int) throws(TypeNameError) -> String {
     guard depth < KnownTypes.deepest else { return typed }
-    func full(_ text: Substring) throws(Fault) -> String {
+    func full(_ text: Substring) throws(TypeNameError) -> String {
       try resolve(String(text.trimmingBlanks), depth: depth + 1).name
     }
     let text = typed[...].trimmingBlanks

@@ -66,7 +66,7 @@ public struct Notation: Sendable {
     var element = try element(of: reading)
     if types.isUntyped { element.type = .unknown }
     guard !types.isUntyped, !reading.isExact else { return element }
-    do throws(KnownTypes.Fault) {
+    do throws(TypeNameError) {
       element.type = try types.tagged(element.type)
     } catch {
       throw NotationError(offset: reading.start, problem: .type(error))

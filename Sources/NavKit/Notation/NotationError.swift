@@ -40,7 +40,7 @@ extension NotationError {
     /// An enum case, or a value, without a type where none is implied.
     case noImpliedType(String)
     /// A type name that stands for no type.
-    case type(KnownTypes.Fault)
+    case type(TypeNameError)
     /// A type alone, for elements of which nobody knows the type.
     case typeOfUntyped(String)
     /// Cases of a type that has none, such as Swift.Int.

@@ -81,7 +81,7 @@ struct NotationReader {
 
   /// The type that a name stands for.
   func resolve(_ name: String) throws(NotationError) -> TypeName {
-    do throws(KnownTypes.Fault) {
+    do throws(TypeNameError) {
       return try notation.types.resolve(name)
     } catch {
       throw self.error(start, .type(error))
@@ -90,7 +90,7 @@ struct NotationReader {
 
   /// The type that a name stands for if it is known.
   private func known(_ name: String) throws(NotationError) -> TypeName? {
-    do throws(KnownTypes.Fault) {
+    do throws(TypeNameError) {
       return try notation.types.known(name)
     } catch {
       throw self.error(start, .type(error))

@@ -23,7 +23,7 @@ extension NavPath {
   /// - Throws: What the path lacks for it; the path is then as it was.
   /// - Complexity: O(*m*) in the number of elements the operation is about; a match decodes elements until it finds one.
   @discardableResult
-  public mutating func apply(_ operation: Operation) throws(OperationError) -> [RemovedElement] {
+  public mutating func apply(_ operation: PathOperation) throws(OperationError) -> [RemovedElement] {
     switch operation {
     case .push(let elements, let unlessCurrent):
       return push(elements, unlessCurrent: unlessCurrent)
@@ -59,7 +59,7 @@ extension NavPath {
   /// - Throws: The error of the first that cannot be done.
   /// - Complexity: The sum of what each costs; what they do not touch is shared and not copied.
   @discardableResult
-  public mutating func apply(_ operations: [Operation]) throws(OperationError) -> [[RemovedElement]] {
+  public mutating func apply(_ operations: [PathOperation]) throws(OperationError) -> [[RemovedElement]] {
     var changed = self
     var removed: [[RemovedElement]] = []
     for operation in operations { removed.append(try changed.apply(operation)) }
@@ -70,7 +70,7 @@ extension NavPath {
   /// The index of an element that matches; nil if none does.
   ///
   /// - Complexity: O(*n*) in the number of elements between the end that the search begins at and the match.
-  public func index(of selection: Operation.Selection) -> Int? {
+  public func index(of selection: PathOperation.Selection) -> Int? {
     selection.isLowest
       ? indices.first { matches(selection.match, at: $0) } : indices.last { matches(selection.match, at: $0) }
   }
@@ -85,7 +85,7 @@ extension NavPath {
 }
 
 extension NavPath {
-  private func index(of place: Operation.Place) throws(OperationError) -> Int {
+  private func index(of place: PathOperation.Place) throws(OperationError) -> Int {
     switch place {
     case .top:
       guard !isEmpty else { throw .atRoot }
@@ -99,7 +99,7 @@ extension NavPath {
     }
   }
 
-  private func index(of selection: Operation.Selection, orThrow: Void) throws(OperationError) -> Int {
+  private func index(of selection: PathOperation.Selection, orThrow: Void) throws(OperationError) -> Int {
     guard let index = index(of: selection) else { throw .notFound(selection.match) }
     return index
   }
@@ -124,7 +124,7 @@ extension NavPath {
   }
 
   private mutating func popTo(
-    _ selection: Operation.Selection, isInclusive: Bool, otherwise fallback: Operation.Fallback?
+    _ selection: PathOperation.Selection, isInclusive: Bool, otherwise fallback: PathOperation.Fallback?
   ) throws(OperationError) -> [RemovedElement] {
     if let index = index(of: selection) { return cut(from: isInclusive ? index : index + 1) }
     switch fallback {
@@ -175,7 +175,7 @@ extension NavPath {
   }
 
   private mutating func handBack(
-    to selection: Operation.Selection, patch: JSON.Value
+    to selection: PathOperation.Selection, patch: JSON.Value
   ) throws(OperationError) -> [RemovedElement] {
     let index = try index(of: selection, orThrow: ())
     var changed = self

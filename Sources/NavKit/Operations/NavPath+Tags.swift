@@ -39,7 +39,7 @@ extension NavPath {
   /// - Complexity: O(*n*) in the number of elements.
   public func tags(
     _ style: TagStyle, for form: PathForm, knowing types: [TypeName] = []
-  ) throws(PathFormFault) -> [TypeName: TypeName] {
+  ) throws(PathFormError) -> [TypeName: TypeName] {
     let own = self.types
     let known = Dictionary(
       (own + types).filter(\.isMangled).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -54,7 +54,7 @@ extension NavPath {
       if let tag { tags[type] = TypeName(tag) } else { unknown.append(type) }
     }
     if let index = unknown.isEmpty ? nil : indices.first(where: { unknown.contains(type(at: $0)) }) {
-      throw PathFormFault(index: index, form: form, problem: .noMangledTag(type(at: index)))
+      throw PathFormError(index: index, form: form, problem: .noMangledTag(type(at: index)))
     }
     return tags
   }

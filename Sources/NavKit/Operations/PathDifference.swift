@@ -25,7 +25,7 @@
 /// Elements are equal as `Element` has it: how they are written, and how FlowStacks presents them, is no difference.
 public struct PathDifference: Sendable, Hashable {
   /// The operations, in order; none where the paths are equal.
-  public let operations: [Operation]
+  public let operations: [PathOperation]
   /// What happened, in a word; nil where the paths are equal.
   public let summary: Summary?
 

@@ -24,7 +24,7 @@ struct PathDifferenceSearch {
   }
 
   /// The fewest operations.
-  func operations() -> [Operation] {
+  func operations() -> [PathOperation] {
     guard common < max(old.count, new.count) else { return [] }
     guard !new.isEmpty else { return [.reset()] }
     if let step = single(old: common, new: common) { return operations([step]) }
@@ -93,10 +93,10 @@ struct PathDifferenceSearch {
 
   // MARK: As operations
 
-  private func operations(_ steps: [Step]) -> [Operation] {
+  private func operations(_ steps: [Step]) -> [PathOperation] {
     var count = old.count
     return steps.map { step in
-      let place = { (index: Int) -> Operation.Place in index == count - 1 ? .top : .index(index) }
+      let place = { (index: Int) -> PathOperation.Place in index == count - 1 ? .top : .index(index) }
       switch step {
       case .pop(let popped):
         count -= popped

@@ -2,11 +2,6 @@
 
 /// The encoding of bytes in 64 characters.
 enum Base64 {
-  /// Why a text is no base64, and at which byte of it.
-  struct Fault: Error, Hashable {
-    var offset: Int
-  }
-
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The six bits of each character; 64 for what is not in the alphabet.
@@ -44,7 +39,7 @@ enum Base64 {
   ///
   /// - Throws: The first character that is not right: one of another alphabet, white space, padding that is missing or
   ///   too much, or bits that stand for nothing (section 3.5).
-  static func decode(_ text: [UInt8]) throws(Fault) -> [UInt8] {
+  static func decode(_ text: [UInt8]) throws(Base64Error) -> [UInt8] {
     let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
     let end = text.count - padding
     var bytes: [UInt8] = []
@@ -54,7 +49,7 @@ enum Base64 {
     var count = 0
     for at in 0..<end {
       let value = values[Int(text[at])]
-      guard value < 64 else { throw Fault(offset: at) }
+      guard value < 64 else { throw Base64Error(offset: at) }
       bits = bits << 6 | UInt32(value)
       count += 1
       guard count == 4 else { continue }
@@ -63,14 +58,19 @@ enum Base64 {
       bytes.append(UInt8(truncatingIfNeeded: bits))
       (bits, count) = (0, 0)
     }
-    guard count != 1, count == 0 ? padding == 0 : count + padding == 4 else { throw Fault(offset: end) }
+    guard count != 1, count == 0 ? padding == 0 : count + padding == 4 else { throw Base64Error(offset: end) }
     if count > 0 {
       let spare = UInt32(count == 2 ? 4 : 2)
-      guard bits & (1 << spare - 1) == 0 else { throw Fault(offset: end - 1) }
+      guard bits & (1 << spare - 1) == 0 else { throw Base64Error(offset: end - 1) }
       bits >>= spare
       if count == 3 { bytes.append(UInt8(truncatingIfNeeded: bits >> 8)) }
       bytes.append(UInt8(truncatingIfNeeded: bits))
     }
     return bytes
   }
+}
+
+/// Why a text is no base64, and at which byte of it.
+struct Base64Error: Error, Hashable {
+  var offset: Int
 }

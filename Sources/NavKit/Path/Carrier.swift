@@ -35,26 +35,26 @@ extension Carrier {
   /// that is JSON.
   ///
   /// - Throws: That there is no JSON in it.
-  static func open(_ value: JSON.Value) throws(PathFault) -> (carrier: Carrier, text: [UInt8]) {
+  static func open(_ value: JSON.Value) throws(PathError) -> (carrier: Carrier, text: [UInt8]) {
     let content = Array(value.stringBytes ?? [])
     let start = value.range.lowerBound
     guard let first = content.first(where: { !JSON.Scanner.isBlank($0) }) else {
-      throw PathFault(offset: start, problem: .emptyString)
+      throw PathError(offset: start, problem: .emptyString)
     }
     let carrier = { (coding: Coding) in Carrier(bytes: value.document.bytes, string: value.range, coding: coding) }
     if isOpening(first) || content.elementsEqual("null".utf8) { return (carrier(.text), content) }
     let decoded: [UInt8]
-    do throws(Base64.Fault) {
+    do throws(Base64Error) {
       decoded = try Base64.decode(content)
     } catch {
-      guard looksLikeBase64(content) else { throw PathFault(offset: start, problem: .noPathInString) }
+      guard looksLikeBase64(content) else { throw PathError(offset: start, problem: .noPathInString) }
       let source = JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
-      throw PathFault(offset: source, problem: .badBase64)
+      throw PathError(offset: source, problem: .badBase64)
     }
     let text = decoded.starts(with: JSON.byteOrderMark) ? decoded[3...] : decoded[...]
     guard let first = text.first(where: { !JSON.Scanner.isBlank($0) }),
       isOpening(first) || text.elementsEqual("null".utf8)
-    else { throw PathFault(offset: start, problem: .noPathInString) }
+    else { throw PathError(offset: start, problem: .noPathInString) }
     return (carrier(.base64), decoded)
   }
 
@@ -154,8 +154,8 @@ extension Carrier {
 
 extension [Carrier] {
   /// Where a byte of the innermost text lies in the outermost one.
-  func place(of offset: Int) -> PathPlace {
-    var place = PathPlace(offset: offset)
+  func place(of offset: Int) -> TextOffset {
+    var place = TextOffset(offset: offset)
     for carrier in reversed() {
       switch carrier.coding {
       case .text:

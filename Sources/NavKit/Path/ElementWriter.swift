@@ -14,7 +14,7 @@ struct ElementWriter {
   private var isFirst = true
 
   /// The first element, from the root, that the form cannot hold; it is written as well as can be.
-  private(set) var fault: PathFormFault?
+  private(set) var fault: PathFormError?
 
   // What the last element left behind.
   private var last: (tag: Range<Int>, type: TypeName)?
@@ -75,7 +75,7 @@ extension ElementWriter {
     isFirst = false
     let isJSON = needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
     if let problem = rules.problem(type: type, style: style) ?? (isJSON ? nil : brokenValue()) {
-      if index <= fault?.index ?? index { fault = PathFormFault(index: index, form: layout.form, problem: problem) }
+      if index <= fault?.index ?? index { fault = PathFormError(index: index, form: layout.form, problem: problem) }
     }
     switch layout.form {
     case .swiftui:
@@ -97,7 +97,7 @@ extension ElementWriter {
     layout.isTidy || rules.wantsJSON || JSON.Formatter.hasLines(value)
   }
 
-  private func brokenValue() -> PathFormFault.Problem? {
+  private func brokenValue() -> PathFormError.Problem? {
     guard rules.wantsJSON else { return nil }
     do throws(JSON.SyntaxError) {
       _ = try JSON.Value(parsing: value)

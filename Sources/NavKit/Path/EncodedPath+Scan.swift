@@ -6,7 +6,7 @@ extension EncodedPath {
   ///
   /// - Throws: What keeps it from being a path, or the text from being UTF-8.
   /// - Complexity: O(*n*) in the length of the array.
-  static func scan(_ bytes: [UInt8], from open: Int) throws(PathFault) -> EncodedPath {
+  static func scan(_ bytes: [UInt8], from open: Int) throws(PathError) -> EncodedPath {
     do throws(JSON.SyntaxError) {
       return try EncodedPath(bytes: bytes, scanningFrom: open)
     } catch {
@@ -16,7 +16,7 @@ extension EncodedPath {
       do throws(JSON.SyntaxError) {
         value = JSON.Value(try JSON.Parser.parse(bytes, from: open))
       } catch {
-        throw PathFault(offset: error.offset, problem: .syntax(error.problem))
+        throw PathError(offset: error.offset, problem: .syntax(error.problem))
       }
       return try read(value, form: .swiftui, element: .unknown)
     }
@@ -45,7 +45,7 @@ extension EncodedPath {
   ///   - element: The type of a typed array's elements.
   /// - Returns: The path, its elements not yet looked into.
   /// - Throws: The first item that the form does not have.
-  static func read(_ array: JSON.Value, form: PathForm?, element: TypeName) throws(PathFault) -> EncodedPath {
+  static func read(_ array: JSON.Value, form: PathForm?, element: TypeName) throws(PathError) -> EncodedPath {
     let form = form ?? PathForm.form(of: array)
     var starts: [Int] = []
     switch form {
@@ -61,7 +61,7 @@ extension EncodedPath {
   }
 
   /// Where the pairs or triples of a flat array begin: strings, the first of three an object.
-  private static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathFault) -> [Int] {
+  private static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> [Int] {
     let size = form == .flowstacks ? 3 : 2
     var starts: [Int] = []
     var count = 0
@@ -69,25 +69,25 @@ extension EncodedPath {
     for item in JSON.Value.Elements(container: array) {
       let wanted: JSON.Kind = size == 3 && count.isMultiple(of: 3) ? .object : .string
       guard item.kind == wanted else {
-        let problem: PathFault.Problem =
+        let problem: PathError.Problem =
           size == 3 ? .wrongInTriple(index: count, kind: item.kind) : .notAString(index: count, kind: item.kind)
-        throw PathFault(offset: item.range.lowerBound, problem: problem)
+        throw PathError(offset: item.range.lowerBound, problem: problem)
       }
       if count.isMultiple(of: size) { starts.append(item.range.lowerBound) }
       count += 1
       last = item
     }
     guard count.isMultiple(of: size) else {
-      throw PathFault(
+      throw PathError(
         offset: last.range.lowerBound, problem: size == 3 ? .incompleteTriple(count) : .oddCount(count))
     }
     return starts
   }
 
   /// Checks an object with a type and a value.
-  private static func check(_ item: JSON.Value, index: Int, _ form: PathForm) throws(PathFault) {
-    let fault = { (place: JSON.Value, problem: PathFault.Problem) in
-      PathFault(offset: place.range.lowerBound, problem: problem)
+  private static func check(_ item: JSON.Value, index: Int, _ form: PathForm) throws(PathError) {
+    let fault = { (place: JSON.Value, problem: PathError.Problem) in
+      PathError(offset: place.range.lowerBound, problem: problem)
     }
     guard let members = item.members else { throw fault(item, .notAnObject(index: index, kind: item.kind)) }
     let names = form == .expanded ? ["type", "value", "style"] : ["type", "value"]
@@ -99,11 +99,11 @@ extension EncodedPath {
     guard let value = item["value"] else { throw fault(item, .missingMember(index: index, name: "value")) }
     guard form == .swiftcrossui else { return }
     guard let content = value.stringBytes else { throw fault(value, .valueNotAString(index: index, kind: value.kind)) }
-    do throws(Base64.Fault) {
+    do throws(Base64Error) {
       _ = try Base64.decode(Array(content))
     } catch {
       let source = JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
-      throw PathFault(offset: source, problem: .badBase64)
+      throw PathError(offset: source, problem: .badBase64)
     }
   }
 }

@@ -203,15 +203,15 @@ extension EncodedPath {
 
 extension EncodedPath {
   /// Where several bytes of an element's value, which ascend, lie in the text.
-  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [PathPlace] {
+  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     let value = parts(ofElement: index).value
     switch form.valueCoding {
     case .text:
-      return JSON.Scanner.sources(of: offsets, inStringAt: value, of: bytes).map { PathPlace(offset: $0) }
+      return JSON.Scanner.sources(of: offsets, inStringAt: value, of: bytes).map { TextOffset(offset: $0) }
     case .inPlace:
-      return offsets.map { PathPlace(offset: value.lowerBound + $0) }
+      return offsets.map { TextOffset(offset: value.lowerBound + $0) }
     case .base64:
-      return offsets.map { PathPlace(offset: value.lowerBound, decodedOffset: $0) }
+      return offsets.map { TextOffset(offset: value.lowerBound, decodedOffset: $0) }
     }
   }
 }

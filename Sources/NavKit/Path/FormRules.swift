@@ -12,7 +12,7 @@ struct FormRules {
   let wantsJSON: Bool
 
   /// What keeps an element out, apart from its value.
-  func problem(type: TypeName, style: String?) -> PathFormFault.Problem? {
+  func problem(type: TypeName, style: String?) -> PathFormError.Problem? {
     if form == .array, let holds, type != holds {
       return isConverted ? .mixedTypes(type, first: holds) : .otherType(type, holds: holds)
     }

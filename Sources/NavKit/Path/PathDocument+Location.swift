@@ -11,10 +11,10 @@ extension PathDocument {
   ///   - location: Where in the text the path is, and in which form.
   /// - Throws: What keeps the text from being a path, and where.
   /// - Complexity: O(*n*) in the length of the text; no value is looked into.
-  public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathFault) {
+  public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathError) {
     let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
     let start = JSON.Scanner.skipBlank(bytes, from: mark)
-    guard start < bytes.count else { throw PathFault(offset: start, problem: .empty) }
+    guard start < bytes.count else { throw PathError(offset: start, problem: .empty) }
     // Both ways check that the text is UTF-8, each when it costs least.
     let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
     guard isFlat, location.isWhole else {
@@ -26,17 +26,17 @@ extension PathDocument {
     let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
     guard end == bytes.count else {
       try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
-      throw PathFault(JSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
+      throw PathError(JSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
     }
   }
 
   static func syntax<Result>(
     _ read: () throws(JSON.SyntaxError) -> Result
-  ) throws(PathFault) -> Result {
+  ) throws(PathError) -> Result {
     do throws(JSON.SyntaxError) {
       return try read()
     } catch {
-      throw PathFault(error)
+      throw PathError(error)
     }
   }
 
@@ -44,15 +44,15 @@ extension PathDocument {
   ///
   /// - Throws: What keeps the place from holding a path, and where in the document.
   /// - Complexity: O(*n*) in the length of the path's text; no value is looked into.
-  public init(in root: JSON.Value, at location: PathLocation) throws(PathFault) {
+  public init(in root: JSON.Value, at location: PathLocation) throws(PathError) {
     var members: JSON.MemberIndex?
     try self.init(in: root, at: location, &members)
   }
 
   /// The same, with what is known of the document's objects where it is looked into many times.
-  init(in root: JSON.Value, at location: PathLocation, _ members: inout JSON.MemberIndex?) throws(PathFault) {
+  init(in root: JSON.Value, at location: PathLocation, _ members: inout JSON.MemberIndex?) throws(PathError) {
     var way = PathWay(root)
-    do throws(PathFault) {
+    do throws(PathError) {
       if let pointer = location.pointer {
         for token in pointer.tokens { try way.step(token, &members) }
         try way.openStrings()
@@ -72,9 +72,9 @@ extension PathDocument {
   /// - Throws: What keeps the value from being a path, and where in the document.
   init(
     at value: JSON.Value, carriers: [Carrier] = [], _ location: PathLocation = PathLocation()
-  ) throws(PathFault) {
+  ) throws(PathError) {
     guard value.kind == .array else {
-      throw PathFault(offset: value.range.lowerBound, problem: value.isNull ? .null : .notAnArray(value.kind))
+      throw PathError(offset: value.range.lowerBound, problem: value.isNull ? .null : .notAnArray(value.kind))
     }
     let encoded = try EncodedPath.read(value, form: location.wantedForm, element: location.element ?? .unknown)
     self.init(carriers: carriers, encoded: encoded)
@@ -93,11 +93,11 @@ extension PathLocation {
   fileprivate var isWhole: Bool { pointer?.tokens.isEmpty ?? true }
 }
 
-extension PathFault {
+extension PathError {
   init(_ error: JSON.SyntaxError) { self.init(offset: error.offset, problem: .syntax(error.problem)) }
 
   /// The fault with its place in the outermost text.
-  func moved(outOf carriers: [Carrier]) -> PathFault {
+  func moved(outOf carriers: [Carrier]) -> PathError {
     var fault = self
     fault.place = carriers.place(of: offset)
     return fault

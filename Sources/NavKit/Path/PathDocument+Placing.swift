@@ -22,14 +22,14 @@ extension PathDocument {
   /// - Complexity: O(*n*) in the length of the text.
   public static func placing(
     _ location: PathLocation, in bytes: [UInt8]?, replacing replaces: Bool = false
-  ) throws(PathFault) -> PathDocument? {
+  ) throws(PathError) -> PathDocument? {
     let tokens = location.pointer?.tokens ?? []
     guard let bytes else { return try PathDocument(nested(tokens[...]) + [0x0A], at: location).asNew() }
     let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
     let root = try syntax { () throws(JSON.SyntaxError) in JSON.Value(try JSON.Parser.parse(bytes, from: mark)) }
     var way = PathWay(root)
     let edit: TextEdit?
-    do throws(PathFault) {
+    do throws(PathError) {
       edit = try TextEdit(along: tokens, &way, replacing: replaces)
     } catch {
       throw error.moved(outOf: way.carriers)
@@ -67,13 +67,13 @@ extension TextEdit {
   /// - Returns: nil where the whole way is there, and something at its end.
   init?(
     along tokens: [String], _ way: inout PathWay, replacing replaces: Bool
-  ) throws(PathFault) {
+  ) throws(PathError) {
     for (depth, token) in tokens.enumerated() {
       if let edit = TextEdit(filling: way.value, with: tokens[depth...]) {
         self = edit
         return
       }
-      do throws(PathFault) {
+      do throws(PathError) {
         try way.step(token)
       } catch {
         guard case .nothingThere(_, let reason) = error.problem,
@@ -109,7 +109,7 @@ extension TextEdit {
   }
 
   /// As a new member of an object, or behind the last element of an array.
-  private init?(in container: JSON.Value, of rest: ArraySlice<String>, _ reason: JSON.Pointer.Fault) {
+  private init?(in container: JSON.Value, of rest: ArraySlice<String>, _ reason: JSON.PointerError) {
     guard let token = rest.first else { return nil }
     let value = PathDocument.nested(rest.dropFirst())
     let bytes = container.document.bytes

@@ -22,7 +22,7 @@ extension PathDocument {
   /// The same pieces, where the form holds the path.
   ///
   /// - Throws: The first element that it cannot hold.
-  package func checkedPieces(with path: NavPath) throws(PathFormFault) -> [ArraySlice<UInt8>] {
+  package func checkedPieces(with path: NavPath) throws(PathFormError) -> [ArraySlice<UInt8>] {
     let written = written(path)
     if let fault = written.fault { throw fault }
     return outerPieces(written.pieces, with: path)
@@ -32,7 +32,7 @@ extension PathDocument {
   ///
   /// - Throws: The first element that the form cannot hold.
   /// - Complexity: As that of writing it.
-  public func check(_ path: NavPath) throws(PathFormFault) {
+  public func check(_ path: NavPath) throws(PathFormError) {
     if let fault = written(path).fault { throw fault }
   }
 }
@@ -52,10 +52,10 @@ extension PathDocument {
   }
 
   /// The innermost text, the one that the path's array lies in, and the first element that its form cannot hold.
-  private func written(_ path: NavPath) -> (pieces: [TextPiece], fault: PathFormFault?) {
+  private func written(_ path: NavPath) -> (pieces: [TextPiece], fault: PathFormError?) {
     var pieces = [TextPiece.kept(0..<encoded.array.lowerBound + 1), .new(layout.opening(isEmpty: path.isEmpty))]
     let isTopFirst = layout.form.isTopFirst
-    var fault: PathFormFault?
+    var fault: PathFormError?
     var index = isTopFirst ? path.count : 0
     for (place, run) in (isTopFirst ? path.allRuns.reversed() : path.allRuns).enumerated() {
       if place > 0 { pieces.append(.new(layout.betweenElements)) }
@@ -86,7 +86,7 @@ extension PathDocument {
   /// - Returns: What is written, and the first element that the form cannot hold.
   private func written(
     _ run: NavPath.Run, of path: NavPath, from start: Int
-  ) -> (pieces: [TextPiece], fault: PathFormFault?) {
+  ) -> (pieces: [TextPiece], fault: PathFormError?) {
     var pieces: [TextPiece] = []
     var writer = ElementWriter(layout, rules(for: path))
     for step in 0..<run.count {

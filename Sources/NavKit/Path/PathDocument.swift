@@ -58,7 +58,7 @@ extension PathDocument {
   /// Where an element begins in the text, its tag where it has one; where base64 hides it, where in what that stands for.
   ///
   /// - Complexity: O(1), or O(*n*) in the length of the string that the path lies in.
-  public func place(ofTagAt index: Int) -> PathPlace {
+  public func place(ofTagAt index: Int) -> TextOffset {
     let parts = encoded.parts(ofElement: index)
     return carriers.place(of: parts.tag?.lowerBound ?? parts.whole.lowerBound)
   }
@@ -75,12 +75,12 @@ extension PathDocument {
   /// Where a character of an element's value lies in the text, and where base64 hides it, where in what it stands for.
   ///
   /// - Complexity: That of ``offset(ofByte:inValueAt:)``.
-  public func place(ofByte offset: Int, inValueAt index: Int) -> PathPlace {
+  public func place(ofByte offset: Int, inValueAt index: Int) -> TextOffset {
     places(ofBytes: [offset], inValueAt: index)[0]
   }
 
   /// Where several characters of an element's value, which ascend, lie in the text, in one pass through the value.
-  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [PathPlace] {
+  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     encoded.places(ofBytes: offsets, inValueAt: index).map { inner in
       var place = carriers.place(of: inner.offset)
       // The innermost base64 is the one whose text has the character.

@@ -32,7 +32,7 @@ public struct PathLocation: Hashable, Sendable {
 ///
 ///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
 ///     document.place(ofByte: 0, inValueAt: 0).offset == 14
-public struct PathPlace: Hashable, Sendable {
+public struct TextOffset: Hashable, Sendable {
   /// The byte of the text: the very character, or the string where the character lies in base64.
   public var offset: Int
   /// Inside base64: the byte of the decoded text.

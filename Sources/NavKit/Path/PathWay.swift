@@ -9,7 +9,7 @@ struct PathWay {
   init(_ root: JSON.Value) { value = root }
 
   /// Goes into a member or an element; in a string, into the value that it holds.
-  mutating func step(_ token: String) throws(PathFault) {
+  mutating func step(_ token: String) throws(PathError) {
     var members: JSON.MemberIndex?
     try step(token, &members)
   }
@@ -20,10 +20,10 @@ struct PathWay {
   ///   - token: The token, decoded.
   ///   - members: What the document's objects hold, as far as it was asked; nil to look for each member alone.
   /// - Throws: That there is no such thing, and where it was looked for.
-  mutating func step(_ token: String, _ members: inout JSON.MemberIndex?) throws(PathFault) {
+  mutating func step(_ token: String, _ members: inout JSON.MemberIndex?) throws(PathError) {
     try openStrings()
     let parent = JSON.Pointer(tokens: passed)
-    do throws(JSON.Pointer.Fault) {
+    do throws(JSON.PointerError) {
       // What is known are the objects of the document that the way began in.
       if carriers.isEmpty, value.kind == .object, let known = try members?.member(token, of: value, { parent }) {
         value = known
@@ -31,16 +31,16 @@ struct PathWay {
         value = try value.child(token) { parent }
       }
     } catch {
-      throw PathFault(offset: value.range.lowerBound, problem: .nothingThere(parent.appending(token), error))
+      throw PathError(offset: value.range.lowerBound, problem: .nothingThere(parent.appending(token), error))
     }
     passed.append(token)
   }
 
   /// Goes into the value that a string holds, as long as it is one.
-  mutating func openStrings() throws(PathFault) {
+  mutating func openStrings() throws(PathError) {
     while value.kind == .string {
       guard carriers.count < Carrier.deepest else {
-        throw PathFault(offset: value.range.lowerBound, problem: .tooManyCarriers)
+        throw PathError(offset: value.range.lowerBound, problem: .tooManyCarriers)
       }
       let (carrier, text) = try Carrier.open(value)
       carriers.append(carrier)
@@ -48,7 +48,7 @@ struct PathWay {
         let mark = text.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
         value = JSON.Value(try JSON.Parser.parse(text, from: mark))
       } catch {
-        throw PathFault(error)
+        throw PathError(error)
       }
     }
   }

@@ -28,10 +28,10 @@ public struct Pattern: Sendable {
   /// Compiles a pattern.
   ///
   /// - Parameter source: The pattern as it stands in a schema, without slashes around it.
-  /// - Throws: ``Pattern/Fault`` where the source is not a pattern in u mode, or goes beyond ``Pattern/Limits``.
+  /// - Throws: ``Pattern/PatternError`` where the source is not a pattern in u mode, or goes beyond ``Pattern/Limits``.
   /// - Complexity: O(*n* + *s*) for *n* code points and a program of *s* instructions; a counted repeat is that many
   ///   copies.
-  public init(_ source: String) throws(Fault) {
+  public init(_ source: String) throws(PatternError) {
     self.source = source
     self.program = try PatternCompiler.program(for: PatternParser.tree(of: source))
   }

@@ -40,7 +40,7 @@ struct PatternCompiler {
   private var pending: [[Int]] = []
 
   /// The program for a tree.
-  static func program(for tree: PatternTree) throws(Pattern.Fault) -> PatternProgram {
+  static func program(for tree: PatternTree) throws(PatternError) -> PatternProgram {
     var compiler = PatternCompiler(tree)
     return try compiler.compile()
   }
@@ -51,7 +51,7 @@ struct PatternCompiler {
     slotCount = tree.groupCount * 2
   }
 
-  private mutating func compile() throws(Pattern.Fault) -> PatternProgram {
+  private mutating func compile() throws(PatternError) -> PatternProgram {
     var program = PatternProgram(sets: tree.sets, needsBacktracking: isForBacktracker)
     if !isForBacktracker {
       for lookAround in tree.lookArounds {
@@ -64,7 +64,7 @@ struct PatternCompiler {
     return program
   }
 
-  private mutating func compile(_ node: PatternNode, isBackward: Bool) throws(Pattern.Fault) -> PatternProgram.Code {
+  private mutating func compile(_ node: PatternNode, isBackward: Bool) throws(PatternError) -> PatternProgram.Code {
     code = PatternProgram.Code(isBackward: isBackward)
     try emit(node, isBackward: isBackward)
     try add(.match)
@@ -72,11 +72,11 @@ struct PatternCompiler {
     return code
   }
 
-  private var tooLarge: Pattern.Fault { Pattern.Fault(kind: .tooLarge, offset: 0, utf8Offset: 0) }
+  private var tooLarge: PatternError { PatternError(kind: .tooLarge, offset: 0, utf8Offset: 0) }
 
   private var next: Int { code.instructions.count }
 
-  private mutating func add(_ instruction: PatternInstruction) throws(Pattern.Fault) {
+  private mutating func add(_ instruction: PatternInstruction) throws(PatternError) {
     guard finished + next < Pattern.Limits.instructions else { throw tooLarge }
     code.instructions.append(instruction)
   }
@@ -89,7 +89,7 @@ struct PatternCompiler {
   /// Emits a node.
   ///
   /// What is still to be emitted waits on a stack, last first, so that depth costs no stack of the thread's.
-  private mutating func emit(_ node: PatternNode, isBackward: Bool) throws(Pattern.Fault) {
+  private mutating func emit(_ node: PatternNode, isBackward: Bool) throws(PatternError) {
     work = [.node(node, isBackward)]
     while let item = work.popLast() {
       visits += 1
@@ -112,7 +112,7 @@ struct PatternCompiler {
     }
   }
 
-  private mutating func begin(_ node: PatternNode, _ isBackward: Bool) throws(Pattern.Fault) {
+  private mutating func begin(_ node: PatternNode, _ isBackward: Bool) throws(PatternError) {
     switch node {
     case .scalar(let value): try add(.scalar(value, isBackward: isBackward))
     case .set(let index): try add(.set(Int32(index), isBackward: isBackward))
@@ -135,8 +135,7 @@ struct PatternCompiler {
   }
 
   /// One of several alternatives: all but the last begin with a fork and end with a jump.
-  private mutating func emitAlternative(_ nodes: [PatternNode], _ index: Int, _ isBackward: Bool) throws(Pattern.Fault)
-  {
+  private mutating func emitAlternative(_ nodes: [PatternNode], _ index: Int, _ isBackward: Bool) throws(PatternError) {
     if index > 0, let fork = pending[pending.count - 1].popLast() {
       pending[pending.count - 1].append(next)
       try add(.jump(0))
@@ -152,7 +151,7 @@ struct PatternCompiler {
     work.append(.node(nodes[index], isBackward))
   }
 
-  private mutating func beginLookAround(_ index: Int) throws(Pattern.Fault) {
+  private mutating func beginLookAround(_ index: Int) throws(PatternError) {
     let lookAround = tree.lookArounds[index]
     guard isForBacktracker else {
       return try add(.lookAround(Int32(index), isNegative: lookAround.isNegative))
@@ -166,13 +165,13 @@ struct PatternCompiler {
 // MARK: Repetitions
 
 extension PatternCompiler {
-  private mutating func beginRepetition(_ round: Round) throws(Pattern.Fault) {
+  private mutating func beginRepetition(_ round: Round) throws(PatternError) {
     if round.repetition.minimum == 1, round.repetition.maximum == nil { return try beginPlus(round) }
     work.append(.required(round, left: round.repetition.minimum, after: nil))
   }
 
   /// The rounds that must be, and then those that may.
-  private mutating func emitRequired(_ round: Round, left: Int, after start: Int?) throws(Pattern.Fault) {
+  private mutating func emitRequired(_ round: Round, left: Int, after start: Int?) throws(PatternError) {
     // A body without instructions is the same however often it is repeated.
     if left > 0, start != next {
       work.append(.required(round, left: left - 1, after: next))
@@ -189,7 +188,7 @@ extension PatternCompiler {
   }
 
   /// `x{0,left}`: each round can be the last, and all forks lead to the same end.
-  private mutating func emitOptional(_ round: Round, left: Int) throws(Pattern.Fault) {
+  private mutating func emitOptional(_ round: Round, left: Int) throws(PatternError) {
     guard left > 0 else {
       for fork in pending.popLast() ?? [] { patch(fork, split(to: fork + 1, or: next, round.repetition)) }
       return
@@ -203,7 +202,7 @@ extension PatternCompiler {
   /// `x+`, a fork after the round: as `xx*` each level of `(((x+)+)+)+` would double the program.
   ///
   /// The first round may be empty, and so it starts with nothing noted.
-  private mutating func beginPlus(_ round: Round) throws(Pattern.Fault) {
+  private mutating func beginPlus(_ round: Round) throws(PatternError) {
     let slot = newLoopSlot()
     if isForBacktracker {
       try add(.clear(slot, slot))

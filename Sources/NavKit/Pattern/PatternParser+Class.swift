@@ -9,7 +9,7 @@ extension PatternParser {
   }
 
   /// A class, from its `[` on.
-  mutating func readClass() throws(Pattern.Fault) -> PatternSet {
+  mutating func readClass() throws(PatternError) -> PatternSet {
     let offset = place
     place += 1
     let isInverted = take("^")
@@ -38,7 +38,7 @@ extension PatternParser {
     return PatternSet(ranges: ranges, tests: tests, isInverted: isInverted)
   }
 
-  private mutating func readClassAtom(of offset: Int) throws(Pattern.Fault) -> ClassAtom {
+  private mutating func readClassAtom(of offset: Int) throws(PatternError) -> ClassAtom {
     guard let scalar = peek else { throw fault(.unclosedClass, at: offset) }
     let start = place
     place += 1

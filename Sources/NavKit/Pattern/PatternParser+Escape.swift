@@ -5,7 +5,7 @@ extension PatternParser {
   /// An escape outside a class, from its `\` on.
   ///
   /// `\b` and `\B` are assertions, and read elsewhere.
-  mutating func readAtomEscape() throws(Pattern.Fault) -> PatternNode {
+  mutating func readAtomEscape() throws(PatternError) -> PatternNode {
     let offset = place
     place += 1
     if let scalar = peek, ("1"..."9").contains(scalar), let number = readNumber() {
@@ -17,7 +17,7 @@ extension PatternParser {
   }
 
   /// `\d`, `\D`, `\s`, `\S`, `\w`, `\W`, `\p{…}`, `\P{…}`, after the `\`; none where it is another escape.
-  mutating func readClassEscape(from offset: Int) throws(Pattern.Fault) -> PatternSet? {
+  mutating func readClassEscape(from offset: Int) throws(PatternError) -> PatternSet? {
     let set: PatternSet
     switch peek {
     case "d": set = .digit
@@ -34,7 +34,7 @@ extension PatternParser {
   }
 
   /// `p{Name}` or `p{Name=Value}`, or with `P` what does not have the property.
-  private mutating func readProperty(from offset: Int) throws(Pattern.Fault) -> PatternSet {
+  private mutating func readProperty(from offset: Int) throws(PatternError) -> PatternSet {
     let isInverted = peek == "P"
     place += 1
     guard take("{") else { throw fault(.badProperty, at: offset) }
@@ -54,7 +54,7 @@ extension PatternParser {
   }
 
   /// An escape that stands for one code point, after the `\`.
-  mutating func readCharacterEscape(from offset: Int) throws(Pattern.Fault) -> UInt32 {
+  mutating func readCharacterEscape(from offset: Int) throws(PatternError) -> UInt32 {
     guard let scalar = peek else { throw fault(.escapeAtEnd, at: offset) }
     place += 1
     switch scalar {
@@ -85,7 +85,7 @@ extension PatternParser {
   }
 
   /// `XXXX`, `XXXX\uXXXX` for a surrogate pair, or `{X…}`, after the `\u`.
-  mutating func readUnicodeEscape(from offset: Int) throws(Pattern.Fault) -> UInt32 {
+  mutating func readUnicodeEscape(from offset: Int) throws(PatternError) -> UInt32 {
     if take("{") {
       let start = place
       var value: UInt32 = 0
@@ -118,7 +118,7 @@ extension PatternParser {
   }
 
   /// `<name>`, after `(?` or `\k`: an identifier of the language, in which `\u` escapes may stand.
-  mutating func readGroupName() throws(Pattern.Fault) -> String {
+  mutating func readGroupName() throws(PatternError) -> String {
     let start = place
     guard take("<") else { throw fault(.badGroupName, at: start) }
     var name = String.UnicodeScalarView()

@@ -2,7 +2,7 @@
 
 extension PatternParser {
   /// The quantifier that stands here, if one does.
-  mutating func readQuantifier() throws(Pattern.Fault) -> PatternRepetition? {
+  mutating func readQuantifier() throws(PatternError) -> PatternRepetition? {
     let offset = place
     var repetition: PatternRepetition
     switch peek {
@@ -48,7 +48,7 @@ extension PatternParser {
   }
 
   /// What to say of a `{` with nothing before it: `{2}` is a quantifier, any other is a bracket that wants an escape.
-  mutating func looseBrace() -> Pattern.Fault {
+  mutating func looseBrace() -> PatternError {
     let offset = place
     guard readCount() != nil else { return fault(.looseBracket("{"), at: offset) }
     let text = String(String.UnicodeScalarView(scalars[offset..<place]))
@@ -75,9 +75,9 @@ extension PatternParser {
   }
 
   /// A fault, with its place counted in both ways.
-  func fault(_ kind: Pattern.Fault.Kind, at offset: Int) -> Pattern.Fault {
+  func fault(_ kind: PatternError.Kind, at offset: Int) -> PatternError {
     let bytes = scalars[..<offset].reduce(0) { $0 + UTF8.width($1) }
-    return Pattern.Fault(kind: kind, offset: offset, utf8Offset: bytes)
+    return PatternError(kind: kind, offset: offset, utf8Offset: bytes)
   }
 }
 

@@ -47,7 +47,7 @@ struct PatternParser {
   private var current = OpenGroup(kind: .whole, offset: 0, firstGroup: 1)
 
   /// The tree of a source.
-  static func tree(of source: String) throws(Pattern.Fault) -> PatternTree {
+  static func tree(of source: String) throws(PatternError) -> PatternTree {
     var parser = PatternParser(scalars: Array(source.unicodeScalars))
     return try parser.parse()
   }
@@ -56,7 +56,7 @@ struct PatternParser {
     self.scalars = scalars
   }
 
-  private mutating func parse() throws(Pattern.Fault) -> PatternTree {
+  private mutating func parse() throws(PatternError) -> PatternTree {
     while let scalar = peek { try readTerm(scalar) }
     guard open.isEmpty else { throw fault(.unclosedGroup, at: current.offset) }
     tree.root = current.node
@@ -64,7 +64,7 @@ struct PatternParser {
     return tree
   }
 
-  private mutating func readTerm(_ scalar: Unicode.Scalar) throws(Pattern.Fault) {
+  private mutating func readTerm(_ scalar: Unicode.Scalar) throws(PatternError) {
     switch scalar {
     case "(": try openGroup()
     case ")": try closeGroup()
@@ -83,7 +83,7 @@ struct PatternParser {
     }
   }
 
-  private mutating func readAtom(_ scalar: Unicode.Scalar) throws(Pattern.Fault) -> PatternNode {
+  private mutating func readAtom(_ scalar: Unicode.Scalar) throws(PatternError) -> PatternNode {
     switch scalar {
     case "\\": return try readAtomEscape()
     case "[": return set(try readClass())
@@ -108,7 +108,7 @@ struct PatternParser {
     current.terms.append(.position(position))
   }
 
-  private mutating func append(_ node: PatternNode, firstGroup: Int) throws(Pattern.Fault) {
+  private mutating func append(_ node: PatternNode, firstGroup: Int) throws(PatternError) {
     guard var repetition = try readQuantifier() else {
       current.terms.append(node)
       return
@@ -121,7 +121,7 @@ struct PatternParser {
 // MARK: Groups
 
 extension PatternParser {
-  private mutating func openGroup() throws(Pattern.Fault) {
+  private mutating func openGroup() throws(PatternError) {
     let offset = place
     guard open.count < Pattern.Limits.nesting else { throw fault(.tooDeep, at: offset) }
     place += 1
@@ -133,7 +133,7 @@ extension PatternParser {
   }
 
   /// What follows a `(`.
-  private mutating func readGroupKind(from offset: Int) throws(Pattern.Fault) -> OpenGroup.Kind {
+  private mutating func readGroupKind(from offset: Int) throws(PatternError) -> OpenGroup.Kind {
     guard take("?") else {
       tree.groupCount += 1
       return .capture(tree.groupCount)
@@ -155,7 +155,7 @@ extension PatternParser {
     return .capture(tree.groupCount)
   }
 
-  private mutating func closeGroup() throws(Pattern.Fault) {
+  private mutating func closeGroup() throws(PatternError) {
     guard let outer = open.popLast() else { throw fault(.unopenedGroup, at: place) }
     place += 1
     let group = current
@@ -185,7 +185,7 @@ extension PatternParser {
   }
 
   /// Only at the end is it known which groups there are.
-  private mutating func resolveReferences() throws(Pattern.Fault) {
+  private mutating func resolveReferences() throws(PatternError) {
     for reference in references {
       switch reference.target {
       case .number(let number):

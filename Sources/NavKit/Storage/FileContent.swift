@@ -5,7 +5,7 @@ package enum FileContent {
   /// The bytes of a file, or of stdin for `-`.
   ///
   /// Pipes and devices are fine (`<(command)`, `/dev/stdin`); a folder is not.
-  package static func read(at path: SystemPath) throws(StorageError) -> [UInt8] {
+  package static func read(at path: FilePath) throws(StorageError) -> [UInt8] {
     do throws(SystemError) {
       guard path != "-" else { return try StandardStream.input.readToEnd() }
       let file = try FileDescriptor.openForReading(path)

@@ -90,7 +90,7 @@ extension FileTransaction {
         try temporary.moveToFreePlace(location.name, in: location.folder)
         return
       }
-      let now = try FileLocation.status(of: location.name, in: location.folder)
+      let now = try ResolvedFile.status(of: location.name, in: location.folder)
       if now == original {
         try temporary.replace(location.name, in: location.folder)
         return

@@ -30,18 +30,18 @@ package struct FileTransaction: ~Copyable {
   package static let defaultLockTimeout = Duration.seconds(10)
 
   /// The path as it was given.
-  package let path: SystemPath
+  package let path: FilePath
   /// What the file holds; nil where there is none or reading was not asked for.
   package let content: [UInt8]?
   /// Whether there is a file that `commit` would replace.
   package var replacesFile: Bool { original != nil }
 
-  let location: FileLocation
+  let location: ResolvedFile
   let file: FileDescriptor?
   let original: FileStatus?
 
   private init(
-    path: SystemPath, content: [UInt8]?, location: consuming FileLocation, file: consuming FileDescriptor?,
+    path: FilePath, content: [UInt8]?, location: consuming ResolvedFile, file: consuming FileDescriptor?,
     original: FileStatus?
   ) {
     self.path = path
@@ -61,12 +61,12 @@ package struct FileTransaction: ~Copyable {
   /// - Returns: the file under lock.
   /// - Throws: why it cannot be read or replaced; the file is as it was.
   package static func begin(
-    at path: SystemPath, expecting expectation: Expectation = .file, reading: Bool = true,
+    at path: FilePath, expecting expectation: Expectation = .file, reading: Bool = true,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout
   ) throws(StorageError) -> FileTransaction {
-    var location: FileLocation
+    var location: ResolvedFile
     do throws(SystemError) {
-      location = try FileLocation.resolve(path)
+      location = try ResolvedFile.resolve(path)
     } catch {
       throw StorageError(path, error.number == .isFolder ? .notAFile(.folder) : .system(error))
     }
@@ -82,7 +82,7 @@ package struct FileTransaction: ~Copyable {
 
   /// Under the lock: what is there now counts, not what was there before the wait.
   private static func open(
-    _ path: SystemPath, _ location: consuming FileLocation, _ expectation: Expectation, reading: Bool
+    _ path: FilePath, _ location: consuming ResolvedFile, _ expectation: Expectation, reading: Bool
   ) throws(StorageError) -> FileTransaction {
     let file: FileDescriptor
     do throws(SystemError) {

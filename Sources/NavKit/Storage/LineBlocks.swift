@@ -7,7 +7,7 @@ package final class LineBlocks {
   /// How much is read at once. A longer line makes a longer block.
   private static let size = 1 << 18
 
-  private let path: SystemPath
+  private let path: FilePath
   /// Nil for stdin.
   private let file: FileDescriptor?
   /// What was read of a line whose end was not.
@@ -15,7 +15,7 @@ package final class LineBlocks {
   private var isAtEnd = false
 
   /// Opens a file, or stdin for `-`. Nothing is read yet.
-  package init(at path: SystemPath) throws(StorageError) {
+  package init(at path: FilePath) throws(StorageError) {
     self.path = path
     do throws(SystemError) {
       file = path == "-" ? nil : try LineBlocks.open(path)
@@ -24,7 +24,7 @@ package final class LineBlocks {
     }
   }
 
-  private static func open(_ path: SystemPath) throws(SystemError) -> FileDescriptor {
+  private static func open(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     let file = try FileDescriptor.openForReading(path)
     guard try file.status().kind != .folder else { throw SystemError(.read, .isFolder) }
     return file

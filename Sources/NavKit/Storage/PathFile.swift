@@ -38,7 +38,7 @@ public struct PathFile: ~Copyable {
   ) throws(PathFileError) -> PathDocument {
     let bytes: [UInt8]
     do throws(StorageError) {
-      bytes = try FileContent.read(at: SystemPath(name))
+      bytes = try FileContent.read(at: FilePath(name))
     } catch {
       throw .storage(error)
     }
@@ -65,7 +65,7 @@ public struct PathFile: ~Copyable {
       }
     return PathFile(
       transaction: try .begin(
-        at: SystemPath(name), expecting: expected, reading: expectation != .anything, lockTimeout: timeout))
+        at: FilePath(name), expecting: expected, reading: expectation != .anything, lockTimeout: timeout))
   }
 
   /// The text that was read and the path in it; for a file that is not there yet, the empty path on a line.
@@ -99,7 +99,7 @@ public struct PathFile: ~Copyable {
   ) throws(PathFileError) -> PathDocument? {
     var bytes: [UInt8]?
     do throws(StorageError) {
-      if name != "-" { bytes = try FileContent.read(at: SystemPath(name)) }
+      if name != "-" { bytes = try FileContent.read(at: FilePath(name)) }
     } catch {
       let fault = PathFileError.storage(error)
       guard case .storage(let fault) = fault, fault.isMissingFile else { throw fault }
@@ -110,7 +110,7 @@ public struct PathFile: ~Copyable {
   private static func placing(
     _ location: PathLocation, in bytes: [UInt8]?, replacing replaces: Bool
   ) throws(PathFileError) -> PathDocument? {
-    do throws(PathFault) {
+    do throws(PathError) {
       return try PathDocument.placing(location, in: bytes, replacing: replaces)
     } catch {
       throw .fault(error, text: bytes ?? [])
@@ -160,12 +160,12 @@ public enum PathFileError: Error, Sendable {
   /// The system did not give the file.
   case storage(StorageError)
   /// The file holds something else; `text` is what.
-  case fault(PathFault, text: [UInt8])
+  case fault(PathError, text: [UInt8])
 }
 
 extension PathDocument {
   fileprivate init(reading bytes: [UInt8], at location: PathLocation) throws(PathFileError) {
-    do throws(PathFault) {
+    do throws(PathError) {
       try self.init(bytes, at: location)
     } catch {
       throw .fault(error, text: bytes)

@@ -17,7 +17,7 @@ public struct StorageError: Error, Hashable, Sendable {
     /// The file has so many names, of which a replacement would cut off all but one.
     case hardLinks(Int)
     /// The file's permissions forbid writing to it, whatever the folder's say.
-    case readOnly(ErrorNumber)
+    case readOnly(Errno)
     /// Something is there although the command is to create it.
     case existsAlready
     /// Another process held the folder's lock all the time.
@@ -32,14 +32,14 @@ public struct StorageError: Error, Hashable, Sendable {
   public let path: String
   package let reason: Reason
 
-  package init(_ path: SystemPath, _ reason: Reason) {
+  package init(_ path: FilePath, _ reason: Reason) {
     self.path = path.description
     self.reason = reason
   }
 
   /// The file is not any more what it was when it was read.
   package static func changedMeanwhile(_ name: String) -> StorageError {
-    StorageError(SystemPath(name), .changedMeanwhile)
+    StorageError(FilePath(name), .changedMeanwhile)
   }
 
   /// Whether there is no file of that name.

@@ -90,7 +90,7 @@ enum ByteTransfer {
 
   /// One transfer; where a non-blocking descriptor has nothing to give or no room, waits for it.
   private static func waiting(
-    _ operation: SystemError.Operation, _ number: Int32, writing: Bool, _ transfer: () -> Int
+    _ operation: SystemError.Call, _ number: Int32, writing: Bool, _ transfer: () -> Int
   ) throws(SystemError) -> Int {
     while true {
       do throws(SystemError) {

@@ -31,7 +31,7 @@ package enum ChildProcess {
     var child = pid_t()
     let number = spawn(
       &child, arguments, defaults: [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ].filter { !ignored.contains($0) })
-    guard number == 0 else { throw SystemError(.run, ErrorNumber(rawValue: number)) }
+    guard number == 0 else { throw SystemError(.run, Errno(rawValue: number)) }
     var status: Int32 = 0
     _ = try SystemCalls.checked(.run) { unsafe waitpid(child, &status, 0) }
     // The low seven bits are the signal that ended it, the next byte is the code that it ended with.

@@ -30,27 +30,27 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Opens a file for reading, whatever it is; symbolic links are followed and a pipe waits for its writer.
-  package static func openForReading(_ path: SystemPath) throws(SystemError) -> FileDescriptor {
+  package static func openForReading(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     try open(.open, SystemCalls.workingFolder, path.checked(.open), O_RDONLY | O_NOCTTY)
   }
 
   /// Opens a regular file in a folder.
   ///
   /// A symbolic link is refused, and nothing that would wait (a pipe that took the file's place) can hang it.
-  static func openFile(_ name: SystemPath, in folder: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor {
+  static func openFile(_ name: FilePath, in folder: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor {
     try open(.open, folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
 
   /// Opens a folder, which is what locks and flushes take.
   static func openFolder(
-    _ path: SystemPath, relativeTo folder: Int32 = SystemCalls.workingFolder
+    _ path: FilePath, relativeTo folder: Int32 = SystemCalls.workingFolder
   ) throws(SystemError) -> FileDescriptor {
     try open(.openFolder, folder, path.checked(.openFolder), O_RDONLY | O_DIRECTORY)
   }
 
   /// Creates a file that must not exist yet, for writing.
   static func createFile(
-    _ name: SystemPath, in folder: borrowing FileDescriptor, mode: Int
+    _ name: FilePath, in folder: borrowing FileDescriptor, mode: Int
   ) throws(SystemError) -> FileDescriptor {
     try open(.create, folder.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
   }
@@ -60,7 +60,7 @@ package struct FileDescriptor: ~Copyable {
   /// A process may be started with these closed, and then the first file opened would become, say, stdout: a message
   /// would be written into the user's file.
   private static func open(
-    _ operation: SystemError.Operation, _ folder: Int32, _ path: SystemPath, _ flags: Int32, mode: Int = 0
+    _ operation: SystemError.Call, _ folder: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0
   ) throws(SystemError) -> FileDescriptor {
     let number = try SystemCalls.checked(operation) { SystemCalls.openAt(folder, path, flags, mode: mode) }
     let opened = FileDescriptor(owning: number)
@@ -85,7 +85,7 @@ package struct FileDescriptor: ~Copyable {
   ///
   /// One try: after a failure the system may have dropped the pages, and a second call that succeeds would prove
   /// nothing. EINTR is therefore a failure too.
-  func flush(_ operation: SystemError.Operation = .flush) throws(SystemError) {
+  func flush(_ operation: SystemError.Call = .flush) throws(SystemError) {
     let number = self.number
     try SystemCalls.once(operation) { SystemCalls.flush(number) }
   }
@@ -97,7 +97,7 @@ package struct FileDescriptor: ~Copyable {
     let number = self.number
     self.number = -1
     guard SystemCalls.closeFile(number) == -1 else { return }
-    let error = ErrorNumber.last
+    let error = Errno.last
     if error != .interrupted { throw SystemError(.close, error) }
   }
 }

@@ -70,11 +70,11 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   /// The status of what a path names, symbolic links followed.
-  package static func of(_ path: SystemPath) throws(SystemError) -> FileStatus {
+  package static func of(_ path: FilePath) throws(SystemError) -> FileStatus {
     try at(SystemCalls.workingFolder, path.checked(.status), follow: true)
   }
 
-  static func at(_ folder: Int32, _ name: SystemPath, follow: Bool) throws(SystemError) -> FileStatus {
+  static func at(_ folder: Int32, _ name: FilePath, follow: Bool) throws(SystemError) -> FileStatus {
     var raw = stat()
     _ = try SystemCalls.checked(.status) { SystemCalls.statusAt(folder, name, &raw, follow: follow) }
     return FileStatus(raw)

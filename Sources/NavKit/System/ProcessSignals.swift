@@ -63,7 +63,7 @@ package enum ProcessSignals {
   /// Has a signal remove this file from now on.
   ///
   /// Nil where no handler runs, or where another file has the place: the tool writes one file at a time.
-  static func register(_ name: SystemPath, in folder: Int32) -> Registration? {
+  static func register(_ name: FilePath, in folder: Int32) -> Registration? {
     guard isPrepared.load(ordering: .relaxed) else { return nil }
     let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + name.cString.count, alignment: 4)
     unsafe block.storeBytes(of: folder, as: Int32.self)

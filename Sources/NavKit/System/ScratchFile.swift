@@ -12,12 +12,12 @@ package struct ScratchFile {
   /// Creates one with this text.
   package static func create(_ text: String, suffix: String) throws(SystemError) -> ScratchFile {
     let given = Environment.value(of: "TMPDIR") ?? ""
-    let parent = SystemPath(given.isEmpty ? "/tmp" : given)
+    let parent = FilePath(given.isEmpty ? "/tmp" : given)
     let folder = try FileDescriptor.openFolder(parent)
     var triesLeft = 100
     while true {
       let letters = (0..<8).map { _ in "abcdefghijklmnopqrstuvwxyz234567".randomElement() ?? "a" }
-      let name = SystemPath("navpath-\(String(letters))\(suffix)")
+      let name = FilePath("navpath-\(String(letters))\(suffix)")
       let scratch = ScratchFile(at: parent.appending(name).description)
       var file: FileDescriptor
       do throws(SystemError) {
@@ -40,13 +40,13 @@ package struct ScratchFile {
 
   /// What it holds now, whoever wrote it.
   package func read() throws(SystemError) -> [UInt8] {
-    let file = try FileDescriptor.openForReading(SystemPath(path))
+    let file = try FileDescriptor.openForReading(FilePath(path))
     return try file.readToEnd(expecting: file.status().size)
   }
 
   /// Removes it. That this fails changes nothing, so it says nothing.
   package func remove() {
-    let path = SystemPath(self.path)
+    let path = FilePath(self.path)
     _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(SystemCalls.workingFolder, path) }
   }
 }

@@ -17,18 +17,18 @@ enum SystemCalls {
   /// Not for calls whose repetition means something else: `fsync` (a second one can succeed although the pages of the
   /// first were dropped) and `close` (the number may already belong to somebody else).
   static func checked<Result: SignedInteger & FixedWidthInteger>(
-    _ operation: SystemError.Operation, _ call: () -> Result
+    _ operation: SystemError.Call, _ call: () -> Result
   ) throws(SystemError) -> Result {
     while true {
       let result = call()
       if result != -1 { return result }
-      let number = ErrorNumber.last
+      let number = Errno.last
       if number != .interrupted { throw SystemError(operation, number) }
     }
   }
 
   /// Runs a call once; EINTR is a failure like any other.
-  static func once(_ operation: SystemError.Operation, _ call: () -> Int32) throws(SystemError) {
+  static func once(_ operation: SystemError.Call, _ call: () -> Int32) throws(SystemError) {
     if call() == -1 { throw SystemError(operation, .last) }
   }
 
@@ -37,33 +37,33 @@ enum SystemCalls {
   /// The folder that relative paths start from, in place of a descriptor.
   static let workingFolder: Int32 = AT_FDCWD
 
-  static func openAt(_ folder: Int32, _ path: SystemPath, _ flags: Int32, mode: Int = 0) -> Int32 {
+  static func openAt(_ folder: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0) -> Int32 {
     unsafe openat(folder, path.cString, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
   }
 
-  static func statusAt(_ folder: Int32, _ path: SystemPath, _ result: inout stat, follow: Bool) -> Int32 {
+  static func statusAt(_ folder: Int32, _ path: FilePath, _ result: inout stat, follow: Bool) -> Int32 {
     unsafe fstatat(folder, path.cString, &result, follow ? 0 : AT_SYMLINK_NOFOLLOW)
   }
 
-  static func linkTargetAt(_ folder: Int32, _ path: SystemPath, _ buffer: inout [CChar]) -> Int {
+  static func linkTargetAt(_ folder: Int32, _ path: FilePath, _ buffer: inout [CChar]) -> Int {
     unsafe readlinkat(folder, path.cString, &buffer, buffer.count)
   }
 
   /// Whether the process may write to the file, by its effective user and group, access control lists included.
-  static func mayWriteAt(_ folder: Int32, _ path: SystemPath) -> Int32 {
+  static func mayWriteAt(_ folder: Int32, _ path: FilePath) -> Int32 {
     unsafe faccessat(folder, path.cString, W_OK, AT_EACCESS)
   }
 
-  static func renameAt(_ folder: Int32, _ from: SystemPath, _ to: SystemPath) -> Int32 {
+  static func renameAt(_ folder: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
     unsafe renameat(folder, from.cString, folder, to.cString)
   }
 
-  static func unlinkAt(_ folder: Int32, _ path: SystemPath) -> Int32 {
+  static func unlinkAt(_ folder: Int32, _ path: FilePath) -> Int32 {
     unsafe unlinkat(folder, path.cString, 0)
   }
 
   /// Renames only where nothing has the new name; ENOSYS where the C library has no such call.
-  static func renameExclusivelyAt(_ folder: Int32, _ from: SystemPath, _ to: SystemPath) -> Int32 {
+  static func renameExclusivelyAt(_ folder: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
     #if canImport(Darwin)
       unsafe renameatx_np(folder, from.cString, folder, to.cString, UInt32(RENAME_EXCL))
     #elseif canImport(Glibc)
@@ -110,7 +110,7 @@ enum SystemCalls {
   static func flush(_ number: Int32) -> Int32 {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) != -1 { return 0 }
-      let error = ErrorNumber.last
+      let error = Errno.last
       guard error.meansUnsupported || error == .invalidArgument || error == .unknownRequest else { return -1 }
     #endif
     return fsync(number)

@@ -5,7 +5,7 @@ extension SystemError: CustomStringConvertible {
   package var description: String { "cannot \(operation.words): \(number.words)" }
 }
 
-extension SystemError.Operation {
+extension SystemError.Call {
   fileprivate var words: String {
     switch self {
     case .open: "open"
@@ -29,8 +29,8 @@ extension SystemError.Operation {
   }
 }
 
-extension ErrorNumber {
-  private static let sentences: [(ErrorNumber, String)] = [
+extension Errno {
+  private static let sentences: [(Errno, String)] = [
     (.interrupted, "interrupted by a signal"),
     (.noSuchFile, "no such file or folder"),
     (.permissionDenied, "permission denied"),

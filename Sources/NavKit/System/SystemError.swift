@@ -5,7 +5,7 @@
 /// The file's path is not here: the callers in `Storage` know under which name the user knows the file, which after
 /// symbolic links is not the name that the failing call saw.
 package struct SystemError: Error, Hashable, Sendable {
-  package enum Operation: Hashable, Sendable {
+  package enum Call: Hashable, Sendable {
     case open
     case openFolder
     case read
@@ -25,10 +25,10 @@ package struct SystemError: Error, Hashable, Sendable {
     case run
   }
 
-  package let operation: Operation
-  package let number: ErrorNumber
+  package let operation: Call
+  package let number: Errno
 
-  package init(_ operation: Operation, _ number: ErrorNumber) {
+  package init(_ operation: Call, _ number: Errno) {
     self.operation = operation
     self.number = number
   }

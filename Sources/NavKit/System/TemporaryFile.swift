@@ -4,7 +4,7 @@
 /// A new file in a folder, to be put in place or discarded.
 struct TemporaryFile: ~Copyable {
   private(set) var file: FileDescriptor
-  private let name: SystemPath
+  private let name: FilePath
   /// Whether this is the file that a signal removes.
   private let registration: ProcessSignals.Registration?
 
@@ -15,7 +15,7 @@ struct TemporaryFile: ~Copyable {
   /// The name is registered before the file exists: a signal in between finds nothing to remove, while the other order
   /// would leave a file behind. The caller keeps the folder open and ends with `moveIntoPlace` or `discard`.
   static func create(
-    for target: SystemPath, in folder: borrowing FileDescriptor, mode: Int
+    for target: FilePath, in folder: borrowing FileDescriptor, mode: Int
   ) throws(SystemError) -> TemporaryFile {
     var longest = longestName
     var triesLeft = 100
@@ -42,7 +42,7 @@ struct TemporaryFile: ~Copyable {
   mutating func close() throws(SystemError) { try file.close() }
 
   /// Takes the target's place in one step; what was there is gone, and who had it open keeps the old content.
-  func replace(_ target: SystemPath, in folder: borrowing FileDescriptor) throws(SystemError) {
+  func replace(_ target: FilePath, in folder: borrowing FileDescriptor) throws(SystemError) {
     let number = folder.number
     let name = self.name
     _ = try SystemCalls.checked(.rename) { SystemCalls.renameAt(number, name, target) }
@@ -54,14 +54,14 @@ struct TemporaryFile: ~Copyable {
   /// Some file systems and C libraries cannot do this in one step. There the place is looked at first, which is what
   /// replacing can promise too. (A hard link and an unlink would be one step as well, but a kill between them would
   /// leave a file with two links, which the next command refuses.)
-  func moveToFreePlace(_ target: SystemPath, in folder: borrowing FileDescriptor) throws(SystemError) {
+  func moveToFreePlace(_ target: FilePath, in folder: borrowing FileDescriptor) throws(SystemError) {
     let number = folder.number
     let name = self.name
     do throws(SystemError) {
       _ = try SystemCalls.checked(.rename) { SystemCalls.renameExclusivelyAt(number, name, target) }
     } catch {
       guard error.number.meansUnsupported || error.number == .invalidArgument else { throw error }
-      guard try FileLocation.status(of: target, in: folder) == nil else { throw SystemError(.rename, .exists) }
+      guard try ResolvedFile.status(of: target, in: folder) == nil else { throw SystemError(.rename, .exists) }
       _ = try SystemCalls.checked(.rename) { SystemCalls.renameAt(number, name, target) }
     }
     ProcessSignals.forget(registration)
@@ -87,7 +87,7 @@ struct TemporaryFile: ~Copyable {
   ///
   /// The target's own name is cut where the whole would be too long, at the start of a character since some file
   /// systems insist on UTF-8, and left out where even less is allowed (`longest` 0).
-  private static func temporaryName(for target: SystemPath, longest: Int) -> SystemPath {
+  private static func temporaryName(for target: FilePath, longest: Int) -> FilePath {
     let marker = Array(".navpath-".utf8)
     var random = UInt64.random(in: .min ... .max)
     var suffix: [UInt8] = []
@@ -102,6 +102,6 @@ struct TemporaryFile: ~Copyable {
       while end > 0, stem[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
       stem.removeSubrange(end...)
     }
-    return SystemPath(bytes: stem + marker + suffix)
+    return FilePath(bytes: stem + marker + suffix)
   }
 }

@@ -4,7 +4,7 @@ protocol Choice: RawRepresentable<String>, CaseIterable, Sendable {}
 extension Choice {
   static var allNames: [String] { allCases.map(\.rawValue) }
 
-  static func named(_ text: String) throws(OptionFault) -> Self {
+  static func named(_ text: String) throws(ValueError) -> Self {
     guard let choice = Self(rawValue: text) else { throw .notOneOf(allNames) }
     return choice
   }

@@ -87,7 +87,7 @@ struct CommandWords {
       }
     }
     given.append((option, spelling, index))
-    do throws(OptionFault) {
+    do throws(ValueError) {
       try option.apply(&arguments, value)
     } catch {
       throw fault(.badValue(value, of: spelling, error), index)
@@ -124,7 +124,7 @@ struct CommandWords {
   }
 
   private mutating func store(_ argument: Positional, _ text: String, _ index: Int) throws(UsageError) {
-    do throws(OptionFault) {
+    do throws(ValueError) {
       try argument.apply(&arguments, text)
     } catch {
       throw fault(.badValue(text, of: argument.placeholder, error), index)

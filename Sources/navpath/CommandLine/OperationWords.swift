@@ -16,14 +16,7 @@ struct OperationWords {
     var offset: Int
   }
 
-  enum Fault: Error, Equatable {
-    case unclosed(Character, offset: Int)
-    case unopened(Character, offset: Int)
-    /// A closing bracket of another kind than the one that is open.
-    case mismatched(Character, offset: Int, open: Character)
-  }
-
-  static func split(_ line: String) throws(Fault) -> [Word] {
+  static func split(_ line: String) throws(OperationWordsError) -> [Word] {
     var splitter = OperationWords(line: Array(line.unicodeScalars))
     var words: [Word] = []
     while let word = try splitter.nextWord() { words.append(word) }
@@ -35,7 +28,7 @@ struct OperationWords {
 
   private init(line: [Unicode.Scalar]) { self.line = line }
 
-  private mutating func nextWord() throws(Fault) -> Word? {
+  private mutating func nextWord() throws(OperationWordsError) -> Word? {
     while index < line.count, isBlank(line[index]) { index += 1 }
     guard index < line.count, line[index] != "#" else { return nil }
     let start = index
@@ -55,13 +48,13 @@ struct OperationWords {
     return Word(text: String(text), offset: start)
   }
 
-  private mutating func readQuoted(into text: inout String.UnicodeScalarView) throws(Fault) {
+  private mutating func readQuoted(into text: inout String.UnicodeScalarView) throws(OperationWordsError) {
     guard let end = line[(index + 1)...].firstIndex(of: "'") else { throw .unclosed("'", offset: index) }
     text.append(contentsOf: line[(index + 1)..<end])
     index = end + 1
   }
 
-  private mutating func readString(into text: inout String.UnicodeScalarView) throws(Fault) {
+  private mutating func readString(into text: inout String.UnicodeScalarView) throws(OperationWordsError) {
     let start = index
     take(into: &text)
     while index < line.count, line[index] != "\"" {
@@ -75,7 +68,7 @@ struct OperationWords {
   /// Reads to the bracket that closes this one.
   ///
   /// The open ones are kept in a list: nesting costs no recursion.
-  private mutating func readBrackets(into text: inout String.UnicodeScalarView) throws(Fault) {
+  private mutating func readBrackets(into text: inout String.UnicodeScalarView) throws(OperationWordsError) {
     var open: [(bracket: Unicode.Scalar, offset: Int)] = []
     repeat {
       switch line[index] {
@@ -108,7 +101,7 @@ struct OperationWords {
   }
 }
 
-extension OperationWords.Fault {
+extension OperationWordsError {
   /// Where in the line it is, in code points from 0.
   var offset: Int {
     switch self {
@@ -130,4 +123,11 @@ extension OperationWords.Fault {
 
   /// The way out where the character was meant as text.
   private static let advice = "text that holds brackets or quotes stands in '...', with '\\'' for a quote"
+}
+
+enum OperationWordsError: Error, Equatable {
+  case unclosed(Character, offset: Int)
+  case unopened(Character, offset: Int)
+  /// A closing bracket of another kind than the one that is open.
+  case mismatched(Character, offset: Int, open: Character)
 }

@@ -43,5 +43,5 @@ extension Option {
   static let lockTimeout = Option(
     name: "lock-timeout", placeholder: "SECONDS",
     summary: "how long to wait for another navpath at the same file; 10 if left out"
-  ) { (arguments, text) throws(OptionFault) in arguments.lockTimeout = try WholeNumber.count(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.lockTimeout = try WholeNumber.count(text) }
 }

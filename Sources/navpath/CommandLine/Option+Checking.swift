@@ -3,7 +3,7 @@ extension Option {
   static let report = Option(
     name: "report", placeholder: "FORMAT", summary: "the form of the report: text, json, junit, sarif or github",
     completion: .choices(Arguments.ReportFormat.allNames)
-  ) { (arguments, text) throws(OptionFault) in arguments.report = try .named(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.report = try .named(text) }
 
   static let strict = Option(
     name: "strict", summary: "treat warnings as errors"
@@ -15,7 +15,7 @@ extension Option {
 
   static let jobs = Option(
     name: "jobs", short: "j", placeholder: "N", summary: "how many threads; as many as there are cores if left out"
-  ) { (arguments, text) throws(OptionFault) in
+  ) { (arguments, text) throws(ValueError) in
     let jobs = try WholeNumber.count(text)
     guard jobs > 0 else { throw .wanted("1 or more") }
     arguments.jobs = jobs
@@ -24,7 +24,7 @@ extension Option {
   static let map = Option(
     name: "map", placeholder: "PREFIX=FOLDER", summary: "look for references to URIs that begin so in this folder",
     repeats: true
-  ) { (arguments, text) throws(OptionFault) in
+  ) { (arguments, text) throws(ValueError) in
     // The last '=' separates: a URI may hold one, and a folder seldom does.
     guard let equals = text.lastIndex(of: "="), equals > text.startIndex, text.index(after: equals) < text.endIndex
     else { throw .wanted("PREFIX=FOLDER, such as https://example.com/schemas/=schemas") }

@@ -13,7 +13,7 @@ extension Option {
   static let index = Option(
     name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current one",
     completion: .index, question: "which element", inOperations: true
-  ) { (arguments, text) throws(OptionFault) in arguments.index = try WholeNumber.index(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.index = try WholeNumber.index(text) }
 
   static let match = Option(
     name: "match", placeholder: "MATCH", summary: "the topmost element that matches",

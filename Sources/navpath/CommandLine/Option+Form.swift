@@ -3,7 +3,7 @@ extension Option {
   static let to = Option(
     name: "to", placeholder: "FORM", summary: "the form to write: swiftui, array, flowstacks, swiftcrossui, expanded",
     completion: .choices(Arguments.Form.allNames)
-  ) { (arguments, text) throws(OptionFault) in arguments.target = try .named(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.target = try .named(text) }
 
   static let tags = Option(
     name: "tags", placeholder: "WAY", summary: "how to write type names: dotted or mangled",
@@ -11,7 +11,7 @@ extension Option {
       "Left out: flowstacks gets mangled tags and swiftcrossui dotted ones; swiftui and expanded keep those that there are."
     ],
     completion: .choices(Arguments.Tags.allNames)
-  ) { (arguments, text) throws(OptionFault) in arguments.tags = try .named(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.tags = try .named(text) }
 
   static let compact = Option(
     name: "compact", summary: "write everything on one line", question: "how many lines"

@@ -3,7 +3,7 @@ extension Option {
   static let at = Option(
     name: "at", placeholder: "POINTER", summary: "the path is this part of the document (JSON Pointer, RFC 6901)",
     question: "which path"
-  ) { (arguments, text) throws(OptionFault) in arguments.place = .pointer(try jsonPointer(text)) }
+  ) { (arguments, text) throws(ValueError) in arguments.place = .pointer(try jsonPointer(text)) }
 
   static let stack = Option(
     name: "stack", placeholder: "NAME", summary: "the path is the stack that the schema calls so",
@@ -18,7 +18,7 @@ extension Option {
         + "swiftcrossui, and an array of strings that is a typed one, must be named."
     ],
     completion: .choices(Arguments.Form.allNames)
-  ) { (arguments, text) throws(OptionFault) in arguments.form = try .named(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.form = try .named(text) }
 
   static let element = Option(
     name: "element", placeholder: "TYPE", summary: "the path is a typed array, and this is its elements' type"
@@ -44,7 +44,7 @@ extension Option {
   ) { arguments, _ in arguments.schema = .off }
 
   /// Checks the grammar of RFC 6901, section 3: empty, or tokens with a `/` in front of each, and `~` only in `~0` and `~1`.
-  static func jsonPointer(_ text: String) throws(OptionFault) -> String {
+  static func jsonPointer(_ text: String) throws(ValueError) -> String {
     let parts = text.split(separator: "~", omittingEmptySubsequences: false).dropFirst()
     let isPointer = text.isEmpty || text.hasPrefix("/")
     guard isPointer, parts.allSatisfy({ $0.hasPrefix("0") || $0.hasPrefix("1") }) else {

@@ -6,7 +6,7 @@ extension Option {
   static let get = Option(
     name: "get", placeholder: "POINTER", summary: "print what a JSON Pointer (RFC 6901) finds in the value",
     question: "which part"
-  ) { (arguments, text) throws(OptionFault) in arguments.part = .member(try jsonPointer(text)) }
+  ) { (arguments, text) throws(ValueError) in arguments.part = .member(try jsonPointer(text)) }
 
   static let raw = Option(
     name: "raw", short: "r", summary: "print a string as it is, without quotes and escapes"
@@ -47,7 +47,7 @@ extension Option {
     name: "color", placeholder: "WHEN", summary: "when to use colours: auto, always or never",
     detail: ["auto is for a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."],
     completion: .choices(Arguments.ColorChoice.allNames)
-  ) { (arguments, text) throws(OptionFault) in arguments.color = try .named(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.color = try .named(text) }
 
   private static func part(_ name: String, _ part: Arguments.Part, _ summary: String) -> Option {
     Option(name: name, summary: summary, question: "which part") { arguments, _ in arguments.part = part }

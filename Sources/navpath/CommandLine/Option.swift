@@ -26,7 +26,7 @@ struct Option: Sendable {
   /// Whether a step of `apply` may have it.
   var inOperations = false
   /// Stores the value; the text is empty for a switch.
-  var apply: @Sendable (inout Arguments, String) throws(OptionFault) -> Void
+  var apply: @Sendable (inout Arguments, String) throws(ValueError) -> Void
 
   var takesValue: Bool { placeholder != nil }
 

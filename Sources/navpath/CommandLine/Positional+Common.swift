@@ -3,20 +3,20 @@ extension Positional {
   static let file = Positional(
     placeholder: "FILE", summary: "the file that holds the path, or '-' for standard input and output",
     completion: .file
-  ) { (arguments, text) throws(OptionFault) in arguments.file = try fileName(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.file = try fileName(text) }
 
   static let files = Positional(
     placeholder: "FILE", summary: "files that hold a path each, or '-' for standard input", count: .oneOrMore,
     completion: .file
-  ) { (arguments, text) throws(OptionFault) in arguments.files.append(try fileName(text)) }
+  ) { (arguments, text) throws(ValueError) in arguments.files.append(try fileName(text)) }
 
   static let before = Positional(
     placeholder: "A", summary: "the file with the path to begin with, or '-' for standard input", completion: .file
-  ) { (arguments, text) throws(OptionFault) in arguments.file = try fileName(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.file = try fileName(text) }
 
   static let after = Positional(
     placeholder: "B", summary: "the file with the path to come to, or '-' for standard input", completion: .file
-  ) { (arguments, text) throws(OptionFault) in arguments.other = try fileName(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.other = try fileName(text) }
 
   static let element = Positional(
     placeholder: "ELEMENT", summary: "what to put there, such as 42, App.User={\"id\":42} or 'App.User(id: 42)'",
@@ -38,11 +38,11 @@ extension Positional {
   static let index = Positional(
     placeholder: "INDEX", summary: "0 is the first element above the root, -1 the current one",
     completion: .index
-  ) { (arguments, text) throws(OptionFault) in arguments.index = try WholeNumber.index(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.index = try WholeNumber.index(text) }
 
   static let count = Positional(
     placeholder: "N", summary: "how many; 1 if left out", count: .optional
-  ) { (arguments, text) throws(OptionFault) in arguments.count = try WholeNumber.count(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.count = try WholeNumber.count(text) }
 
   static let patch = Positional(
     placeholder: "PATCH", summary: "a JSON merge patch (RFC 7396), such as {\"name\":\"Blob\"}"
@@ -63,10 +63,10 @@ extension Positional {
 
   static let shell = Positional(
     placeholder: "SHELL", summary: "bash, zsh or fish", completion: .choices(Arguments.Shell.allNames)
-  ) { (arguments, text) throws(OptionFault) in arguments.shell = try .named(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.shell = try .named(text) }
 
   /// Refuses an empty word: it is what an unset variable of a script leaves.
-  private static func fileName(_ text: String) throws(OptionFault) -> String {
+  private static func fileName(_ text: String) throws(ValueError) -> String {
     guard !text.isEmpty else { throw .wanted("the name of a file, or '-'") }
     return text
   }

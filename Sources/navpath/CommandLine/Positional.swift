@@ -17,7 +17,7 @@ struct Positional: Sendable {
   /// Stores one word; called once for each, in order.
   ///
   /// As an option's, it touches nothing but the arguments.
-  var apply: @Sendable (inout Arguments, String) throws(OptionFault) -> Void
+  var apply: @Sendable (inout Arguments, String) throws(ValueError) -> Void
 
   var isRequired: Bool { count == .one || count == .oneOrMore }
   var repeats: Bool { count == .zeroOrMore || count == .oneOrMore }

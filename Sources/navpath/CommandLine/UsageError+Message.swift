@@ -44,7 +44,7 @@ extension UsageError {
     return what + (owners.count > 3 ? "" : "; it belongs to " + Self.joined(owners, "and"))
   }
 
-  private func badValue(_ value: String, _ owner: String, _ fault: OptionFault) -> String {
+  private func badValue(_ value: String, _ owner: String, _ fault: ValueError) -> String {
     let subject = owner.hasPrefix("-") ? "value '\(value)' of '\(owner)'\(place)" : "\(owner) '\(value)'\(place)"
     return subject + fault.message
   }
@@ -68,7 +68,7 @@ extension UsageError {
   }
 }
 
-extension OptionFault {
+extension ValueError {
   /// The second half of a sentence that begins with the value.
   var message: String {
     switch self {

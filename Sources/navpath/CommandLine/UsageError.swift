@@ -23,7 +23,7 @@ struct UsageError: Error, Equatable {
     /// One that makes sense only with another.
     case requires(String, String)
     /// A value of an option or an argument; `of` is the option as typed, or the argument's placeholder.
-    case badValue(String, of: String, OptionFault)
+    case badValue(String, of: String, ValueError)
     case missingArgument(String, takes: String)
     case extraArgument(String, takes: String)
   }

@@ -1,7 +1,7 @@
 /// Whole numbers as a person types them: digits, and nothing else that Swift's own initializers would let pass (`+5`).
 enum WholeNumber {
   /// An index: `0`, `12`, `-1`.
-  static func index(_ text: String) throws(OptionFault) -> Int {
+  static func index(_ text: String) throws(ValueError) -> Int {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     guard isNumber(digits), text != "-0" else { throw .notAnIndex }
     guard let number = Int(text) else { throw .tooLarge }
@@ -9,7 +9,7 @@ enum WholeNumber {
   }
 
   /// How many: `0`, `12`.
-  static func count(_ text: String) throws(OptionFault) -> Int {
+  static func count(_ text: String) throws(ValueError) -> Int {
     guard isNumber(text.utf8[...]) else { throw .notACount }
     guard let number = Int(text) else { throw .tooLarge }
     return number

@@ -13,7 +13,7 @@ struct Change {
     /// Where a script asks for it; nil for the command line.
     var place: (file: String, position: JSON.Position)?
     /// Makes it, when its turn has come: the names in it are read in the light of what is then on the path.
-    var operation: (_ notation: () -> Notation) throws -> Operation
+    var operation: (_ notation: () -> Notation) throws -> PathOperation
   }
 
   /// What the path is at the beginning.
@@ -150,7 +150,7 @@ struct Change {
       if arguments.isDryRun { lines.append(operation.line(among: types.all())) }
       if number + 1 < steps.count { types.add(operation) }
     }
-    do throws(PathFormFault) {
+    do throws(PathFormError) {
       try document.check(path)
     } catch {
       throw CommandFailure(error, of: subject.file)
@@ -170,7 +170,7 @@ struct Change {
     trace.written(arguments.output ?? arguments.file, path, isChanged: try save(path, in: document, to: file))
     do {
       try printRemoved(answer)
-    } catch Output.Fault.failed(let reason) {
+    } catch OutputError.failed(let reason) {
       throw CommandFailure(unprinted: reason, of: subject.file)
     }
     return .done
@@ -193,7 +193,7 @@ struct Change {
     guard arguments.printsRemoved else { return [] }
     let report = PathReport(removed)
     guard arguments.rendering == .json else { return report.lines() }
-    do throws(BrokenValue) {
+    do throws(BrokenValueError) {
       return [try report.json()]
     } catch {
       // After the first of several operations an index is no longer that of the file.

@@ -5,7 +5,7 @@ import NavKit
 /// A command whose work is one operation: it runs by itself on a file, and as a step of `apply`.
 struct ChangingCommand: Sendable {
   /// Makes the operation that the arguments ask for.
-  typealias Step = @Sendable (Arguments, _ notation: () -> Notation) throws -> Operation
+  typealias Step = @Sendable (Arguments, _ notation: () -> Notation) throws -> PathOperation
 
   let command: Command
   let step: Step

@@ -49,7 +49,7 @@ extension CommandFailure {
   }
 
   /// A text that is no path.
-  init(_ fault: PathFault, in bytes: [UInt8], of file: String) {
+  init(_ fault: PathError, in bytes: [UInt8], of file: String) {
     self.init(
       Diagnostic(file: file, text: bytes, offset: fault.offset, message: fault.message, rule: fault.rule), exit: .input)
   }
@@ -94,16 +94,16 @@ extension CommandFailure {
       self.init(Diagnostic(file: file, message: error.message), exit: .no)
       return
     }
-    self.init(BrokenValue(index: index, error: fault), in: document, of: file)
+    self.init(BrokenValueError(index: index, error: fault), in: document, of: file)
   }
 
   /// A path that its form cannot hold.
-  init(_ fault: PathFormFault, of file: String) {
+  init(_ fault: PathFormError, of file: String) {
     self.init(Diagnostic(file: file, message: "not written: \(fault.message)"), exit: .no)
   }
 
   /// An element whose value is no JSON, with the very character in the file.
-  init(_ broken: BrokenValue, in document: PathDocument, of file: String) {
+  init(_ broken: BrokenValueError, in document: PathDocument, of file: String) {
     let place = document.place(ofByte: broken.error.offset, inValueAt: broken.index)
     self.init(
       Diagnostic(

@@ -109,7 +109,7 @@ struct CompletionCandidates {
 
   /// A pipe would wait for a writer, and standard input is the terminal.
   private func isReadable(_ file: String) -> Bool {
-    guard file != "-", let status = try? FileStatus.of(SystemPath(file)) else { return false }
+    guard file != "-", let status = try? FileStatus.of(FilePath(file)) else { return false }
     return status.kind == .regular && status.size <= Self.largestFile
   }
 

@@ -17,11 +17,11 @@ enum Console {
   }
 
   /// Prints a path's text from where its pieces lie.
-  static func print(_ pieces: [ArraySlice<UInt8>]) throws(Output.Fault) {
+  static func print(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
     do throws(SystemError) {
       try StandardStream.output.write(pieces)
     } catch {
-      throw Output.Fault(error)
+      throw OutputError(error)
     }
   }
 
@@ -49,17 +49,17 @@ enum Console {
   }
 
   private static func writer(to stream: StandardStream) -> Output.Writer {
-    { (bytes: [UInt8]) throws(Output.Fault) in
+    { (bytes: [UInt8]) throws(OutputError) in
       do throws(SystemError) {
         try stream.write(bytes)
       } catch {
-        throw Output.Fault(error)
+        throw OutputError(error)
       }
     }
   }
 }
 
-extension Output.Fault {
+extension OutputError {
   init(_ error: SystemError) {
     self = error.number == .brokenPipe ? .closedPipe : .failed(reason: error.number.words)
   }

@@ -39,7 +39,7 @@ extension Command {
       guard let style = arguments.tags.map(TagStyle.init) ?? form.tagStyle else {
         return subject.document.converted(to: form)
       }
-      do throws(PathFormFault) {
+      do throws(PathFormError) {
         let types = subject.schema?.schema.types ?? []
         return subject.document.converted(
           to: form, tags: try subject.document.path.tags(style, for: form, knowing: types))

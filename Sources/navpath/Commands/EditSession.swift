@@ -12,7 +12,7 @@ struct EditSession {
     self.arguments = arguments
     try Self.checkTarget(arguments)
     subject = try Subject.read(arguments, withSchema: true)
-    do throws(BrokenValue) {
+    do throws(BrokenValueError) {
       original = try EditText(subject.document.path)
     } catch {
       throw CommandFailure(error, in: subject.document, of: subject.file)

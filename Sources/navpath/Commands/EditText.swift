@@ -19,7 +19,7 @@ struct EditText {
   private let elements: [String]
 
   /// - Throws: Which element has a value that is no JSON.
-  init(_ path: NavPath) throws(BrokenValue) {
+  init(_ path: NavPath) throws(BrokenValueError) {
     var elements: [String] = []
     var items: [String] = []
     for (index, element) in path.enumerated() {
@@ -85,7 +85,7 @@ struct EditText {
   /// The operations that make the path what a text says.
   ///
   /// - Throws: What is wrong with the text, with the line of it below the comments.
-  func operations(to text: String, named file: String) throws(CommandFailure) -> [Operation] {
+  func operations(to text: String, named file: String) throws(CommandFailure) -> [PathOperation] {
     let edited = try Self.read(text, named: file)
     let difference = edited.map(\.line).difference(from: elements)
     // As many as before, and no more that differ than would be removed: each was changed in its place.

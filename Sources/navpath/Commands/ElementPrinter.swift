@@ -35,7 +35,7 @@ struct ElementPrinter {
       guard arguments.rendering == .json else {
         return element.type.isUnknown ? value : "\(Visible.text(element.type.name))\t\(value)"
       }
-      do throws(BrokenValue) {
+      do throws(BrokenValueError) {
         return try element.expanded(at: index)
       } catch {
         throw CommandFailure(error, in: subject.document, of: subject.file)
@@ -53,12 +53,12 @@ struct ElementPrinter {
     do throws(JSON.SyntaxError) {
       return try element.value()
     } catch {
-      throw CommandFailure(BrokenValue(index: index, error: error), in: subject.document, of: subject.file)
+      throw CommandFailure(BrokenValueError(index: index, error: error), in: subject.document, of: subject.file)
     }
   }
 
   private func member(_ text: String, of value: JSON.Value) throws(CommandFailure) -> JSON.Value {
-    do throws(JSON.Pointer.Fault) {
+    do throws(JSON.PointerError) {
       return try value.value(at: try JSON.Pointer(text))
     } catch {
       throw CommandFailure(

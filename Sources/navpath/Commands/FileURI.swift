@@ -5,7 +5,7 @@ import NavKit
 /// The two ways between a path and a `file:` URI.
 enum FileURI {
   /// The URI of an absolute path, everything but unreserved characters and slashes percent-encoded (RFC 3986, 2.1).
-  static func uri(of path: SystemPath) -> String {
+  static func uri(of path: FilePath) -> String {
     let encoded = path.bytes.map { byte in
       isUnreserved(byte) || byte == UInt8(ascii: "/")
         ? String(Unicode.Scalar(byte)) : "%" + hexadecimal(byte)

@@ -34,7 +34,7 @@ struct OperationScript {
   private static func lines(of script: String) throws(CommandFailure) -> [Line] {
     let bytes: [UInt8]
     do throws(StorageError) {
-      bytes = try FileContent.read(at: SystemPath(script))
+      bytes = try FileContent.read(at: FilePath(script))
     } catch {
       throw CommandFailure(error)
     }
@@ -60,7 +60,7 @@ struct OperationScript {
   /// What a line asks for; nil for an empty one or a comment.
   private static func step(_ line: Line) throws -> Change.Step? {
     let words: [OperationWords.Word]
-    do throws(OperationWords.Fault) {
+    do throws(OperationWordsError) {
       words = try OperationWords.split(line.text)
     } catch {
       throw line.failure(error.message, at: error.offset)

@@ -50,7 +50,7 @@ struct PathAddress {
 
   /// The type that a name stands for among the schema's destinations and the standard types.
   private static func type(_ name: String, _ schema: SchemaFile?) throws(CommandFailure) -> TypeName {
-    do throws(KnownTypes.Fault) {
+    do throws(TypeNameError) {
       return try KnownTypes(destinations: schema?.schema.types ?? []).resolve(name)
     } catch {
       throw CommandFailure(error.message, in: name, at: 0)

@@ -78,7 +78,7 @@ struct PathPair {
     let summary = difference.summary.map { JSON.compactText(ofString: $0.rawValue) } ?? "null"
     guard !summaryAlone else { return summary }
     var items: [String] = []
-    do throws(BrokenValue) {
+    do throws(BrokenValueError) {
       for operation in operations(of: difference) { items.append(try operation.json()) }
     } catch {
       throw broken(error)
@@ -87,19 +87,19 @@ struct PathPair {
   }
 
   /// An element of the second path whose value is no JSON, by the first one in the file.
-  private func broken(_ error: BrokenValue) -> CommandFailure {
+  private func broken(_ error: BrokenValueError) -> CommandFailure {
     for index in newPath.indices {
       do throws(JSON.SyntaxError) {
         _ = try newPath[index].value()
       } catch {
-        return CommandFailure(BrokenValue(index: index, error: error), in: new.document, of: new.file)
+        return CommandFailure(BrokenValueError(index: index, error: error), in: new.document, of: new.file)
       }
     }
     return CommandFailure(error, in: new.document, of: new.file)
   }
 
   /// The operations with dotted names where the first path has no others: it is read by whoever wrote it.
-  private func operations(of difference: PathDifference) -> [Operation] {
+  private func operations(of difference: PathDifference) -> [PathOperation] {
     var operations = difference.operations
     if !old.document.form.hasStyles {
       operations = operations.map { operation in

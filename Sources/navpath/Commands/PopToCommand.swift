@@ -25,8 +25,8 @@ extension ChangingCommand {
   ) { arguments, notation in
     let word = arguments.match ?? ""
     let notation = notation()
-    let selection = Operation.Selection(try notation.readMatch(word), isLowest: arguments.takesFirst)
-    let fallback: Operation.Fallback? =
+    let selection = PathOperation.Selection(try notation.readMatch(word), isLowest: arguments.takesFirst)
+    let fallback: PathOperation.Fallback? =
       switch arguments.fallback {
       case .none: nil
       case .root: .root

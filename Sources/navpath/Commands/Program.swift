@@ -27,9 +27,9 @@ enum Program {
     } catch let failure as CommandFailure {
       Console.report(failure.diagnostics)
       return failure.exit
-    } catch Output.Fault.closedPipe {
+    } catch OutputError.closedPipe {
       ProcessSignals.endAfterClosedPipe()
-    } catch Output.Fault.failed(let reason) {
+    } catch OutputError.failed(let reason) {
       Console.report([Diagnostic(message: "cannot write to standard output: \(reason)")])
       return .system
     } catch {

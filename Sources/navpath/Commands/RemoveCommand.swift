@@ -26,6 +26,6 @@ extension ChangingCommand {
     }
     let match = try notation().readMatch(word)
     return arguments.takesAll
-      ? .removeAll(match) : .remove(.selection(Operation.Selection(match, isLowest: arguments.takesFirst)))
+      ? .removeAll(match) : .remove(.selection(PathOperation.Selection(match, isLowest: arguments.takesFirst)))
   }
 }

@@ -24,9 +24,9 @@ extension ChangingCommand {
 
 extension Arguments {
   /// The element that `--index` or `--match` names; the top where neither does.
-  func elementPlace(_ notation: @autoclosure () -> Notation) throws(CommandFailure) -> Operation.Place {
+  func elementPlace(_ notation: @autoclosure () -> Notation) throws(CommandFailure) -> PathOperation.Place {
     if let index { return .index(index) }
     guard let match else { return .top }
-    return .selection(Operation.Selection(try notation().readMatch(match), isLowest: takesFirst))
+    return .selection(PathOperation.Selection(try notation().readMatch(match), isLowest: takesFirst))
   }
 }

@@ -42,7 +42,7 @@ struct ReportPrinter {
     guard let file else { return }
     do throws(StorageError) {
       let transaction = try FileTransaction.begin(
-        at: SystemPath(file), expecting: .fileOrNothing, reading: false, lockTimeout: lockTimeout)
+        at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: lockTimeout)
       try transaction.commit(kept.map { $0[...] })
     } catch {
       throw CommandFailure(error)

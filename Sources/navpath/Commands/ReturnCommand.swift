@@ -15,6 +15,6 @@ extension ChangingCommand {
     exits: [ExitNote(.no, "nothing matches, and nothing changed")]
   ) { arguments, notation in
     let match = try notation().readMatch(arguments.match ?? "")
-    return .return(to: Operation.Selection(match, isLowest: arguments.takesFirst), patch: try arguments.readPatch())
+    return .return(to: PathOperation.Selection(match, isLowest: arguments.takesFirst), patch: try arguments.readPatch())
   }
 }

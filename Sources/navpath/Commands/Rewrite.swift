@@ -77,11 +77,11 @@ struct Rewrite {
       file: Subject.name(of: arguments.file), document: document, schema: address.schema, stack: address.stack)
     Trace(arguments).read(subject)
     let made = try make(subject)
-    do throws(PathFormFault) {
+    do throws(PathFormError) {
       return try made.checkedPieces(with: made.path)
     } catch {
       guard case .brokenValue(let fault) = error.problem else { throw CommandFailure(error, of: subject.file) }
-      throw CommandFailure(BrokenValue(index: error.index, error: fault), in: document, of: subject.file)
+      throw CommandFailure(BrokenValueError(index: error.index, error: fault), in: document, of: subject.file)
     }
   }
 }

@@ -63,7 +63,7 @@ struct SchemaFile {
   /// The text of a schema.
   static func read(_ name: String) throws(CommandFailure) -> [UInt8] {
     do throws(StorageError) {
-      return try FileContent.read(at: SystemPath(name))
+      return try FileContent.read(at: FilePath(name))
     } catch {
       throw CommandFailure(error)
     }
@@ -92,11 +92,11 @@ struct SchemaFile {
   /// Any other failure is told: a disk that does not answer must not switch the schema off.
   private static func status(of name: String, isAbove: Bool) throws(CommandFailure) -> FileStatus? {
     do throws(SystemError) {
-      return try FileStatus.of(SystemPath(name))
+      return try FileStatus.of(FilePath(name))
     } catch {
       let endsSearch = isAbove && error.number == .permissionDenied
       guard endsSearch || error.number == .noSuchFile || error.number == .notAFolder else {
-        throw CommandFailure(StorageError(SystemPath(name), .system(error)))
+        throw CommandFailure(StorageError(FilePath(name), .system(error)))
       }
       return nil
     }

@@ -32,7 +32,7 @@ struct SchemaFinder {
   }
 
   /// Whether a file is one of the schemas that were found.
-  func isSchema(_ file: SystemPath) -> Bool {
+  func isSchema(_ file: FilePath) -> Bool {
     guard !identities.isEmpty, let status = try? FileStatus.of(file) else { return false }
     return identities.contains(Identity(device: status.device, inode: status.inode))
   }
@@ -40,7 +40,7 @@ struct SchemaFinder {
   private mutating func load(for folder: String) throws(CommandFailure) -> SchemaFile? {
     guard let name = try SchemaFile.name(arguments.schema, for: folder) else { return nil }
     var identity: Identity?
-    if let status = try? FileStatus.of(SystemPath(name)), status.kind == .regular {
+    if let status = try? FileStatus.of(FilePath(name)), status.kind == .regular {
       identity = Identity(device: status.device, inode: status.inode)
       if let index = identities.firstIndex(of: identity) { return found[index] }
     }

@@ -8,7 +8,7 @@ struct SchemaLibrary: Sendable {
   /// A folder, and the URIs of what is in it.
   private struct Shelf: Sendable {
     var prefix: String
-    var folder: SystemPath
+    var folder: FilePath
   }
 
   /// The URI that the schema file itself goes by; empty for one from standard input.
@@ -29,8 +29,8 @@ struct SchemaLibrary: Sendable {
   /// A schema file that is a symbolic link lies where the link leads, and so do the files beside it.
   init(for file: String, _ arguments: Arguments) {
     assertsFormat = arguments.assertsFormat
-    var shelves = arguments.mappings.map { Shelf(prefix: $0.prefix, folder: SystemPath($0.folder)) }
-    if file != "-", let real = try? SystemPath(file).real() {
+    var shelves = arguments.mappings.map { Shelf(prefix: $0.prefix, folder: FilePath($0.folder)) }
+    if file != "-", let real = try? FilePath(file).real() {
       uri = FileURI.uri(of: real)
       let folder = FileURI.uri(of: real.parent)
       shelves.append(Shelf(prefix: folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/", folder: real.parent))
@@ -50,7 +50,7 @@ struct SchemaLibrary: Sendable {
     guard let names = FileURI.names(in: rest) else {
       return .failure(JSONSchema.LoadFailure(reason: "not the name of a file below \(shelf.folder)"))
     }
-    return read(names.reduce(shelf.folder) { $0.appending(SystemPath(bytes: $1)) }, in: shelf.folder)
+    return read(names.reduce(shelf.folder) { $0.appending(FilePath(bytes: $1)) }, in: shelf.folder)
   }
 
   private func reasonOfAbsence(_ uri: String) -> String {
@@ -65,8 +65,8 @@ struct SchemaLibrary: Sendable {
   }
 
   /// Reads a file after a look at where it really is: a link could lead out of the folder.
-  private func read(_ path: SystemPath, in folder: SystemPath) -> Result<JSON.Value, JSONSchema.LoadFailure> {
-    let real: SystemPath
+  private func read(_ path: FilePath, in folder: FilePath) -> Result<JSON.Value, JSONSchema.LoadFailure> {
+    let real: FilePath
     do throws(SystemError) {
       real = try path.real()
       guard real.lies(in: try folder.real()) else {

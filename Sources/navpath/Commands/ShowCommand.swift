@@ -27,7 +27,7 @@ extension Command {
     var report = PathReport(subject.document.path)
     guard arguments.rendering != .json else {
       let json: String
-      do throws(BrokenValue) {
+      do throws(BrokenValueError) {
         json = try report.json()
       } catch {
         throw CommandFailure(error, in: subject.document, of: subject.file)

@@ -53,7 +53,7 @@ struct Subject {
   /// The value of `TYPE=@FILE`.
   @Sendable private static func readValue(_ file: String) throws(Notation.FileFault) -> [UInt8] {
     do throws(StorageError) {
-      return try FileContent.read(at: SystemPath(file))
+      return try FileContent.read(at: FilePath(file))
     } catch {
       throw Notation.FileFault(message: error.description)
     }

@@ -20,7 +20,7 @@ struct Trace {
   /// What a change begins with: nothing is read of a file that is to be created or replaced whole.
   func opened(_ subject: Subject, as name: String, isReplaced: Bool) {
     guard isOn else { return }
-    let isThere = name == "-" || (try? FileStatus.of(SystemPath(name))) != nil
+    let isThere = name == "-" || (try? FileStatus.of(FilePath(name))) != nil
     guard !isThere || isReplaced else { return read(subject) }
     if name != "-" { say(subject.file, isThere ? "not read" : "not there yet") }
     schema(subject.schema)

@@ -19,7 +19,7 @@ struct TypesInUse {
     return known
   }
 
-  mutating func add(_ operation: Operation) {
+  mutating func add(_ operation: PathOperation) {
     for element in operation.newElements {
       gather()
       known.add(element.type)

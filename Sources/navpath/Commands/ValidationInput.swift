@@ -6,7 +6,7 @@ import NavKit
 struct ValidationInput: Sendable {
   /// The file, as messages call it.
   var name: String
-  var path: SystemPath
+  var path: FilePath
   var checker: FileChecker
   /// The schema, as messages call it; nil where there is none.
   var schema: String?
@@ -36,17 +36,17 @@ struct ValidationInputs {
     self.takesExcerpts = takesExcerpts
     self.schemas = SchemaFinder(arguments)
     for file in arguments.files {
-      if !arguments.isLines, file != "-", let status = try? FileStatus.of(SystemPath(file)), status.kind == .folder {
+      if !arguments.isLines, file != "-", let status = try? FileStatus.of(FilePath(file)), status.kind == .folder {
         try addFolder(file)
       } else {
-        files.append(try input(file, SystemPath(file)))
+        files.append(try input(file, FilePath(file)))
       }
     }
   }
 
   /// The `*.json` in a folder, without the schemas, which are no paths.
   private mutating func addFolder(_ folder: String) throws(CommandFailure) {
-    let walk = FolderWalk(of: SystemPath(folder), suffix: ".json")
+    let walk = DirectoryWalk(of: FilePath(folder), suffix: ".json")
     for failure in walk.failures {
       failures.append(CheckedFile(name: failure.path.description, failure: failure.error.description))
     }
@@ -58,7 +58,7 @@ struct ValidationInputs {
     files += found.filter { !schemas.isSchema($0.path) }
   }
 
-  private mutating func input(_ file: String, _ path: SystemPath) throws(CommandFailure) -> ValidationInput {
+  private mutating func input(_ file: String, _ path: FilePath) throws(CommandFailure) -> ValidationInput {
     let schema = try schemas.find(for: file)
     var checker = FileChecker(
       validator: PathValidator(schema?.schema), isStrict: arguments.isStrict, takesExcerpts: takesExcerpts)

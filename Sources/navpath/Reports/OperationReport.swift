@@ -9,11 +9,11 @@
 
 import NavKit
 
-extension Operation {
+extension PathOperation {
   /// The operation as an object on one line, its elements in the expanded form (DESIGN 2.4).
   ///
   /// - Throws: Which of its elements has a value that is no JSON.
-  func json() throws(BrokenValue) -> String {
+  func json() throws(BrokenValueError) -> String {
     switch self {
     case .push(let elements, _): "{\"operation\":\"push\",\"elements\":\(try Self.json(of: elements))}"
     case .pop(let count, _): "{\"operation\":\"pop\",\"count\":\(count)}"
@@ -29,14 +29,14 @@ extension Operation {
     }
   }
 
-  private static func json(of elements: [Element]) throws(BrokenValue) -> String {
+  private static func json(of elements: [Element]) throws(BrokenValueError) -> String {
     var items: [String] = []
     for element in elements { items.append(try element.expanded(at: items.count)) }
     return "[\(items.joined(separator: ","))]"
   }
 }
 
-extension Operation.Place {
+extension PathOperation.Place {
   fileprivate var index: Int {
     switch self {
     case .top: -1

@@ -52,7 +52,7 @@ struct PathReport {
   /// The path in the expanded form (DESIGN 2.4), on one line.
   ///
   /// - Throws: Which element has a value that is no JSON.
-  func json() throws(BrokenValue) -> String {
+  func json() throws(BrokenValueError) -> String {
     var items: [String] = []
     for entry in entries { items.append(try entry.element.expanded(at: entry.index)) }
     return "[\(items.joined(separator: ","))]"
@@ -84,7 +84,7 @@ struct PathReport {
 }
 
 /// An element whose value is no JSON, where JSON was asked for.
-struct BrokenValue: Error {
+struct BrokenValueError: Error {
   var index: Int
   var error: JSON.SyntaxError
 }
@@ -97,14 +97,14 @@ extension Element {
   var shownType: String { type.isUnknown ? "" : type.name }
 
   /// `{"type":"App.User","value":{…}}`, the tag as it is in the file; null for a type that nobody knows.
-  func expanded(at index: Int) throws(BrokenValue) -> String {
+  func expanded(at index: Int) throws(BrokenValueError) -> String {
     do throws(JSON.SyntaxError) {
       let tag = type.isUnknown ? "null" : JSON.compactText(ofString: type.tag)
       let style =
         (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }.map { ",\"style\":\($0.compactText)" } ?? ""
       return "{\"type\":\(tag),\"value\":\(try value().compactText)\(style)}"
     } catch {
-      throw BrokenValue(index: index, error: error)
+      throw BrokenValueError(index: index, error: error)
     }
   }
 }

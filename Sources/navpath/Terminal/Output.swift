@@ -6,45 +6,37 @@
 ///
 /// The system call itself is handed in, so that this room knows no descriptor and a test can be the disk.
 struct Output {
-  /// Why text did not reach its destination.
-  enum Fault: Error, Equatable {
-    /// The reader went away: the end of the run, but no error to tell.
-    case closedPipe
-    /// The system's reason in words: `No space left on device`.
-    case failed(reason: String)
-  }
-
   /// Writes all of the bytes or throws.
-  typealias Writer = ([UInt8]) throws(Fault) -> Void
+  typealias Writer = ([UInt8]) throws(OutputError) -> Void
 
   /// How many bytes are collected before they are written.
   static let capacity = 64 * 1024
 
   private let write: Writer
   private var buffer: [UInt8] = []
-  private var fault: Fault?
+  private var fault: OutputError?
 
   init(to write: @escaping Writer) {
     self.write = write
   }
 
-  mutating func print(_ text: String, end: String = "\n") throws(Fault) {
+  mutating func print(_ text: String, end: String = "\n") throws(OutputError) {
     buffer.append(contentsOf: text.utf8)
     buffer.append(contentsOf: end.utf8)
     try writeIfFull()
   }
 
-  mutating func write(_ bytes: [UInt8]) throws(Fault) {
+  mutating func write(_ bytes: [UInt8]) throws(OutputError) {
     buffer.append(contentsOf: bytes)
     try writeIfFull()
   }
 
   /// Writes what was collected; the last call before an `Output` is given up.
-  mutating func flush() throws(Fault) {
+  mutating func flush() throws(OutputError) {
     defer { buffer.removeAll(keepingCapacity: true) }
     if let fault { throw fault }
     if buffer.isEmpty { return }
-    do throws(Fault) {
+    do throws(OutputError) {
       try write(buffer)
     } catch {
       fault = error
@@ -52,7 +44,7 @@ struct Output {
     }
   }
 
-  private mutating func writeIfFull() throws(Fault) {
+  private mutating func writeIfFull() throws(OutputError) {
     if buffer.count >= Self.capacity || fault != nil { try flush() }
   }
 }
@@ -72,4 +64,12 @@ extension Output {
       throw error
     }
   }
+}
+
+/// Why text did not reach its destination.
+enum OutputError: Error, Equatable {
+  /// The reader went away: the end of the run, but no error to tell.
+  case closedPipe
+  /// The system's reason in words: `No space left on device`.
+  case failed(reason: String)
 }

@@ -38,7 +38,7 @@ struct LinkPatternTests {
 
   @Test(arguments: broken)
   func `a text that is no pattern says why and where`(link: NamedCase<String, String>) {
-    let fault = #expect(throws: LinkPattern.Fault.self) { try LinkPattern(link.input) }
+    let fault = #expect(throws: LinkPatternError.self) { try LinkPattern(link.input) }
     #expect(fault.map { "\($0.offset): \($0.message)" } == link.want)
   }
 

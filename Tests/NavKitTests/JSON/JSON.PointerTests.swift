@@ -48,7 +48,7 @@ struct JSONPointerTests {
       ("/~/", "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"),
     ])
   func `a text that is no pointer is refused`(text: String, message: String) throws {
-    let fault = try #require(throws: JSON.Pointer.Fault.self) { try JSON.Pointer(text) }
+    let fault = try #require(throws: JSON.PointerError.self) { try JSON.Pointer(text) }
     #expect(fault.message == message)
   }
 
@@ -79,7 +79,7 @@ struct JSONPointerTests {
         {"list":[null,true,"s"],"empty":{},"none":[],"n":1,
         "many":{"1":1,"2":2,"3":3,"4":4,"5":5,"6":6,"7":7,"8":8,"9":9},"a\u0007b":0}
         """#)
-    let fault = try #require(throws: JSON.Pointer.Fault.self) { try document.value(at: JSON.Pointer(pointer)) }
+    let fault = try #require(throws: JSON.PointerError.self) { try document.value(at: JSON.Pointer(pointer)) }
     #expect(fault.message == message)
   }
 

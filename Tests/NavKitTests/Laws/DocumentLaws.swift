@@ -9,7 +9,7 @@
 func fuzzFile(_ bytes: [UInt8]) {
   if text(bytes) != nil { checkStretches(bytes) }
   let document: PathDocument
-  do throws(PathFault) {
+  do throws(PathError) {
     document = try PathDocument(bytes)
   } catch {
     law((0...bytes.count).contains(error.offset), "a fault lies in the text")
@@ -124,7 +124,7 @@ func fuzzPointer(_ bytes: [UInt8]) {
   guard let first = text(halves[0]), let pointer = try? JSON.Pointer(first) else { return }
   law((try? JSON.Pointer(pointer.description)) == pointer, "a pointer reads back to itself")
   guard halves.count == 2, let value = try? JSON.Value(parsing: halves[1]) else { return }
-  do throws(JSON.Pointer.Fault) {
+  do throws(JSON.PointerError) {
     let found = try value.value(at: pointer)
     law(found.range.lowerBound >= value.range.lowerBound && found.range.upperBound <= value.range.upperBound, "inside")
   } catch {

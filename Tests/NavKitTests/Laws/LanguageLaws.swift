@@ -89,7 +89,7 @@ private func checkDifference(from old: NavPath, to new: NavPath) {
   law(difference.operations.isEmpty == (old == new), "equal paths differ in nothing")
 }
 
-private func check(_ path: NavPath, after operation: Operation, before: [Element]) {
+private func check(_ path: NavPath, after operation: PathOperation, before: [Element]) {
   switch operation {
   case .push(let elements, false): law(Array(path) == before + elements, "push")
   case .pop(let count, _): law(Array(path) == Array(before.dropLast(count)), "pop")
@@ -111,12 +111,12 @@ private struct Numbers {
   mutating func next() -> Int? { rest.popFirst().map(Int.init) }
 }
 
-private func operation(_ source: inout Numbers) -> Operation? {
+private func operation(_ source: inout Numbers) -> PathOperation? {
   guard let kind = source.next(), let one = source.next(), let two = source.next() else { return nil }
   let element = samples[one % samples.count]
-  let selection = Operation.Selection(.element(samples[two % samples.count]), isLowest: two > 127)
+  let selection = PathOperation.Selection(.element(samples[two % samples.count]), isLowest: two > 127)
   let index = two % 12 - 6
-  let places: [Operation.Place] = [.top, .index(index), .selection(selection)]
+  let places: [PathOperation.Place] = [.top, .index(index), .selection(selection)]
   let place = places[one % 3]
   guard let patch = try? JSON.Value(parsing: ["{\"id\":1}", "{\"id\":null,\"x\":{\"y\":2}}", "3", "{}"][two % 4]) else {
     return nil

@@ -34,16 +34,16 @@ import Testing
     let names = Self.names.shuffled(using: &generator).prefix(8)
     let answers = (Self.typed.shuffled(using: &generator).prefix(10) + names).flatMap { name in
       [
-        "\(name):", answer { () throws(KnownTypes.Fault) in try types.resolve(name) },
-        answer { () throws(KnownTypes.Fault) in try types.resolve(toPush: name) },
-        answer { () throws(KnownTypes.Fault) in try types.known(name) },
+        "\(name):", answer { () throws(TypeNameError) in try types.resolve(name) },
+        answer { () throws(TypeNameError) in try types.resolve(toPush: name) },
+        answer { () throws(TypeNameError) in try types.known(name) },
       ]
     }
     return answers + names.map { TypeName($0).notation(among: types) } + [types.implied?.tag ?? "nothing implied"]
   }
 
-  private func answer(_ resolve: () throws(KnownTypes.Fault) -> TypeName?) -> String {
-    do throws(KnownTypes.Fault) { return try resolve()?.tag ?? "none" } catch { return error.message }
+  private func answer(_ resolve: () throws(TypeNameError) -> TypeName?) -> String {
+    do throws(TypeNameError) { return try resolve()?.tag ?? "none" } catch { return error.message }
   }
 
   private struct Sample {
@@ -110,7 +110,7 @@ import Testing
     types.add(TypeName("App.User"))
     #expect(try types.resolve("App.User").tag == "3App4UserV")
     types.add(TypeName("New.User"))
-    let fault = #expect(throws: KnownTypes.Fault.self) { try types.resolve("User") }
+    let fault = #expect(throws: TypeNameError.self) { try types.resolve("User") }
     #expect(fault == .ambiguous("User", candidates: ["New.User", "App.User", "Kit.User"]))
   }
 

@@ -49,7 +49,7 @@ import Testing
   ])
   func `by what is known, and else as it is written`(_ test: Case) {
     let types = KnownTypes(path: test.path.map(TypeName.init), destinations: test.destinations.map(TypeName.init))
-    do throws(KnownTypes.Fault) {
+    do throws(TypeNameError) {
       #expect(try types.resolve(test.typed).tag == test.result)
     } catch {
       #expect(error.message == test.result)
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `but never with one that is made up`() {
     let types = KnownTypes(path: [TypeName("4Main6LessonV")], destinations: [TypeName("Main.Area")])
-    let fault = #expect(throws: KnownTypes.Fault.self) { try types.resolve(toPush: "Area") }
+    let fault = #expect(throws: TypeNameError.self) { try types.resolve(toPush: "Area") }
     #expect(
       fault?.message
         == "the path's tags are mangled and the one of 'Main.Area' is unknown; "

@@ -25,6 +25,6 @@ struct Base64Tests {
     NamedCase("what is not ASCII", "QUé=", 2),
   ])
   func `what Data would not have written is refused with its place`(each: NamedCase<String, Int>) {
-    #expect(throws: Base64.Fault(offset: each.want)) { try Base64.decode(Array(each.input.utf8)) }
+    #expect(throws: Base64Error(offset: each.want)) { try Base64.decode(Array(each.input.utf8)) }
   }
 }

@@ -13,7 +13,7 @@ struct PathDocumentTests {
 
   @Test(arguments: refused)
   func `a text that is no path is refused with place, rule and reason`(each: NamedCase<[UInt8], Refusal>) throws {
-    let fault = try #require(throws: PathFault.self) { try PathDocument(each.input) }
+    let fault = try #require(throws: PathError.self) { try PathDocument(each.input) }
     #expect(fault.offset == each.want.offset)
     #expect(fault.rule == each.want.rule)
     #expect(fault.message == each.want.message)
@@ -148,7 +148,7 @@ struct HostilePathTests {
         default: text.insert(contentsOf: text[place...].prefix(5), at: place)
         }
       }
-      do throws(PathFault) {
+      do throws(PathError) {
         let document = try PathDocument(text, at: PathLocation(form: .swiftui))
         let read = document.path.map { [$0.type.tag, $0.text] }
         if read != Self.slowly(text) { Issue.record("\(String(decoding: text, as: UTF8.self)) is read as \(read)") }

@@ -75,7 +75,7 @@ struct PathFormTests {
       "item 0 is an array, expected a string: a path holds type names and values' JSON in turn"),
   ])
   func `what is not in the form is refused with its place`(each: NamedCase<(String, PathForm?), (Int, String)>) throws {
-    let fault = try #require(throws: PathFault.self) {
+    let fault = try #require(throws: PathError.self) {
       try PathDocument(Array(each.input.0.utf8), at: PathLocation(form: each.input.1))
     }
     #expect(fault.offset == each.want.0)
@@ -167,7 +167,7 @@ struct PathFormTests {
   @Test func `what another form cannot hold is refused, and why`() throws {
     func refused(_ text: String, to form: PathForm, at location: PathLocation = PathLocation()) throws -> String? {
       let document = try PathDocument(Array(text.utf8), at: location)
-      do throws(PathFormFault) {
+      do throws(PathFormError) {
         try document.converted(to: form).check(document.path)
         return nil
       } catch {

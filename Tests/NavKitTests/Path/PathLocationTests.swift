@@ -139,7 +139,7 @@ struct PathLocationTests {
   func `a fault is said with its place in the file`(each: NamedCase<String, Faulty>) throws {
     let location = PathLocation(pointer: try JSON.Pointer(each.want.pointer))
     let bytes = Array(each.input.utf8)
-    let fault = try #require(throws: PathFault.self) { try PathDocument(bytes, at: location) }
+    let fault = try #require(throws: PathError.self) { try PathDocument(bytes, at: location) }
     #expect(fault.message == each.want.message)
     #expect(JSON.Position(of: fault.offset, in: bytes).column == each.want.column)
     #expect(fault.rule == each.want.rule)

@@ -123,7 +123,7 @@ struct PatternFaultTests {
 
   @Test(arguments: groups + quantifiers + classesAndEscapes + limits)
   func `A fault names the place, what is wrong and what would be right`(_ row: PatternFaultCase) throws {
-    let fault = try #require(throws: Pattern.Fault.self) { try Pattern(row.source) }
+    let fault = try #require(throws: PatternError.self) { try Pattern(row.source) }
     #expect(fault.message == row.message)
     #expect(fault.offset == row.offset)
     #expect(fault.utf8Offset == row.utf8Offset)

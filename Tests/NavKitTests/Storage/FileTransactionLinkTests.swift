@@ -29,9 +29,9 @@ struct FileTransactionLinkTests {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
     try other.write("old", to: "file")
     try folder.link("link", to: other("file"))
-    let transaction = try FileTransaction.begin(at: SystemPath(folder("link")))
+    let transaction = try FileTransaction.begin(at: FilePath(folder("link")))
     let error = #expect(throws: StorageError.self) {
-      _ = try FileTransaction.begin(at: SystemPath(other("file")), lockTimeout: .zero)
+      _ = try FileTransaction.begin(at: FilePath(other("file")), lockTimeout: .zero)
     }
     #expect(error?.reason == .locked(.zero))
     try transaction.commit([Array("new".utf8)[...]])
@@ -44,7 +44,7 @@ struct FileTransactionLinkTests {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
     try folder.link("link", to: "second")
     try folder.link("second", to: other("file"))
-    try FileTransaction.begin(at: SystemPath(folder("link")), expecting: .nothing).commit([Array("[]".utf8)[...]])
+    try FileTransaction.begin(at: FilePath(folder("link")), expecting: .nothing).commit([Array("[]".utf8)[...]])
     #expect(try other.text(of: "file") == "[]")
     #expect(try folder.linkTarget("second") == other("file"))
     #expect(try folder.names == ["link", "second"])
@@ -64,7 +64,7 @@ struct FileTransactionLinkTests {
     try folder.link("b", to: "a")
     for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
       let error = #expect(throws: StorageError.self) {
-        _ = try FileTransaction.begin(at: SystemPath(folder("a")), expecting: expectation)
+        _ = try FileTransaction.begin(at: FilePath(folder("a")), expecting: expectation)
       }
       #expect(error?.description == "cannot follow the symbolic link: too many symbolic links")
     }
@@ -87,13 +87,13 @@ struct FileTransactionLinkTests {
     try folder.link("link", to: "sub")
     for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
       let error = #expect(throws: StorageError.self) {
-        _ = try FileTransaction.begin(at: SystemPath(folder(name)), expecting: expectation)
+        _ = try FileTransaction.begin(at: FilePath(folder(name)), expecting: expectation)
       }
       #expect(
         error?.description
           == "a folder cannot be changed in place: name a regular file, or - for stdin and stdout")
     }
-    let error = #expect(throws: StorageError.self) { try FileContent.read(at: SystemPath(folder(name))) }
+    let error = #expect(throws: StorageError.self) { try FileContent.read(at: FilePath(folder(name))) }
     #expect(error?.description == "cannot read: is a folder")
   }
 
@@ -115,7 +115,7 @@ struct FileTransactionLinkTests {
   func `a pipe that takes the file's place cannot hang the opening`() throws {
     let folder = try ScratchFolder()
     try folder.makePipe("pipe")
-    let opened = try FileDescriptor.openFolder(SystemPath(folder.path))
+    let opened = try FileDescriptor.openFolder(FilePath(folder.path))
     #expect(try FileDescriptor.openFile("pipe", in: opened).status().kind == .pipe)
   }
 

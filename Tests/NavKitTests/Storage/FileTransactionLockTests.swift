@@ -10,9 +10,9 @@ struct FileTransactionLockTests {
   func `who waits too long for the lock gives up`(limit: Duration, text: String) throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a")
-    let holder = try FileTransaction.begin(at: SystemPath(folder("a")))
+    let holder = try FileTransaction.begin(at: FilePath(folder("a")))
     let error = #expect(throws: StorageError.self) {
-      _ = try FileTransaction.begin(at: SystemPath(folder("a")), lockTimeout: limit)
+      _ = try FileTransaction.begin(at: FilePath(folder("a")), lockTimeout: limit)
     }
     #expect(
       error?.description
@@ -24,13 +24,13 @@ struct FileTransactionLockTests {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a")
     func isFree() -> Bool {
-      (try? { _ = try FileTransaction.begin(at: SystemPath(folder("a")), lockTimeout: .zero) }()) != nil
+      (try? { _ = try FileTransaction.begin(at: FilePath(folder("a")), lockTimeout: .zero) }()) != nil
     }
     try append("x", to: folder("a"))
     #expect(isFree())
-    do { _ = try FileTransaction.begin(at: SystemPath(folder("a"))) }
+    do { _ = try FileTransaction.begin(at: FilePath(folder("a"))) }
     #expect(isFree())
-    let transaction = try FileTransaction.begin(at: SystemPath(folder("a")))
+    let transaction = try FileTransaction.begin(at: FilePath(folder("a")))
     try folder.write("foreign", to: "a")
     #expect(failure(of: transaction) != nil)
     #expect(isFree())
@@ -55,7 +55,7 @@ struct FileTransactionLockTests {
   func `what another program does meanwhile is noticed and left alone`(interference: Interference) throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a")
-    let transaction = try FileTransaction.begin(at: SystemPath(folder("a")))
+    let transaction = try FileTransaction.begin(at: FilePath(folder("a")))
     switch interference {
     case .write: try overwrite(folder("a"), "foreign")
     case .writeSameSize: try overwrite(folder("a"), "OLD")
@@ -81,7 +81,7 @@ struct FileTransactionLockTests {
 
   @Test func `a file that appears meanwhile is not overwritten by a new one`() throws {
     let folder = try ScratchFolder()
-    let transaction = try FileTransaction.begin(at: SystemPath(folder("a")), expecting: .nothing)
+    let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing)
     try folder.write("foreign", to: "a")
     let error = failure(of: transaction)
     #expect(
@@ -111,9 +111,9 @@ struct FileTransactionLockTests {
 
   private func overwrite(_ path: String, _ text: String) throws {
     // In place, as `>` does: the inode stays. Time stamps of the kernel move with its tick, so wait until it has moved.
-    let before = try FileStatus.of(SystemPath(path)).modified
+    let before = try FileStatus.of(FilePath(path)).modified
     repeat {
       try text.write(toFile: path, atomically: false, encoding: .utf8)
-    } while try FileStatus.of(SystemPath(path)).modified == before
+    } while try FileStatus.of(FilePath(path)).modified == before
   }
 }

@@ -14,7 +14,7 @@ struct FileTransactionMetadataTests {
       try folder.setMode(mode, of: "a")
       // An ordinary user may not set each bit (set-group-ID of a foreign group): what was set counts.
       let before = try folder.status(of: "a").mode
-      try FileTransaction.begin(at: SystemPath(folder("a"))).commit([Array("\(mode)".utf8)[...]])
+      try FileTransaction.begin(at: FilePath(folder("a"))).commit([Array("\(mode)".utf8)[...]])
       if try folder.status(of: "a").mode != before { lost.append(mode) }
     }
     #expect(lost == [])
@@ -78,7 +78,7 @@ struct FileTransactionMetadataTests {
         "no access control lists here")
       try append(" new", to: path)
       #expect(attribute("system.posix_acl_access", of: path) == nil)
-      try FileTransaction.begin(at: SystemPath(folder("b")), expecting: .nothing).commit([])
+      try FileTransaction.begin(at: FilePath(folder("b")), expecting: .nothing).commit([])
       #expect(attribute("system.posix_acl_access", of: folder("b")) != nil)
     }
 

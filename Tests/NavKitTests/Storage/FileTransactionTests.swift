@@ -17,7 +17,7 @@ struct FileTransactionTests {
     try folder.write("old", to: "a")
     let before = try folder.status(of: "a")
     do {
-      let transaction = try FileTransaction.begin(at: SystemPath(folder("a")))
+      let transaction = try FileTransaction.begin(at: FilePath(folder("a")))
       let (content, replaces) = (transaction.content, transaction.replacesFile)
       #expect(content == Array("old".utf8))
       #expect(replaces)
@@ -42,7 +42,7 @@ struct FileTransactionTests {
 
   @Test func `a new file has what the umask leaves of 0666`() throws {
     let folder = try ScratchFolder()
-    let transaction = try FileTransaction.begin(at: SystemPath(folder("a")), expecting: .fileOrNothing)
+    let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .fileOrNothing)
     let (content, replaces) = (transaction.content, transaction.replacesFile)
     #expect(content == nil)
     #expect(!replaces)
@@ -56,7 +56,7 @@ struct FileTransactionTests {
     let folder = try ScratchFolder()
     try folder.write("mine", to: "a")
     let error = #expect(throws: StorageError.self) {
-      try FileTransaction.begin(at: SystemPath(folder("a")), expecting: .nothing).commit([])
+      try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing).commit([])
     }
     #expect(error?.description == "exists already: --force overwrites it")
     #expect(try folder.text(of: "a") == "mine")
@@ -67,7 +67,7 @@ struct FileTransactionTests {
     try folder.write("old", to: "a")
     try folder.setMode(0o640, of: "a")
     let transaction = try FileTransaction.begin(
-      at: SystemPath(folder("a")), expecting: .fileOrNothing, reading: false)
+      at: FilePath(folder("a")), expecting: .fileOrNothing, reading: false)
     let (content, replaces) = (transaction.content, transaction.replacesFile)
     #expect(content == nil)
     #expect(replaces)
@@ -111,7 +111,7 @@ struct FileTransactionTests {
       error?.description
         == "cannot create a file in the folder: permission denied (the new content is first written beside the old: "
         + "make the folder writable, or write elsewhere with --output)")
-    #expect(try FileContent.read(at: SystemPath(folder("a"))) == Array("old".utf8))
+    #expect(try FileContent.read(at: FilePath(folder("a"))) == Array("old".utf8))
   }
 
   @Test(.enabled(if: !isRoot, "root may read any folder"))

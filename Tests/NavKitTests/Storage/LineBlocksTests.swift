@@ -5,7 +5,7 @@ import Testing
 struct LineBlocksTests {
   private func blocks(of text: String) throws -> [String] {
     let folder = try ScratchFolder()
-    let blocks = try LineBlocks(at: SystemPath(folder.write(text, to: "lines")))
+    let blocks = try LineBlocks(at: FilePath(folder.write(text, to: "lines")))
     var all: [String] = []
     while let block = try blocks.next() { all.append(String(decoding: block, as: UTF8.self)) }
     return all
@@ -29,7 +29,7 @@ struct LineBlocksTests {
 
   @Test func `a file that is not there and a folder are errors`() throws {
     let folder = try ScratchFolder()
-    #expect(throws: StorageError.self) { try LineBlocks(at: SystemPath(folder("none"))) }
-    #expect(throws: StorageError.self) { try LineBlocks(at: SystemPath(folder.path)) }
+    #expect(throws: StorageError.self) { try LineBlocks(at: FilePath(folder("none"))) }
+    #expect(throws: StorageError.self) { try LineBlocks(at: FilePath(folder.path)) }
   }
 }

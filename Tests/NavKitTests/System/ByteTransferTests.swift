@@ -10,7 +10,7 @@ struct ByteTransferTests {
     let text = String(repeating: "x", count: size)
     try folder.write(text, to: "a")
     for expected in [0, 1, size, size + 1, size * 2] {
-      let file = try FileDescriptor.openForReading(SystemPath(folder("a")))
+      let file = try FileDescriptor.openForReading(FilePath(folder("a")))
       #expect(try file.readToEnd(expecting: expected) == Array(text.utf8))
     }
   }
@@ -19,8 +19,8 @@ struct ByteTransferTests {
     let folder = try ScratchFolder()
     let sizes = [0, 3, 65535, 1, 65536, 200_000, 2, 40_000, 40_000, 0, 1]
     let pieces = sizes.enumerated().map { [UInt8](repeating: UInt8($0), count: $1)[...] }
-    try FileTransaction.begin(at: SystemPath(folder("a")), expecting: .nothing).commit(pieces)
-    #expect(try FileContent.read(at: SystemPath(folder("a"))) == Array(pieces.joined()))
+    try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing).commit(pieces)
+    #expect(try FileContent.read(at: FilePath(folder("a"))) == Array(pieces.joined()))
   }
 
   #if os(Linux)
@@ -69,7 +69,7 @@ struct ByteTransferTests {
     try folder.write("", to: "a")
     // Sparse: 8 TiB that lie nowhere, of which the address space would have room.
     try folder.stretch("a", to: 1 << 43)
-    let error = #expect(throws: StorageError.self) { try FileContent.read(at: SystemPath(folder("a"))) }
+    let error = #expect(throws: StorageError.self) { try FileContent.read(at: FilePath(folder("a"))) }
     #expect(error?.description == "cannot read: not enough memory")
   }
 }

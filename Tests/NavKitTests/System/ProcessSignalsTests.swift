@@ -62,7 +62,7 @@ struct ProcessSignalsTests {
       #endif
       do throws(StorageError) {
         let big = [UInt8](repeating: 0, count: 4096)
-        try FileTransaction.begin(at: SystemPath(path + "/a"), expecting: .nothing).commit([big[...]])
+        try FileTransaction.begin(at: FilePath(path + "/a"), expecting: .nothing).commit([big[...]])
       } catch {
         exit(error.description == "cannot write: the file would be larger than allowed" ? 4 : 1)
       }
@@ -72,9 +72,9 @@ struct ProcessSignalsTests {
 
   private static func dieWithTemporaryFile(in path: String, of number: Int32) throws {
     ProcessSignals.prepare()
-    let folder = try FileDescriptor.openFolder(SystemPath(path))
+    let folder = try FileDescriptor.openFolder(FilePath(path))
     let temporary = try TemporaryFile.create(for: "a", in: folder, mode: 0o600)
-    guard try FolderWalk.names(in: SystemPath(path)).count == 1 else { exit(1) }
+    guard try DirectoryWalk.names(in: FilePath(path)).count == 1 else { exit(1) }
     // To the process, not to this thread: the threads of tests block signals. The main thread takes it.
     kill(getpid(), number)
     pause()

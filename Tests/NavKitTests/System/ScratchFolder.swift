@@ -69,13 +69,13 @@ final class ScratchFolder {
   }
 
   func status(of name: String) throws -> FileStatus {
-    try FileStatus.at(SystemCalls.workingFolder, SystemPath(self(name)), follow: false)
+    try FileStatus.at(SystemCalls.workingFolder, FilePath(self(name)), follow: false)
   }
 }
 
 /// Changes a file the way a command does: reads it under lock, appends to it, commits.
 func append(_ text: String, to path: String) throws(StorageError) {
-  let transaction = try FileTransaction.begin(at: SystemPath(path))
+  let transaction = try FileTransaction.begin(at: FilePath(path))
   let old = transaction.content ?? []
   try transaction.commit([old[...], Array(text.utf8)[...]])
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct SystemErrorTests {
   @Test(arguments: [
-    (SystemError.Operation.open, ErrorNumber.noSuchFile, "cannot open: no such file or folder"),
+    (SystemError.Call.open, Errno.noSuchFile, "cannot open: no such file or folder"),
     (.openFolder, .permissionDenied, "cannot open the folder: permission denied"),
     (.read, .inputOutput, "cannot read: input/output error"),
     (.status, .notAFolder, "cannot look at the file: a part of the path is not a folder"),
@@ -21,9 +21,9 @@ struct SystemErrorTests {
     (.rename, .otherFileSystem, "cannot put the new file in place: it is on another file system"),
     (.flushFolder, .interrupted, "cannot flush the folder to the disk: interrupted by a signal"),
     (.list, .tooManyOpenFiles, "cannot list the folder: too many open files"),
-    (.open, ErrorNumber(rawValue: 4711), "cannot open: system error 4711"),
+    (.open, Errno(rawValue: 4711), "cannot open: system error 4711"),
   ])
-  func `a message says what failed and why`(operation: SystemError.Operation, number: ErrorNumber, message: String) {
+  func `a message says what failed and why`(operation: SystemError.Call, number: Errno, message: String) {
     #expect(SystemError(operation, number).description == message)
   }
 

@@ -37,7 +37,7 @@ struct OperationWordsTests {
 
   @Test(arguments: [
     (
-      "push 'a", OperationWords.Fault.unclosed("'", offset: 5),
+      "push 'a", OperationWordsError.unclosed("'", offset: 5),
       #""'" is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
     ),
     (
@@ -62,8 +62,8 @@ struct OperationWordsTests {
     ),
     ("push A(1]", .mismatched("]", offset: 8, open: "("), "']' cannot close '('"),
   ])
-  func `what does not pair is a fault with its place`(line: String, fault: OperationWords.Fault, message: String) {
-    let error = #expect(throws: OperationWords.Fault.self) { try OperationWords.split(line) }
+  func `what does not pair is a fault with its place`(line: String, fault: OperationWordsError, message: String) {
+    let error = #expect(throws: OperationWordsError.self) { try OperationWords.split(line) }
     #expect(error == fault)
     #expect(error?.message == message)
   }

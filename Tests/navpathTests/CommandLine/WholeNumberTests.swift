@@ -12,17 +12,17 @@ struct WholeNumberTests {
   @Test(arguments: [("-1", -1), ("-20", -20), ("-9223372036854775808", Int.min)])
   func `an index may count from the top`(text: String, number: Int) throws {
     #expect(try WholeNumber.index(text) == number)
-    #expect(throws: OptionFault.notACount) { try WholeNumber.count(text) }
+    #expect(throws: ValueError.notACount) { try WholeNumber.count(text) }
   }
 
   @Test(arguments: ["", "-", "--1", "+5", "01", "-0", "-01", " 1", "1 ", "1.0", "1e3", "0x1", "١", "1_000"])
   func `nothing else is`(text: String) {
-    #expect(throws: OptionFault.notACount) { try WholeNumber.count(text) }
-    #expect(throws: OptionFault.notAnIndex) { try WholeNumber.index(text) }
+    #expect(throws: ValueError.notACount) { try WholeNumber.count(text) }
+    #expect(throws: ValueError.notAnIndex) { try WholeNumber.index(text) }
   }
 
   @Test func `a number that no machine word holds is refused, not cut`() {
-    #expect(throws: OptionFault.tooLarge) { try WholeNumber.count("9223372036854775808") }
-    #expect(throws: OptionFault.tooLarge) { try WholeNumber.index("-9223372036854775809") }
+    #expect(throws: ValueError.tooLarge) { try WholeNumber.count("9223372036854775808") }
+    #expect(throws: ValueError.tooLarge) { try WholeNumber.index("-9223372036854775809") }
   }
 }

@@ -76,7 +76,7 @@ enum TableRules {
     guard case .choices(let words) = option.completion else { return [] }
     return words.compactMap { word in
       var arguments = Arguments()
-      do throws(OptionFault) {
+      do throws(ValueError) {
         try option.apply(&arguments, word)
         return nil
       } catch {

@@ -30,8 +30,8 @@ struct OutputTests {
     #expect(disk.writes.map(\.count) == [Output.capacity, 100 * 1024 - Output.capacity])
   }
 
-  @Test(arguments: [Output.Fault.closedPipe, .failed(reason: "No space left on device")])
-  func `a failed write is told and nothing is written after it`(fault: Output.Fault) {
+  @Test(arguments: [OutputError.closedPipe, .failed(reason: "No space left on device")])
+  func `a failed write is told and nothing is written after it`(fault: OutputError) {
     let disk = Disk(fault: fault)
     var output = Output(to: disk.write)
     #expect(throws: fault) { try output.write(Array(repeating: 0x78, count: Output.capacity)) }
@@ -42,7 +42,7 @@ struct OutputTests {
 
   @Test func `a failure that only the last write shows is told`() {
     let disk = Disk(fault: .failed(reason: "No space left on device"))
-    #expect(throws: Output.Fault.failed(reason: "No space left on device")) {
+    #expect(throws: OutputError.failed(reason: "No space left on device")) {
       try Output.with(disk.write) { try $0.print("a") }
     }
   }
@@ -63,16 +63,16 @@ struct OutputTests {
 /// Takes bytes as a descriptor would, and remembers them.
 private final class Disk: Sendable {
   private let state = Mutex<(writes: [[UInt8]], attempts: Int)>(([], 0))
-  private let fault: Output.Fault?
+  private let fault: OutputError?
 
-  init(fault: Output.Fault? = nil) {
+  init(fault: OutputError? = nil) {
     self.fault = fault
   }
 
   var writes: [[UInt8]] { state.withLock { $0.writes } }
   var attempts: Int { state.withLock { $0.attempts } }
 
-  func write(_ bytes: [UInt8]) throws(Output.Fault) {
+  func write(_ bytes: [UInt8]) throws(OutputError) {
     state.withLock {
       $0.attempts += 1
       if fault == nil { $0.writes.append(bytes) }

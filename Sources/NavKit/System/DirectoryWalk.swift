@@ -9,15 +9,15 @@
 #endif
 
 /// What a walk through a folder found.
-package struct FolderWalk: Sendable {
+package struct DirectoryWalk: Sendable {
   /// A folder that could not be listed, or a file that could not be looked at.
   package struct Failure: Sendable {
-    package let path: SystemPath
+    package let path: FilePath
     package let error: SystemError
   }
 
   /// The files, sorted by the bytes of their paths, parts before shorter parts first.
-  package private(set) var files: [SystemPath] = []
+  package private(set) var files: [FilePath] = []
   /// What is missing from `files` because the system said no.
   package private(set) var failures: [Failure] = []
 
@@ -25,7 +25,7 @@ package struct FolderWalk: Sendable {
   ///
   /// Names that begin with a dot are left out, folders and files: `.git` and `.build` are full of copies. A symbolic
   /// link to a file counts as a file; one to a folder is not followed, so that no loop is possible.
-  package init(of folder: SystemPath, suffix: String) {
+  package init(of folder: FilePath, suffix: String) {
     var waiting = [folder]
     while let next = waiting.popLast() {
       do throws(SystemError) {
@@ -41,7 +41,7 @@ package struct FolderWalk: Sendable {
     files = keyed.sorted { Self.precedes($0.parts, $1.parts) }.map(\.path)
   }
 
-  private mutating func visit(_ path: SystemPath, suffix: [UInt8], _ waiting: inout [SystemPath]) {
+  private mutating func visit(_ path: FilePath, suffix: [UInt8], _ waiting: inout [FilePath]) {
     let isCandidate = path.bytes.reversed().starts(with: suffix.reversed())
     do throws(SystemError) {
       let status = try FileStatus.at(SystemCalls.workingFolder, path, follow: false)
@@ -62,11 +62,11 @@ package struct FolderWalk: Sendable {
   }
 
   /// The names in a folder, without `.` and `..`, in no order.
-  package static func names(in folder: SystemPath) throws(SystemError) -> [SystemPath] {
+  package static func names(in folder: FilePath) throws(SystemError) -> [FilePath] {
     let path = try folder.checked(.list)
     guard let stream = unsafe opendir(path.cString) else { throw SystemError(.list, .last) }
     defer { unsafe closedir(stream) }
-    var names: [SystemPath] = []
+    var names: [FilePath] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else {
@@ -80,11 +80,11 @@ package struct FolderWalk: Sendable {
   }
 
   /// The name's length is not that of its field: it ends with a zero byte, and the field may reach beyond the record.
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> SystemPath {
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
     let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
     var bytes: [UInt8] = []
     while unsafe start[bytes.count] != 0 { bytes.append(unsafe start[bytes.count]) }
-    return SystemPath(bytes: bytes)
+    return FilePath(bytes: bytes)
   }
 }

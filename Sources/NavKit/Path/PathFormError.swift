@@ -5,7 +5,7 @@
 ///     let array = document.converted(to: .array)
 ///     do { try array.check(document.path) }
 ///     catch { error.index == 1 }                           // of another type than the first
-public struct PathFormFault: Error, Hashable, Sendable {
+public struct PathFormError: Error, Hashable, Sendable {
   /// The element, from the root.
   public var index: Int
   /// The form that cannot hold it.
@@ -37,7 +37,7 @@ public struct PathFormFault: Error, Hashable, Sendable {
   }
 }
 
-extension PathFormFault {
+extension PathFormError {
   /// What is wrong and what would be right, in a line.
   public var message: String {
     switch problem {

@@ -3,9 +3,9 @@
 // meanwhile.
 
 /// A file's real folder, opened, and its name there.
-struct FileLocation: ~Copyable {
+struct ResolvedFile: ~Copyable {
   var folder: FileDescriptor
-  let name: SystemPath
+  let name: FilePath
   /// What was there when the links were followed, nil where nothing was; never a symbolic link.
   let status: FileStatus?
 
@@ -16,7 +16,7 @@ struct FileLocation: ~Copyable {
   /// link that dangles is the place for a new file.
   ///
   /// Only the last part of a path needs this; links among its folders are followed by the system.
-  static func resolve(_ path: SystemPath) throws(SystemError) -> FileLocation {
+  static func resolve(_ path: FilePath) throws(SystemError) -> ResolvedFile {
     var path = try path.checked(.open)
     var base = SystemCalls.workingFolder
     var linkFolder: FileDescriptor?
@@ -28,7 +28,7 @@ struct FileLocation: ~Copyable {
       let folder = try FileDescriptor.openFolder(path.folder, relativeTo: base)
       let status = try status(of: name, in: folder)
       guard let status, status.kind == .symbolicLink else {
-        return FileLocation(folder: folder, name: name, status: status)
+        return ResolvedFile(folder: folder, name: name, status: status)
       }
       path = try linkTarget(of: name, in: folder)
       base = folder.number
@@ -39,7 +39,7 @@ struct FileLocation: ~Copyable {
   }
 
   /// What the folder holds under that name now, nil for nothing.
-  static func status(of name: SystemPath, in folder: borrowing FileDescriptor) throws(SystemError) -> FileStatus? {
+  static func status(of name: FilePath, in folder: borrowing FileDescriptor) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus.at(folder.number, name, follow: false)
     } catch {
@@ -49,13 +49,13 @@ struct FileLocation: ~Copyable {
   }
 
   private static func linkTarget(
-    of name: SystemPath, in folder: borrowing FileDescriptor
-  ) throws(SystemError) -> SystemPath {
+    of name: FilePath, in folder: borrowing FileDescriptor
+  ) throws(SystemError) -> FilePath {
     let number = folder.number
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = try SystemCalls.checked(.followLink) { SystemCalls.linkTargetAt(number, name, &buffer) }
     // A target that fills the buffer may be longer: PATH_MAX is no promise of every file system.
     guard count < buffer.count else { throw SystemError(.followLink, .nameTooLong) }
-    return SystemPath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
+    return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }
 }

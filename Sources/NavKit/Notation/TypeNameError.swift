@@ -1,22 +1,6 @@
 // Why a typed name stands for no type.
 
-extension KnownTypes {
-  /// What is wrong with a typed type name.
-  ///
-  ///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
-  ///     do { _ = try types.resolve("Detail") }
-  ///     catch { error == .ambiguous("Detail", candidates: ["Shop.Detail", "Account.Detail"]) }
-  public enum Fault: Error, Hashable, Sendable {
-    /// No type has the name. `nearest` are known ones that look like it.
-    case unknown(String, nearest: [String])
-    /// Several types have the name.
-    case ambiguous(String, candidates: [String])
-    /// The path has mangled tags alone, and that of this type cannot be made here.
-    case needsMangledTag(String)
-  }
-}
-
-extension KnownTypes.Fault {
+extension TypeNameError {
   /// What is wrong and what would be right, in a line.
   public var message: String {
     switch self {
@@ -38,4 +22,18 @@ extension KnownTypes.Fault {
     guard let last = shown.last, shown.count > 1 else { return shown.joined() }
     return "\(shown.dropLast().joined(separator: ", ")) or \(last)"
   }
+}
+
+/// What is wrong with a typed type name.
+///
+///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
+///     do { _ = try types.resolve("Detail") }
+///     catch { error == .ambiguous("Detail", candidates: ["Shop.Detail", "Account.Detail"]) }
+public enum TypeNameError: Error, Hashable, Sendable {
+  /// No type has the name. `nearest` are known ones that look like it.
+  case unknown(String, nearest: [String])
+  /// Several types have the name.
+  case ambiguous(String, candidates: [String])
+  /// The path has mangled tags alone, and that of this type cannot be made here.
+  case needsMangledTag(String)
 }

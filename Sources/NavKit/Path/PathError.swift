@@ -6,9 +6,9 @@
 ///     catch { error.rule == "odd-count" }
 ///
 /// Each fault has the name of the validation rule that reports it.
-public struct PathFault: Error, Hashable, Sendable {
+public struct PathError: Error, Hashable, Sendable {
   /// Where in the text the fault lies.
-  public var place: PathPlace
+  public var place: TextOffset
   /// What is wrong.
   public var problem: Problem
   /// Where in the text there are paths, if it is an object that was taken for one: some of them, by their pointers.
@@ -16,7 +16,7 @@ public struct PathFault: Error, Hashable, Sendable {
 
   /// Makes a fault from its place and its problem.
   public init(offset: Int, problem: Problem) {
-    self.place = PathPlace(offset: offset)
+    self.place = TextOffset(offset: offset)
     self.problem = problem
   }
 
@@ -52,7 +52,7 @@ public struct PathFault: Error, Hashable, Sendable {
     /// swift-cross-ui's form: an element's value is no string.
     case valueNotAString(index: Int, kind: JSON.Kind)
     /// The pointer leads nowhere.
-    case nothingThere(JSON.Pointer, JSON.Pointer.Fault)
+    case nothingThere(JSON.Pointer, JSON.PointerError)
     /// A string that should hold a path is empty.
     case emptyString
     /// A string that should hold a path holds neither JSON text nor base64 of it.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavKit
 
-struct FolderWalkTests {
+struct DirectoryWalkTests {
   @Test func `files of the kind are found at any depth, in an order of their own`() throws {
     let folder = try ScratchFolder()
     for name in ["b", "a/deep/er", ".git", "a-b"] { try folder.makeFolder(name) }
@@ -12,7 +12,7 @@ struct FolderWalkTests {
       ".6.json",
     ]
     for name in files { try folder.write("[]", to: name) }
-    let walk = FolderWalk(of: SystemPath(folder.path), suffix: ".json")
+    let walk = DirectoryWalk(of: FilePath(folder.path), suffix: ".json")
     #expect(
       walk.files.map { $0.description.dropFirst(folder.path.count + 1) } == [
         "a/1.json", "a/deep/er/2.json", "a-b/4.json", "a.json", "b/3.json", "z.json",
@@ -28,7 +28,7 @@ struct FolderWalkTests {
     try folder.link("sub/up.json", to: "..")
     try folder.link("sub/loop", to: "..")
     try folder.link("gone.json", to: "nowhere")
-    let walk = FolderWalk(of: SystemPath(folder.path), suffix: ".json")
+    let walk = DirectoryWalk(of: FilePath(folder.path), suffix: ".json")
     #expect(walk.files.map(\.description) == [folder("link.json"), folder("sub/real.json")])
     #expect(walk.failures.map(\.path.description) == [folder("gone.json")])
     #expect(walk.failures.map(\.error.description) == ["cannot look at the file: no such file or folder"])
@@ -36,18 +36,18 @@ struct FolderWalkTests {
 
   @Test func `a folder that is not there is a failure`() throws {
     let folder = try ScratchFolder()
-    let walk = FolderWalk(of: SystemPath(folder("no")), suffix: ".json")
+    let walk = DirectoryWalk(of: FilePath(folder("no")), suffix: ".json")
     #expect(walk.files.isEmpty)
     #expect(walk.failures.map(\.error.description) == ["cannot list the folder: no such file or folder"])
   }
 
   @Test func `a name that is no UTF-8 is a name`() throws {
     let folder = try ScratchFolder()
-    let name = SystemPath(bytes: [0xFF] + Array(".json".utf8))
-    let path = SystemPath(folder.path).appending(name)
+    let name = FilePath(bytes: [0xFF] + Array(".json".utf8))
+    let path = FilePath(folder.path).appending(name)
     #if os(Linux)
       try FileTransaction.begin(at: path, expecting: .nothing).commit([[0x5B, 0x5D]])
-      #expect(FolderWalk(of: SystemPath(folder.path), suffix: ".json").files == [path])
+      #expect(DirectoryWalk(of: FilePath(folder.path), suffix: ".json").files == [path])
     #endif
   }
 }

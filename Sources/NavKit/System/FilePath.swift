@@ -2,7 +2,7 @@
 // point at such a name, so paths stay bytes until somebody prints them.
 
 /// A path in the form that system calls take.
-package struct SystemPath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The bytes with the zero byte that ends a C string.
   let cString: [CChar]
 
@@ -26,7 +26,7 @@ package struct SystemPath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   /// The text as it stands, after a check that a C function would not stop short in the middle of it: a path with a
   /// zero byte inside would otherwise quietly name another file.
-  func checked(_ operation: SystemError.Operation) throws(SystemError) -> SystemPath {
+  func checked(_ operation: SystemError.Call) throws(SystemError) -> FilePath {
     guard cString.firstIndex(of: 0) == cString.count - 1 else {
       throw SystemError(operation, .invalidArgument)
     }
@@ -34,23 +34,23 @@ package struct SystemPath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   }
 
   /// The folder that the last part lies in: `.` for a bare name.
-  var folder: SystemPath {
+  var folder: FilePath {
     let bytes = self.bytes
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == 0 ? "/" : SystemPath(bytes: bytes[..<slash])
+    return slash == 0 ? "/" : FilePath(bytes: bytes[..<slash])
   }
 
   /// The last part, or nil where the path can only mean a folder: `a/`, `/`, `.`, `..`.
-  var name: SystemPath? {
+  var name: FilePath? {
     let last = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
     guard !last.isEmpty, !last.elementsEqual(".".utf8), !last.elementsEqual("..".utf8) else { return nil }
-    return SystemPath(bytes: last)
+    return FilePath(bytes: last)
   }
 
   /// This folder's path with one more part.
-  package func appending(_ name: SystemPath) -> SystemPath {
+  package func appending(_ name: FilePath) -> FilePath {
     let bytes = self.bytes
     let separator: [UInt8] = bytes.isEmpty || bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-    return SystemPath(bytes: bytes + separator + name.bytes)
+    return FilePath(bytes: bytes + separator + name.bytes)
   }
 }

@@ -8,7 +8,7 @@
 ///
 /// An operation is a plain value: it can be kept, compared, printed (`description` is a line that `navpath apply` reads)
 /// and applied to any path.
-public enum Operation: Sendable, Hashable {
+public enum PathOperation: Sendable, Hashable {
   /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
   case push([Element], unlessCurrent: Bool = false)
   /// Removes elements from the top; `clamped`, as many of them as there are.
@@ -40,7 +40,7 @@ public enum Operation: Sendable, Hashable {
   }
 
   /// The same operation with other elements in the places of those that it may put on the path.
-  package func mappingElements(_ transform: (Element) -> Element) -> Operation {
+  package func mappingElements(_ transform: (Element) -> Element) -> PathOperation {
     switch self {
     case .push(let elements, let unlessCurrent): .push(elements.map(transform), unlessCurrent: unlessCurrent)
     case .reset(let elements): .reset(elements.map(transform))
@@ -55,10 +55,10 @@ public enum Operation: Sendable, Hashable {
   }
 }
 
-extension Operation {
+extension PathOperation {
   /// One of the elements that match.
   ///
-  ///     let lowest = Operation.Selection(.type(TypeName("Shop.Category")), isLowest: true)
+  ///     let lowest = PathOperation.Selection(.type(TypeName("Shop.Category")), isLowest: true)
   ///     path.index(of: lowest) == 0
   public struct Selection: Sendable, Hashable {
     /// What the element matches.

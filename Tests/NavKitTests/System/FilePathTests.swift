@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavKit
 
-struct SystemPathTests {
+struct FilePathTests {
   @Test(arguments: [
     ("path.json", ".", "path.json"),
     ("a/path.json", "a", "path.json"),
@@ -15,20 +15,20 @@ struct SystemPathTests {
     ("", ".", nil),
   ])
   func `a path splits into the folder and the last name`(path: String, folder: String, name: String?) {
-    #expect(SystemPath(path).folder.description == folder)
-    #expect(SystemPath(path).name?.description == name)
+    #expect(FilePath(path).folder.description == folder)
+    #expect(FilePath(path).name?.description == name)
   }
 
   @Test func `bytes that are no UTF-8 survive`() {
-    let path = SystemPath(bytes: [0x61, 0x2F, 0xFF, 0x62])
+    let path = FilePath(bytes: [0x61, 0x2F, 0xFF, 0x62])
     #expect(path.name?.bytes == [0xFF, 0x62])
-    #expect(path.folder.appending(SystemPath(bytes: [0xFF, 0x62])) == path)
+    #expect(path.folder.appending(FilePath(bytes: [0xFF, 0x62])) == path)
   }
 
   @Test func `a zero byte inside never cuts a path short`() throws {
     let folder = try ScratchFolder()
     try folder.write("[]", to: "a")
-    let error = #expect(throws: StorageError.self) { try FileContent.read(at: SystemPath(folder("a\0b"))) }
+    let error = #expect(throws: StorageError.self) { try FileContent.read(at: FilePath(folder("a\0b"))) }
     #expect(error?.description == "cannot open: the system does not accept this here")
   }
 }

@@ -1,26 +1,7 @@
 // What can be wrong with a pattern, as data: the kind, the facts and the place. The sentences are in
 // Pattern+Message.swift.
 
-extension Pattern {
-  /// Why a source is not a pattern.
-  ///
-  ///     do { _ = try Pattern("a**") } catch {
-  ///       error.offset   // 2
-  ///       error.message  // "'*' has nothing to repeat; put a character, a class or a group before it"
-  ///     }
-  public struct Fault: Error, Equatable, Sendable {
-    /// What is wrong.
-    public let kind: Kind
-
-    /// Where in the source the thing at fault begins, in code points.
-    public let offset: Int
-
-    /// Where in the source the thing at fault begins, in bytes of UTF-8.
-    public let utf8Offset: Int
-  }
-}
-
-extension Pattern.Fault {
+extension PatternError {
   /// The kinds of fault, by the part of the syntax (ECMA-262, 22.2.1) that they belong to.
   public enum Kind: Equatable, Sendable {
     // Groups.
@@ -91,4 +72,21 @@ extension Pattern {
     /// How many steps had been taken.
     public let steps: Int
   }
+}
+
+/// Why a source is not a pattern.
+///
+///     do { _ = try Pattern("a**") } catch {
+///       error.offset   // 2
+///       error.message  // "'*' has nothing to repeat; put a character, a class or a group before it"
+///     }
+public struct PatternError: Error, Equatable, Sendable {
+  /// What is wrong.
+  public let kind: Kind
+
+  /// Where in the source the thing at fault begins, in code points.
+  public let offset: Int
+
+  /// Where in the source the thing at fault begins, in bytes of UTF-8.
+  public let utf8Offset: Int
 }

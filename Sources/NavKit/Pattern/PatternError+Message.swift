@@ -1,6 +1,6 @@
 // The sentences of the room: lower case, no full stop, the thing at fault first, then what would be right.
 
-extension Pattern.Fault: CustomStringConvertible {
+extension PatternError: CustomStringConvertible {
   /// One sentence that says what is wrong and what would be right, without the place.
   public var message: String {
     switch kind {

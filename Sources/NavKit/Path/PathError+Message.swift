@@ -1,6 +1,6 @@
 // The sentences for texts that are no path: the thing at fault first, then what would be right.
 
-extension PathFault {
+extension PathError {
   /// The validation rule that the fault breaks.
   public var rule: String {
     switch problem {
@@ -35,7 +35,7 @@ extension PathFault {
     case .oddCount(let count):
       "odd number of strings (\(count)); a path holds a type name and a value for each element"
     case .wrongInTriple(let index, let kind):
-      "item \(index) is \(kind.withArticle), expected \(PathFault.tripleItem(index)): a FlowStacks path holds a "
+      "item \(index) is \(kind.withArticle), expected \(PathError.tripleItem(index)): a FlowStacks path holds a "
         + "presentation style, a type name and a value in turn"
     case .incompleteTriple(let count):
       "\(count) items, expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a "
@@ -72,9 +72,9 @@ extension PathFault {
   }
 }
 
-extension PathPlace {
+extension TextOffset {
   /// What a message about the place ends with: the byte of the decoded text where base64 hides it, else nothing.
   ///
-  ///     PathPlace(offset: 6, decodedOffset: 41).words == " (at byte 41 of the decoded text)"
+  ///     TextOffset(offset: 6, decodedOffset: 41).words == " (at byte 41 of the decoded text)"
   public var words: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
 }

@@ -1,6 +1,6 @@
 // An operation as the line that `navpath apply` reads.
 
-extension Operation: CustomStringConvertible {
+extension PathOperation: CustomStringConvertible {
   /// The operation as a line of a script: `push App.User={"id":42}`.
   public var description: String { line(among: KnownTypes()) }
 
@@ -10,7 +10,7 @@ extension Operation: CustomStringConvertible {
   /// - Returns: The line, without a line end.
   /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
   public func line(among types: KnownTypes) -> String {
-    words(among: types).map(Operation.quoted).joined(separator: " ")
+    words(among: types).map(PathOperation.quoted).joined(separator: " ")
   }
 
   /// The words of the line, the command first.
@@ -18,23 +18,24 @@ extension Operation: CustomStringConvertible {
     let shown = { (elements: [Element]) in elements.map { $0.notation(among: types) } }
     return switch self {
     case .push(let elements, let unlessCurrent):
-      ["push"] + shown(elements) + (unlessCurrent ? ["--unless-current"] : []) + Operation.words(ofStyleOf: elements)
+      ["push"] + shown(elements) + (unlessCurrent ? ["--unless-current"] : [])
+        + PathOperation.words(ofStyleOf: elements)
     case .pop(let count, let isClamped):
       ["pop", String(count)] + (isClamped ? ["--clamp"] : [])
     case .popTo(let selection, let isInclusive, let fallback):
       ["pop-to"] + selection.words(among: types) + (isInclusive ? ["--inclusive"] : []) + (fallback?.words ?? [])
     case .reset(let elements):
-      ["reset"] + shown(elements) + Operation.words(ofStyleOf: elements)
+      ["reset"] + shown(elements) + PathOperation.words(ofStyleOf: elements)
     case .replace(.index(let index), let element):
       ["replace", element.notation(among: types), "--index", String(index)]
-        + Operation.words(ofStyleOf: [element])
+        + PathOperation.words(ofStyleOf: [element])
     case .replace(.top, let element):
-      ["replace", element.notation(among: types)] + Operation.words(ofStyleOf: [element])
+      ["replace", element.notation(among: types)] + PathOperation.words(ofStyleOf: [element])
     case .replace(.selection(let selection), let element):
       ["replace", element.notation(among: types), "--match"] + selection.words(among: types)
-        + Operation.words(ofStyleOf: [element])
+        + PathOperation.words(ofStyleOf: [element])
     case .insert(let elements, let index):
-      ["insert", String(index)] + shown(elements) + Operation.words(ofStyleOf: elements)
+      ["insert", String(index)] + shown(elements) + PathOperation.words(ofStyleOf: elements)
     case .remove(.index(let index)):
       ["remove", String(index)]
     case .remove(.top):
@@ -76,13 +77,13 @@ extension Match {
   }
 }
 
-extension Operation.Selection {
+extension PathOperation.Selection {
   fileprivate func words(among types: KnownTypes) -> [String] {
     [match.notation(among: types)] + (isLowest ? ["--first"] : [])
   }
 }
 
-extension Operation.Place {
+extension PathOperation.Place {
   fileprivate func words(among types: KnownTypes) -> [String] {
     switch self {
     case .top: []
@@ -92,7 +93,7 @@ extension Operation.Place {
   }
 }
 
-extension Operation.Fallback {
+extension PathOperation.Fallback {
   fileprivate var words: [String] {
     switch self {
     case .root: ["--or-root"]

@@ -1,5 +1,5 @@
 /// Why a value is not one that an option or an argument takes.
-enum OptionFault: Error, Equatable {
+enum ValueError: Error, Equatable {
   case notAnIndex
   case notACount
   case tooLarge
