@@ -32,7 +32,7 @@ struct CommandTableTests {
         .first, .first, Option(name: "9", short: "s", placeholder: "x", summary: "") { _, _ in },
         Option(name: "x", short: "é", summary: "x", detail: ["y"], completion: .file, repeats: true) { _, _ in },
         Option(name: "when", placeholder: "WHEN", summary: "when", completion: .choices(["auto", "now"])) {
-          (arguments, text) throws(ValueError) in arguments.color = try .named(text)
+          (arguments, text) throws(ValueError) in arguments.messages.color = try .named(text)
         },
       ],
       examples: [Example(title: "", steps: [])],

@@ -7,7 +7,6 @@
 /// To add an option: a field here, and an `Option` value that sets it.
 struct Arguments: Sendable, Equatable {
   // MARK: By position
-  var file = ""
   var files: [String] = []
   /// The file that FILE is compared with.
   var other = ""
@@ -45,20 +44,11 @@ struct Arguments: Sendable, Equatable {
   var printsRemoved = false
   var printsSummary = false
   var rendering = Rendering.text
-  var loudness = Loudness.normal
-  var color = ColorChoice.auto
 
-  // MARK: Which path, which schema, where to
-  var place = Place.whole
-  /// The form that the path is in; nil to look.
-  var form: Form?
-  /// The type of a typed array's elements, as typed.
-  var element: String?
-  var schema = SchemaChoice.nearest
-  var output: String?
-  var isDryRun = false
-  /// Seconds.
-  var lockTimeout = 10
+  // MARK: What many commands share
+  var path = PathOptions()
+  var write = WriteOptions()
+  var messages = MessageOptions()
 
   // MARK: Other forms and lines
   /// The form to convert to.
@@ -76,4 +66,31 @@ struct Arguments: Sendable, Equatable {
   var jobs: Int?
   var mappings: [Mapping] = []
   var assertsFormat = false
+}
+
+/// Which path a command works on, and by which schema.
+struct PathOptions: Sendable, Equatable {
+  /// FILE, or `-`.
+  var file = ""
+  var place = Arguments.Place.whole
+  /// The form that the path is in; nil to detect it.
+  var form: Arguments.Form?
+  /// The type of a typed array's elements, as typed.
+  var element: String?
+  var schema = Arguments.SchemaChoice.nearest
+}
+
+/// How a change is written.
+struct WriteOptions: Sendable, Equatable {
+  /// Where to write instead of FILE; `-` is standard output.
+  var output: String?
+  var isDryRun = false
+  /// Seconds.
+  var lockTimeout = 10
+}
+
+/// How much is said on standard error, and in which colours.
+struct MessageOptions: Sendable, Equatable {
+  var loudness = Arguments.Loudness.normal
+  var color = Arguments.ColorChoice.auto
 }

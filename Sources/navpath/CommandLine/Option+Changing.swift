@@ -34,14 +34,14 @@ extension Option {
   static let output = Option(
     name: "output", short: "o", placeholder: "FILE", summary: "write there instead; '-' is standard output",
     completion: .file
-  ) { $0.output = $1 }
+  ) { $0.write.output = $1 }
 
   static let dryRun = Option(
     name: "dry-run", short: "n", summary: "write nothing, print the operations", question: "which form"
-  ) { arguments, _ in arguments.isDryRun = true }
+  ) { arguments, _ in arguments.write.isDryRun = true }
 
   static let lockTimeout = Option(
     name: "lock-timeout", placeholder: "SECONDS",
     summary: "how long to wait for another navpath at the same file; 10 if left out"
-  ) { (arguments, text) throws(ValueError) in arguments.lockTimeout = try WholeNumber.count(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.write.lockTimeout = try WholeNumber.count(text) }
 }

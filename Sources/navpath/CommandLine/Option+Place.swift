@@ -3,12 +3,12 @@ extension Option {
   static let at = Option(
     name: "at", placeholder: "POINTER", summary: "the path is this part of the document (JSON Pointer, RFC 6901)",
     question: "which path"
-  ) { (arguments, text) throws(ValueError) in arguments.place = .pointer(try jsonPointer(text)) }
+  ) { (arguments, text) throws(ValueError) in arguments.path.place = .pointer(try jsonPointer(text)) }
 
   static let stack = Option(
     name: "stack", placeholder: "NAME", summary: "the path is the stack that the schema calls so",
     completion: .stack, question: "which path"
-  ) { $0.place = .stack($1) }
+  ) { $0.path.place = .stack($1) }
 
   static let form = Option(
     name: "form", short: "f", placeholder: "FORM",
@@ -18,11 +18,11 @@ extension Option {
         + "swiftcrossui, and an array of strings that is a typed one, must be named."
     ],
     completion: .choices(Arguments.Form.allNames)
-  ) { (arguments, text) throws(ValueError) in arguments.form = try .named(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.path.form = try .named(text) }
 
   static let element = Option(
     name: "element", placeholder: "TYPE", summary: "the path is a typed array, and this is its elements' type"
-  ) { $0.element = $1 }
+  ) { $0.path.element = $1 }
 
   /// What every command has that reads the path in FILE.
   static let location: [Option] = [.at, .stack, .form, .element]
@@ -37,11 +37,11 @@ extension Option {
         + "one above it, up to the one that holds .git."
     ],
     completion: .file, question: "which schema"
-  ) { $0.schema = .file($1) }
+  ) { $0.path.schema = .file($1) }
 
   static let noSchema = Option(
     name: "no-schema", summary: "use no schema, even where one is near", question: "which schema"
-  ) { arguments, _ in arguments.schema = .off }
+  ) { arguments, _ in arguments.path.schema = .off }
 
   /// Checks the grammar of RFC 6901, section 3: empty, or tokens with a `/` in front of each, and `~` only in `~0` and `~1`.
   static func jsonPointer(_ text: String) throws(ValueError) -> String {

@@ -36,18 +36,18 @@ extension Option {
 
   static let quiet = Option(
     name: "quiet", short: "q", summary: "print no more than the answer and errors", question: "how much to print"
-  ) { arguments, _ in arguments.loudness = .quiet }
+  ) { arguments, _ in arguments.messages.loudness = .quiet }
 
   static let verbose = Option(
     name: "verbose", short: "v", summary: "say on stderr what was read, found and written",
     question: "how much to print"
-  ) { arguments, _ in arguments.loudness = .verbose }
+  ) { arguments, _ in arguments.messages.loudness = .verbose }
 
   static let color = Option(
     name: "color", placeholder: "WHEN", summary: "when to use colours: auto, always or never",
     detail: ["auto is for a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."],
     completion: .choices(Arguments.ColorChoice.allNames)
-  ) { (arguments, text) throws(ValueError) in arguments.color = try .named(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.messages.color = try .named(text) }
 
   private static func part(_ name: String, _ part: Arguments.Part, _ summary: String) -> Option {
     Option(name: name, summary: summary, question: "which part") { arguments, _ in arguments.part = part }

@@ -3,7 +3,7 @@ extension Positional {
   static let file = Positional(
     placeholder: "FILE", summary: "the file that holds the path, or '-' for standard input and output",
     completion: .file
-  ) { (arguments, text) throws(ValueError) in arguments.file = try fileName(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.path.file = try fileName(text) }
 
   static let files = Positional(
     placeholder: "FILE", summary: "files that hold a path each, or '-' for standard input", count: .oneOrMore,
@@ -12,7 +12,7 @@ extension Positional {
 
   static let before = Positional(
     placeholder: "A", summary: "the file with the path to begin with, or '-' for standard input", completion: .file
-  ) { (arguments, text) throws(ValueError) in arguments.file = try fileName(text) }
+  ) { (arguments, text) throws(ValueError) in arguments.path.file = try fileName(text) }
 
   static let after = Positional(
     placeholder: "B", summary: "the file with the path to come to, or '-' for standard input", completion: .file
@@ -54,7 +54,7 @@ extension Positional {
 
   static let schemaFile = Positional(
     placeholder: "SCHEMA", summary: "the schema's file", completion: .file
-  ) { $0.file = $1 }
+  ) { $0.path.file = $1 }
 
   static let topic = Positional(
     placeholder: "COMMAND", summary: "the command to explain; left out: a list of them all", count: .zeroOrMore,

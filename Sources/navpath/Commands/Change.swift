@@ -39,15 +39,15 @@ struct Change {
   private func run() throws -> ExitCode {
     // The schema comes after the file: what is wrong with the file is told first.
     let address = try PathAddress(arguments, withSchema: false)
-    let target = arguments.output ?? arguments.file
-    guard target != "-", !arguments.isDryRun else { return try finish(try readDocument(address), address, in: nil) }
+    let target = arguments.write.output ?? arguments.path.file
+    guard target != "-", !arguments.write.isDryRun else { return try finish(try readDocument(address), address, in: nil) }
     let file: PathFile
     do throws(StorageError) {
-      file = try PathFile.lock(target, expecting: expectation(address), timeout: .seconds(arguments.lockTimeout))
+      file = try PathFile.lock(target, expecting: expectation(address), timeout: .seconds(arguments.write.lockTimeout))
     } catch {
       throw CommandFailure(error)
     }
-    guard arguments.output == nil else { return try finish(try readDocument(address), address, in: file) }
+    guard arguments.write.output == nil else { return try finish(try readDocument(address), address, in: file) }
     return try finish(try document(of: file, address), address, in: file)
   }
 
@@ -67,7 +67,7 @@ struct Change {
       if arguments.creates, address.isPart, error.meansMissing, let new = try? file.placing(address.location) {
         return new
       }
-      throw CommandFailure(error, of: arguments.file)
+      throw CommandFailure(error, of: arguments.path.file)
     }
   }
 
@@ -80,11 +80,11 @@ struct Change {
     do throws(PathFileError) {
       if let document = try place() { return document }
     } catch {
-      throw CommandFailure(error, of: arguments.file)
+      throw CommandFailure(error, of: arguments.path.file)
     }
     let pointer = address.location.pointer ?? JSON.Pointer()
     let message = "something is at \(pointer) already: --force puts a new path in its place"
-    throw CommandFailure(Diagnostic(file: Subject.name(of: arguments.file), message: message), exit: .system)
+    throw CommandFailure(Diagnostic(file: Subject.name(of: arguments.path.file), message: message), exit: .system)
   }
 
   /// What must be where the path is written to.
@@ -92,7 +92,7 @@ struct Change {
     switch source {
     case .nothing where address.isPart: .pathOrNothing
     case .nothing: arguments.forces ? .anything : .nothing
-    case .file where arguments.output != nil: .anything
+    case .file where arguments.write.output != nil: .anything
     case .file: creates(address) ? .pathOrNothing : .path
     }
   }
@@ -107,11 +107,11 @@ struct Change {
     guard source == .file else {
       guard address.isPart else { return .empty(in: address.location) }
       return try placed(address) { () throws(PathFileError) in
-        try PathFile.placing(address.location, inFile: arguments.file, replacing: arguments.forces)
+        try PathFile.placing(address.location, inFile: arguments.path.file, replacing: arguments.forces)
       }
     }
     do throws(PathFileError) {
-      return try PathFile.read(arguments.file, at: address.location)
+      return try PathFile.read(arguments.path.file, at: address.location)
     } catch {
       if case .storage(let fault) = error, fault.isMissingFile, creates(address) { return .empty(in: address.location) }
       if arguments.creates, address.isPart, case .fault(_, let text) = error, error.meansMissing,
@@ -119,7 +119,7 @@ struct Change {
       {
         return new
       }
-      throw CommandFailure(error, of: arguments.file)
+      throw CommandFailure(error, of: arguments.path.file)
     }
   }
 
@@ -127,12 +127,12 @@ struct Change {
   private func finish(
     _ document: PathDocument, _ address: PathAddress, in file: consuming PathFile?
   ) throws -> ExitCode {
-    let schema = try address.schema ?? SchemaFile.find(arguments.schema, for: arguments.file)
+    let schema = try address.schema ?? SchemaFile.find(arguments.path.schema, for: arguments.path.file)
     let subject = Subject(
-      file: Subject.name(of: arguments.file), document: document, schema: schema, stack: address.stack)
+      file: Subject.name(of: arguments.path.file), document: document, schema: schema, stack: address.stack)
     let trace = Trace(arguments)
-    trace.opened(subject, as: arguments.file, isReplaced: source == .nothing && !address.isPart)
-    if let expected, document.bytes != expected { throw CommandFailure(.changedMeanwhile(arguments.file)) }
+    trace.opened(subject, as: arguments.path.file, isReplaced: source == .nothing && !address.isPart)
+    if let expected, document.bytes != expected { throw CommandFailure(.changedMeanwhile(arguments.path.file)) }
     var path = document.path
     var lines: [String] = []
     var removed: [RemovedElement] = []
@@ -147,7 +147,7 @@ struct Change {
         throw steps.count > 1 ? failure.prefixed("operation \(number + 1) (\(operation)): ") : failure
       }
       // A script is read as it is carried out: a line must mean the same among the types that there are before it.
-      if arguments.isDryRun { lines.append(operation.line(among: types.all())) }
+      if arguments.write.isDryRun { lines.append(operation.line(among: types.all())) }
       if number + 1 < steps.count { types.add(operation) }
     }
     do throws(PathFormError) {
@@ -156,7 +156,7 @@ struct Change {
       throw CommandFailure(error, of: subject.file)
     }
     try SchemaGate(subject).check(path)
-    if arguments.isDryRun {
+    if arguments.write.isDryRun {
       try Console.print(lines)
       return .done
     }
@@ -167,7 +167,7 @@ struct Change {
       try printRemoved(answer)
       return .done
     }
-    trace.written(arguments.output ?? arguments.file, path, isChanged: try save(path, in: document, to: file))
+    trace.written(arguments.write.output ?? arguments.path.file, path, isChanged: try save(path, in: document, to: file))
     do {
       try printRemoved(answer)
     } catch OutputError.failed(let reason) {
@@ -206,7 +206,7 @@ struct Change {
   /// Prints what was removed; on standard error where the path itself goes to standard output.
   private func printRemoved(_ lines: [String]) throws {
     guard arguments.printsRemoved else { return }
-    if (arguments.output ?? arguments.file) == "-" {
+    if (arguments.write.output ?? arguments.path.file) == "-" {
       lines.forEach(Console.report)
     } else {
       try Console.print(lines)

@@ -99,11 +99,11 @@ struct CompletionCandidates {
   }
 
   private var schema: DestinationSchema? {
-    (try? SchemaFile.find(question.arguments.schema, for: question.arguments.file))?.schema
+    (try? SchemaFile.find(question.arguments.path.schema, for: question.arguments.path.file))?.schema
   }
 
   private var subject: Subject? {
-    guard isReadable(question.arguments.file) else { return nil }
+    guard isReadable(question.arguments.path.file) else { return nil }
     return try? Subject.read(question.arguments, withSchema: true)
   }
 

@@ -47,7 +47,7 @@ extension Command {
         throw CommandFailure(error, of: subject.file)
       }
     }
-    if arguments.isDryRun {
+    if arguments.write.isDryRun {
       try Console.print([try rewrite.forecast(as: form)])
     } else {
       try rewrite.run()

@@ -27,7 +27,7 @@ extension Command {
       ExitNote(.system, "the editor failed, or the file changed meanwhile, or the system said no"),
     ]
   ) { arguments in
-    guard arguments.file != "-" else {
+    guard arguments.path.file != "-" else {
       throw UsageError(.badValue("-", of: "FILE", .wanted("a file, which an editor can open")), command: "edit")
     }
     return try EditSession(arguments).run()

@@ -88,11 +88,11 @@ struct EditSession {
   /// Refuses at once what could not be saved later, before somebody takes pains with it: a link's second name, a pipe
   /// (whose reading might never end), a folder that cannot be locked.
   private static func checkTarget(_ arguments: Arguments) throws(CommandFailure) {
-    guard !arguments.isDryRun, arguments.output != "-" else { return }
+    guard !arguments.write.isDryRun, arguments.write.output != "-" else { return }
     do throws(StorageError) {
       _ = try PathFile.lock(
-        arguments.output ?? arguments.file, expecting: arguments.output == nil ? .path : .anything,
-        timeout: .seconds(arguments.lockTimeout))
+        arguments.write.output ?? arguments.path.file, expecting: arguments.write.output == nil ? .path : .anything,
+        timeout: .seconds(arguments.write.lockTimeout))
     } catch {
       throw CommandFailure(error)
     }

@@ -45,7 +45,7 @@ extension Command {
   /// Formats one file, or says that it would be another one.
   private static func formatted(_ file: String, _ shared: Arguments) throws -> ExitCode {
     var arguments = shared
-    arguments.file = file
+    arguments.path.file = file
     let rewrite = Rewrite(arguments: arguments) { (subject) throws(CommandFailure) in
       let lines: PathDocument.Lines =
         switch shared.lines {
@@ -55,7 +55,7 @@ extension Command {
         }
       return subject.document.formatted(lines, sortsMembers: shared.sortsMembers)
     }
-    guard shared.isCheck || shared.isDryRun else {
+    guard shared.isCheck || shared.write.isDryRun else {
       try rewrite.run()
       return .done
     }

@@ -18,7 +18,7 @@ struct OperationScript {
     guard arguments.operations.isEmpty else {
       throw UsageError(.contradiction("--script", "OPERATION"), command: "apply")
     }
-    guard script != "-" || arguments.file != "-" else {
+    guard script != "-" || arguments.path.file != "-" else {
       throw UsageError(.contradiction("--script -", "FILE -"), command: "apply")
     }
     steps = try OperationScript.lines(of: script).compactMap { try OperationScript.step($0) }

@@ -17,19 +17,19 @@ struct PathAddress {
   ///   - withSchema: Whether the schema is wanted anyhow; without, it is looked for only where an option needs it.
   /// - Throws: A schema that cannot be read or has faults, a stack that it does not name, a type that nobody knows.
   init(_ arguments: Arguments, withSchema: Bool) throws(CommandFailure) {
-    var needsSchema = withSchema || arguments.element != nil
-    if case .stack = arguments.place { needsSchema = true }
-    try self.init(arguments, schema: needsSchema ? try SchemaFile.find(arguments.schema, for: arguments.file) : nil)
+    var needsSchema = withSchema || arguments.path.element != nil
+    if case .stack = arguments.path.place { needsSchema = true }
+    try self.init(arguments, schema: needsSchema ? try SchemaFile.find(arguments.path.schema, for: arguments.path.file) : nil)
   }
 
   /// Reads the options in the light of a schema that was found.
   init(_ arguments: Arguments, schema: SchemaFile?) throws(CommandFailure) {
     self.schema = schema
-    stack = try PathAddress.stack(arguments.place, of: schema)
+    stack = try PathAddress.stack(arguments.path.place, of: schema)
     var location = stack?.location ?? PathLocation()
-    if case .pointer(let text) = arguments.place { location.pointer = PathAddress.pointer(text) }
-    if let form = arguments.form { location.form = PathForm(form) }
-    if let name = arguments.element { location.element = try PathAddress.type(name, schema) }
+    if case .pointer(let text) = arguments.path.place { location.pointer = PathAddress.pointer(text) }
+    if let form = arguments.path.form { location.form = PathForm(form) }
+    if let name = arguments.path.element { location.element = try PathAddress.type(name, schema) }
     self.location = location
   }
 

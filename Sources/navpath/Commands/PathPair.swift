@@ -13,11 +13,11 @@ struct PathPair {
   ///
   /// - Throws: What is wrong with the command line or with one of the files, or that they cannot be compared.
   init(_ arguments: Arguments) throws {
-    guard arguments.file != "-" || arguments.other != "-" else {
+    guard arguments.path.file != "-" || arguments.other != "-" else {
       throw UsageError(.badValue("-", of: "B", .wanted("a file, since A is standard input already")), command: "diff")
     }
     var others = arguments
-    others.file = arguments.other
+    others.path.file = arguments.other
     let (schema, otherSchema) = try PathPair.schemas(arguments)
     old = try Subject.read(arguments, at: try PathAddress(arguments, schema: schema))
     new = try Subject.read(others, at: try PathAddress(others, schema: otherSchema))
@@ -26,11 +26,11 @@ struct PathPair {
 
   /// The schemas of both files. Where one has none, as standard input may, it goes by the other's.
   private static func schemas(_ arguments: Arguments) throws(CommandFailure) -> (SchemaFile?, SchemaFile?) {
-    let name = try SchemaFile.name(arguments.schema, for: arguments.file)
+    let name = try SchemaFile.name(arguments.path.schema, for: arguments.path.file)
     let schema = try name.map { (name) throws(CommandFailure) in try SchemaFile.load(name) }
-    var needsOther = arguments.element != nil
-    if case .stack = arguments.place { needsOther = true }
-    guard needsOther, let other = try SchemaFile.name(arguments.schema, for: arguments.other), other != name else {
+    var needsOther = arguments.path.element != nil
+    if case .stack = arguments.path.place { needsOther = true }
+    guard needsOther, let other = try SchemaFile.name(arguments.path.schema, for: arguments.other), other != name else {
       return (schema, schema)
     }
     let otherSchema = try SchemaFile.load(other)

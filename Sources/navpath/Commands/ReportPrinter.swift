@@ -12,9 +12,9 @@ struct ReportPrinter {
   private var kept: [[UInt8]] = []
 
   init(_ reporter: Reporter, _ arguments: Arguments) {
-    file = arguments.output == "-" ? nil : arguments.output
-    lockTimeout = .seconds(arguments.lockTimeout)
-    let palette = file == nil ? Console.palette(arguments.color, for: .output) : Palette(isOn: false)
+    file = arguments.write.output == "-" ? nil : arguments.write.output
+    lockTimeout = .seconds(arguments.write.lockTimeout)
+    let palette = file == nil ? Console.palette(arguments.messages.color, for: .output) : Palette(isOn: false)
     report =
       switch arguments.report {
       case .text: TextReport(palette: palette, columns: StandardStream.output.columns)
@@ -27,7 +27,7 @@ struct ReportPrinter {
 
   /// Whether a person sees the findings, so that the line of each should stand below it.
   static func showsExcerpts(_ arguments: Arguments) -> Bool {
-    arguments.report == .text && (arguments.output ?? "-") == "-" && StandardStream.output.isTerminal
+    arguments.report == .text && (arguments.write.output ?? "-") == "-" && StandardStream.output.isTerminal
   }
 
   /// Takes what was found in a file, or in a part of one.

@@ -11,7 +11,7 @@ struct Rewrite {
 
   /// Writes the file, or standard output.
   func run() throws {
-    let target = arguments.output ?? arguments.file
+    let target = arguments.write.output ?? arguments.path.file
     guard target != "-" else {
       let address = try PathAddress(arguments, withSchema: true)
       return try Console.print(try pieces(of: try read(address), address))
@@ -19,7 +19,7 @@ struct Rewrite {
     let file: PathFile
     do throws(StorageError) {
       file = try PathFile.lock(
-        target, expecting: arguments.output == nil ? .path : .anything, timeout: .seconds(arguments.lockTimeout))
+        target, expecting: arguments.write.output == nil ? .path : .anything, timeout: .seconds(arguments.write.lockTimeout))
     } catch {
       throw CommandFailure(error)
     }
@@ -45,8 +45,8 @@ struct Rewrite {
     let address = try PathAddress(arguments, withSchema: true)
     let document = try read(address)
     let isUnchanged = try pieces(of: document, address).makeUp(document.bytes)
-    let target = arguments.output ?? arguments.file
-    let isInPlace = target != "-" && arguments.output == nil
+    let target = arguments.write.output ?? arguments.path.file
+    let isInPlace = target != "-" && arguments.write.output == nil
     let name = target == "-" ? "standard output" : Visible.text(target)
     guard !isUnchanged || !isInPlace else { return "\(name): would not be written, nothing would change" }
     return "\(name): would be written as \(form.rawValue), \(Trace.elements(document.path.count))"
@@ -55,26 +55,26 @@ struct Rewrite {
   private func document(
     _ file: borrowing PathFile, _ address: PathAddress
   ) throws(CommandFailure) -> PathDocument {
-    guard arguments.output == nil else { return try read(address) }
+    guard arguments.write.output == nil else { return try read(address) }
     do throws(PathFileError) {
       return try file.document(at: address.location)
     } catch {
-      throw CommandFailure(error, of: arguments.file)
+      throw CommandFailure(error, of: arguments.path.file)
     }
   }
 
   private func read(_ address: PathAddress) throws(CommandFailure) -> PathDocument {
     do throws(PathFileError) {
-      return try PathFile.read(arguments.file, at: address.location)
+      return try PathFile.read(arguments.path.file, at: address.location)
     } catch {
-      throw CommandFailure(error, of: arguments.file)
+      throw CommandFailure(error, of: arguments.path.file)
     }
   }
 
   /// The text that is written for a document.
   private func pieces(of document: PathDocument, _ address: PathAddress) throws(CommandFailure) -> [ArraySlice<UInt8>] {
     let subject = Subject(
-      file: Subject.name(of: arguments.file), document: document, schema: address.schema, stack: address.stack)
+      file: Subject.name(of: arguments.path.file), document: document, schema: address.schema, stack: address.stack)
     Trace(arguments).read(subject)
     let made = try make(subject)
     do throws(PathFormError) {

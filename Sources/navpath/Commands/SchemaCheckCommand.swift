@@ -50,8 +50,8 @@ extension Command {
       ExitNote(.system, "the schema cannot be read, or the report cannot be written"),
     ]
   ) { arguments in
-    let bytes = try SchemaFile.read(arguments.file)
-    let library = SchemaLibrary(for: arguments.file, arguments)
+    let bytes = try SchemaFile.read(arguments.path.file)
+    let library = SchemaLibrary(for: arguments.path.file, arguments)
     let faults = DestinationSchema.faults(inText: bytes, uri: library.uri, options: library.options)
     let reporter = Reporter(
       command: "schema check", version: Program.version,
@@ -60,7 +60,7 @@ extension Command {
       })
     var printer = ReportPrinter(reporter, arguments)
     try Console.print { output in
-      let name = Subject.name(of: arguments.file)
+      let name = Subject.name(of: arguments.path.file)
       let here = faults.filter { $0.elsewhere == nil }
       try printer.add(CheckedFile(name: name, here, in: bytes, arguments), &output)
       // Each document that payloads refer to is a file of its own in the report.
@@ -70,7 +70,7 @@ extension Command {
       }
       try printer.end(&output)
     }
-    if arguments.loudness != .quiet { Console.report(printer.summary.findings) }
+    if arguments.messages.loudness != .quiet { Console.report(printer.summary.findings) }
     return printer.verdict
   }
 }

@@ -38,7 +38,7 @@ struct SchemaFinder {
   }
 
   private mutating func load(for folder: String) throws(CommandFailure) -> SchemaFile? {
-    guard let name = try SchemaFile.name(arguments.schema, for: folder) else { return nil }
+    guard let name = try SchemaFile.name(arguments.path.schema, for: folder) else { return nil }
     var identity: Identity?
     if let status = try? FileStatus.of(FilePath(name)), status.kind == .regular {
       identity = Identity(device: status.device, inode: status.inode)

@@ -36,7 +36,7 @@ extension Command {
         ])
     ]
   ) { arguments in
-    let destinations = try SchemaFile.load(arguments.file).schema.destinations
+    let destinations = try SchemaFile.load(arguments.path.file).schema.destinations
     if arguments.rendering == .json {
       let objects = destinations.map { "\n  \($0.listing)" }
       try Console.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])

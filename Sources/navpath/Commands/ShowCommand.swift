@@ -36,7 +36,7 @@ extension Command {
       return .done
     }
     report.isSwift = arguments.rendering == .swift
-    report.palette = Console.palette(arguments.color, for: .output)
+    report.palette = Console.palette(arguments.messages.color, for: .output)
     report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
     // A person would wonder at nothing at all; a program counts lines.
     let isEmpty = report.entries.isEmpty && StandardStream.output.isTerminal

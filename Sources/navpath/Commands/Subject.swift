@@ -30,20 +30,20 @@ struct Subject {
   /// Reads the path of a command that only reads; with the schema where names are typed, of which it may know the full form.
   static func read(_ arguments: Arguments, withSchema: Bool = false) throws(CommandFailure) -> Subject {
     // A schema that was asked for by name is read even where nothing needs it: that it is not there must not go unseen.
-    let asks = withSchema || SchemaFile.isNamed(arguments.schema)
+    let asks = withSchema || SchemaFile.isNamed(arguments.path.schema)
     return try read(arguments, at: try PathAddress(arguments, withSchema: asks))
   }
 
   /// Reads the path at an address of which the options were read already.
   static func read(_ arguments: Arguments, at address: PathAddress) throws(CommandFailure) -> Subject {
     do throws(PathFileError) {
-      let document = try PathFile.read(arguments.file, at: address.location)
+      let document = try PathFile.read(arguments.path.file, at: address.location)
       let subject = Subject(
-        file: Subject.name(of: arguments.file), document: document, schema: address.schema, stack: address.stack)
+        file: Subject.name(of: arguments.path.file), document: document, schema: address.schema, stack: address.stack)
       Trace(arguments).read(subject)
       return subject
     } catch {
-      throw CommandFailure(error, of: arguments.file)
+      throw CommandFailure(error, of: arguments.path.file)
     }
   }
 

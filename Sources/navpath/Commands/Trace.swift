@@ -10,7 +10,7 @@ import NavKit
 struct Trace {
   private let isOn: Bool
 
-  init(_ arguments: Arguments) { isOn = arguments.loudness == .verbose }
+  init(_ arguments: Arguments) { isOn = arguments.messages.loudness == .verbose }
 
   func read(_ subject: Subject) {
     say(subject.file, "read, \(Trace.elements(subject.document.path.count))")

@@ -69,14 +69,14 @@ struct ValidationInputs {
 
   /// The place that --at, --form and --element say; nil where they say nothing, or where a stack says it.
   private func location(in schema: SchemaFile?) throws(CommandFailure) -> PathLocation? {
-    if case .stack = arguments.place { return nil }
-    guard arguments.place != .whole || arguments.form != nil || arguments.element != nil else { return nil }
+    if case .stack = arguments.path.place { return nil }
+    guard arguments.path.place != .whole || arguments.path.form != nil || arguments.path.element != nil else { return nil }
     return try PathAddress(arguments, schema: schema).location
   }
 
   /// The stack that was asked for; nil for whatever the schema says.
   private func stacks(in schema: SchemaFile?) throws(CommandFailure) -> [DestinationSchema.Stack]? {
-    guard case .stack(let name) = arguments.place else { return nil }
+    guard case .stack(let name) = arguments.path.place else { return nil }
     return [try SchemaFile.stack(name, of: schema)]
   }
 }

@@ -23,20 +23,20 @@ struct ValidationRun {
   func run() throws -> ExitCode {
     inputs.tell(Trace(arguments))
     var printer = ReportPrinter(Self.reporter, arguments)
-    var progress = Progress(isOff: arguments.loudness == .quiet)
+    var progress = Progress(isOff: arguments.messages.loudness == .quiet)
     try Console.print { output in
       try checkAll { checked in
         progress.show("\(printer.summary.text) …")
         if checked.failure != nil || StandardStream.output.isTerminal { progress.clear() }
         if let failure = checked.failure {
-          Console.report([Diagnostic(file: checked.name, message: failure)], color: arguments.color)
+          Console.report([Diagnostic(file: checked.name, message: failure)], color: arguments.messages.color)
         }
         try printer.add(checked, &output)
       }
       progress.clear()
       try printer.end(&output)
     }
-    if arguments.loudness != .quiet { Console.report(printer.summary.text) }
+    if arguments.messages.loudness != .quiet { Console.report(printer.summary.text) }
     return printer.summary.unreadable > 0 ? .system : printer.verdict
   }
 

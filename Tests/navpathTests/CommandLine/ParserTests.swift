@@ -16,23 +16,23 @@ struct ParserTests {
   ])
   func `options may stand anywhere before two dashes`(line: String) throws {
     var want = Arguments()
-    want.file = "nav.json"
+    want.path.file = "nav.json"
     want.count = 2
-    want.isDryRun = true
-    want.schema = .file("app.json")
+    want.write.isDryRun = true
+    want.path.schema = .file("app.json")
     #expect(try outcome(line) == .run("pop", want))
   }
 
   @Test func `a word behind two dashes is an argument whatever it looks like`() throws {
     var want = Arguments()
-    want.file = "--json"
+    want.path.file = "--json"
     want.match = "-x"
     #expect(try outcome("contains -- --json -x") == .run("contains", want))
   }
 
   @Test func `a word of a dash and a digit is no option`() throws {
     var want = Arguments()
-    want.file = "-"
+    want.path.file = "-"
     want.index = -1
     want.elements = ["-5", "-0.5"]
     #expect(try outcome("insert - -1 -5 -0.5") == .run("insert", want))
@@ -40,7 +40,7 @@ struct ParserTests {
 
   @Test func `the name of a command may be two words, with options before and between`() throws {
     var want = Arguments()
-    want.file = "app.json"
+    want.path.file = "app.json"
     want.rendering = .json
     for line in ["schema check app.json --json", "schema --json check app.json", "--json schema check app.json"] {
       #expect(try outcome(line) == .run("schema check", want))
@@ -49,7 +49,7 @@ struct ParserTests {
 
   @Test func `an option that repeats collects its values, and the last equals sign separates`() throws {
     var want = Arguments()
-    want.file = "nav.json"
+    want.path.file = "nav.json"
     want.index = 0
     want.elements = ["42"]
     want.mappings = [.init(prefix: "https://a/?x=y", folder: "b"), .init(prefix: "c", folder: "d")]
@@ -58,7 +58,7 @@ struct ParserTests {
 
   @Test func `a switch may be given twice`() throws {
     var want = Arguments()
-    want.file = "nav.json"
+    want.path.file = "nav.json"
     want.clamps = true
     #expect(try outcome("pop nav.json --clamp --clamp") == .run("pop", want))
   }
