@@ -3,9 +3,11 @@ import Testing
 
 /// Folders are layers: which room may use which, held as a table and read off the sources.
 struct LayersTests {
-  /// The rooms, in the order in which they build on each other. `mayUse` names rooms; `*` is all of NavKit.
+  /// The rooms, in the order in which they build on each other. `mayUse` names rooms; `*` is all of NavKit. Every room
+  /// may use `NavKit/Text`. `names` are single types of rooms that may not be used as a whole.
   /// Synchronization is part of the toolchain, and what a signal handler shares has to be atomic.
   static let rooms: [Layers.Room] = [
+    .init(Layers.shared, mayUse: []),
     .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin", "Synchronization"]),
     .init("NavKit/JSON", mayUse: []),
     .init("NavKit/Pattern", mayUse: []),
@@ -19,7 +21,7 @@ struct LayersTests {
         "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/Notation", "NavKit/Operations",
       ]),
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
-    .init("navpath/CommandLine", mayUse: []),
+    .init("navpath/CommandLine", mayUse: [], names: ["PathForm", "TagStyle"], imports: ["NavKit"]),
     .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal"], imports: ["NavKit"]),
@@ -41,11 +43,14 @@ struct LayersTests {
   @Test func `a room that uses only what it may is without fault`() {
     let sources = [
       "NavKit/NavKit.swift": "/// Everything.\n",
-      "NavKit/JSON/JSON.swift": "public enum JSON {\n  struct Value { typealias Index = Int }\n}",
+      "NavKit/Text/Words.swift": "package enum Words {}",
+      "NavKit/JSON/JSON.swift": "public enum JSON {\n  struct Value { typealias Index = Int }\n}  extension Words {}",
+      "NavKit/Path/PathForm.swift": "public enum PathForm {}",
       "NavKit/Path/NavPath.swift": "struct NavPath { var value: JSON.Value }  // not PathFile",
       "NavKit/Storage/PathFile.swift": "#if canImport(Glibc)\n#endif\nstruct PathFile { var path: NavPath }",
       "NavKit/System/Libc.swift": "#if canImport(Glibc)\n  import Glibc\n#endif\npackage struct Descriptor {}",
       "navpath/main.swift": "import NavKit\n",
+      "navpath/CommandLine/Option.swift": "import NavKit\nstruct Option { var form: PathForm, words: Words }",
       "NavKit/Pattern/Pattern.swift":
         "struct Pattern {\n  private enum NavPath {}\n  let path: NavPath, report: Report\n}",
       "navpath/Terminal/Output.swift": "package import NavKit\nstruct Output { var to: Descriptor }",
@@ -90,8 +95,10 @@ struct LayersTests {
           "NavKit/Path/NavPath.swift": "public struct NavPath {}", "NavKit/Path/Own.swift": "private struct Report {}",
           "navpath/Terminal/Output.swift": "struct Output { var path: NavPath }",
           "navpath/Manual/Help.swift": "struct Help { var output: Output, path: NavPath }",
+          "navpath/CommandLine/Option.swift": "import NavKit\nstruct Option { var path: NavPath }",
         ],
         [
+          "navpath/CommandLine/Option.swift:2: navpath/CommandLine may not use NavKit/Path, but mentions NavPath (declared in NavPath.swift)",
           "navpath/Manual/Help.swift:1: navpath/Manual may not use navpath/Terminal, but mentions Output (declared in Output.swift)",
           "navpath/Terminal/Output.swift:1: navpath/Terminal may not use NavKit/Path, but mentions NavPath (declared in NavPath.swift)",
         ]),
@@ -99,7 +106,7 @@ struct LayersTests {
         "an import",
         [
           "NavKit/JSON/JSON.swift": "\nimport Foundation\n@testable import struct Glibc.stat\nimport Synchronization",
-          "navpath/CommandLine/Command.swift": "internal import NavKit",
+          "navpath/Manual/Help.swift": "internal import NavKit",
           "navpath/main.swift": "import Glibc",
           "NavKit/System/Libc.swift": "import Foundation",
         ],
@@ -108,7 +115,7 @@ struct LayersTests {
           "NavKit/JSON/JSON.swift:3: NavKit/JSON may import nothing, but imports Glibc",
           "NavKit/JSON/JSON.swift:4: NavKit/JSON may import nothing, but imports Synchronization",
           "NavKit/System/Libc.swift:1: NavKit/System may import Glibc, Musl, Darwin, Synchronization, but imports Foundation",
-          "navpath/CommandLine/Command.swift:1: navpath/CommandLine may import nothing, but imports NavKit",
+          "navpath/Manual/Help.swift:1: navpath/Manual may import nothing, but imports NavKit",
           "navpath/main.swift:1: navpath/main.swift may import NavKit, but imports Glibc",
         ]),
       NamedCase(

@@ -44,7 +44,7 @@ struct SchemaReader {
   private var types: [TypeName] = []
   /// The same to look one up, made when the first rule names one.
   private lazy var known = TypeNames(types)
-  private var suggestions = Suggestions()
+  private var suggestions = NearestNames()
 
   init(root: JSON.Value, payloads: PayloadSchemas) {
     self.root = root
@@ -53,7 +53,7 @@ struct SchemaReader {
 
   /// Reads the text of a schema file, with or without a byte order mark.
   static func parse(_ bytes: [UInt8]) throws(JSON.SyntaxError) -> JSON.Value {
-    let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+    let mark = ByteOrderMark.length(in: bytes)
     return JSON.Value(try JSON.Parser.parse(bytes, from: mark))
   }
 
@@ -135,7 +135,7 @@ struct SchemaReader {
   private mutating func checkTypes(_ names: JSON.Value.Elements, key: String) {
     for value in names {
       guard let name = value.string, !name.isEmpty, !known.contains(TypeName(name)) else { continue }
-      let nearest = suggestions.names(to: name, among: types)
+      let nearest = suggestions.names(to: name, among: types.map(\.name))
       faults.append(
         SchemaFault(
           offset: value.range.lowerBound, problem: .unknownType(name, key: key, nearest: nearest)))

@@ -7,11 +7,11 @@ extension Finding {
   ///
   /// A place that base64 hides is said at its end: "… (at byte 41 of the decoded text)".
   public var message: String {
-    let stack = stack.map { "stack '\(JSON.visible($0))': " } ?? ""
+    let stack = stack.map { "stack '\(Visible.text($0))': " } ?? ""
     let words = problem.words + place.words
     guard let element, let type = problem.type else { return stack + words }
     guard !type.isUnknown else { return "\(stack)element \(element): \(words)" }
-    return "\(stack)element \(element) (\(JSON.visible(type.name))): \(words)"
+    return "\(stack)element \(element) (\(Visible.text(type.name))): \(words)"
   }
 }
 
@@ -53,14 +53,14 @@ extension Finding.Problem {
     case .path(let fault):
       fault.words
     case .missingStack(let pointer, let fault):
-      "no path at \(pointer.tokens.isEmpty ? "the root" : JSON.visible(pointer.description)): \(fault.message)"
+      "no path at \(pointer.tokens.isEmpty ? "the root" : Visible.text(pointer.description)): \(fault.message)"
     case .brokenValue(_, let error):
       "the value is not JSON: \(error.message)"
     case .unknownType(_, let nearest):
-      "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(NameList.text(nearest))?")
+      "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .notOnStack(_, let allowed):
       "may not be on this stack, "
-        + (allowed.isEmpty ? "nothing may" : "only \(NameList.text(allowed.lazy.map(\.name))) may")
+        + (allowed.isEmpty ? "nothing may" : "only \(Words.alternatives(allowed.lazy.map(\.name))) may")
     case .payload(_, let failure):
       failure.message
     case .undecided(_, let reason):
@@ -69,9 +69,9 @@ extension Finding.Problem {
       "may not be the first element above the root"
     case .next(_, let below, let allowed):
       "may not follow \(shown(below)), "
-        + (allowed.isEmpty ? "nothing may" : "only \(NameList.text(allowed.lazy.map(\.name))) may")
+        + (allowed.isEmpty ? "nothing may" : "only \(Words.alternatives(allowed.lazy.map(\.name))) may")
     case .requires(_, let types):
-      "needs \(NameList.text(types.lazy.map(\.name))) somewhere below it"
+      "needs \(Words.alternatives(types.lazy.map(\.name))) somewhere below it"
     case .max(_, let count, let limit):
       "number \(count) of its type on the path, at most \(limit) may be"
     case .depth(let count, let limit):
@@ -81,11 +81,11 @@ extension Finding.Problem {
     case .formerly(_, let now):
       "now called \(shown(now)), the app would drop the element"
     case .deprecated(_, let reason):
-      "deprecated" + (reason.isEmpty ? "" : ": \(JSON.visible(reason))")
+      "deprecated" + (reason.isEmpty ? "" : ": \(Visible.text(reason))")
     case .duplicateKey(_, let name):
-      "second member '\(JSON.visible(name))', the app reads the first"
+      "second member '\(Visible.text(name))', the app reads the first"
     }
   }
 
-  private func shown(_ type: TypeName) -> String { JSON.visible(type.name) }
+  private func shown(_ type: TypeName) -> String { Visible.text(type.name) }
 }

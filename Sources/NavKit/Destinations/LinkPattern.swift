@@ -101,7 +101,7 @@ extension LinkPatternError {
     case .emptyPlaceholder: "placeholder without a name in the link; it is {member} or {Type.member}"
     case .adjacent: "two placeholders side by side in the link; put a character between them"
     case .fragment: "'#' in the link; it is the path of a URL, and may have a query"
-    case .queryItem(let text): "'\(JSON.visible(text))' in the link's query is not of the form key={member}"
+    case .queryItem(let text): "'\(Visible.text(text))' in the link's query is not of the form key={member}"
     }
   }
 }

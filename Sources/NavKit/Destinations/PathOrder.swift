@@ -13,7 +13,7 @@ struct PathOrder {
   private var met: Set<Int> = []
   /// What may be on the stack; nil for anything.
   private let allowed: TypeNames?
-  private var suggestions = Suggestions()
+  private var suggestions = NearestNames()
 
   /// An empty path, on which so many elements will be.
   init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int) {
@@ -44,7 +44,7 @@ struct PathOrder {
       problems.append(.privateType(tag))
     } else if let schema, !tag.isUnknown {
       // What has no type that anybody knows breaks no rule about types.
-      let names = suggestions.names(to: tag.name, among: stack?.destinations ?? schema.types)
+      let names = suggestions.names(to: tag.name, among: (stack?.destinations ?? schema.types).map(\.name))
       problems.append(.unknownType(tag, nearest: names))
     }
     depth += 1

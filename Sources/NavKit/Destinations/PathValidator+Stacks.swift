@@ -27,7 +27,7 @@ extension PathValidator {
   public func checks(of stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {
-      let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+      let mark = ByteOrderMark.length(in: bytes)
       root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)

@@ -33,7 +33,7 @@ struct SchemaObject {
       let isFree = name.hasPrefix("x-") || name == "$comment"
       guard let known, !isFree, !known.contains(where: member.nameEquals) else { continue }
       add(
-        .unknownKey(name, within: place, nearest: Nearest.names(to: name, among: known)), at: member.nameValue)
+        .unknownKey(name, within: place, nearest: NearestNames.names(to: name, among: known)), at: member.nameValue)
     }
   }
 

@@ -43,7 +43,7 @@ extension SchemaReview {
         known[member] == nil
       else { continue }
       let nearest = memberSuggestions.names(
-        to: member, amongSome: known.names.map { String(decoding: $0, as: UTF8.self) })
+        to: member, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.destinations[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
     guard let required = payloads.payload(of: place)?.required, !required.isEmpty else { return }

@@ -36,9 +36,9 @@ struct SchemaReview {
   var payloads: PayloadMembers
   private(set) var found: [SchemaFault] = []
   private let types: [TypeName]
-  private var suggestions = Suggestions()
+  private var suggestions = NearestNames()
   /// Of members of payloads.
-  var memberSuggestions = Suggestions()
+  var memberSuggestions = NearestNames(remembersAnswers: false)
 
   init(_ schema: DestinationSchema, _ root: JSON.Value) {
     self.schema = schema
@@ -66,7 +66,7 @@ struct SchemaReview {
   }
 
   mutating func add(unknownType name: String, key: String, at offset: Int) {
-    add(.unknownType(name, key: key, nearest: suggestions.names(to: name, among: types)), at: offset)
+    add(.unknownType(name, key: key, nearest: suggestions.names(to: name, among: types.map(\.name))), at: offset)
   }
 
   /// A type under two spellings, and former names that are not former.

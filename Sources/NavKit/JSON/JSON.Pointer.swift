@@ -85,7 +85,7 @@ extension JSON.Pointer {
 }
 
 extension JSON.Pointer {
-  fileprivate var place: String { tokens.isEmpty ? "the value" : "\(JSON.visible(description))" }
+  fileprivate var place: String { tokens.isEmpty ? "the value" : "\(Visible.text(description))" }
 }
 
 extension JSON.Kind {
@@ -171,9 +171,9 @@ extension JSON {
       case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"
       case .badEscape: "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"
       case .noMember(let name, let parent, let names):
-        "no member '\(JSON.visible(name))' in \(parent.place)\(Self.list(names))"
+        "no member '\(Visible.text(name))' in \(parent.place)\(Self.list(names))"
       case .noElement(let token, let parent, let count):
-        "no element '\(JSON.visible(token))' in \(parent.place), an array of \(count)"
+        "no element '\(Visible.text(token))' in \(parent.place), an array of \(count)"
       case .noContainer(let parent, let kind):
         "\(parent.place) is \(kind.withArticle) and has nothing inside"
       }
@@ -181,7 +181,7 @@ extension JSON {
 
     private static func list(_ names: [String]) -> String {
       guard !names.isEmpty else { return ", an empty object" }
-      let shown = names.prefix(Self.mostNames - 1).map { "'\(JSON.visible($0))'" }.joined(separator: ", ")
+      let shown = names.prefix(Self.mostNames - 1).map { "'\(Visible.text($0))'" }.joined(separator: ", ")
       return "; it has \(shown)\(names.count >= Self.mostNames ? ", …" : "")"
     }
   }

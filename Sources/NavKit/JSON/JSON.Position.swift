@@ -22,7 +22,7 @@ extension JSON {
     public init(of offset: Int, in bytes: [UInt8]) {
       let end = Swift.min(offset, bytes.count)
       var line = 1
-      var lineStart = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+      var lineStart = ByteOrderMark.length(in: bytes)
       for at in 0..<end {
         let isLineEnd = bytes[at] == 0x0A || (bytes[at] == 0x0D && !(at + 1 < bytes.count && bytes[at + 1] == 0x0A))
         guard isLineEnd else { continue }
@@ -33,9 +33,6 @@ extension JSON {
       self.init(line: line, column: 1 + before.count { !isContinuation($0) })
     }
   }
-
-  /// U+FEFF in UTF-8. RFC 8259, section 8.1: a parser may ignore it.
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Whether a byte is the second or a later one of a character in UTF-8.
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -13,9 +13,7 @@ extension JSON.Scanner {
     var isPlain = true
     while true {
       while at &+ 8 <= count {
-        // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
-        let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-        let special = specialBytes(in: UInt64(littleEndian: word))
+        let special = specialBytes(in: Bytes.word(in: span, at: at))
         guard special != 0 else {
           at &+= 8
           continue
@@ -41,38 +39,17 @@ extension JSON.Scanner {
     }
   }
 
-  /// The high bit of each byte in a word that is a quote, a backslash or a control character.
-  ///
-  /// Bits above the lowest one that is set may be false alarms (a borrow runs upwards), so only the lowest counts.
+  /// The high bit of each byte in a word that is a quote, a backslash or a control character; only the lowest counts.
   @inline(__always)
   private static func specialBytes(in word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = word ^ (ones &* 0x22)
-    let backslashes = word ^ (ones &* 0x5C)
-    let isQuote = (quotes &- ones) & ~quotes
-    let isBackslash = (backslashes &- ones) & ~backslashes
-    let isControl = (word &- ones &* 0x20) & ~word
-    return (isQuote | isBackslash | isControl) & (ones &* 0x80)
+    let isControl = (word &- Bytes.everyByte(0x20)) & ~word & Bytes.everyByte(0x80)
+    return Bytes.marks(of: UInt8(ascii: "\""), in: word) | Bytes.marks(of: UInt8(ascii: "\\"), in: word) | isControl
   }
 
-  /// Whether the text at an offset is the same as in a range, compared eight bytes at a time.
+  /// Whether the text at an offset is the same as in a range.
   @inline(__always)
   static func hasText(of range: Range<Int>, at start: Int, in bytes: [UInt8]) -> Bool {
-    let span = bytes.span
-    guard start &+ range.count <= span.count else { return false }
-    var at = range.lowerBound
-    let distance = start &- range.lowerBound
-    while at &+ 8 <= range.upperBound {
-      let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-      let other = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at &+ distance, as: UInt64.self)
-      guard word == other else { return false }
-      at &+= 8
-    }
-    while at < range.upperBound {
-      guard span[at] == span[at &+ distance] else { return false }
-      at &+= 1
-    }
-    return true
+    start &+ range.count <= bytes.count && Bytes.areSame(bytes.span, range, bytes.span, from: start)
   }
 
   /// The offset after the escape that begins at `backslash`, a surrogate pair being one escape.
@@ -120,7 +97,7 @@ extension JSON.Scanner {
     else { return nil }
     var unit: UInt16 = 0
     for byte in bytes[backslash + 2..<backslash + 6] {
-      guard isWordByte(byte), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      guard let digit = PercentEncoding.digit(byte) else { return nil }
       unit = unit << 4 | UInt16(digit)
     }
     return unit

@@ -35,7 +35,7 @@ extension JSON.Scanner {
   }
 
   private static func isNumberOrWordByte(_ byte: UInt8) -> Bool {
-    isWordByte(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+    Bytes.isWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 
   /// The members of the object that opens at `open` in a text that was checked before: each name and its value, in the

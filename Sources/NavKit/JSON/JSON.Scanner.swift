@@ -70,15 +70,11 @@ extension JSON.Scanner {
     {
       return JSON.SyntaxError(offset: offset, problem: .comment)
     }
-    let word = bytes[offset...].prefix(16).prefix(while: isWordByte)
+    let word = bytes[offset...].prefix(16).prefix(while: Bytes.isWord)
     guard word.isEmpty else {
       return JSON.SyntaxError(offset: offset, problem: .unknownWord(String(decoding: word, as: UTF8.self)))
     }
     return unexpected(bytes, at: offset, expected: expected)
-  }
-
-  static func isWordByte(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || isDigit(byte) || byte == 0x5F
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
@@ -91,7 +87,7 @@ extension JSON.Scanner {
   static func endOfWord(_ word: StaticString, _ bytes: [UInt8], from at: Int) throws(JSON.SyntaxError) -> Int {
     let end = at + word.utf8CodeUnitCount
     guard end <= bytes.count, bytes[at..<end].elementsEqual(word.description.utf8),
-      end == bytes.count || !isWordByte(bytes[end])
+      end == bytes.count || !Bytes.isWord(bytes[end])
     else { throw noValue(bytes, at: at) }
     return end
   }

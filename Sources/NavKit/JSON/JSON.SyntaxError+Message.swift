@@ -69,7 +69,7 @@ extension JSON.SyntaxError.Expected {
 extension JSON {
   /// A character for a message: in quotes if it can be shown, else by its number.
   static func shown(_ scalar: Unicode.Scalar, quoted: Bool = true) -> String {
-    guard isVisible(scalar) else { return "U+\(hexadecimal(scalar.value, atLeast: 4).uppercased())" }
+    guard Visible.isVisible(scalar) else { return "U+\(hexadecimal(scalar.value, atLeast: 4).uppercased())" }
     return quoted ? "'\(scalar)'" : String(scalar)
   }
 

@@ -21,29 +21,23 @@ extension JSON {
     /// Looks at the 64 bytes from an offset on, all of which must be there.
     @inline(__always)
     init(_ bytes: Span<UInt8>, at start: Int) {
-      let low = TextBlock.everyByte(0x7F)
-      let high = TextBlock.everyByte(0x80)
+      let low = Bytes.everyByte(0x7F)
+      let high = Bytes.everyByte(0x80)
       var (others, unslashed, printable, union) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
       for word in 0..<8 {
-        // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
-        let stored = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start &+ word &* 8, as: UInt64.self)
-        let text = UInt64(littleEndian: stored)
+        let text = Bytes.word(in: bytes, at: start &+ word &* 8)
         // With the high bits away, no sum below carries into the next byte; a byte that has one is none of the three.
         let ascii = text & low
         union |= text
-        others = others >> 1 | ((ascii ^ TextBlock.everyByte(0x22)) &+ low | text) & high
-        unslashed = unslashed >> 1 | ((ascii ^ TextBlock.everyByte(0x5C)) &+ low | text) & high
-        printable = printable >> 1 | (ascii &+ TextBlock.everyByte(0x60) | text) & high
+        others = others >> 1 | ((ascii ^ Bytes.everyByte(0x22)) &+ low | text) & high
+        unslashed = unslashed >> 1 | ((ascii ^ Bytes.everyByte(0x5C)) &+ low | text) & high
+        printable = printable >> 1 | (ascii &+ Bytes.everyByte(0x60) | text) & high
       }
       quotes = TextBlock.inOrder(~others)
       backslashes = TextBlock.inOrder(~unslashed)
       controls = printable == ~0 ? 0 : TextBlock.inOrder(~printable)
       isASCII = union & high == 0
     }
-
-    /// A word of eight times the same byte.
-    @inline(__always)
-    private static func everyByte(_ byte: UInt64) -> UInt64 { 0x0101_0101_0101_0101 &* byte }
 
     /// Bits in the order of the text, from bits that were gathered word by word: bit `w` of byte `b` is byte `b` of word
     /// `w`. An 8 x 8 matrix of bits is turned over (Warren, "Hacker's Delight", section 7-3).

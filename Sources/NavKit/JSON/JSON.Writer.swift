@@ -45,7 +45,7 @@ extension JSON {
         while case .scalarValue(let scalar) = decoder.decode(&iterator) {
           if scalar == "\"" || scalar == "\\" || scalar.value < 0x20 {
             appendEscape(of: UInt8(scalar.value))
-          } else if isVisible(scalar) {
+          } else if Visible.isVisible(scalar) {
             bytes.append(contentsOf: scalar.utf8)
           } else {
             for unit in scalar.utf16 { appendEscape(of: unit) }
@@ -101,30 +101,6 @@ extension JSON {
       append("\\u")
       append(raw: hexadecimal(unit).utf8)
     }
-  }
-
-  /// Whether a character shows itself and nothing else: no control, direction, zero-width or separator character.
-  static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
-    // Letters that are blank, such as the Hangul fillers; variation selectors only choose a shape of what they follow.
-    default: return !scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isVariationSelector
-    }
-  }
-
-  /// A text from a file or an argument for a message: what cannot be seen is written `\u{…}`.
-  static func visible(_ text: String) -> String {
-    guard !text.unicodeScalars.allSatisfy(isVisible) else { return text }
-    var shown = ""
-    for scalar in text.unicodeScalars {
-      if isVisible(scalar) {
-        shown.unicodeScalars.append(scalar)
-      } else {
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
-    }
-    return shown
   }
 }
 

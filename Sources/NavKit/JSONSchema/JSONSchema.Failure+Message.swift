@@ -17,25 +17,25 @@ extension JSONSchema.Failure {
     case .multipleOf(let divisor):
       "\(subject) must be a multiple of \(divisor.text), not \(value.shortText)"
     case .length(let got, let bound, let want):
-      "\(subject) must have \(bound.words) \(Self.count(want, "character")), not \(got)"
+      "\(subject) must have \(bound.words) \(Words.count(want, "character")), not \(got)"
     case .pattern(let pattern):
-      "\(value.shortText) does not match the pattern \(JSON.visible(pattern))"
+      "\(value.shortText) does not match the pattern \(Visible.text(pattern))"
     case .format(let name):
       "\(value.shortText) is not \(Self.format(name))"
     case .elements(let got, let bound, let want):
-      "\(subject) must have \(bound.words) \(Self.count(want, "element")), not \(got)"
+      "\(subject) must have \(bound.words) \(Words.count(want, "element")), not \(got)"
     case .members(let got, let bound, let want):
-      "\(subject) must have \(bound.words) \(Self.count(want, "member")), not \(got)"
+      "\(subject) must have \(bound.words) \(Words.count(want, "member")), not \(got)"
     case .repeated(let first, let second):
       "elements \(first) and \(second) are equal; each must be different"
     case .contains(let got, let bound, let want):
-      "\(subject) must have \(bound.words) \(Self.count(want, "element")) of the kind in 'contains', not \(got)"
+      "\(subject) must have \(bound.words) \(Words.count(want, "element")) of the kind in 'contains', not \(got)"
     case .missing(let name):
-      "missing required member '\(JSON.visible(name))'\(place)"
+      "missing required member '\(Visible.text(name))'\(place)"
     case .missingBeside(let name, let member):
-      "missing member '\(JSON.visible(name))', which '\(JSON.visible(member))' requires"
+      "missing member '\(Visible.text(name))', which '\(Visible.text(member))' requires"
     case .unexpected(let name, let nearest):
-      "unexpected member '\(JSON.visible(name))'" + (nearest.map { "; did you mean '\(JSON.visible($0))'?" } ?? "")
+      "unexpected member '\(Visible.text(name))'" + (nearest.map { "; did you mean '\(Visible.text($0))'?" } ?? "")
     case .unexpectedElement(let index):
       "unexpected element \(index)"
     case .forbidden:
@@ -63,8 +63,8 @@ extension JSONSchema.Failure {
   /// What the sentence is about: the member, the element, or the value as a whole.
   private var subject: String {
     guard let token = pointer.tokens.last else { return "the value" }
-    if schema.keyword == "propertyNames" || isName { return "the name '\(JSON.visible(token))'" }
-    return isElement ? "element \(token)" : "'\(JSON.visible(token))'"
+    if schema.keyword == "propertyNames" || isName { return "the name '\(Visible.text(token))'" }
+    return isElement ? "element \(token)" : "'\(Visible.text(token))'"
   }
 
   /// Whether the value is a member's name, which stands where a colon follows.
@@ -110,16 +110,13 @@ extension JSONSchema.Failure {
   }
 
   private static func list(_ words: [String], _ last: String) -> String {
-    guard words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " \(last) " + words[words.count - 1]
+    words.isEmpty ? "nothing" : Words.list(words, last)
   }
 
   private static func shortList(_ values: [JSON.Value]) -> String {
     guard !values.isEmpty else { return "the values of an empty 'enum'" }
     return values.prefix(8).map(\.shortText).joined(separator: ", ") + (values.count > 8 ? ", …" : "")
   }
-
-  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private static func format(_ name: String) -> String {
     switch JSONSchema.Format(rawValue: name) {
@@ -164,7 +161,7 @@ extension JSONSchema.Undecided {
     switch self {
     case .endlessReference: "the schema refers to itself without end for this value"
     case .tooManySteps(let steps): "the schema asks too much of this value: no verdict after \(steps) steps"
-    case .costlyPattern(let pattern): "the pattern \(JSON.visible(pattern)) is too costly for a string of this value"
+    case .costlyPattern(let pattern): "the pattern \(Visible.text(pattern)) is too costly for a string of this value"
     }
   }
 }

@@ -19,7 +19,7 @@ extension JSONSchema.Fault {
     case .unknownType(let name):
       unknownType(name)
     case .duplicateMember(let name):
-      "second member '\(JSON.visible(name))' in this object; remove one"
+      "second member '\(Visible.text(name))' in this object; remove one"
     case .badPattern(let reason):
       "not a pattern of ECMA-262: \(reason)"
     case .itemsArray:
@@ -49,7 +49,7 @@ extension JSONSchema.Fault {
     }
   }
 
-  private func quoted(_ text: String) -> String { "\"\(JSON.visible(text))\"" }
+  private func quoted(_ text: String) -> String { "\"\(Visible.text(text))\"" }
 
   private func shown(_ kind: JSON.Kind) -> String {
     switch kind {
@@ -93,7 +93,7 @@ extension JSONSchema.Fault.Want {
 extension JSON.Value {
   /// The value for a sentence: its text if that is short, else its beginning.
   var shortText: String {
-    let text = JSON.visible(self.text)
+    let text = Visible.text(self.text)
     guard text.unicodeScalars.count > 60 else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(56))) + " …"
   }

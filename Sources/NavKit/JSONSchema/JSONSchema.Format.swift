@@ -55,7 +55,7 @@ extension JSONSchema {
 
     static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-    static func isHexadecimal(_ byte: UInt8) -> Bool { URI.hexadecimal(byte) != nil }
+    static func isHexadecimal(_ byte: UInt8) -> Bool { PercentEncoding.digit(byte) != nil }
 
     static func isOneOf(_ byte: UInt8, _ set: StaticString) -> Bool { set.description.utf8.contains(byte) }
 

@@ -48,7 +48,7 @@ extension TypeName {
   func notation(among types: KnownTypes) -> String {
     let bytes = Array(tag.utf8)
     let isPlain =
-      !tag.isEmpty && tag.unicodeScalars.allSatisfy(JSON.isVisible) && bytes.first != UInt8(ascii: "\"")
+      !tag.isEmpty && tag.unicodeScalars.allSatisfy(Visible.isVisible) && bytes.first != UInt8(ascii: "\"")
       && bytes.first != UInt8(ascii: "{") && bytes.first != UInt8(ascii: ".")
       && (try? TypeText.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
     if isPlain, types.isRead(tag, as: self) { return tag }

@@ -125,7 +125,7 @@ extension KnownTypes {
   private func suggesting(_ fault: TypeNameError) -> TypeNameError {
     guard case .unknown(let name, _) = fault else { return fault }
     let known = added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
-    return .unknown(name, nearest: Nearest.names(to: name, among: known.map(\.name) + StandardTypes.shortNames))
+    return .unknown(name, nearest: NearestNames.names(to: name, among: known.map(\.name) + StandardTypes.shortNames))
   }
 
   /// The type that a typed name stands for, if it is known and not merely a name with a dot.

@@ -20,27 +20,27 @@ extension NotationError {
     case .numberTooLarge(let text):
       "\(text) is no Swift.Double; write Foundation.Decimal=\(text)"
     case .bareWord(let word, let nearest):
-      Self.bareWord(JSON.visible(word), nearest: nearest.map(JSON.visible))
+      Self.bareWord(Visible.text(word), nearest: nearest.map(Visible.text))
     case .needsValue(let type):
-      "'\(JSON.visible(type))' is a type without a value; write \(JSON.visible(type))=JSON or \(JSON.visible(type))(…)"
+      "'\(Visible.text(type))' is a type without a value; write \(Visible.text(type))=JSON or \(Visible.text(type))(…)"
     case .matchOnly(let form):
       "'\(form)' stands for many elements; write one with all of its value"
     case .noImpliedType(let word):
-      "the type is missing; write it first, such as App.Screen\(JSON.visible(word))"
+      "the type is missing; write it first, such as App.Screen\(Visible.text(word))"
     case .type(let fault):
       fault.message
     case .typeOfUntyped(let word):
-      "'\(JSON.visible(word))' is a type, and that of the elements is not known; say it with --element TYPE, or write .case "
+      "'\(Visible.text(word))' is a type, and that of the elements is not known; say it with --element TYPE, or write .case "
         + "or =JSON"
     case .notAnEnum(let type):
       "\(type) has no cases; write \(type)=JSON"
     case .json(let problem, let word):
       JSON.SyntaxError(offset: offset, problem: problem).message
-        + (word.map { "; for a string write \(JSON.visible($0))" } ?? "")
+        + (word.map { "; for a string write \(Visible.text($0))" } ?? "")
     case .unreadableFile(let path, let reason):
-      "cannot read '\(JSON.visible(path))': \(reason)"
+      "cannot read '\(Visible.text(path))': \(reason)"
     case .file(let path, let position, let problem):
-      "\(JSON.visible(path)):\(position.line):\(position.column): "
+      "\(Visible.text(path)):\(position.line):\(position.column): "
         + JSON.SyntaxError(offset: offset, problem: problem).message
     default:
       swiftMessage
@@ -66,17 +66,17 @@ extension NotationError {
     case .unclosed(let opening):
       "'\(opening)' is never closed"
     case .missingLabel(let type):
-      "the property's name is missing; write \(JSON.visible(type))(name: value)"
+      "the property's name is missing; write \(Visible.text(type))(name: value)"
     case .repeatedName(let name):
-      "'\(JSON.visible(name))' is given twice"
+      "'\(Visible.text(name))' is given twice"
     case .wrongLiteral(let type, let example):
-      "wrong arguments for '\(JSON.visible(type))'; write \(example)"
+      "wrong arguments for '\(Visible.text(type))'; write \(example)"
     case .missingArguments(let name):
-      "'\(JSON.visible(name))' is a type without a value; write \(JSON.visible(name))(name: value)"
+      "'\(Visible.text(name))' is a type without a value; write \(Visible.text(name))(name: value)"
     case .nullInSwift:
       "'null' is JSON; Swift writes nil"
     case .caseWithoutDot(let name):
-      "'\(JSON.visible(name))' is no value; an enum case is written .\(JSON.visible(name)), a string \"\(JSON.visible(name))\""
+      "'\(Visible.text(name))' is no value; an enum case is written .\(Visible.text(name)), a string \"\(Visible.text(name))\""
     case .unsupportedKey:
       "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"
     case .malformedNumber:

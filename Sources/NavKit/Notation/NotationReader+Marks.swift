@@ -84,7 +84,7 @@ extension NotationReader {
       throw self.error(at + 1, .unreadableFile(path, reason: error.message))
     }
     do throws(JSON.SyntaxError) {
-      let start = content.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+      let start = ByteOrderMark.length(in: content)
       return JSON.Value(try JSON.Parser.parse(content, from: start))
     } catch {
       throw self.error(at + 1, .file(path, JSON.Position(of: error.offset, in: content), error.problem))

@@ -14,7 +14,7 @@ extension SwiftReader {
       return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 } ?? start
     }
     guard start < bytes.count, !JSON.Scanner.isDigit(bytes[start]) else { return start }
-    return bytes[start...].firstIndex { !JSON.Scanner.isWordByte($0) && $0 < 0x80 } ?? bytes.count
+    return bytes[start...].firstIndex { !Bytes.isWord($0) && $0 < 0x80 } ?? bytes.count
   }
 
   /// The arguments in brackets, and what Codable makes of them.

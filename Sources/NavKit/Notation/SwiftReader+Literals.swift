@@ -13,7 +13,7 @@ extension SwiftReader {
   }
 
   private func isNumberByte(_ byte: UInt8) -> Bool {
-    JSON.Scanner.isWordByte(byte) || byte == UInt8(ascii: ".") || byte >= 0x80
+    Bytes.isWord(byte) || byte == UInt8(ascii: ".") || byte >= 0x80
   }
 
   private func isExponentSign(_ byte: UInt8) -> Bool {

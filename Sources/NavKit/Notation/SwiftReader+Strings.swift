@@ -56,7 +56,7 @@ extension SwiftReader {
   private mutating func unicodeEscape(_ backslash: Int) throws(NotationError) -> Unicode.Scalar {
     let digits = bytes[min(at + 1, bytes.count)...].prefix { $0 != UInt8(ascii: "}") }
     guard byte == UInt8(ascii: "{"), digits.endIndex < bytes.count, (1...8).contains(digits.count),
-      digits.allSatisfy(JSON.Scanner.isWordByte),
+      digits.allSatisfy(Bytes.isWord),
       let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
     else { throw error(backslash, .unknownEscape("u")) }
     at = digits.endIndex + 1

@@ -15,7 +15,7 @@ extension Element {
   }
 
   private var swiftWord: String? {
-    guard type.name.unicodeScalars.allSatisfy(JSON.isVisible), let value = try? value() else { return nil }
+    guard type.name.unicodeScalars.allSatisfy(Visible.isVisible), let value = try? value() else { return nil }
     if let scalar = scalarNotation(value) { return scalar }
     let standard = StandardTypes.shortName(of: type.name)
     let name = standard == nil ? type.name : type.shortName
@@ -129,7 +129,7 @@ struct SwiftWriter {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case "\0": text += "\\0"
-      case _ where JSON.isVisible(scalar): text.unicodeScalars.append(scalar)
+      case _ where Visible.isVisible(scalar): text.unicodeScalars.append(scalar)
       default: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       }
     }

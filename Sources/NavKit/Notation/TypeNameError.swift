@@ -5,22 +5,15 @@ extension TypeNameError {
   public var message: String {
     switch self {
     case .unknown(let name, let nearest):
-      "no type is named '\(JSON.visible(name))'; "
+      "no type is named '\(Visible.text(name))'; "
         + (nearest.isEmpty
-          ? "write its full name, such as App.User" : "did you mean \(Self.list(nearest))?")
+          ? "write its full name, such as App.User" : "did you mean \(Words.list(nearest.map(Visible.text), "or"))?")
     case .ambiguous(let name, let candidates):
-      "'\(JSON.visible(name))' is ambiguous; write \(Self.list(candidates))"
+      "'\(Visible.text(name))' is ambiguous; write \(Words.list(candidates.map(Visible.text), "or"))"
     case .needsMangledTag(let name):
-      "the path's tags are mangled and the one of '\(JSON.visible(name))' is unknown; "
+      "the path's tags are mangled and the one of '\(Visible.text(name))' is unknown; "
         + "write the tag that the app writes, such as 4Main6LessonV"
     }
-  }
-
-  /// Names in a row: `a, b or c`.
-  private static func list(_ names: [String]) -> String {
-    let shown = names.map(JSON.visible)
-    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
-    return "\(shown.dropLast().joined(separator: ", ")) or \(last)"
   }
 }
 

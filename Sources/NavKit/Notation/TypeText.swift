@@ -81,7 +81,7 @@ enum TypeText {
   /// Whether a text is an identifier. Beyond ASCII everything that can be seen passes for a letter.
   static func isIdentifier(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, !JSON.Scanner.isDigit(first) else { return false }
-    return text.utf8.allSatisfy { JSON.Scanner.isWordByte($0) || $0 >= 0x80 }
+    return text.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 }
   }
 
   /// Whether a name is written as enum cases are: its first letter in lower case.

@@ -75,19 +75,8 @@ extension EncodedPath {
     for number in 0..<most {
       let range = segment(ofElement: start &+ number &* step)
       let otherRange = other.segment(ofElement: otherStart &+ number &* step)
-      guard range.count == otherRange.count else { return number }
-      let distance = otherRange.lowerBound &- range.lowerBound
-      var at = range.lowerBound
-      // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
-      while at &+ 8 <= range.upperBound {
-        let word = unsafe left.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-        let otherWord = unsafe right.bytes.unsafeLoadUnaligned(fromByteOffset: at &+ distance, as: UInt64.self)
-        guard word == otherWord else { return number }
-        at &+= 8
-      }
-      while at < range.upperBound {
-        guard left[at] == right[at &+ distance] else { return number }
-        at &+= 1
+      guard range.count == otherRange.count, Bytes.areSame(left, range, right, from: otherRange.lowerBound) else {
+        return number
       }
     }
     return most

@@ -25,21 +25,19 @@ extension OperationError {
   public var message: String {
     switch self {
     case .tooFew(let wanted, let count):
-      "cannot pop \(wanted), the path has \(counted(count)); --clamp pops what is there"
+      "cannot pop \(wanted), the path has \(Words.count(count, "element")); --clamp pops what is there"
     case .notFound(let match):
-      "nothing on the path matches \(JSON.visible(match.notation))"
+      "nothing on the path matches \(Visible.text(match.notation))"
     case .noElement(let index, let count):
-      "no element at index \(index), the path has \(counted(count))\(range(from: -count, to: count - 1))"
+      "no element at index \(index), the path has \(Words.count(count, "element"))\(range(from: -count, to: count - 1))"
     case .noPlace(let index, let count):
-      "cannot insert at index \(index), the path has \(counted(count))\(range(from: -count, to: count))"
+      "cannot insert at index \(index), the path has \(Words.count(count, "element"))\(range(from: -count, to: count))"
     case .atRoot:
       "the path is empty, it has no current screen"
     case .brokenValue(let index, let error):
       "the value of element \(index) is not JSON: \(error.message)"
     }
   }
-
-  private func counted(_ count: Int) -> String { count == 1 ? "1 element" : "\(count) elements" }
 
   private func range(from lowest: Int, to highest: Int) -> String {
     lowest > highest ? "" : ", expected an index from \(lowest) to \(highest)"

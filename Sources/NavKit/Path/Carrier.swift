@@ -51,7 +51,7 @@ extension Carrier {
       let source = JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
       throw PathError(offset: source, problem: .badBase64)
     }
-    let text = decoded.starts(with: JSON.byteOrderMark) ? decoded[3...] : decoded[...]
+    let text = decoded.dropFirst(ByteOrderMark.length(in: decoded))
     guard let first = text.first(where: { !JSON.Scanner.isBlank($0) }),
       isOpening(first) || text.elementsEqual("null".utf8)
     else { throw PathError(offset: start, problem: .noPathInString) }
@@ -80,7 +80,7 @@ extension Carrier {
 
   /// The characters of base64 and of its variant for URLs.
   private static func isAlmostBase64(_ byte: UInt8) -> Bool {
-    JSON.Scanner.isWordByte(byte) || "+/=-".utf8.contains(byte)
+    Bytes.isWord(byte) || "+/=-".utf8.contains(byte)
   }
 }
 

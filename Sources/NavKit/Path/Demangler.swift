@@ -30,7 +30,7 @@ enum Demangler {
 
   /// Letters, digits, `_`, and `$` where the address of a private type stands.
   private static func isManglingCharacter(_ byte: UInt8) -> Bool {
-    JSON.Scanner.isWordByte(byte) || byte == UInt8(ascii: "$")
+    Bytes.isWord(byte) || byte == UInt8(ascii: "$")
   }
 
   /// Whether a tag ends as that of a type does of which there are values: with its kind (`V`, `O`, `C`), with the end of

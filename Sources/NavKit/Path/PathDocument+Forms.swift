@@ -66,29 +66,8 @@ extension PathDocument {
     return lineEnd + before[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The first LF or CR in a part of a text, looked for eight bytes at a time: a path of 100 MB may be one line.
+  /// The first LF or CR in a part of a text.
   private static func lineEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    let span = bytes.span
-    var at = range.lowerBound
-    while at < range.upperBound {
-      if at &+ 8 <= range.upperBound {
-        // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
-        let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-        guard holds(0x0A, word) || holds(0x0D, word) else {
-          at &+= 8
-          continue
-        }
-      }
-      if PathLayout.isLineEnd(span[at]) { return at }
-      at &+= 1
-    }
-    return nil
-  }
-
-  /// Whether one of the bytes in a word is this one: a byte less one borrows from its high bit only if it was zero.
-  private static func holds(_ byte: UInt8, _ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let different = word ^ (ones &* UInt64(byte))
-    return (different &- ones) & ~different & (ones &* 0x80) != 0
+    Bytes.firstOffset(of: 0x0A, or: 0x0D, in: bytes.span, range)
   }
 }

@@ -12,7 +12,7 @@ extension PathDocument {
   /// - Throws: What keeps the text from being a path, and where.
   /// - Complexity: O(*n*) in the length of the text; no value is looked into.
   public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathError) {
-    let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+    let mark = ByteOrderMark.length(in: bytes)
     let start = JSON.Scanner.skipBlank(bytes, from: mark)
     guard start < bytes.count else { throw PathError(offset: start, problem: .empty) }
     // Both ways check that the text is UTF-8, each when it costs least.

@@ -25,7 +25,7 @@ extension PathDocument {
   ) throws(PathError) -> PathDocument? {
     let tokens = location.pointer?.tokens ?? []
     guard let bytes else { return try PathDocument(nested(tokens[...]) + [0x0A], at: location).asNew() }
-    let mark = bytes.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+    let mark = ByteOrderMark.length(in: bytes)
     let root = try syntax { () throws(JSON.SyntaxError) in JSON.Value(try JSON.Parser.parse(bytes, from: mark)) }
     var way = PathWay(root)
     let edit: TextEdit?

@@ -120,25 +120,8 @@ extension [ArraySlice<UInt8>] {
     guard reduce(0, { $0 + $1.count }) == text.count else { return false }
     var start = 0
     for piece in self {
-      guard isSame(piece.span, text.span.extracting(start..<start + piece.count)) else { return false }
+      guard Bytes.areSame(piece.span, 0..<piece.count, text.span, from: start) else { return false }
       start += piece.count
-    }
-    return true
-  }
-
-  /// Compares eight bytes at a time: the slices' own `==` takes them one by one.
-  private func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-    var at = 0
-    while at &+ 8 <= left.count {
-      // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
-      let word = unsafe left.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-      let other = unsafe right.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-      guard word == other else { return false }
-      at &+= 8
-    }
-    while at < left.count {
-      guard left[at] == right[at] else { return false }
-      at &+= 1
     }
     return true
   }

@@ -25,7 +25,7 @@ extension PathError {
       "no text at all; the empty path is []"
     case .notAnArray(let kind) where !candidates.isEmpty:
       "\(kind.withArticle) is no navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
-        + candidates.map { "--at \(JSON.visible($0.description))" }.joined(separator: ", ")
+        + candidates.map { "--at \(Visible.text($0.description))" }.joined(separator: ", ")
     case .notAnArray(let kind):
       "\(kind.withArticle) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
@@ -45,13 +45,13 @@ extension PathError {
     case .missingMember(let index, let name):
       "element \(index) has no '\(name)', expected an object with 'type' and 'value'"
     case .unknownMember(let index, let name):
-      "element \(index) has a member '\(JSON.visible(name))', expected 'type' and 'value' alone"
+      "element \(index) has a member '\(Visible.text(name))', expected 'type' and 'value' alone"
     case .tagNotAString(let index, let kind):
       "the type of element \(index) is \(kind.withArticle), expected a string such as \"App.User\""
     case .valueNotAString(let index, let kind):
       "the value of element \(index) is \(kind.withArticle), expected a string: base64 of the value's JSON"
     case .nothingThere(let pointer, let fault):
-      "no path at \(JSON.visible(pointer.description)): \(fault.message)"
+      "no path at \(Visible.text(pointer.description)): \(fault.message)"
     case .emptyString:
       "an empty string is no navigation path; the empty path is \"[]\" as text, or \"W10=\" in base64"
     case .noPathInString:

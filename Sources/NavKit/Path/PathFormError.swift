@@ -42,20 +42,20 @@ extension PathFormError {
   public var message: String {
     switch problem {
     case .otherType(let type, let element):
-      "element \(index) is of the type \(JSON.visible(type.name)), and a typed array holds one type, here "
-        + "\(JSON.visible(element.name)); write =JSON for a value of that"
+      "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
+        + "\(Visible.text(element.name)); write =JSON for a value of that"
     case .mixedTypes(let type, let first):
-      "element \(index) is of the type \(JSON.visible(type.name)) and the first of \(JSON.visible(first.name)), and a typed "
+      "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
         + "array holds one type; expanded holds both"
     case .noType:
       "the type of the elements is not known, and \(form.rawValue) names it; say it with --element TYPE"
     case .brokenValue(let error):
       "the value of element \(index) is not JSON, and \(form.rawValue) holds values in place: \(error.message)"
     case .style(let style):
-      "element \(index) is presented as \(JSON.visible(style)), for which \(form.rawValue) has no place; expanded and "
+      "element \(index) is presented as \(Visible.text(style)), for which \(form.rawValue) has no place; expanded and "
         + "flowstacks keep it"
     case .noMangledTag(let type):
-      "the mangled tag of \(JSON.visible(type.name)) is not known, and \(form.rawValue) needs it; "
+      "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
         + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
     }
   }

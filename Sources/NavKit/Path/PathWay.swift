@@ -45,7 +45,7 @@ struct PathWay {
       let (carrier, text) = try Carrier.open(value)
       carriers.append(carrier)
       do throws(JSON.SyntaxError) {
-        let mark = text.starts(with: JSON.byteOrderMark) ? JSON.byteOrderMark.count : 0
+        let mark = ByteOrderMark.length(in: text)
         value = JSON.Value(try JSON.Parser.parse(text, from: mark))
       } catch {
         throw PathError(error)

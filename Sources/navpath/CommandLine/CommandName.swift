@@ -1,3 +1,5 @@
+import NavKit
+
 /// Finds the command's name on a line: the first word that is no option and no option's value, or the first two.
 struct CommandName {
   let commands: [Command]
@@ -18,7 +20,7 @@ struct CommandName {
   }
 
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> UsageError {
-    let near = Suggestions.near(name, among: candidates.visible.flatMap(\.names))
+    let near = NearestNames.choices(for: name, among: candidates.visible.flatMap(\.names))
     return UsageError(.unknownCommand(name, near: near), word: index)
   }
 
@@ -51,7 +53,7 @@ struct CommandName {
   /// Before the command is known, an option can be read only where all commands that have it agree on how.
   private func takesValue(_ index: Int, _ options: [Option]) throws(UsageError) -> Bool {
     guard let takesValue = options.first?.takesValue else {
-      let near = Suggestions.near(words[index], among: spellings)
+      let near = NearestNames.choices(for: words[index], among: spellings)
       throw UsageError(.unknownOption(words[index], near: near, owners: []), word: index)
     }
     guard options.allSatisfy({ $0.takesValue == takesValue }) else {

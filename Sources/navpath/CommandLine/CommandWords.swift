@@ -1,3 +1,5 @@
+import NavKit
+
 /// Reads the options and arguments of a command that is known, checks them against its entry, and stores them.
 struct CommandWords {
   let command: Command
@@ -138,7 +140,7 @@ struct CommandWords {
   }
 
   private func unknownLong(_ name: String, _ index: Int) -> UsageError {
-    let near = Suggestions.near("--" + name, among: command.allOptions.map(\.spelling))
+    let near = NearestNames.choices(for: "--" + name, among: command.allOptions.map(\.spelling))
     return fault(.unknownOption("--" + name, near: near, owners: owners { $0.name == name }), index)
   }
 

@@ -1,3 +1,5 @@
+import NavKit
+
 /// The words of usage errors: the thing at fault first, then what would be right; lower case, no full stop.
 ///
 /// The texts of the command line stand in them as typed: whoever prints a message makes control characters visible.
@@ -9,7 +11,7 @@ extension UsageError {
     case .unknownCommand(let name, let near): "unknown command '\(name)'" + Self.didYouMean(near)
     case .notAStep(let name, let changes, let steps):
       "'\(name)' \(changes ? "runs only by itself" : "changes no element"), so it is no step of apply, which takes "
-        + Self.joined(steps, "and")
+        + Words.list(steps, "and")
     case .incompleteCommand(let word, let members):
       "'\(word)' is only half a command; complete it to \(Self.alternatives(members))"
     case .optionBeforeCommand(let option):
@@ -41,7 +43,7 @@ extension UsageError {
     }
     let what = "unknown option '\(option)'\(place)"
     guard near.isEmpty, !owners.isEmpty else { return what + Self.didYouMean(near) }
-    return what + (owners.count > 3 ? "" : "; it belongs to " + Self.joined(owners, "and"))
+    return what + (owners.count > 3 ? "" : "; it belongs to " + Words.list(owners, "and"))
   }
 
   private func badValue(_ value: String, _ owner: String, _ fault: ValueError) -> String {
@@ -60,12 +62,7 @@ extension UsageError {
   }
 
   /// `'a', 'b' or 'c'`.
-  static func alternatives(_ names: [String]) -> String { joined(names.map { "'\($0)'" }, "or") }
-
-  private static func joined(_ names: [String], _ word: String) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(word) " + last
-  }
+  static func alternatives(_ names: [String]) -> String { Words.list(names.map { "'\($0)'" }, "or") }
 }
 
 extension ValueError {

@@ -40,7 +40,7 @@ struct FileChecker: Sendable {
   }
 
   private func check(line bytes: [UInt8], number: Int, isFirst: Bool) -> [CheckedPath] {
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let hasMark = ByteOrderMark.length(in: bytes) > 0
     if hasMark, !isFirst {
       let fault = JSON.SyntaxError(offset: 0, problem: .unexpected(found: "\u{FEFF}", expected: .value))
       let finding = ReportedFinding(

@@ -48,8 +48,7 @@ struct OperationScript {
         exit: .input)
     }
     // Windows puts a mark in front of a text and a carriage return before each line end.
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let text = bytes.dropFirst(ByteOrderMark.length(in: bytes))
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.enumerated().map { number, line in
       let text = line.last == 0x0D ? line.dropLast() : line

@@ -19,7 +19,8 @@ struct PathAddress {
   init(_ arguments: Arguments, withSchema: Bool) throws(CommandFailure) {
     var needsSchema = withSchema || arguments.path.element != nil
     if case .stack = arguments.path.place { needsSchema = true }
-    try self.init(arguments, schema: needsSchema ? try SchemaFile.find(arguments.path.schema, for: arguments.path.file) : nil)
+    try self.init(
+      arguments, schema: needsSchema ? try SchemaFile.find(arguments.path.schema, for: arguments.path.file) : nil)
   }
 
   /// Reads the options in the light of a schema that was found.
@@ -82,7 +83,7 @@ extension SchemaFile {
       let message = "no stack '\(name)': \(schema.file) has no 'stacks'; say with --at where the path is"
       throw CommandFailure(Diagnostic(message: message), exit: .usage)
     }
-    let near = Suggestions.near(name, among: stacks.map(\.name))
+    let near = NearestNames.choices(for: name, among: stacks.map(\.name))
     let advice = "it may be \(UsageError.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
     throw CommandFailure(Diagnostic(message: "\(schema.file) names no stack '\(name)'; \(advice)"), exit: .usage)
   }

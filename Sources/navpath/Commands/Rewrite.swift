@@ -19,7 +19,8 @@ struct Rewrite {
     let file: PathFile
     do throws(StorageError) {
       file = try PathFile.lock(
-        target, expecting: arguments.write.output == nil ? .path : .anything, timeout: .seconds(arguments.write.lockTimeout))
+        target, expecting: arguments.write.output == nil ? .path : .anything,
+        timeout: .seconds(arguments.write.lockTimeout))
     } catch {
       throw CommandFailure(error)
     }
@@ -49,7 +50,7 @@ struct Rewrite {
     let isInPlace = target != "-" && arguments.write.output == nil
     let name = target == "-" ? "standard output" : Visible.text(target)
     guard !isUnchanged || !isInPlace else { return "\(name): would not be written, nothing would change" }
-    return "\(name): would be written as \(form.rawValue), \(Trace.elements(document.path.count))"
+    return "\(name): would be written as \(form.rawValue), \(Words.count(document.path.count, "element"))"
   }
 
   private func document(

@@ -13,7 +13,7 @@ struct Trace {
   init(_ arguments: Arguments) { isOn = arguments.messages.loudness == .verbose }
 
   func read(_ subject: Subject) {
-    say(subject.file, "read, \(Trace.elements(subject.document.path.count))")
+    say(subject.file, "read, \(Words.count(subject.document.path.count, "element"))")
     schema(subject.schema)
   }
 
@@ -28,8 +28,7 @@ struct Trace {
 
   func schema(_ schema: SchemaFile?) {
     guard let schema else { return }
-    let count = schema.schema.types.count
-    say(schema.file, "the schema, \(count) destination\(count == 1 ? "" : "s")")
+    say(schema.file, "the schema, \(Words.count(schema.schema.types.count, "destination"))")
   }
 
   /// A file that is checked, and the schema's name, if there is a schema.
@@ -39,12 +38,10 @@ struct Trace {
 
   /// The target as the user called it, and whether its content is another now.
   func written(_ target: String, _ path: NavPath, isChanged: Bool) {
-    say(target, isChanged ? "written, \(Trace.elements(path.count))" : "not written, nothing changed")
+    say(target, isChanged ? "written, \(Words.count(path.count, "element"))" : "not written, nothing changed")
   }
 
   private func say(_ file: String, _ what: String) {
     if isOn { Console.report("\(Visible.text(file)): \(what)") }
   }
-
-  static func elements(_ count: Int) -> String { "\(count) element\(count == 1 ? "" : "s")" }
 }

@@ -79,12 +79,10 @@ struct ReportSummary: Sendable, Equatable {
 
   /// `3 files, 12 paths: 1 error, no warnings`.
   var text: String {
-    let missing = unreadable == 0 ? "" : " (\(Self.counted(unreadable, "input")) unreadable)"
-    return "\(Self.counted(files, "file")), \(Self.counted(paths, "path"))\(missing): \(findings)"
+    let missing = unreadable == 0 ? "" : " (\(Words.count(unreadable, "input")) unreadable)"
+    return "\(Words.count(files, "file")), \(Words.count(paths, "path"))\(missing): \(findings)"
   }
 
   /// `1 error, 2 warnings`.
-  var findings: String { "\(Self.counted(errors, "error")), \(Self.counted(warnings, "warning"))" }
-
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  var findings: String { "\(Words.count(errors, "error")), \(Words.count(warnings, "warning"))" }
 }

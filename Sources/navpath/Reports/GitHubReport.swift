@@ -32,15 +32,6 @@ struct GitHubReport: Report {
   private static func property(_ text: String) -> String { escaped(Visible.text(text), also: ":,") }
 
   private static func escaped(_ text: String, also special: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      guard "%\r\n".unicodeScalars.contains(scalar) || special.unicodeScalars.contains(scalar) else {
-        escaped.append(scalar)
-        continue
-      }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      escaped.append(contentsOf: "%\(digits.count < 2 ? "0" : "")\(digits)".unicodeScalars)
-    }
-    return String(escaped)
+    PercentEncoding.encoded(text.utf8) { !"%\r\n".utf8.contains($0) && !special.utf8.contains($0) }
   }
 }

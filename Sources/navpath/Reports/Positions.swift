@@ -23,7 +23,7 @@ enum Positions {
   ) -> [JSON.Position] {
     var current = JSON.Position(line: line, column: 1)
     var positions = [JSON.Position](repeating: current, count: offsets.count)
-    var at = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var at = ByteOrderMark.length(in: bytes)
     for place in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
       let end = min(offsets[place], bytes.count)
       while at < end {

@@ -98,22 +98,12 @@ struct SARIFReport: Report {
 
   /// A file's name as a URI: relative to wherever navpath was run, or with `file://` where the name is absolute.
   private static func uri(_ file: String) -> String {
-    let path = file.utf8.map { byte in
-      isAllowed(byte) ? String(Unicode.Scalar(byte)) : "%" + hexadecimal(byte)
-    }.joined()
+    let path = PercentEncoding.encoded(file.utf8, keeping: isAllowed)
     return string(path.hasPrefix("/") ? "file://" + path : path)
   }
 
   /// RFC 3986, section 3.3: unreserved characters, sub-delims, `@` and `/`. A colon would make a scheme of what is before it.
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "-._~!$&'()*+,;=@/".utf8.contains(byte)
-    }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return byte < 16 ? "0" + digits : digits
+    PercentEncoding.isUnreserved(byte) || "!$&'()*+,;=@/".utf8.contains(byte)
   }
 }

@@ -112,4 +112,17 @@ struct ShowTests {
       reports: "nav.json: read, 3 elements\ns.json: the schema, 2 destinations"),
   ])
   func `a schema that was named is read by whatever reads a path`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "to show", on: "[\"App.\u{F8FF}\u{378}\",\"{\"]", "navpath show nav.json --no-schema",
+      prints: #"> 0  App.\u{F8FF}\u{378}  {"#),
+    Scenario(
+      "to validate", on: "[\"App.\u{F8FF}\u{378}\",\"{\"]", "navpath validate nav.json -q --no-schema",
+      prints: """
+        nav.json:1:13: error: element 0 (App.\\u{F8FF}\\u{378}): the value is not JSON: the text ends where a member's name in \
+        double quotes or '}' should stand [value-json]
+        """, exit: 1),
+  ])
+  func `private-use and unassigned characters are escaped alike`(scenario: Scenario) throws { try scenario.check() }
 }

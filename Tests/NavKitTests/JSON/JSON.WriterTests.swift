@@ -22,7 +22,7 @@ struct JSONWriterTests {
       var writer = JSON.Writer(escaping: .visible)
       writer.append(string: "\(scalar)")
       let text = String(decoding: writer.bytes, as: UTF8.self)
-      let shown = text + JSON.visible("\(scalar)") + JSON.shown(scalar)
+      let shown = text + Visible.text("\(scalar)") + JSON.shown(scalar)
       if shown.unicodeScalars.contains(where: { hidden.contains($0.properties.generalCategory) }) {
         Issue.record("U+\(String(value, radix: 16)) is shown")
       }

@@ -97,7 +97,7 @@ func fuzzValue(_ bytes: [UInt8]) {
     law(again == value && value == again, "\(written) is equal to what was read")
     law(again.hashValue == value.hashValue, "\(written) has the same hash")
   }
-  law(value.compactText.unicodeScalars.allSatisfy(JSON.isVisible), "compact text is safe to show")
+  law(value.compactText.unicodeScalars.allSatisfy(Visible.isVisible), "compact text is safe to show")
   law((try? JSON.Value(parsing: value.encoderText))?.encoderText == value.encoderText, "encoder text is stable")
   for index in value.document.nodes.indices {
     let inner = JSON.Value(value.document, index: index)

@@ -23,7 +23,7 @@ func fuzzNotation(_ bytes: [UInt8]) {
     let written = element.notation(among: reader.types)
     guard let again = try? reader.element(written) else { return law(false, "'\(written)' is an element") }
     law(again == element, "'\(word)' is written '\(written)' and read back")
-    law(written.unicodeScalars.allSatisfy(JSON.isVisible), "'\(written)' can be seen")
+    law(written.unicodeScalars.allSatisfy(Visible.isVisible), "'\(written)' can be seen")
     _ = element.swiftNotation
   } catch {
     law(error.offset >= 0 && error.offset <= word.utf8.count && !error.message.isEmpty, "a fault lies in the word")

@@ -120,7 +120,7 @@ struct PathDocumentTests {
 struct HostilePathTests {
   /// What `PathDocument` should say, found by way of the parser that makes nodes.
   static func slowly(_ bytes: [UInt8]) -> [[String]]? {
-    let text = bytes.starts(with: JSON.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+    let text = bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes.dropFirst(3)) : bytes
     guard let items = (try? JSON.Value(parsing: text))?.elements.map({ $0.map(\.string) }) else { return nil }
     let strings = items.compactMap(\.self)
     guard strings.count == items.count, strings.count.isMultiple(of: 2) else { return nil }

@@ -12,7 +12,7 @@ struct PathLayoutLawsTests {
         let random = RandomDocument(seed: seed * 8 + index)
         let bytes = Array((random.before + "1" + random.after).utf8)
         // As a value, without what is around it: a form that holds it in place has no room for that.
-        let value = try JSON.Value(parsing: bytes.starts(with: JSON.byteOrderMark) ? Array(bytes[3...]) : bytes)
+        let value = try JSON.Value(parsing: bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes[3...]) : bytes)
         return Element(type: TypeName("Swift.Int"), text: value.text)
       })
   }

@@ -10,12 +10,15 @@ struct Layers {
     let name: String
     /// The rooms of which it may use names besides its own; `NavKit/*` is every room of the module.
     let mayUse: [String]
+    /// Types of other rooms that it may use besides.
+    let names: [String]
     /// The modules that it may import.
     let imports: [String]
 
-    init(_ name: String, mayUse: [String], imports: [String] = []) {
+    init(_ name: String, mayUse: [String], names: [String] = [], imports: [String] = []) {
       self.name = name
       self.mayUse = mayUse
+      self.names = names
       self.imports = imports
     }
 
@@ -28,9 +31,13 @@ struct Layers {
     }
 
     func may(use other: String) -> Bool {
-      other == name || mayUse.contains(other) || mayUse.contains("\(other.prefix { $0 != "/" })/*")
+      other == name || other == Layers.shared || mayUse.contains(other)
+        || mayUse.contains("\(other.prefix { $0 != "/" })/*")
     }
   }
+
+  /// The room at the bottom that every other may use.
+  static let shared = "NavKit/Text"
 
   let rooms: [Room]
   /// The files outside all rooms, and what each may import.
@@ -114,7 +121,7 @@ extension Layers {
     guard let room = room(of: path) else { return [] }
     var faults: [String] = []
     for (number, line) in Layers.lines(of: code) {
-      for word in Layers.typeNames(in: line) {
+      for word in Layers.typeNames(in: line) where !room.names.contains(word) {
         let homes = (declared[word] ?? []).map { (room: Layers.folder(of: $0.file), file: $0.file, isTop: $0.isTop) }
         // Where the room declares the name itself, nested or not, its own is meant; where one that it may use does, that.
         guard !homes.contains(where: { $0.room == room.name || $0.isTop && room.may(use: $0.room) }),

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import navpath
+@testable import NavKit
 
 struct VisibleTests {
   @Test(arguments: [

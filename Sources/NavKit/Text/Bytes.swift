@@ -1,0 +1,69 @@
+// Bytes read eight at a time. A path may have 100 MB, and the standard library's own loops take bytes one by one.
+
+/// Comparing and searching bytes by the word.
+enum Bytes {
+  /// The eight bytes from an offset on, the first of them lowest.
+  @inline(__always)
+  static func word(in span: Span<UInt8>, at offset: Int) -> UInt64 {
+    // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
+    UInt64(littleEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// A word of eight times the same byte.
+  @inline(__always)
+  static func everyByte(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  /// The high bit of each byte in a word that is `byte`: a byte less one borrows from its high bit only if it was zero.
+  ///
+  /// Bits above the lowest one that is set may be false alarms (a borrow runs upwards), so only the lowest counts.
+  @inline(__always)
+  static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let different = word ^ everyByte(byte)
+    return (different &- everyByte(1)) & ~different & everyByte(0x80)
+  }
+
+  /// Whether the bytes in a range are those that `other` has from an offset on. Both must be that long.
+  @inline(__always)
+  static func areSame(_ bytes: Span<UInt8>, _ range: Range<Int>, _ other: Span<UInt8>, from start: Int) -> Bool {
+    let distance = start &- range.lowerBound
+    var at = range.lowerBound
+    while at &+ 8 <= range.upperBound {
+      guard word(in: bytes, at: at) == word(in: other, at: at &+ distance) else { return false }
+      at &+= 8
+    }
+    while at < range.upperBound {
+      guard bytes[at] == other[at &+ distance] else { return false }
+      at &+= 1
+    }
+    return true
+  }
+
+  /// The offset of the first of two bytes in a range.
+  static func firstOffset(of byte: UInt8, or other: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    var at = range.lowerBound
+    while at &+ 8 <= range.upperBound {
+      let word = word(in: bytes, at: at)
+      let found = marks(of: byte, in: word) | marks(of: other, in: word)
+      if found != 0 { return at + found.trailingZeroBitCount / 8 }
+      at &+= 8
+    }
+    while at < range.upperBound {
+      if bytes[at] == byte || bytes[at] == other { return at }
+      at &+= 1
+    }
+    return nil
+  }
+
+  /// Whether a byte is an ASCII letter, a digit or `_`.
+  static func isWord(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
+  }
+}
+
+/// U+FEFF in UTF-8, which editors on Windows put in front of a text. RFC 8259, section 8.1: a parser may ignore it.
+package enum ByteOrderMark {
+  static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// How many bytes the mark takes at the start of a text: 3, or 0 if there is none.
+  package static func length(in text: some Collection<UInt8>) -> Int { text.starts(with: bytes) ? bytes.count : 0 }
+}

@@ -1,0 +1,133 @@
+// "Did you mean": the names that a mistyped one was most likely meant to be.
+
+/// Finds the names that are nearest to mistyped ones, all among the same known names.
+///
+///     var nearest = NearestNames()
+///     nearest.names(to: "Usr", among: ["App.User", "App.List"])   // App.User
+///
+/// A slip is a letter too many, too few, another one, or two that changed places; a letter in the wrong case is none. A
+/// name with dots is also tried by as many of its last parts as the typed one has. A third of the letters may be slips.
+///
+/// A comparison is dear, and a file may hold as many unknown names as a schema knows: after 100,000 comparisons, of which
+/// one of a long name counts for several, there are no more answers. An answer that was given before is remembered.
+package struct NearestNames {
+  /// Enough for a thousand names among a hundred, or for ten among ten thousand.
+  private static let comparisons = 100_000
+  private static let usualLength = 32
+  private static let longest = 256
+  private static let most = 3
+
+  private var comparisonsLeft = NearestNames.comparisons
+  private let remembersAnswers: Bool
+  private var answers: [[UInt8]: [String]] = [:]
+
+  /// - Parameter remembersAnswers: False where each question is about other known names.
+  package init(remembersAnswers: Bool = true) { self.remembersAnswers = remembersAnswers }
+
+  /// At most three of the known names, the nearest first; none when the comparisons are used up.
+  ///
+  /// - Complexity: O(*k* · *n* · *m*) for *k* names in the lengths of both words, names over 256 characters left out.
+  package mutating func names(to typed: String, among known: @autoclosure () -> [String]) -> [String] {
+    let key = remembersAnswers ? Array(typed.utf8) : []
+    if remembersAnswers, let answer = answers[key] { return answer }
+    var answer: [String] = []
+    if comparisonsLeft > 0 {
+      let known = known()
+      comparisonsLeft -= known.count * (1 + typed.utf8.count / NearestNames.usualLength)
+      answer = NearestNames.names(to: typed, among: known)
+    }
+    if remembersAnswers { answers[key] = answer }
+    return answer
+  }
+
+  /// The same for a single question, however many names are known.
+  package static func names(to typed: String, among known: [String]) -> [String] {
+    nearest(to: letters(typed), among: known).map(\.name)
+  }
+
+  /// The choices that a mistyped one may have meant, among a few such as commands and options; at most three.
+  ///
+  /// The first of these groups that is not empty: equal but for case and leading dashes; those that begin with the word;
+  /// those of which it is a part (`root` of `or-root`, `check` of `schema check`); the ones that are fewest slips away.
+  package static func choices(for typed: String, among choices: [String]) -> [String] {
+    let word = letters(typed)[...].withoutDashes
+    guard !word.isEmpty, word.count <= longest else { return [] }
+    let names = choices.map { (name: $0, letters: letters($0)[...].withoutDashes) }
+    let groups = [
+      names.filter { $0.letters == word },
+      names.filter { $0.letters.starts(with: word) },
+      names.filter { $0.letters.split { $0 == "-" || $0 == " " }.contains(word) },
+    ]
+    if let group = groups.first(where: { !$0.isEmpty }) { return group.prefix(most).map(\.name) }
+    let nearest = nearest(to: Array(word), among: choices)
+    return nearest.prefix { $0.distance == nearest[0].distance }.map(\.name)
+  }
+
+  private static func nearest(
+    to word: [Unicode.Scalar], among names: [String]
+  ) -> [(distance: Int, name: String)] {
+    guard !word.isEmpty, word.count <= longest else { return [] }
+    let limit = max(1, word.count / 3)
+    let parts = max(1, word.split(separator: ".").count)
+    var slips = EditDistance()
+    var found: [(distance: Int, name: String)] = []
+    for name in names {
+      let whole = letters(name)[...].withoutDashes
+      guard whole.count <= longest else { continue }
+      let tail = whole.split(separator: ".", omittingEmptySubsequences: false).suffix(parts).first ?? whole
+      var distance = slips.count(from: word, to: whole, atMost: limit)
+      if tail.startIndex > whole.startIndex,
+        let toTail = slips.count(from: word, to: whole[tail.startIndex...], atMost: distance ?? limit)
+      {
+        distance = toTail
+      }
+      guard let distance, !found.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { continue }
+      // Among equally near ones the order of `names` stays.
+      found.insert((distance, name), at: found.firstIndex { distance < $0.distance } ?? found.count)
+      if found.count > most { found.removeLast() }
+    }
+    return found
+  }
+
+  private static func letters(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  fileprivate var withoutDashes: Self { drop { $0 == "-" } }
+}
+
+/// Counts the slips between two words (optimal string alignment, the restricted form of the distance of Damerau and
+/// Levenshtein): letters inserted, left out, exchanged or swapped with their neighbour, none of them twice.
+///
+/// Three rows of the table at a time, which are kept from one pair of words to the next.
+struct EditDistance {
+  private var beforeLast: [Int] = []
+  private var last: [Int] = []
+  private var current: [Int] = []
+
+  /// The number of slips; nil if there are more than `limit`.
+  mutating func count(
+    from left: [Unicode.Scalar], to right: ArraySlice<Unicode.Scalar>, atMost limit: Int
+  ) -> Int? {
+    guard abs(left.count - right.count) <= limit else { return nil }
+    last.removeAll(keepingCapacity: true)
+    last.append(contentsOf: 0...right.count)
+    for (row, letter) in left.enumerated() {
+      current.removeAll(keepingCapacity: true)
+      current.append(row + 1)
+      var least = row + 1
+      for (column, other) in right.enumerated() {
+        var best = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == right[right.startIndex + column - 1], left[row - 1] == other {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+        least = min(least, best)
+      }
+      guard least <= limit else { return nil }
+      swap(&beforeLast, &last)
+      swap(&last, &current)
+    }
+    return last[right.count] <= limit ? last[right.count] : nil
+  }
+}

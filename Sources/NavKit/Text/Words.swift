@@ -1,0 +1,26 @@
+/// Words in a sentence: lists and numbers of things.
+package enum Words {
+  /// Words in a row, with a conjunction before the last; empty for none.
+  ///
+  ///     Words.list(["a", "b", "c"], "or")   // a, b or c
+  package static func list(_ words: some BidirectionalCollection<String>, _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  /// Names to choose from, in quotes and made visible; of more than 12 the first ones, and how many others there are.
+  ///
+  ///     Words.alternatives(["a", "b", "c"])   // 'a', 'b' or 'c'
+  ///
+  /// - Complexity: O(1) in the number of names, if `names` makes them when they are asked for.
+  package static func alternatives(_ names: some RandomAccessCollection<String>) -> String {
+    let most = 12
+    let isWhole = names.count <= most
+    var shown = names.prefix(isWhole ? most : most - 1).map { "'\(Visible.text($0))'" }
+    if !isWhole { shown.append("one of \(names.count - shown.count) others") }
+    return list(shown, "or")
+  }
+
+  /// A number of things: `1 file`, `3 files`. The plural ends in s.
+  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
