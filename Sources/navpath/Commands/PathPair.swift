@@ -75,15 +75,16 @@ struct PathPair {
 
   /// The difference as an object, or its summary as a string; null for none.
   func json(of difference: PathDifference, summaryAlone: Bool) throws -> String {
-    let summary = difference.summary.map { JSON.compactText(ofString: $0.rawValue) } ?? "null"
-    guard !summaryAlone else { return summary }
-    var items: [String] = []
+    let summary = JSON.Literal.string(difference.summary?.rawValue) ?? .null
+    guard !summaryAlone else { return summary.text }
+    var items: [JSON.Literal] = []
     do throws(BrokenValueError) {
-      for operation in operations(of: difference) { items.append(try operation.json()) }
+      for operation in operations(of: difference) { items.append(.text(try operation.json())) }
     } catch {
       throw broken(error)
     }
-    return "{\"summary\":\(summary),\"operations\":[\(items.joined(separator: ","))]}"
+    let object: JSON.Literal = ["summary": summary, "operations": .array(items)]
+    return object.text
   }
 
   /// An element of the second path whose value is no JSON, by the first one in the file.

@@ -38,7 +38,7 @@ extension Command {
   ) { arguments in
     let destinations = try SchemaFile.load(arguments.path.file).schema.destinations
     if arguments.rendering == .json {
-      let objects = destinations.map { "\n  \($0.listing)" }
+      let objects = destinations.map { "\n  \($0.listing.spacedText)" }
       try Console.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
     } else {
       let rows = destinations.map { [$0.type.name, $0.title ?? "-", $0.link ?? "-"].map(Visible.text) }
@@ -60,19 +60,13 @@ extension Command {
 
 extension Destination {
   /// What the schema says of the destination, but for its payload, as an object on one line.
-  fileprivate var listing: String {
-    let text = JSON.compactText(ofString:)
-    let names = { (types: [TypeName]) in "[\(types.map { text($0.name) }.joined(separator: ", "))]" }
-    var members = ["\"type\": \(text(type.name))"]
-    if let title { members.append("\"title\": \(text(title))") }
-    if let description { members.append("\"description\": \(text(description))") }
-    members.append("\"first\": \(mayBeFirst)")
-    if let next { members.append("\"next\": \(names(next))") }
-    if !requires.isEmpty { members.append("\"requires\": \(names(requires))") }
-    if let max { members.append("\"max\": \(max)") }
-    if !formerly.isEmpty { members.append("\"formerly\": \(names(formerly))") }
-    if let deprecation { members.append("\"deprecated\": \(deprecation.isEmpty ? "true" : text(deprecation))") }
-    if let link { members.append("\"link\": \(text(link))") }
-    return "{\(members.joined(separator: ", "))}"
+  fileprivate var listing: JSON.Literal {
+    let names = { (types: [TypeName]) in JSON.Literal.strings(types.map(\.name)) }
+    return [
+      "type": .string(type.name), "title": .string(title), "description": .string(description),
+      "first": .boolean(mayBeFirst), "next": next.map(names), "requires": requires.isEmpty ? nil : names(requires),
+      "max": .number(max), "formerly": formerly.isEmpty ? nil : names(formerly),
+      "deprecated": deprecation.map { $0.isEmpty ? true : .string($0) }, "link": .string(link),
+    ]
   }
 }
