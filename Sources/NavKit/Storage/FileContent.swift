@@ -1,17 +1,82 @@
-// Reading for commands that only read. No lock: a file is always replaced by a rename, so whoever opens it gets the old
-// bytes or the new ones, whole.
+// Reading for commands that only read. No lock: a file is always replaced by a rename, so a reader gets the old bytes or the
+// new ones, whole.
 
 package enum FileContent {
   /// The bytes of a file, or of stdin for `-`.
   ///
-  /// Pipes and devices are fine (`<(command)`, `/dev/stdin`); a folder is not.
+  /// Pipes and devices are fine (`<(command)`, `/dev/stdin`); a directory is not.
   package static func read(at path: FilePath) throws(StorageError) -> [UInt8] {
     do throws(SystemError) {
       guard path != "-" else { return try StandardStream.input.readToEnd() }
       let file = try FileDescriptor.openForReading(path)
-      let status = try file.status()
-      guard status.kind != .folder else { throw SystemError(.read, .isFolder) }
-      return try file.readToEnd(expecting: status.size)
+      return try file.readToEnd(expecting: statusOfFile(file).size)
+    } catch {
+      throw StorageError(path, .system(error))
+    }
+  }
+
+  fileprivate static func statusOfFile(_ file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {
+    let status = try file.status()
+    guard status.kind != .directory else { throw SystemError(.read, .isDirectory) }
+    return status
+  }
+}
+
+/// Reads a file or stdin in blocks of whole lines: NDJSON of any length in bounded memory.
+package final class LineBlocks {
+  /// How much is read at once. A longer line makes a longer block.
+  private static let size = 1 << 18
+
+  private let path: FilePath
+  /// Nil for stdin.
+  private let file: FileDescriptor?
+  /// The start of a line whose end was not read yet.
+  private var rest: [UInt8] = []
+  private var isAtEnd = false
+
+  /// Opens a file, or stdin for `-`. Nothing is read yet.
+  package init(at path: FilePath) throws(StorageError) {
+    self.path = path
+    do throws(SystemError) {
+      file = path == "-" ? nil : try LineBlocks.open(path)
+    } catch {
+      throw StorageError(path, .system(error))
+    }
+  }
+
+  private static func open(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+    let file = try FileDescriptor.openForReading(path)
+    _ = try FileContent.statusOfFile(file)
+    return file
+  }
+
+  /// The next lines, with their line ends; the last line of the stream may have none. Nil at the end.
+  package func next() throws(StorageError) -> [UInt8]? {
+    while !isAtEnd {
+      let chunk = try readChunk()
+      guard !chunk.isEmpty else {
+        isAtEnd = true
+        break
+      }
+      guard let end = chunk.lastIndex(of: 0x0A) else {
+        rest += chunk
+        continue
+      }
+      let block = rest + chunk[...end]
+      rest = Array(chunk[(end + 1)...])
+      return block
+    }
+    guard !rest.isEmpty else { return nil }
+    defer { rest = [] }
+    return rest
+  }
+
+  private func readChunk() throws(StorageError) -> [UInt8] {
+    do throws(SystemError) {
+      switch file {
+      case .some(let file): return try file.readChunk(atMost: Self.size)
+      case .none: return try StandardStream.input.readChunk(atMost: Self.size)
+      }
     } catch {
       throw StorageError(path, .system(error))
     }

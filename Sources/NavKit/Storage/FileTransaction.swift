@@ -1,18 +1,18 @@
-// Read, change and write as one step that nobody comes between and that is done wholly or not at all:
+// Read, change and write as one step, which is done wholly or not at all:
 //
-//   begin   follow symbolic links -> open the real folder -> refuse what is no plain file -> lock the folder -> open
-//           and read the file
-//   commit  temporary file in the folder -> owner -> attributes -> bytes -> mode -> flush -> is the old one still the
-//           same? -> rename over it -> flush the folder
+//   begin   follow symbolic links -> open the real directory -> refuse anything but a regular file -> lock the directory
+//           -> open and read the file
+//   commit  temporary file in the directory -> owner -> attributes -> bytes -> mode -> flush -> is the old one still the
+//           same? -> rename over it -> flush the directory
 //
 // The order. The owner comes before the mode, because changing it clears the set-user-ID bit; so does writing, for
 // anybody but root, hence bytes before mode. Attributes come before the mode too: user attributes may not be set on a
 // file that is already read-only. Until the mode is set the file is its owner's alone (0600, or what its access control
 // list grants).
 //
-// A transaction that ends without `commit` changes nothing: no file is made, inode and times stay. Its end lets go of
-// the lock. Writing elsewhere (`-o B`) needs one lock, that of B's folder: begin on B, then read A, then commit; if A
-// is B, or lies in the same folder, that is under the lock as well, and two locks are never held at once.
+// A transaction that ends without `commit` changes nothing: no file is made, inode and times stay. Its end releases the
+// lock. Writing to another file (`-o B`) needs one lock, that of B's directory: begin on B, then read A, then commit. Two
+// locks are never held at once.
 
 /// A file under lock, from reading it to replacing it.
 package struct FileTransaction: ~Copyable {
@@ -51,15 +51,14 @@ package struct FileTransaction: ~Copyable {
     self.original = original
   }
 
-  /// Locks the file's folder and reads the file.
+  /// Locks the file's directory and reads the file.
   ///
   /// - Parameters:
   ///   - path: the file; symbolic links are followed.
   ///   - expectation: what must be there.
   ///   - reading: false leaves `content` nil, for a file that is overwritten anyway.
   ///   - limit: how long to wait for another process that holds the lock.
-  /// - Returns: the file under lock.
-  /// - Throws: why it cannot be read or replaced; the file is as it was.
+  /// - Throws: ``StorageError``; the file is as it was.
   package static func begin(
     at path: FilePath, expecting expectation: Expectation = .file, reading: Bool = true,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout
@@ -68,25 +67,25 @@ package struct FileTransaction: ~Copyable {
     do throws(SystemError) {
       location = try ResolvedFile.resolve(path)
     } catch {
-      throw StorageError(path, error.number == .isFolder ? .notAFile(.folder) : .system(error))
+      throw StorageError(path, error.number == .isDirectory ? .notAFile(.directory) : .system(error))
     }
     // Before waiting and before opening: to open a device may already do something.
     if let status = location.status, let reason = obstacle(status, expectation) { throw StorageError(path, reason) }
     do throws(SystemError) {
-      try location.folder.lock(waitingUpTo: limit)
+      try location.directory.lock(waitingUpTo: limit)
     } catch {
       throw StorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
     }
     return try open(path, location, expectation, reading: reading)
   }
 
-  /// Under the lock: what is there now counts, not what was there before the wait.
+  /// Under the lock: the file may be another one than before the wait.
   private static func open(
     _ path: FilePath, _ location: consuming ResolvedFile, _ expectation: Expectation, reading: Bool
   ) throws(StorageError) -> FileTransaction {
     let file: FileDescriptor
     do throws(SystemError) {
-      file = try FileDescriptor.openFile(location.name, in: location.folder)
+      file = try FileDescriptor.openFile(location.name, in: location.directory)
     } catch {
       switch error.number {
       case .noSuchFile where expectation != .file:
@@ -111,10 +110,113 @@ package struct FileTransaction: ~Copyable {
     return FileTransaction(path: path, content: content, location: location, file: file, original: status)
   }
 
-  /// Why what is there cannot be replaced; nil where it can.
+  /// Why a file cannot be replaced; nil if it can.
   private static func obstacle(_ status: FileStatus, _ expectation: Expectation) -> StorageError.Reason? {
     if status.kind != .regular { return .notAFile(status.kind) }
     if expectation == .nothing { return .existsAlready }
     return status.links > 1 ? .hardLinks(status.links) : nil
+  }
+}
+
+// MARK: - Commit
+
+extension FileTransaction {
+  /// Replaces the file's content, or creates the file.
+  ///
+  /// The pieces are written one after the other, from where they lie, so that an edit in a big file need not build the
+  /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside
+  /// it.
+  package consuming func commit(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) {
+    if original != nil { try checkWritable() }
+    var temporary: TemporaryFile
+    do throws(SystemError) {
+      // The contract's 0600; a new file has what the umask leaves of 0666, and what the directory's default list says.
+      temporary = try TemporaryFile.create(
+        for: location.name, in: location.directory, mode: original == nil ? 0o666 : 0o600)
+    } catch {
+      throw StorageError(path, .system(error))
+    }
+    do throws(StorageError) {
+      try fill(&temporary, pieces)
+      try publish(temporary)
+    } catch {
+      temporary.discard(in: location.directory)
+      throw error
+    }
+    do throws(SystemError) {
+      try location.directory.flush(.flushDirectory)
+    } catch {
+      throw StorageError(path, .unconfirmed(error))
+    }
+  }
+
+  /// A rename ignores the permissions of the file that it replaces. They are checked here, because an editor that writes in
+  /// place would be refused too.
+  private borrowing func checkWritable() throws(StorageError) {
+    let directory = location.directory.number
+    let name = location.name
+    do throws(SystemError) {
+      _ = try SystemCalls.checked(.write) { SystemCalls.mayWriteAt(directory, name) }
+    } catch {
+      switch error.number {
+      case .permissionDenied, .notPermitted, .readOnlyFileSystem: throw StorageError(path, .readOnly(error.number))
+      case .noSuchFile: throw StorageError(path, .changedMeanwhile)
+      default: throw StorageError(path, .system(error))
+      }
+    }
+  }
+
+  /// Gives the new file the old one's owner, attributes and mode, and the new bytes, and flushes it.
+  private borrowing func fill(
+    _ temporary: inout TemporaryFile, _ pieces: [ArraySlice<UInt8>]
+  ) throws(StorageError) {
+    do throws(SystemError) {
+      if let original { try keepOwner(of: original, temporary.file) }
+      switch file {
+      case .some(let old): try FileAttributes.copy(from: old, to: temporary.file)
+      case .none: break
+      }
+      try temporary.file.write(pieces)
+      if let original {
+        let number = temporary.file.number
+        _ = try SystemCalls.checked(.keepMode) { SystemCalls.setMode(number, original.mode) }
+      }
+      try temporary.file.flush()
+      try temporary.close()
+    } catch {
+      throw StorageError(path, .system(error))
+    }
+  }
+
+  /// Fails if the owner or the group differs and may not be given away: the file must not quietly change hands.
+  private borrowing func keepOwner(of original: FileStatus, _ new: borrowing FileDescriptor) throws(SystemError) {
+    let status = try new.status()
+    guard status.user != original.user || status.group != original.group else { return }
+    let number = new.number
+    _ = try SystemCalls.checked(.keepOwner) {
+      SystemCalls.setOwner(number, user: original.user, group: original.group)
+    }
+  }
+
+  /// Puts the complete file in place, if the old one is still as it was at the beginning.
+  ///
+  /// Between the comparison and the rename a program that takes no lock could still change the file; no system call
+  /// compares and renames in one step.
+  private borrowing func publish(_ temporary: borrowing TemporaryFile) throws(StorageError) {
+    do throws(SystemError) {
+      guard let original else {
+        try temporary.takeFreeName(location.name, in: location.directory)
+        return
+      }
+      let now = try ResolvedFile.status(of: location.name, in: location.directory)
+      if now == original {
+        try temporary.replace(location.name, in: location.directory)
+        return
+      }
+    } catch {
+      if original == nil, error.number == .exists { throw StorageError(path, .changedMeanwhile) }
+      throw StorageError(path, .system(error))
+    }
+    throw StorageError(path, .changedMeanwhile)
   }
 }

@@ -45,7 +45,7 @@ public struct PathFile: ~Copyable {
     return try PathDocument(reading: bytes, at: location)
   }
 
-  /// Locks a file's folder and reads the file.
+  /// Locks a file's directory and reads the file.
   ///
   /// - Parameters:
   ///   - name: The file; symbolic links are followed.

@@ -1,30 +1,41 @@
-// Why a file could not be read or replaced, as data. The words are made in StorageError+Message.swift.
+// Why a file could not be read or replaced, as data and in words.
 
 /// A file that could not be read, locked or written.
 ///
 ///     do { _ = try PathFile.lock("none.json") }
 ///     catch { error.isMissingFile }
 ///
-/// Unless `isInPlace` is true, the file is exactly as it was and nothing is left beside it. `description` is a sentence
-/// without the path, for use after `path: error:`.
+/// Unless `isInPlace` is true, the file is exactly as it was and nothing is left beside it.
 public struct StorageError: Error, Hashable, Sendable {
-  /// What stood in the way.
+  /// What went wrong.
+  public enum Code: CaseIterable, Sendable {
+    /// A system call failed, such as for a missing file or permission; the message says why.
+    case system
+    /// Not a regular file with a single name, so its content cannot be replaced.
+    case notReplaceable
+    /// The file is read-only.
+    case readOnly
+    /// A file is there although a new one was wanted.
+    case exists
+    /// Another process held the lock all the time.
+    case locked
+    /// Another program changed the file between reading and writing.
+    case changedMeanwhile
+    /// The new content is in place, but the system did not confirm that it is on the disk.
+    case unconfirmed
+  }
+
   package enum Reason: Hashable, Sendable {
-    /// A call to the system failed.
     case system(SystemError)
-    /// Not a file whose content could be replaced.
     case notAFile(FileKind)
     /// The file has so many names, of which a replacement would cut off all but one.
     case hardLinks(Int)
-    /// The file's permissions forbid writing to it, whatever the folder's say.
+    /// The file's permissions forbid writing to it, whatever the directory's say.
     case readOnly(Errno)
-    /// Something is there although the command is to create it.
     case existsAlready
-    /// Another process held the folder's lock all the time.
     case locked(Duration)
-    /// Another program changed, replaced, removed or created the file between reading and writing.
     case changedMeanwhile
-    /// The new content is in place, but flushing its folder failed.
+    /// Flushing the directory failed after the rename.
     case unconfirmed(SystemError)
   }
 
@@ -37,7 +48,19 @@ public struct StorageError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The file is not any more what it was when it was read.
+  /// What went wrong.
+  public var code: Code {
+    switch reason {
+    case .system: .system
+    case .notAFile, .hardLinks: .notReplaceable
+    case .readOnly: .readOnly
+    case .existsAlready: .exists
+    case .locked: .locked
+    case .changedMeanwhile: .changedMeanwhile
+    case .unconfirmed: .unconfirmed
+    }
+  }
+
   package static func changedMeanwhile(_ name: String) -> StorageError {
     StorageError(FilePath(name), .changedMeanwhile)
   }
@@ -45,8 +68,76 @@ public struct StorageError: Error, Hashable, Sendable {
   /// Whether there is no file of that name.
   public var isMissingFile: Bool { reason == .system(SystemError(.open, .noSuchFile)) }
 
-  /// Whether the new content is in place all the same: the system only did not confirm that it is on the disk.
-  public var isInPlace: Bool {
-    if case .unconfirmed = reason { true } else { false }
+  /// Whether the new content is in place all the same.
+  public var isInPlace: Bool { code == .unconfirmed }
+}
+
+extension StorageError: CustomStringConvertible {
+  public var description: String { message }
+
+  /// What is wrong and what would be right, in a line without the path.
+  public var message: String {
+    switch reason {
+    case .system(let error):
+      error.description + error.advice
+    case .notAFile(let kind):
+      "\(kind.words) cannot be changed in place: name a regular file, or - for stdin and stdout"
+    case .hardLinks(let count):
+      "has \(count) hard links, of which a change would reach only one: work on a copy, or write elsewhere with --output"
+    case .readOnly(.permissionDenied):
+      "the file is read-only: give write permission first, or write elsewhere with --output"
+    case .readOnly(let number):
+      "cannot write: \(number.words)"
+    case .existsAlready:
+      "exists already: --force overwrites it"
+    case .locked(let limit):
+      "locked by another process for longer than \(limit.text): try again, or wait longer with --lock-timeout"
+    case .changedMeanwhile:
+      "changed meanwhile by another program, so nothing was written: run the command again"
+    case .unconfirmed(let error):
+      "the new content is in place, but it may not be on the disk yet: \(error.description)"
+    }
+  }
+}
+
+extension SystemError {
+  /// What would be right, where the bare reason leaves people wondering why that was needed at all.
+  fileprivate var advice: String {
+    switch (operation, number) {
+    case (.openDirectory, .permissionDenied):
+      " (to lock it, a change needs read permission for the folder)"
+    case (.create, .permissionDenied), (.create, .readOnlyFileSystem):
+      " (the new content is first written beside the old: make the folder writable, or write elsewhere with --output)"
+    case (.keepOwner, .notPermitted):
+      " (the file belongs to somebody else: have its owner do this, or write elsewhere with --output)"
+    default:
+      ""
+    }
+  }
+}
+
+extension FileKind {
+  fileprivate var words: String {
+    switch self {
+    case .regular: "a file"
+    case .directory: "a folder"
+    case .symbolicLink: "a symbolic link"
+    case .pipe: "a pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    case .unknown: "what is neither file nor folder"
+    }
+  }
+}
+
+extension Duration {
+  /// Seconds, with as many decimals as milliseconds need: `10 s`, `0.25 s`.
+  fileprivate var text: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    guard milliseconds > 0 else { return "\(seconds) s" }
+    var digits = String(milliseconds + 1000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(seconds).\(digits) s"
   }
 }

@@ -1,16 +1,23 @@
-// Reading to the end and writing everything, the two loops under each file and stream. Both take what the system does
-// in its own measure: short reads and writes, interruptions, a terminal or pipe that somebody else made non-blocking.
+// The loops under each file and stream.
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Reads to the end, reads the next piece, and writes everything, whatever the system does: short reads and writes,
+/// interruptions, a terminal or pipe that another process made non-blocking.
 enum ByteTransfer {
   /// From this size on, memory is asked for before it is used, so that its lack is an error and not the process's end.
   private static let bigAllocation = 1 << 28
   private static let chunk = 1 << 16
-  /// How much is written at once. Of what is longer, the disk may begin with one stretch while the next is on its way.
+  /// How much is written at once: the disk begins with one stretch while the next is on its way.
   private static let stretch = 1 << 20
   /// From this size on, memory in large pages saves more time than asking for them takes.
   private static let manyPages = 1 << 23
 
-  /// The bytes from the current place to the end.
+  /// The bytes from the current offset to the end.
   ///
   /// One byte more than expected is asked for, so that a file of the size that it said needs two reads: all, and the
   /// end.
@@ -27,8 +34,7 @@ enum ByteTransfer {
     return bytes
   }
 
-  /// Reads until the count is reached or the end has come. Where that many bytes are expected, their memory is made ready;
-  /// where they are only hoped for, memory that is not used is never touched.
+  /// Reads until the count is reached or the end has come. Memory is made ready only for bytes that are expected.
   private static func read(
     _ number: Int32, atMost count: Int, isExpected: Bool, _ atEnd: inout Bool
   ) throws(SystemError) -> [UInt8] {
@@ -56,10 +62,24 @@ enum ByteTransfer {
     return bytes
   }
 
+  /// What the next read gives, at most so many bytes; empty at the end.
+  static func readChunk(_ number: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let space = UnsafeMutableRawBufferPointer(buffer)
+      do throws(SystemError) {
+        filled = try waiting(.read, number, writing: false) { unsafe SystemCalls.readBytes(number, space) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// Writes the pieces in order.
   ///
-  /// Small ones are gathered, so that a path that was edited in three places is one call; big ones go out from where
-  /// they lie, uncopied.
+  /// Small ones are gathered, so that a path that was edited in three places is one call; big ones are not copied.
   static func write(_ pieces: [ArraySlice<UInt8>], to number: Int32) throws(SystemError) {
     var gathered: [UInt8] = []
     for piece in pieces {
@@ -88,7 +108,7 @@ enum ByteTransfer {
     }
   }
 
-  /// One transfer; where a non-blocking descriptor has nothing to give or no room, waits for it.
+  /// One transfer; waits for a non-blocking descriptor that is not ready.
   private static func waiting(
     _ operation: SystemError.Call, _ number: Int32, writing: Bool, _ transfer: () -> Int
   ) throws(SystemError) -> Int {
@@ -101,4 +121,33 @@ enum ByteTransfer {
       }
     }
   }
+}
+
+/// Large pages for memory that is about to be filled, which Linux gives a program that asks.
+///
+/// Reading 102 MB takes 0.06 s with pages of 4 KiB, 0.024 s with large ones, and 0.015 s if another thread has them cleared
+/// meanwhile.
+private enum LargePages {
+  /// Asks for large pages, and has them made ready from the start to the end.
+  ///
+  /// - Returns: The thread that does so, to be joined while the memory is still there; nil if there is none.
+  static func prepare(_ memory: UnsafeMutableRawBufferPointer) -> WorkerThread? {
+    #if os(Linux)
+      guard let base = memory.baseAddress else { return nil }
+      let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
+      let start = (UInt(bitPattern: base) + page - 1) / page * page
+      let end = UInt(bitPattern: base) + UInt(memory.count)
+      guard start < end else { return nil }
+      let count = Int(end - start)
+      _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: start), count, MADV_HUGEPAGE)
+      return WorkerThread {
+        _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: start), count, populateForWriting)
+      }
+    #else
+      return nil
+    #endif
+  }
+
+  /// MADV_POPULATE_WRITE of linux/mman.h, since Linux 5.14; an older one refuses it. What the C library lacks is its name.
+  private static let populateForWriting: Int32 = 23
 }

@@ -1,5 +1,3 @@
-// All files of a kind below a folder, in an order that is the same everywhere.
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -8,25 +6,25 @@
   import Musl
 #endif
 
-/// What a walk through a folder found.
+/// The files with a suffix below a directory, in an order that is the same on every system.
 package struct DirectoryWalk: Sendable {
-  /// A folder that could not be listed, or a file that could not be looked at.
+  /// A directory that could not be listed, or a file without a status.
   package struct Failure: Sendable {
     package let path: FilePath
     package let error: SystemError
   }
 
-  /// The files, sorted by the bytes of their paths, parts before shorter parts first.
+  /// The files, sorted by the parts of their paths, byte by byte: `a/b` before `a-b`.
   package private(set) var files: [FilePath] = []
-  /// What is missing from `files` because the system said no.
+  /// What is missing from `files`, and why.
   package private(set) var failures: [Failure] = []
 
-  /// Walks a folder for regular files whose name ends so, at any depth and without recursion.
+  /// Finds the regular files whose name has the suffix, at any depth and without recursion.
   ///
-  /// Names that begin with a dot are left out, folders and files: `.git` and `.build` are full of copies. A symbolic
-  /// link to a file counts as a file; one to a folder is not followed, so that no loop is possible.
-  package init(of folder: FilePath, suffix: String) {
-    var waiting = [folder]
+  /// Names that begin with a dot are left out, directories and files: `.git` and `.build` are full of copies. A symbolic
+  /// link to a file counts as a file; one to a directory is not followed, so that no loop is possible.
+  package init(of directory: FilePath, suffix: String) {
+    var waiting = [directory]
     while let next = waiting.popLast() {
       do throws(SystemError) {
         for name in try Self.names(in: next) where !name.bytes.starts(with: ".".utf8) {
@@ -44,8 +42,8 @@ package struct DirectoryWalk: Sendable {
   private mutating func visit(_ path: FilePath, suffix: [UInt8], _ waiting: inout [FilePath]) {
     let isCandidate = path.bytes.reversed().starts(with: suffix.reversed())
     do throws(SystemError) {
-      let status = try FileStatus.at(SystemCalls.workingFolder, path, follow: false)
-      if status.kind == .folder {
+      let status = try FileStatus.at(SystemCalls.workingDirectory, path, follow: false)
+      if status.kind == .directory {
         waiting.append(path)
       } else if isCandidate, status.kind == .regular {
         files.append(path)
@@ -61,9 +59,9 @@ package struct DirectoryWalk: Sendable {
     left.lexicographicallyPrecedes(right) { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The names in a folder, without `.` and `..`, in no order.
-  package static func names(in folder: FilePath) throws(SystemError) -> [FilePath] {
-    let path = try folder.checked(.list)
+  /// The names in a directory, without `.` and `..`, in no order.
+  package static func names(in directory: FilePath) throws(SystemError) -> [FilePath] {
+    let path = try directory.checked(.list)
     guard let stream = unsafe opendir(path.cString) else { throw SystemError(.list, .last) }
     defer { unsafe closedir(stream) }
     var names: [FilePath] = []

@@ -1,5 +1,5 @@
 // Extended attributes and access control lists: what a file has beside its bytes, owner and mode. The file that takes
-// its place must have the same, and nothing that it merely inherited from the folder.
+// its place must have the same, and nothing that it merely inherited from the directory.
 //
 // On Linux an access control list is the attribute system.posix_acl_access, so one loop does both. By name:
 //
@@ -9,7 +9,7 @@
 // - `security.capability`, `security.ima`, `security.evm`: never copied. They vouch for the old bytes, and the kernel
 //   drops the first one itself at each write.
 // - other `security.*` (SELinux, Smack): kept where the policy lets us. It gave the new file the label of new files in
-//   this folder, and an ordinary user may have no say in it.
+//   this directory, and an ordinary user may have no say in it.
 //
 // On macOS `fcopyfile` knows what belongs to a copy.
 
@@ -105,7 +105,7 @@ enum FileAttributes {
   private struct AttributeName: Equatable {
     let cString: [UInt8]
 
-    /// The lists that a new file gets from its folder's default list.
+    /// The lists that a new file gets from its directory's default list.
     var isInheritedList: Bool { self == "system.posix_acl_access" || self == "system.nfs4_acl" }
 
     var vouchesForContent: Bool {

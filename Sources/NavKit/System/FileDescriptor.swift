@@ -1,6 +1,3 @@
-// An open file or folder that closes itself. Everything that is opened is closed on exec, so that no child (an editor)
-// ever holds a lock or a file of ours.
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,20 +6,20 @@
   import Musl
 #endif
 
-/// An open file or folder.
+/// An open file or directory that closes itself at the end of its life.
 ///
-/// There is one owner, and the end of its life closes it.
+/// Everything is opened close-on-exec, so that no child (an editor) holds a lock or a file of ours.
 package struct FileDescriptor: ~Copyable {
   /// The number that the system gave, -1 once closed.
   package private(set) var number: Int32
 
   private init(owning number: Int32) { self.number = number }
 
-  /// Whether it is a folder whose lock we hold.
-  var holdsLock = false
+  /// Whether it is a directory whose lock we hold.
+  private var holdsLock = false
 
-  /// Lets go of the lock first: closing would not, while a child that another thread just forked still has a copy of
-  /// the descriptor on its way to its own program.
+  /// Releases the lock first: closing would not, while a child that another thread just forked still has a copy of the
+  /// descriptor on its way to its own program.
   deinit {
     guard number >= 0 else { return }
     if holdsLock { _ = SystemCalls.unlock(number) }
@@ -31,28 +28,28 @@ package struct FileDescriptor: ~Copyable {
 
   /// Opens a file for reading, whatever it is; symbolic links are followed and a pipe waits for its writer.
   package static func openForReading(_ path: FilePath) throws(SystemError) -> FileDescriptor {
-    try open(.open, SystemCalls.workingFolder, path.checked(.open), O_RDONLY | O_NOCTTY)
+    try open(.open, SystemCalls.workingDirectory, path.checked(.open), O_RDONLY | O_NOCTTY)
   }
 
-  /// Opens a regular file in a folder.
+  /// Opens a regular file in a directory.
   ///
-  /// A symbolic link is refused, and nothing that would wait (a pipe that took the file's place) can hang it.
-  static func openFile(_ name: FilePath, in folder: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor {
-    try open(.open, folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+  /// A symbolic link is refused, and a pipe that took the file's place cannot make it wait.
+  static func openFile(_ name: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor {
+    try open(.open, directory.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
 
-  /// Opens a folder, which is what locks and flushes take.
-  static func openFolder(
-    _ path: FilePath, relativeTo folder: Int32 = SystemCalls.workingFolder
+  /// Opens a directory, to lock or to flush it.
+  static func openDirectory(
+    _ path: FilePath, relativeTo directory: Int32 = SystemCalls.workingDirectory
   ) throws(SystemError) -> FileDescriptor {
-    try open(.openFolder, folder, path.checked(.openFolder), O_RDONLY | O_DIRECTORY)
+    try open(.openDirectory, directory, path.checked(.openDirectory), O_RDONLY | O_DIRECTORY)
   }
 
   /// Creates a file that must not exist yet, for writing.
   static func createFile(
-    _ name: FilePath, in folder: borrowing FileDescriptor, mode: Int
+    _ name: FilePath, in directory: borrowing FileDescriptor, mode: Int
   ) throws(SystemError) -> FileDescriptor {
-    try open(.create, folder.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+    try open(.create, directory.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
   }
 
   /// Opens, but never as one of the three standard streams.
@@ -60,9 +57,9 @@ package struct FileDescriptor: ~Copyable {
   /// A process may be started with these closed, and then the first file opened would become, say, stdout: a message
   /// would be written into the user's file.
   private static func open(
-    _ operation: SystemError.Call, _ folder: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0
+    _ operation: SystemError.Call, _ directory: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0
   ) throws(SystemError) -> FileDescriptor {
-    let number = try SystemCalls.checked(operation) { SystemCalls.openAt(folder, path, flags, mode: mode) }
+    let number = try SystemCalls.checked(operation) { SystemCalls.openAt(directory, path, flags, mode: mode) }
     let opened = FileDescriptor(owning: number)
     guard number <= 2 else { return opened }
     return FileDescriptor(
@@ -71,14 +68,16 @@ package struct FileDescriptor: ~Copyable {
 
   package func status() throws(SystemError) -> FileStatus { try FileStatus.ofOpenFile(number) }
 
-  /// The bytes from here to the end.
-  ///
-  /// `size` is what the status says; the file may turn out longer or shorter.
+  /// The bytes from the current offset to the end, whether `size` (what the status says) is right or not.
   package func readToEnd(expecting size: Int) throws(SystemError) -> [UInt8] {
     try ByteTransfer.readToEnd(number, expecting: size)
   }
 
-  /// Writes all of the pieces, one after the other.
+  /// The next bytes, at most so many; empty at the end.
+  package func readChunk(atMost count: Int) throws(SystemError) -> [UInt8] {
+    try ByteTransfer.readChunk(number, atMost: count)
+  }
+
   func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: number) }
 
   /// Sends everything to the disk.
@@ -99,5 +98,39 @@ package struct FileDescriptor: ~Copyable {
     guard SystemCalls.closeFile(number) == -1 else { return }
     let error = Errno.last
     if error != .interrupted { throw SystemError(.close, error) }
+  }
+}
+
+extension FileDescriptor {
+  /// Takes the exclusive advisory lock of this directory, and waits for it at most so long.
+  ///
+  /// The lock makes read, change and write one step. It is the directory's and not the file's, because the file is
+  /// another one after each rename: a process that waits for the lock of the old file would be let in beside the one that
+  /// holds the new one's.
+  ///
+  /// `flock` belongs to the open directory: the end of the descriptor's life, or of the process, releases it. No call
+  /// waits with a time limit, so this asks again and again, after 0.2 ms first and every 10 ms at last, a little at random
+  /// so that many processes do not ask in step.
+  ///
+  /// - Throws: `wouldBlock` when the time is over.
+  mutating func lock(waitingUpTo limit: Duration) throws(SystemError) {
+    let number = self.number
+    var deadline: Duration?
+    var pause = 200_000
+    while true {
+      do throws(SystemError) {
+        _ = try SystemCalls.checked(.lock) { SystemCalls.tryLock(number) }
+        holdsLock = true
+        return
+      } catch {
+        guard error.number == .wouldBlock else { throw error }
+        let now = SystemCalls.now()
+        let end = deadline ?? now + limit
+        guard now < end else { throw error }
+        deadline = end
+        SystemCalls.sleep(nanoseconds: Int.random(in: pause / 2...pause))
+        pause = min(pause * 2, 10_000_000)
+      }
+    }
   }
 }

@@ -1,7 +1,14 @@
-// The path of a file as the system sees it: bytes, not text. A name on Linux need not be UTF-8, and a symbolic link may
-// point at such a name, so paths stay bytes until somebody prints them.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// A path in the form that system calls take.
+///
+/// Bytes and not text: a name on Linux need not be UTF-8, and a symbolic link may point at such a name.
 package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The bytes with the zero byte that ends a C string.
   let cString: [CChar]
@@ -33,24 +40,45 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     return self
   }
 
-  /// The folder that the last part lies in: `.` for a bare name.
-  var folder: FilePath {
+  /// The directory that the last part lies in: `.` for a bare name.
+  package var parent: FilePath {
     let bytes = self.bytes
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == 0 ? "/" : FilePath(bytes: bytes[..<slash])
   }
 
-  /// The last part, or nil where the path can only mean a folder: `a/`, `/`, `.`, `..`.
+  /// The last part, or nil where the path can only mean a directory: `a/`, `/`, `.`, `..`.
   var name: FilePath? {
     let last = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
     guard !last.isEmpty, !last.elementsEqual(".".utf8), !last.elementsEqual("..".utf8) else { return nil }
     return FilePath(bytes: last)
   }
 
-  /// This folder's path with one more part.
+  /// This directory's path with one more part.
   package func appending(_ name: FilePath) -> FilePath {
     let bytes = self.bytes
     let separator: [UInt8] = bytes.isEmpty || bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
     return FilePath(bytes: bytes + separator + name.bytes)
+  }
+}
+
+extension FilePath {
+  /// The absolute path of what is there, without a link, `.` or `..` in it.
+  ///
+  /// Nothing is opened: links are read and directories searched. The corresponding C function is `realpath`, which POSIX has
+  /// allocate the result when it is given no buffer.
+  package func real() throws(SystemError) -> FilePath {
+    let path = try checked(.followLink)
+    guard let resolved = unsafe realpath(path.cString, nil) else { throw SystemError(.followLink, .last) }
+    defer { unsafe free(resolved) }
+    var bytes: [UInt8] = []
+    while unsafe resolved[bytes.count] != 0 { bytes.append(unsafe UInt8(bitPattern: resolved[bytes.count])) }
+    return FilePath(bytes: bytes)
+  }
+
+  /// Whether a real path lies in a real directory, at any depth.
+  package func lies(in directory: FilePath) -> Bool {
+    let inside = directory.bytes.last == UInt8(ascii: "/") ? directory.bytes : directory.bytes + [UInt8(ascii: "/")]
+    return bytes.starts(with: inside)
   }
 }

@@ -9,15 +9,15 @@
   import Musl
 #endif
 
-/// The kinds of things that a name in a folder can stand for.
+/// The kinds of things that a name in a directory can stand for.
 package enum FileKind: Hashable, Sendable {
-  case regular, folder, symbolicLink, pipe, socket, device, unknown
+  case regular, directory, symbolicLink, pipe, socket, device, unknown
 
   /// From the type bits of `st_mode`, whose values Linux and Darwin share.
   init(mode: Int) {
     switch mode & 0o170000 {
     case 0o100000: self = .regular
-    case 0o040000: self = .folder
+    case 0o040000: self = .directory
     case 0o120000: self = .symbolicLink
     case 0o010000: self = .pipe
     case 0o140000: self = .socket
@@ -71,12 +71,12 @@ package struct FileStatus: Hashable, Sendable {
 
   /// The status of what a path names, symbolic links followed.
   package static func of(_ path: FilePath) throws(SystemError) -> FileStatus {
-    try at(SystemCalls.workingFolder, path.checked(.status), follow: true)
+    try at(SystemCalls.workingDirectory, path.checked(.status), follow: true)
   }
 
-  static func at(_ folder: Int32, _ name: FilePath, follow: Bool) throws(SystemError) -> FileStatus {
+  static func at(_ directory: Int32, _ name: FilePath, follow: Bool) throws(SystemError) -> FileStatus {
     var raw = stat()
-    _ = try SystemCalls.checked(.status) { SystemCalls.statusAt(folder, name, &raw, follow: follow) }
+    _ = try SystemCalls.checked(.status) { SystemCalls.statusAt(directory, name, &raw, follow: follow) }
     return FileStatus(raw)
   }
 

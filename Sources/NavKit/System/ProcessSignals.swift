@@ -20,7 +20,7 @@ import Synchronization
   import Musl
 #endif
 
-/// The temporary file to remove: the address of a block of the folder's descriptor and the name, 0 for none.
+/// The temporary file to remove: the address of a block of the directory's descriptor and the name, 0 for none.
 ///
 /// An address because pointers are not `Sendable`.
 private let pending = Atomic<UInt>(0)
@@ -63,10 +63,10 @@ package enum ProcessSignals {
   /// Has a signal remove this file from now on.
   ///
   /// Nil where no handler runs, or where another file has the place: the tool writes one file at a time.
-  static func register(_ name: FilePath, in folder: Int32) -> Registration? {
+  static func register(_ name: FilePath, in directory: Int32) -> Registration? {
     guard isPrepared.load(ordering: .relaxed) else { return nil }
     let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + name.cString.count, alignment: 4)
-    unsafe block.storeBytes(of: folder, as: Int32.self)
+    unsafe block.storeBytes(of: directory, as: Int32.self)
     for (index, character) in name.cString.enumerated() {
       unsafe block.storeBytes(of: character, toByteOffset: 4 + index, as: CChar.self)
     }

@@ -1,47 +1,46 @@
-// Where a file really lies. A link stays a link, so what is replaced is the file that it finally names, in that file's
-// own folder: the folder is opened once, and everything after works relative to it, whatever happens to the path
-// meanwhile.
-
-/// A file's real folder, opened, and its name there.
+/// A file's real directory, opened, and its name there, after symbolic links.
+///
+/// A link stays a link: what is replaced is the file that it finally names, in that file's own directory. The directory is
+/// opened once, and everything after works relative to it, whatever happens to the path meanwhile.
 struct ResolvedFile: ~Copyable {
-  var folder: FileDescriptor
+  var directory: FileDescriptor
   let name: FilePath
-  /// What was there when the links were followed, nil where nothing was; never a symbolic link.
+  /// The file's status when the links were followed, nil if there was no file; never a symbolic link's.
   let status: FileStatus?
 
   /// As many links in a row as Linux itself follows.
   private static let longestChain = 40
 
-  /// Follows symbolic links, each relative to the folder that it lies in, to the last name, which need not exist: a
-  /// link that dangles is the place for a new file.
+  /// Follows symbolic links, each relative to the directory that it lies in, to the last name, which need not exist: a
+  /// new file may be written through a dangling link.
   ///
-  /// Only the last part of a path needs this; links among its folders are followed by the system.
+  /// Only the last part of a path needs this; the system follows links among its directories.
   static func resolve(_ path: FilePath) throws(SystemError) -> ResolvedFile {
     var path = try path.checked(.open)
-    var base = SystemCalls.workingFolder
-    var linkFolder: FileDescriptor?
+    var base = SystemCalls.workingDirectory
+    var linkDirectory: FileDescriptor?
     for _ in 0...longestChain {
       guard let name = path.name else {
         _ = try FileStatus.at(base, path, follow: true)
-        throw SystemError(.open, .isFolder)
+        throw SystemError(.open, .isDirectory)
       }
-      let folder = try FileDescriptor.openFolder(path.folder, relativeTo: base)
-      let status = try status(of: name, in: folder)
+      let directory = try FileDescriptor.openDirectory(path.parent, relativeTo: base)
+      let status = try status(of: name, in: directory)
       guard let status, status.kind == .symbolicLink else {
-        return ResolvedFile(folder: folder, name: name, status: status)
+        return ResolvedFile(directory: directory, name: name, status: status)
       }
-      path = try linkTarget(of: name, in: folder)
-      base = folder.number
-      linkFolder = consume folder
+      path = try linkTarget(of: name, in: directory)
+      base = directory.number
+      linkDirectory = consume directory
     }
-    _ = linkFolder
+    _ = linkDirectory
     throw SystemError(.followLink, .tooManyLinks)
   }
 
-  /// What the folder holds under that name now, nil for nothing.
-  static func status(of name: FilePath, in folder: borrowing FileDescriptor) throws(SystemError) -> FileStatus? {
+  /// The status of a name in a directory; nil if there is no such file.
+  static func status(of name: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
-      return try FileStatus.at(folder.number, name, follow: false)
+      return try FileStatus.at(directory.number, name, follow: false)
     } catch {
       guard error.number == .noSuchFile else { throw error }
       return nil
@@ -49,9 +48,9 @@ struct ResolvedFile: ~Copyable {
   }
 
   private static func linkTarget(
-    of name: FilePath, in folder: borrowing FileDescriptor
+    of name: FilePath, in directory: borrowing FileDescriptor
   ) throws(SystemError) -> FilePath {
-    let number = folder.number
+    let number = directory.number
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = try SystemCalls.checked(.followLink) { SystemCalls.linkTargetAt(number, name, &buffer) }
     // A target that fills the buffer may be longer: PATH_MAX is no promise of every file system.

@@ -13,6 +13,11 @@ package enum StandardStream: Int32, Sendable {
     return try ByteTransfer.readToEnd(rawValue, expecting: size)
   }
 
+  /// The next bytes, at most so many; empty at the end.
+  package func readChunk(atMost count: Int) throws(SystemError) -> [UInt8] {
+    try ByteTransfer.readChunk(rawValue, atMost: count)
+  }
+
   /// Writes all of it, at once.
   ///
   /// `brokenPipe` means that the reader left: see `ProcessSignals.endAfterClosedPipe`.

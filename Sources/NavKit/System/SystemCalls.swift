@@ -1,5 +1,6 @@
-// Each call of the C library once, as thin as it can be: no decision but the platform's spelling. Everything that uses
-// them goes through `checked`, the only place that turns -1 into an error and tries again after EINTR.
+// Calls of the C library about files, each as thin as it can be: no decision but the platform's spelling. What uses them
+// goes through `checked`, which turns -1 into an error and tries again after EINTR. The calls for signals, threads,
+// children and listings are in the files of those, and `FileAttributes` has the ones for attributes.
 
 #if canImport(Darwin)
   import Darwin
@@ -32,42 +33,42 @@ enum SystemCalls {
     if call() == -1 { throw SystemError(operation, .last) }
   }
 
-  // MARK: Names in a folder
+  // MARK: Names in a directory
 
-  /// The folder that relative paths start from, in place of a descriptor.
-  static let workingFolder: Int32 = AT_FDCWD
+  /// The directory that relative paths start from, in place of a descriptor.
+  static let workingDirectory: Int32 = AT_FDCWD
 
-  static func openAt(_ folder: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0) -> Int32 {
-    unsafe openat(folder, path.cString, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+  static func openAt(_ directory: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0) -> Int32 {
+    unsafe openat(directory, path.cString, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
   }
 
-  static func statusAt(_ folder: Int32, _ path: FilePath, _ result: inout stat, follow: Bool) -> Int32 {
-    unsafe fstatat(folder, path.cString, &result, follow ? 0 : AT_SYMLINK_NOFOLLOW)
+  static func statusAt(_ directory: Int32, _ path: FilePath, _ result: inout stat, follow: Bool) -> Int32 {
+    unsafe fstatat(directory, path.cString, &result, follow ? 0 : AT_SYMLINK_NOFOLLOW)
   }
 
-  static func linkTargetAt(_ folder: Int32, _ path: FilePath, _ buffer: inout [CChar]) -> Int {
-    unsafe readlinkat(folder, path.cString, &buffer, buffer.count)
+  static func linkTargetAt(_ directory: Int32, _ path: FilePath, _ buffer: inout [CChar]) -> Int {
+    unsafe readlinkat(directory, path.cString, &buffer, buffer.count)
   }
 
   /// Whether the process may write to the file, by its effective user and group, access control lists included.
-  static func mayWriteAt(_ folder: Int32, _ path: FilePath) -> Int32 {
-    unsafe faccessat(folder, path.cString, W_OK, AT_EACCESS)
+  static func mayWriteAt(_ directory: Int32, _ path: FilePath) -> Int32 {
+    unsafe faccessat(directory, path.cString, W_OK, AT_EACCESS)
   }
 
-  static func renameAt(_ folder: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
-    unsafe renameat(folder, from.cString, folder, to.cString)
+  static func renameAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
+    unsafe renameat(directory, from.cString, directory, to.cString)
   }
 
-  static func unlinkAt(_ folder: Int32, _ path: FilePath) -> Int32 {
-    unsafe unlinkat(folder, path.cString, 0)
+  static func unlinkAt(_ directory: Int32, _ path: FilePath) -> Int32 {
+    unsafe unlinkat(directory, path.cString, 0)
   }
 
   /// Renames only where nothing has the new name; ENOSYS where the C library has no such call.
-  static func renameExclusivelyAt(_ folder: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
+  static func renameExclusivelyAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
     #if canImport(Darwin)
-      unsafe renameatx_np(folder, from.cString, folder, to.cString, UInt32(RENAME_EXCL))
+      unsafe renameatx_np(directory, from.cString, directory, to.cString, UInt32(RENAME_EXCL))
     #elseif canImport(Glibc)
-      unsafe linuxRenameAt2(folder, from.cString, folder, to.cString, 1)  // RENAME_NOREPLACE of linux/fs.h
+      unsafe linuxRenameAt2(directory, from.cString, directory, to.cString, 1)  // RENAME_NOREPLACE of linux/fs.h
     #else
       missing()
     #endif
@@ -180,6 +181,7 @@ enum SystemCalls {
 
   @_silgen_name("renameat2")
   private func linuxRenameAt2(
-    _ fromFolder: Int32, _ from: UnsafePointer<CChar>, _ toFolder: Int32, _ to: UnsafePointer<CChar>, _ flags: UInt32
+    _ fromDirectory: Int32, _ from: UnsafePointer<CChar>, _ toDirectory: Int32, _ to: UnsafePointer<CChar>,
+    _ flags: UInt32
   ) -> Int32
 #endif

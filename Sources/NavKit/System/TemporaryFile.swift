@@ -1,7 +1,9 @@
-// The file that becomes the new content: written beside the old one under a name of its own, and renamed over it once
-// it is complete. Until then `ProcessSignals` knows it, so that a signal takes it away.
+// Files under names that nothing had before.
 
-/// A new file in a folder, to be put in place or discarded.
+/// The file that becomes the new content: written beside the old one under a name of its own, and renamed over it once it
+/// is complete.
+///
+/// Until then `ProcessSignals` knows it, so that a signal removes it.
 struct TemporaryFile: ~Copyable {
   private(set) var file: FileDescriptor
   private let name: FilePath
@@ -13,17 +15,17 @@ struct TemporaryFile: ~Copyable {
   /// `mode` is subject to the process's umask, as for each new file.
   ///
   /// The name is registered before the file exists: a signal in between finds nothing to remove, while the other order
-  /// would leave a file behind. The caller keeps the folder open and ends with `moveIntoPlace` or `discard`.
+  /// would leave a file behind. The caller keeps the directory open and ends with `replace`, `takeFreeName` or `discard`.
   static func create(
-    for target: FilePath, in folder: borrowing FileDescriptor, mode: Int
+    for target: FilePath, in directory: borrowing FileDescriptor, mode: Int
   ) throws(SystemError) -> TemporaryFile {
     var longest = longestName
     var triesLeft = 100
     while true {
       let name = temporaryName(for: target, longest: longest)
-      let registration = ProcessSignals.register(name, in: folder.number)
+      let registration = ProcessSignals.register(name, in: directory.number)
       do throws(SystemError) {
-        let file = try FileDescriptor.createFile(name, in: folder, mode: mode)
+        let file = try FileDescriptor.createFile(name, in: directory, mode: mode)
         return TemporaryFile(file: file, name: name, registration: registration)
       } catch {
         ProcessSignals.forget(registration)
@@ -38,40 +40,37 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Closes the file, and tells if that lost something.
   mutating func close() throws(SystemError) { try file.close() }
 
-  /// Takes the target's place in one step; what was there is gone, and who had it open keeps the old content.
-  func replace(_ target: FilePath, in folder: borrowing FileDescriptor) throws(SystemError) {
-    let number = folder.number
+  /// Replaces the target in one step. A process that has the target open keeps the old content.
+  func replace(_ target: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) {
+    let number = directory.number
     let name = self.name
     _ = try SystemCalls.checked(.rename) { SystemCalls.renameAt(number, name, target) }
     ProcessSignals.forget(registration)
   }
 
-  /// Takes a place where nothing is; `exists` where something appeared meanwhile.
+  /// Takes a name that no file has; throws `exists` if one appeared meanwhile.
   ///
-  /// Some file systems and C libraries cannot do this in one step. There the place is looked at first, which is what
-  /// replacing can promise too. (A hard link and an unlink would be one step as well, but a kill between them would
-  /// leave a file with two links, which the next command refuses.)
-  func moveToFreePlace(_ target: FilePath, in folder: borrowing FileDescriptor) throws(SystemError) {
-    let number = folder.number
+  /// Some file systems and C libraries cannot do this in one step. There the name is looked up first, which is all that
+  /// replacing promises too. (A hard link and an unlink would be one step as well, but a kill between them would leave a
+  /// file with two links, which the next command refuses.)
+  func takeFreeName(_ target: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) {
+    let number = directory.number
     let name = self.name
     do throws(SystemError) {
       _ = try SystemCalls.checked(.rename) { SystemCalls.renameExclusivelyAt(number, name, target) }
     } catch {
       guard error.number.meansUnsupported || error.number == .invalidArgument else { throw error }
-      guard try ResolvedFile.status(of: target, in: folder) == nil else { throw SystemError(.rename, .exists) }
+      guard try ResolvedFile.status(of: target, in: directory) == nil else { throw SystemError(.rename, .exists) }
       _ = try SystemCalls.checked(.rename) { SystemCalls.renameAt(number, name, target) }
     }
     ProcessSignals.forget(registration)
   }
 
-  /// Removes the file again.
-  ///
-  /// That this fails too changes nothing about why it was called, so it says nothing.
-  func discard(in folder: borrowing FileDescriptor) {
-    let number = folder.number
+  /// Removes the file again. A failure of that would only hide the error that this was called for.
+  func discard(in directory: borrowing FileDescriptor) {
+    let number = directory.number
     let name = self.name
     _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(number, name) }
     ProcessSignals.forget(registration)
@@ -81,27 +80,75 @@ struct TemporaryFile: ~Copyable {
 
   /// NAME_MAX of every common file system, in bytes.
   private static let longestName = 255
-  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
 
-  /// A name that says whose it is.
+  /// Up to twelve random letters and digits, from one random number.
+  fileprivate static func randomLetters(_ count: Int) -> [UInt8] {
+    let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
+    let random = UInt64.random(in: .min ... .max)
+    return (0..<count).map { alphabet[Int(random >> (5 * UInt64($0)) & 31)] }
+  }
+
+  /// The target's own name, a marker and random letters.
   ///
-  /// The target's own name is cut where the whole would be too long, at the start of a character since some file
-  /// systems insist on UTF-8, and left out where even less is allowed (`longest` 0).
+  /// The target's name is cut where the whole would be too long, at the start of a character since some file systems
+  /// insist on UTF-8, and left out where even less is allowed (`longest` 0).
   private static func temporaryName(for target: FilePath, longest: Int) -> FilePath {
     let marker = Array(".navpath-".utf8)
-    var random = UInt64.random(in: .min ... .max)
-    var suffix: [UInt8] = []
-    for _ in 0..<6 {
-      suffix.append(alphabet[Int(random % 32)])
-      random /= 32
-    }
+    let suffix = randomLetters(6)
     var stem = Array(".".utf8) + target.bytes
     let room = max(0, longest - marker.count - suffix.count)
     if stem.count > room {
       var end = room
-      while end > 0, stem[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
+      while end > 0, Bytes.isContinuation(stem[end]) { end -= 1 }
       stem.removeSubrange(end...)
     }
     return FilePath(bytes: stem + marker + suffix)
+  }
+}
+
+/// A file in the directory for temporary files that only this user can read: what an editor opens.
+///
+/// It stays until it is removed: what the user wrote into it must not be lost with the process.
+package struct ScratchFile {
+  package let path: String
+
+  package static func create(_ text: String, suffix: String) throws(SystemError) -> ScratchFile {
+    let given = Environment.value(of: "TMPDIR") ?? ""
+    let parent = FilePath(given.isEmpty ? "/tmp" : given)
+    let directory = try FileDescriptor.openDirectory(parent)
+    var triesLeft = 100
+    while true {
+      let letters = String(decoding: TemporaryFile.randomLetters(8), as: UTF8.self)
+      let name = FilePath("navpath-\(letters)\(suffix)")
+      let scratch = ScratchFile(path: parent.appending(name).description)
+      var file: FileDescriptor
+      do throws(SystemError) {
+        file = try FileDescriptor.createFile(name, in: directory, mode: 0o600)
+      } catch {
+        triesLeft -= 1
+        guard error.number == .exists, triesLeft > 0 else { throw error }
+        continue
+      }
+      do throws(SystemError) {
+        try file.write([Array(text.utf8)[...]])
+        try file.close()
+        return scratch
+      } catch {
+        scratch.remove()
+        throw error
+      }
+    }
+  }
+
+  /// What it holds now.
+  package func read() throws(SystemError) -> [UInt8] {
+    let file = try FileDescriptor.openForReading(FilePath(path))
+    return try file.readToEnd(expecting: file.status().size)
+  }
+
+  /// Removes it, if that works.
+  package func remove() {
+    let path = FilePath(self.path)
+    _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(SystemCalls.workingDirectory, path) }
   }
 }

@@ -54,6 +54,10 @@ enum Bytes {
     return nil
   }
 
+  /// Whether a byte is the second or a later one of a character in UTF-8.
+  @inline(__always)
+  static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
   /// Whether a byte is an ASCII letter, a digit or `_`.
   static func isWord(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F

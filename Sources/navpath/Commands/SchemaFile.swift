@@ -95,7 +95,7 @@ struct SchemaFile {
       return try FileStatus.of(FilePath(name))
     } catch {
       let endsSearch = isAbove && error.number == .permissionDenied
-      guard endsSearch || error.number == .noSuchFile || error.number == .notAFolder else {
+      guard endsSearch || error.number == .noSuchFile || error.number == .notADirectory else {
         throw CommandFailure(StorageError(FilePath(name), .system(error)))
       }
       return nil

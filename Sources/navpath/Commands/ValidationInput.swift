@@ -36,7 +36,7 @@ struct ValidationInputs {
     self.takesExcerpts = takesExcerpts
     self.schemas = SchemaFinder(arguments)
     for file in arguments.files {
-      if !arguments.isLines, file != "-", let status = try? FileStatus.of(FilePath(file)), status.kind == .folder {
+      if !arguments.isLines, file != "-", let status = try? FileStatus.of(FilePath(file)), status.kind == .directory {
         try addFolder(file)
       } else {
         files.append(try input(file, FilePath(file)))

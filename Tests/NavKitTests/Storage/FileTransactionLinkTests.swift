@@ -14,7 +14,7 @@ struct FileTransactionLinkTests {
     ["link": "folder/file", "folder": "."],
   ])
   func `a change goes through links, and they stay links`(links: [String: String]) throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.makeFolder("sub")
     try folder.write("old", to: "file")
     for (name, target) in links { try folder.link(name, to: target) }
@@ -26,7 +26,7 @@ struct FileTransactionLinkTests {
   }
 
   @Test func `an absolute link into another folder makes its temporary file there`() throws {
-    let (folder, other) = (try ScratchFolder(), try ScratchFolder())
+    let (folder, other) = (try ScratchDirectory(), try ScratchDirectory())
     try other.write("old", to: "file")
     try folder.link("link", to: other("file"))
     let transaction = try FileTransaction.begin(at: FilePath(folder("link")))
@@ -41,7 +41,7 @@ struct FileTransactionLinkTests {
   }
 
   @Test func `a link to nothing is where a new file goes`() throws {
-    let (folder, other) = (try ScratchFolder(), try ScratchFolder())
+    let (folder, other) = (try ScratchDirectory(), try ScratchDirectory())
     try folder.link("link", to: "second")
     try folder.link("second", to: other("file"))
     try FileTransaction.begin(at: FilePath(folder("link")), expecting: .nothing).commit([Array("[]".utf8)[...]])
@@ -51,7 +51,7 @@ struct FileTransactionLinkTests {
   }
 
   @Test func `a link to nothing is no file to change`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.link("link", to: "file")
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("link")) }
     #expect(error?.description == "cannot open: no such file or folder")
@@ -59,7 +59,7 @@ struct FileTransactionLinkTests {
   }
 
   @Test func `links in a circle are an error`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
     for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
@@ -71,7 +71,7 @@ struct FileTransactionLinkTests {
   }
 
   @Test func `a chain of forty links is followed, a longer one is not`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "0")
     for index in 1...41 { try folder.link("\(index)", to: "\(index - 1)") }
     try append(" new", to: folder("40"))
@@ -82,7 +82,7 @@ struct FileTransactionLinkTests {
 
   @Test(arguments: ["sub", "sub/", ".", "sub/..", "link", "link/"])
   func `a folder is refused`(name: String) throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.makeFolder("sub")
     try folder.link("link", to: "sub")
     for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
@@ -99,7 +99,7 @@ struct FileTransactionLinkTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `a pipe is refused at once, by its name and through a link`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.makePipe("pipe")
     try folder.link("link", to: "pipe")
     for name in ["pipe", "link"] {
@@ -113,9 +113,9 @@ struct FileTransactionLinkTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `a pipe that takes the file's place cannot hang the opening`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.makePipe("pipe")
-    let opened = try FileDescriptor.openFolder(FilePath(folder.path))
+    let opened = try FileDescriptor.openDirectory(FilePath(folder.path))
     #expect(try FileDescriptor.openFile("pipe", in: opened).status().kind == .pipe)
   }
 
@@ -127,7 +127,7 @@ struct FileTransactionLinkTests {
   }
 
   @Test func `a file with several hard links is refused, and keeps them`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.hardLink("a", as: "b")
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }

@@ -8,7 +8,7 @@ import Testing
 struct FileTransactionLockTests {
   @Test(arguments: [(Duration.zero, "0 s"), (.milliseconds(30), "0.03 s")])
   func `who waits too long for the lock gives up`(limit: Duration, text: String) throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     let holder = try FileTransaction.begin(at: FilePath(folder("a")))
     let error = #expect(throws: StorageError.self) {
@@ -21,7 +21,7 @@ struct FileTransactionLockTests {
   }
 
   @Test func `the lock is free again after a commit, an end without one, and an error`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     func isFree() -> Bool {
       (try? { _ = try FileTransaction.begin(at: FilePath(folder("a")), lockTimeout: .zero) }()) != nil
@@ -37,7 +37,7 @@ struct FileTransactionLockTests {
   }
 
   @Test func `changes at the same time add up`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let path = try folder.write("", to: "a")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 { group.addTask { for _ in 0..<25 { try append("x", to: path) } } }
@@ -53,7 +53,7 @@ struct FileTransactionLockTests {
 
   @Test(arguments: Interference.allCases)
   func `what another program does meanwhile is noticed and left alone`(interference: Interference) throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     let transaction = try FileTransaction.begin(at: FilePath(folder("a")))
     switch interference {
@@ -80,7 +80,7 @@ struct FileTransactionLockTests {
   }
 
   @Test func `a file that appears meanwhile is not overwritten by a new one`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing)
     try folder.write("foreign", to: "a")
     let error = failure(of: transaction)
@@ -91,7 +91,7 @@ struct FileTransactionLockTests {
   }
 
   @Test func `an unconfirmed change says that it is in place`() {
-    let error = StorageError("a", .unconfirmed(SystemError(.flushFolder, .inputOutput)))
+    let error = StorageError("a", .unconfirmed(SystemError(.flushDirectory, .inputOutput)))
     #expect(error.isInPlace)
     #expect(
       error.description

@@ -7,7 +7,7 @@ import Testing
 
 struct FileTransactionMetadataTests {
   @Test func `every mode from 0000 to 7777 is kept`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("", to: "a")
     var lost: [Int] = []
     for mode in 0...0o7777 where isRoot || mode & 0o600 == 0o600 {
@@ -23,7 +23,7 @@ struct FileTransactionMetadataTests {
 
   @Test(.enabled(if: isRoot, "only root gives files away"), arguments: [0o644, 0o4755, 0o2755, 0o6711])
   func `owner and group are kept, and with them the mode`(mode: Int) throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setOwner(4711, 4712, of: "a")
     try folder.setMode(mode, of: "a")
@@ -44,7 +44,7 @@ struct FileTransactionMetadataTests {
 
   #if os(Linux)
     @Test func `user attributes are kept, long ones and many of them`() throws {
-      let folder = try ScratchFolder()
+      let folder = try ScratchDirectory()
       let path = try folder.write("old", to: "a")
       var wanted: [String: [UInt8]] = ["user.empty": []]
       for index in 0..<20 { wanted["user.name-\(index)"] = [UInt8](repeating: UInt8(index), count: index * 5) }
@@ -58,7 +58,7 @@ struct FileTransactionMetadataTests {
     }
 
     @Test func `an access control list is kept`() throws {
-      let folder = try ScratchFolder()
+      let folder = try ScratchDirectory()
       let path = try folder.write("old", to: "a")
       let list = accessControlList(userPermissions: 6)
       try #require(
@@ -70,7 +70,7 @@ struct FileTransactionMetadataTests {
     }
 
     @Test func `a list that new files inherit is not given to an old one`() throws {
-      let folder = try ScratchFolder()
+      let folder = try ScratchDirectory()
       let path = try folder.write("old", to: "a")
       let list = accessControlList(userPermissions: 6)
       try #require(

@@ -5,7 +5,7 @@ import Testing
 
 struct FileTransactionTests {
   @Test func `a file gets its new content, and nothing is left beside it`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try append(" new", to: folder("a"))
     #expect(try folder.text(of: "a") == "old new")
@@ -13,7 +13,7 @@ struct FileTransactionTests {
   }
 
   @Test func `a transaction without commit leaves inode and times`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     let before = try folder.status(of: "a")
     do {
@@ -27,7 +27,7 @@ struct FileTransactionTests {
   }
 
   @Test func `a missing file is an error where a file is expected`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
     #expect(error?.description == "cannot open: no such file or folder")
     #expect(error?.path == folder("a"))
@@ -35,13 +35,13 @@ struct FileTransactionTests {
   }
 
   @Test func `a missing folder is an error of its own`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("no/a")) }
     #expect(error?.description == "cannot open the folder: no such file or folder")
   }
 
   @Test func `a new file has what the umask leaves of 0666`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .fileOrNothing)
     let (content, replaces) = (transaction.content, transaction.replacesFile)
     #expect(content == nil)
@@ -53,7 +53,7 @@ struct FileTransactionTests {
   }
 
   @Test func `a new file never overwrites what is there`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("mine", to: "a")
     let error = #expect(throws: StorageError.self) {
       try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing).commit([])
@@ -63,7 +63,7 @@ struct FileTransactionTests {
   }
 
   @Test func `overwriting keeps what the file is and need not read it`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o640, of: "a")
     let transaction = try FileTransaction.begin(
@@ -81,7 +81,7 @@ struct FileTransactionTests {
     String(repeating: "😀", count: 63) + "abc",
   ])
   func `a name as long as names may be works`(name: String) throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: name)
     try append(" new", to: folder(name))
     #expect(try folder.text(of: name) == "old new")
@@ -90,7 +90,7 @@ struct FileTransactionTests {
 
   @Test(.enabled(if: !isRoot, "root may write to any file"))
   func `a file that is read-only stays as it is`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o444, of: "a")
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
@@ -102,7 +102,7 @@ struct FileTransactionTests {
 
   @Test(.enabled(if: !isRoot, "root may write to any folder"))
   func `a folder that may not be written to is an error, and reading still works`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o555, of: "")
     defer { try? folder.setMode(0o755, of: "") }
@@ -116,7 +116,7 @@ struct FileTransactionTests {
 
   @Test(.enabled(if: !isRoot, "root may read any folder"))
   func `a folder that may not be read cannot be locked`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o300, of: "")
     defer { try? folder.setMode(0o700, of: "") }

@@ -4,7 +4,7 @@ import Testing
 
 struct LineBlocksTests {
   private func blocks(of text: String) throws -> [String] {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let blocks = try LineBlocks(at: FilePath(folder.write(text, to: "lines")))
     var all: [String] = []
     while let block = try blocks.next() { all.append(String(decoding: block, as: UTF8.self)) }
@@ -28,7 +28,7 @@ struct LineBlocksTests {
   }
 
   @Test func `a file that is not there and a folder are errors`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     #expect(throws: StorageError.self) { try LineBlocks(at: FilePath(folder("none"))) }
     #expect(throws: StorageError.self) { try LineBlocks(at: FilePath(folder.path)) }
   }

@@ -6,7 +6,7 @@ import Testing
 struct ByteTransferTests {
   @Test(arguments: [0, 1, 65535, 65536, 65537, 300_000])
   func `a file is read whole, whatever its status said`(size: Int) throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let text = String(repeating: "x", count: size)
     try folder.write(text, to: "a")
     for expected in [0, 1, size, size + 1, size * 2] {
@@ -16,7 +16,7 @@ struct ByteTransferTests {
   }
 
   @Test func `small and big pieces come out in order`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let sizes = [0, 3, 65535, 1, 65536, 200_000, 2, 40_000, 40_000, 0, 1]
     let pieces = sizes.enumerated().map { [UInt8](repeating: UInt8($0), count: $1)[...] }
     try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing).commit(pieces)
@@ -65,7 +65,7 @@ struct ByteTransferTests {
   }
 
   @Test func `a file larger than the memory is an error`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("", to: "a")
     // Sparse: 8 TiB that lie nowhere, of which the address space would have room.
     try folder.stretch("a", to: 1 << 43)

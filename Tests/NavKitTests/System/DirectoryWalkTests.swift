@@ -5,7 +5,7 @@ import Testing
 
 struct DirectoryWalkTests {
   @Test func `files of the kind are found at any depth, in an order of their own`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     for name in ["b", "a/deep/er", ".git", "a-b"] { try folder.makeFolder(name) }
     let files = [
       "z.json", "a/1.json", "a/deep/er/2.json", "b/3.json", "a-b/4.json", "a.json", "b/no.txt", ".git/5.json",
@@ -21,7 +21,7 @@ struct DirectoryWalkTests {
   }
 
   @Test func `links to files count, links to folders are not followed, a dangling one is reported`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.makeFolder("sub")
     try folder.write("[]", to: "sub/real.json")
     try folder.link("link.json", to: "sub/real.json")
@@ -35,14 +35,14 @@ struct DirectoryWalkTests {
   }
 
   @Test func `a folder that is not there is a failure`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let walk = DirectoryWalk(of: FilePath(folder("no")), suffix: ".json")
     #expect(walk.files.isEmpty)
     #expect(walk.failures.map(\.error.description) == ["cannot list the folder: no such file or folder"])
   }
 
   @Test func `a name that is no UTF-8 is a name`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let name = FilePath(bytes: [0xFF] + Array(".json".utf8))
     let path = FilePath(folder.path).appending(name)
     #if os(Linux)

@@ -15,18 +15,18 @@ struct FilePathTests {
     ("", ".", nil),
   ])
   func `a path splits into the folder and the last name`(path: String, folder: String, name: String?) {
-    #expect(FilePath(path).folder.description == folder)
+    #expect(FilePath(path).parent.description == folder)
     #expect(FilePath(path).name?.description == name)
   }
 
   @Test func `bytes that are no UTF-8 survive`() {
     let path = FilePath(bytes: [0x61, 0x2F, 0xFF, 0x62])
     #expect(path.name?.bytes == [0xFF, 0x62])
-    #expect(path.folder.appending(FilePath(bytes: [0xFF, 0x62])) == path)
+    #expect(path.parent.appending(FilePath(bytes: [0xFF, 0x62])) == path)
   }
 
   @Test func `a zero byte inside never cuts a path short`() throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     try folder.write("[]", to: "a")
     let error = #expect(throws: StorageError.self) { try FileContent.read(at: FilePath(folder("a\0b"))) }
     #expect(error?.description == "cannot open: the system does not accept this here")

@@ -7,7 +7,7 @@ import Testing
 
 struct ProcessSignalsTests {
   @Test func `SIGTERM removes the temporary file and ends the process by that signal`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let path = folder.path
     await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
       try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGTERM)
@@ -16,7 +16,7 @@ struct ProcessSignalsTests {
   }
 
   @Test func `SIGINT removes the temporary file and ends the process by that signal`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let path = folder.path
     await #expect(processExitsWith: .signal(SIGINT)) { [path = path as String] in
       try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGINT)
@@ -25,7 +25,7 @@ struct ProcessSignalsTests {
   }
 
   @Test func `SIGHUP removes the temporary file and ends the process by that signal`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let path = folder.path
     await #expect(processExitsWith: .signal(SIGHUP)) { [path = path as String] in
       try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGHUP)
@@ -50,7 +50,7 @@ struct ProcessSignalsTests {
   }
 
   @Test func `a file over the limit of its size is an error`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try ScratchDirectory()
     let path = folder.path
     await #expect(processExitsWith: .exitCode(4)) { [path = path as String] in
       ProcessSignals.prepare()
@@ -72,7 +72,7 @@ struct ProcessSignalsTests {
 
   private static func dieWithTemporaryFile(in path: String, of number: Int32) throws {
     ProcessSignals.prepare()
-    let folder = try FileDescriptor.openFolder(FilePath(path))
+    let folder = try FileDescriptor.openDirectory(FilePath(path))
     let temporary = try TemporaryFile.create(for: "a", in: folder, mode: 0o600)
     guard try DirectoryWalk.names(in: FilePath(path)).count == 1 else { exit(1) }
     // To the process, not to this thread: the threads of tests block signals. The main thread takes it.

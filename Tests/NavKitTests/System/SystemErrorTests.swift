@@ -6,9 +6,9 @@ import Testing
 struct SystemErrorTests {
   @Test(arguments: [
     (SystemError.Call.open, Errno.noSuchFile, "cannot open: no such file or folder"),
-    (.openFolder, .permissionDenied, "cannot open the folder: permission denied"),
+    (.openDirectory, .permissionDenied, "cannot open the folder: permission denied"),
     (.read, .inputOutput, "cannot read: input/output error"),
-    (.status, .notAFolder, "cannot look at the file: a part of the path is not a folder"),
+    (.status, .notADirectory, "cannot look at the file: a part of the path is not a folder"),
     (.followLink, .tooManyLinks, "cannot follow the symbolic link: too many symbolic links"),
     (.lock, .noLocks, "cannot lock the folder: the file system has no locks left"),
     (.create, .readOnlyFileSystem, "cannot create a file in the folder: the file system is read-only"),
@@ -19,7 +19,7 @@ struct SystemErrorTests {
     (.flush, .quotaExceeded, "cannot flush to the disk: the disk quota is used up"),
     (.close, .inputOutput, "cannot close: input/output error"),
     (.rename, .otherFileSystem, "cannot put the new file in place: it is on another file system"),
-    (.flushFolder, .interrupted, "cannot flush the folder to the disk: interrupted by a signal"),
+    (.flushDirectory, .interrupted, "cannot flush the folder to the disk: interrupted by a signal"),
     (.list, .tooManyOpenFiles, "cannot list the folder: too many open files"),
     (.open, Errno(rawValue: 4711), "cannot open: system error 4711"),
   ])

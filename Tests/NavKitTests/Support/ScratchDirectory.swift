@@ -5,7 +5,7 @@ import Foundation
 @testable import NavKit
 
 /// A fresh folder, removed at the end of its life.
-final class ScratchFolder {
+final class ScratchDirectory {
   let path: String
 
   init() throws {
@@ -69,7 +69,7 @@ final class ScratchFolder {
   }
 
   func status(of name: String) throws -> FileStatus {
-    try FileStatus.at(SystemCalls.workingFolder, FilePath(self(name)), follow: false)
+    try FileStatus.at(SystemCalls.workingDirectory, FilePath(self(name)), follow: false)
   }
 }
 
