@@ -1,10 +1,8 @@
-/// Collects what is printed and writes it in few large pieces, and never loses a failure.
+/// Collects what is printed, writes it in few large pieces, and never loses a failure.
 ///
-/// A full disk behind standard output must end a run with an error, and a reader that has seen enough (`| head`) must end
-/// it quietly. So nothing here ignores what the system says: each function that may write throws. After a failure the rest
-/// is not written, because a hole in the output would be worse than its end.
-///
-/// The system call itself is handed in, so that this room knows no descriptor and a test can be the disk.
+/// A full disk behind standard output must end a run with an error, and a closed pipe (`| head`) must end it quietly, so
+/// each function that may write throws. After a failure nothing more is written: a hole in the output would be worse than
+/// its end. The system call is a parameter, so that a test can be the disk.
 struct Output {
   /// Writes all of the bytes or throws.
   typealias Writer = ([UInt8]) throws(OutputError) -> Void
@@ -31,7 +29,7 @@ struct Output {
     try writeIfFull()
   }
 
-  /// Writes what was collected; the last call before an `Output` is given up.
+  /// Writes what was collected.
   mutating func flush() throws(OutputError) {
     defer { buffer.removeAll(keepingCapacity: true) }
     if let fault { throw fault }
@@ -50,9 +48,7 @@ struct Output {
 }
 
 extension Output {
-  /// Runs the body with an output that is flushed at the end, also where the body throws: what it printed before stays true.
-  ///
-  /// Of two failures the body's is told.
+  /// Runs the body with an output that is flushed at the end, even if the body throws. Of two failures the body's is thrown.
   static func with<Result>(_ write: @escaping Writer, _ body: (inout Output) throws -> Result) throws -> Result {
     var output = Output(to: write)
     do {
@@ -68,7 +64,7 @@ extension Output {
 
 /// Why text did not reach its destination.
 enum OutputError: Error, Equatable {
-  /// The reader went away: the end of the run, but no error to tell.
+  /// The reader closed the pipe: the end of the run, without a message.
   case closedPipe
   /// The system's reason in words: `No space left on device`.
   case failed(reason: String)

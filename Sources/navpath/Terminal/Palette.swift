@@ -4,14 +4,14 @@ struct Palette: Sendable, Equatable {
 
   /// The text in the style.
   ///
-  /// It must be made visible (`Visible`) before: an escape in the text itself would pass through.
+  /// The text must be made visible (`Visible`) before: an escape in it would pass through.
   func paint(_ text: String, _ style: Style) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(style.codes)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension Palette {
-  /// Decides on colour: what was asked for first, then the environment, then whether somebody watches.
+  /// Decides on colour: by the option first, then by the environment, then by whether stdout is a terminal.
   ///
   /// - `asked`: true for `--color always`, false for `never`, nil for `auto`.
   /// - `environment`: looks a variable up. `NO_COLOR` counts when it is not empty (no-color.org), `CLICOLOR_FORCE` when it is
@@ -27,4 +27,19 @@ extension Palette {
       isOn = isTerminal && environment("TERM") != "dumb"
     }
   }
+}
+
+/// How text is set apart on a terminal, named by what the text is.
+struct Style: Sendable, Equatable {
+  /// The parameters of SGR (ECMA-48, 8.3.117).
+  let codes: String
+
+  static let error = Style(codes: "1;31")
+  static let warning = Style(codes: "1;33")
+  static let note = Style(codes: "1;36")
+  static let heading = Style(codes: "1")
+  /// The current screen.
+  static let current = Style(codes: "32")
+  /// Less important text, such as the module of a type.
+  static let faint = Style(codes: "2")
 }

@@ -1,8 +1,6 @@
-// A line that says how far a long run is, for somebody who watches.
-
 import NavKit
 
-/// Says on stderr how many there are so far, if that is a terminal and the run lasts over a second.
+/// A line on stderr that says how far a long run is, if stderr is a terminal and the run lasts over a second.
 struct Progress {
   private static let patience = Duration.seconds(1)
   private static let interval = Duration.milliseconds(100)
@@ -16,7 +14,7 @@ struct Progress {
     next = MonotonicClock.now + Self.patience
   }
 
-  /// Replaces the line, at most ten times a second. What cannot be written is nothing to stop for.
+  /// Replaces the line, at most ten times a second. A line that cannot be written does not stop the run.
   mutating func show(_ text: @autoclosure () -> String) {
     guard isShown else { return }
     let now = MonotonicClock.now
@@ -27,7 +25,7 @@ struct Progress {
     try? StandardStream.error.write(Array("\r\u{1B}[K\(line)".utf8))
   }
 
-  /// Takes the line away, so that something else can be written.
+  /// Removes the line, so that other text can be written.
   mutating func clear() {
     guard isOnScreen else { return }
     isOnScreen = false
