@@ -1,4 +1,4 @@
-// The public face of the room: JSON Schema's `pattern`, which is an ECMA-262 regular expression in u mode.
+// JSON Schema's `pattern`, which is an ECMA-262 regular expression in u mode.
 //
 // Swift's Regex neither speaks that syntax nor answers in bounded time (`^(a+)+$` takes seconds for 18 characters), and
 // a schema's patterns meet text from anywhere. So this is an engine of its own, in four steps:
@@ -19,19 +19,17 @@
 /// back-references, `\p{…}` with general categories, scripts, script extensions and binary properties of Unicode 17. As
 /// in JavaScript a pattern is not anchored, `^` and `$` stand for the ends of the whole text, `.` takes anything but a
 /// line end, and one code point is one character. There are no flags but `u`.
-public struct Pattern: Sendable {
+package struct Pattern: Sendable {
   /// The text that the pattern was made from.
-  public let source: String
+  package let source: String
 
   let program: PatternProgram
 
-  /// Compiles a pattern.
+  /// Compiles a pattern as it stands in a schema, without slashes around it.
   ///
-  /// - Parameter source: The pattern as it stands in a schema, without slashes around it.
-  /// - Throws: ``Pattern/PatternError`` where the source is not a pattern in u mode, or goes beyond ``Pattern/Limits``.
   /// - Complexity: O(*n* + *s*) for *n* code points and a program of *s* instructions; a counted repeat is that many
   ///   copies.
-  public init(_ source: String) throws(PatternError) {
+  package init(_ source: String) throws(PatternError) {
     self.source = source
     self.program = try PatternCompiler.program(for: PatternParser.tree(of: source))
   }
@@ -41,7 +39,7 @@ public struct Pattern: Sendable {
   /// - Throws: ``Pattern/Costly`` where a pattern with back-references uses up its steps; there is no verdict then.
   /// - Complexity: O(*n* × *s*) for *n* bytes and *s* instructions without back-references, else
   ///   ``Pattern/Limits/steps``.
-  public func matches(_ text: String) throws(Costly) -> Bool {
+  package func matches(_ text: String) throws(Costly) -> Bool {
     try matches(utf8: text.utf8Span.span)
   }
 
@@ -53,7 +51,7 @@ public struct Pattern: Sendable {
   ///
   /// - Throws: ``Pattern/Costly`` as ``matches(_:)`` does.
   /// - Complexity: As ``matches(_:)``.
-  public func matches(utf8 text: Span<UInt8>) throws(Costly) -> Bool {
+  package func matches(utf8 text: Span<UInt8>) throws(Costly) -> Bool {
     try run(on: text, stepLimit: Limits.steps).isMatch
   }
 
@@ -66,5 +64,33 @@ public struct Pattern: Sendable {
     }
     var matcher = PatternBacktracker(program, stepLimit: stepLimit)
     return (try matcher.matches(text), matcher.steps)
+  }
+}
+
+extension Pattern {
+  /// How much a pattern may cost: far more than a schema written by hand needs, and too little for a hostile one to take the
+  /// memory or the time of its reader.
+  package enum Limits {
+    /// How many instructions a compiled pattern may have: `[a-z]{50}` has 50, `(?:[a-z]{50}){50}` has 2,500.
+    package static let instructions = 50_000
+
+    /// How deep groups may be nested.
+    package static let nesting = 250
+
+    /// How many look-arounds a pattern may have.
+    ///
+    /// Each keeps a bit for every offset in the text.
+    package static let lookArounds = 250
+
+    /// How many steps a match with back-references may take before it ends in ``Pattern/Costly``.
+    package static let steps = 10_000_000
+
+    /// How many choices a match with back-references may hold open, which bounds its memory.
+    static let openChoices = 1_000_000
+
+    /// How many nodes of the tree the compiler visits.
+    ///
+    /// Copies of a group that holds nothing add no instruction, so they must be counted apart.
+    static let visits = 1_000_000
   }
 }

@@ -123,13 +123,13 @@ struct PatternBacktracker {
   private mutating func backtrack() -> Bool {
     while let frame = stack.popLast() {
       switch frame {
-      case .choice(let next, let place):
-        (index, offset) = (next, place)
+      case .choice(let next, let saved):
+        (index, offset) = (next, saved)
         return true
       case .undo(let slot, let value): slots[slot] = value
-      case .lookAround(let end, let place, isNegative: true):
+      case .lookAround(let end, let saved, isNegative: true):
         // Its body has no way left, so it holds.
-        (index, offset) = (end, place)
+        (index, offset) = (end, saved)
         return true
       case .lookAround(_, _, isNegative: false): break
       }
@@ -149,8 +149,8 @@ struct PatternBacktracker {
       case .choice: break
       case .undo(let slot, let value):
         if isNegative { slots[slot] = value } else { inside.append(frame) }
-      case .lookAround(_, let place, _):
-        offset = place
+      case .lookAround(_, let saved, _):
+        offset = saved
         stack.append(contentsOf: inside.reversed())
         return !isNegative
       }

@@ -55,7 +55,7 @@ struct PatternCompiler {
     var program = PatternProgram(sets: tree.sets, needsBacktracking: isForBacktracker)
     if !isForBacktracker {
       for lookAround in tree.lookArounds {
-        // A look-ahead from all places at once is its body read from the end of the text to the start.
+        // A look-ahead from all offsets at once is its body read from the end of the text to the start.
         program.lookArounds.append(try compile(lookAround.body, isBackward: !lookAround.isBehind))
       }
     }
@@ -72,7 +72,7 @@ struct PatternCompiler {
     return code
   }
 
-  private var tooLarge: PatternError { PatternError(kind: .tooLarge, offset: 0, utf8Offset: 0) }
+  private var tooLarge: PatternError { PatternError(offset: 0, utf8Offset: 0, detail: .tooLarge) }
 
   private var next: Int { code.instructions.count }
 

@@ -1,11 +1,11 @@
 // Runs a program without back-references in time proportional to the text times the program, whatever the pattern.
 //
-// All ways through the program are followed together: at each place there is a list of the instructions that wait for a
-// character there, every instruction at most once. A character moves the list one place on. Only yes or no is asked, so
+// All ways through the program are followed together: at each offset there is a list of the instructions that wait for a
+// character there, every instruction at most once. A character moves the list on by one character. Only yes or no is asked, so
 // ways need no memory of where they came from.
 //
-// A look-around is answered for all places in one pass before the main one. A look-behind at a place holds if its body
-// matches some text that ends there: search for the body, from left to right, and mark every place where a match ends.
+// A look-around is answered for all offsets in one pass before the main one. A look-behind at an offset holds if its body
+// matches some text that ends there: search for the body, from left to right, and mark every offset where a match ends.
 // A look-ahead is the mirror image, the reversed body searched for from right to left. Inner look-arounds come first in
 // the program's list, so each finds the answers that it depends on.
 
@@ -16,16 +16,16 @@ struct PatternLinearMatcher {
   /// How many instructions have been looked at.
   private(set) var steps = 0
 
-  /// Instructions that wait for a character at the current place.
+  /// Instructions that wait for a character at the current offset.
   private var waiting: [Int32] = []
   private var moved: [Int32] = []
-  /// The offset at which each instruction was last looked at: it is looked at once a place.
+  /// The offset at which each instruction was last looked at: it is looked at once for each.
   private var seen: [Int] = []
   /// For each set, the offset at which it was last asked, doubled, plus one if it holds the character there.
   ///
   /// Ten thousand instructions may wait with the same set.
   private var known: [Int] = []
-  /// Instructions still to be looked at; empty between places.
+  /// Instructions still to be looked at; empty between offsets.
   private var agenda: [Int32] = []
 
   init(_ program: PatternProgram) {
@@ -50,7 +50,7 @@ struct PatternLinearMatcher {
     return isMatch
   }
 
-  /// Searches for code in its direction, and reports every place where a match ends until told to stop.
+  /// Searches for code in its direction, and reports every offset where a match ends until told to stop.
   private mutating func search(
     _ code: PatternProgram.Code, in text: Span<UInt8>, onlyAtStart: Bool = false, report: (Int) -> Bool
   ) {
@@ -118,4 +118,17 @@ struct PatternLinearMatcher {
     }
     return hasMatch
   }
+}
+
+/// A bit for each offset in a text: where a look-around holds.
+private struct PatternMarks {
+  private var words: [UInt64]
+
+  init(count: Int) {
+    words = Array(repeating: 0, count: (count + 63) / 64)
+  }
+
+  func contains(_ offset: Int) -> Bool { words[offset / 64] & (1 << UInt64(offset % 64)) != 0 }
+
+  mutating func insert(_ offset: Int) { words[offset / 64] |= 1 << UInt64(offset % 64) }
 }

@@ -27,7 +27,7 @@ struct PatternRepetition: Sendable {
   var groups: Range<Int> = 1..<1
 }
 
-/// An assertion about a place that needs no look at more than the two characters around it.
+/// An assertion about an offset that needs no look at more than the two characters around it.
 enum PatternPosition: Sendable {
   case start
   case end

@@ -6,8 +6,8 @@ extension PatternParser {
   ///
   /// `\b` and `\B` are assertions, and read elsewhere.
   mutating func readAtomEscape() throws(PatternError) -> PatternNode {
-    let offset = place
-    place += 1
+    let offset = at
+    at += 1
     if let scalar = peek, ("1"..."9").contains(scalar), let number = readNumber() {
       return reference(to: number, at: offset)
     }
@@ -29,14 +29,14 @@ extension PatternParser {
     case "p", "P": return try readProperty(from: offset)
     default: return nil
     }
-    place += 1
+    at += 1
     return set
   }
 
   /// `p{Name}` or `p{Name=Value}`, or with `P` what does not have the property.
   private mutating func readProperty(from offset: Int) throws(PatternError) -> PatternSet {
     let isInverted = peek == "P"
-    place += 1
+    at += 1
     guard take("{") else { throw fault(.badProperty, at: offset) }
     let name = readPropertyWord()
     let value = take("=") ? readPropertyWord() : nil
@@ -48,15 +48,15 @@ extension PatternParser {
   }
 
   private mutating func readPropertyWord() -> String {
-    let start = place
-    while let scalar = peek, PatternSet.word.contains(scalar.value) { place += 1 }
-    return String(String.UnicodeScalarView(scalars[start..<place]))
+    let start = at
+    while let scalar = peek, PatternSet.word.contains(scalar.value) { at += 1 }
+    return String(String.UnicodeScalarView(scalars[start..<at]))
   }
 
   /// An escape that stands for one code point, after the `\`.
   mutating func readCharacterEscape(from offset: Int) throws(PatternError) -> UInt32 {
     guard let scalar = peek else { throw fault(.escapeAtEnd, at: offset) }
-    place += 1
+    at += 1
     switch scalar {
     case "f": return 0x0C
     case "n": return 0x0A
@@ -73,7 +73,7 @@ extension PatternParser {
       guard let letter = peek, ("a"..."z").contains(letter) || ("A"..."Z").contains(letter) else {
         throw fault(.badControl, at: offset)
       }
-      place += 1
+      at += 1
       return letter.value % 32
     case "x":
       guard let value = readHex(digits: 2) else { throw fault(.badHex, at: offset) }
@@ -87,23 +87,23 @@ extension PatternParser {
   /// `XXXX`, `XXXX\uXXXX` for a surrogate pair, or `{X…}`, after the `\u`.
   mutating func readUnicodeEscape(from offset: Int) throws(PatternError) -> UInt32 {
     if take("{") {
-      let start = place
+      let start = at
       var value: UInt32 = 0
       while let digit = peek?.hexValue {
         value = min(value * 16 + digit, 0x110000)
-        place += 1
+        at += 1
       }
-      guard place > start, value <= 0x10FFFF, take("}") else { throw fault(.badUnicode, at: offset) }
+      guard at > start, value <= 0x10FFFF, take("}") else { throw fault(.badUnicode, at: offset) }
       return value
     }
     guard let first = readHex(digits: 4) else { throw fault(.badUnicode, at: offset) }
-    let end = place
+    let end = at
     if (0xD800...0xDBFF).contains(first), take("\\"), take("u"), let second = readHex(digits: 4),
       (0xDC00...0xDFFF).contains(second)
     {
       return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
     }
-    place = end
+    at = end
     return first
   }
 
@@ -113,18 +113,18 @@ extension PatternParser {
       guard let digit = peek(distance)?.hexValue else { return nil }
       value = value * 16 + digit
     }
-    place += digits
+    at += digits
     return value
   }
 
   /// `<name>`, after `(?` or `\k`: an identifier of the language, in which `\u` escapes may stand.
   mutating func readGroupName() throws(PatternError) -> String {
-    let start = place
+    let start = at
     guard take("<") else { throw fault(.badGroupName, at: start) }
     var name = String.UnicodeScalarView()
     while let scalar = peek, scalar != ">" {
-      let offset = place
-      place += 1
+      let offset = at
+      at += 1
       var part: Unicode.Scalar? = scalar
       if scalar == "\\" {
         guard take("u") else { throw fault(.badGroupName, at: start) }
@@ -152,5 +152,59 @@ extension Unicode.Scalar {
   fileprivate func canStand(first: Bool) -> Bool {
     if self == "$" || self == "_" { return true }
     return first ? properties.isIDStart : properties.isIDContinue || value == 0x200C || value == 0x200D
+  }
+}
+
+// MARK: Classes
+
+// ECMA-262, 22.2.1: CharacterClass. Without `v` mode a class is a list: there is no nesting and no intersection, and `[`,
+// `&&` or `(` inside one are characters. `[]` takes nothing, `[^]` anything.
+extension PatternParser {
+  /// One end of a range, or a term of its own.
+  private enum ClassAtom {
+    case scalar(UInt32)
+    case set(PatternSet)
+  }
+
+  /// A class, from its `[` on.
+  mutating func readClass() throws(PatternError) -> PatternSet {
+    let offset = at
+    at += 1
+    let isInverted = take("^")
+    var ranges: PatternSet.Ranges = []
+    var tests: [PatternSet.Test] = []
+    while !take("]") {
+      let start = at
+      let first = try readClassAtom(of: offset)
+      guard peek == "-", let next = peek(1), next != "]" else {
+        switch first {
+        case .scalar(let value): ranges.append(value...value)
+        case .set(let set):
+          ranges += set.ranges
+          tests += set.tests
+        }
+        continue
+      }
+      at += 1
+      let last = try readClassAtom(of: offset)
+      guard case .scalar(let lower) = first, case .scalar(let upper) = last else {
+        throw fault(.rangeOfClass, at: start)
+      }
+      guard lower <= upper else { throw fault(.rangeOrder, at: start) }
+      ranges.append(lower...upper)
+    }
+    return PatternSet(ranges: ranges, tests: tests, isInverted: isInverted)
+  }
+
+  private mutating func readClassAtom(of offset: Int) throws(PatternError) -> ClassAtom {
+    guard let scalar = peek else { throw fault(.unclosedClass, at: offset) }
+    let start = at
+    at += 1
+    guard scalar == "\\" else { return .scalar(scalar.value) }
+    // In a class `\b` is the backspace, and `\-` is allowed so that a hyphen can stand anywhere.
+    if take("b") { return .scalar(0x08) }
+    if take("-") { return .scalar(0x2D) }
+    if let set = try readClassEscape(from: start) { return .set(set) }
+    return .scalar(try readCharacterEscape(from: start))
   }
 }

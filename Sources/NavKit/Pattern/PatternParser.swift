@@ -1,6 +1,6 @@
 // Source to tree, by the grammar of ECMA-262 22.2.1 with +UnicodeMode and +NamedCaptureGroups: nothing of Annex B,
 // which only binds patterns without u. Groups are kept on a stack of the parser's own, so a pattern of a million `(`
-// cannot run the program's stack over. Escapes and classes have files of their own beside this one.
+// cannot run the program's stack over.
 
 /// Reads one pattern.
 struct PatternParser {
@@ -39,7 +39,7 @@ struct PatternParser {
   }
 
   let scalars: [Unicode.Scalar]
-  var place = 0
+  var at = 0
   private var tree = PatternTree()
   private var groupsByName: [String: Int] = [:]
   private var references: [Reference] = []
@@ -69,16 +69,16 @@ struct PatternParser {
     case "(": try openGroup()
     case ")": try closeGroup()
     case "|":
-      place += 1
+      at += 1
       current.alternatives.append(.sequence(current.terms))
       current.terms = []
     case "^": appendPosition(.start, width: 1)
     case "$": appendPosition(.end, width: 1)
     case "\\" where peek(1) == "b": appendPosition(.wordBoundary, width: 2)
     case "\\" where peek(1) == "B": appendPosition(.noWordBoundary, width: 2)
-    case "*", "+", "?": throw fault(.nothingToRepeat(String(scalar)), at: place)
+    case "*", "+", "?": throw fault(.nothingToRepeat(String(scalar)), at: at)
     case "{": throw looseBrace()
-    case "}", "]": throw fault(.looseBracket(scalar), at: place)
+    case "}", "]": throw fault(.looseBracket(scalar), at: at)
     default: try append(readAtom(scalar), firstGroup: tree.groupCount + 1)
     }
   }
@@ -88,10 +88,10 @@ struct PatternParser {
     case "\\": return try readAtomEscape()
     case "[": return set(try readClass())
     case ".":
-      place += 1
+      at += 1
       return set(.dot)
     default:
-      place += 1
+      at += 1
       return .scalar(scalar.value)
     }
   }
@@ -104,7 +104,7 @@ struct PatternParser {
 
   /// An assertion takes no quantifier: one that follows is found to have nothing to repeat.
   private mutating func appendPosition(_ position: PatternPosition, width: Int) {
-    place += width
+    at += width
     current.terms.append(.position(position))
   }
 
@@ -122,9 +122,9 @@ struct PatternParser {
 
 extension PatternParser {
   private mutating func openGroup() throws(PatternError) {
-    let offset = place
+    let offset = at
     guard open.count < Pattern.Limits.nesting else { throw fault(.tooDeep, at: offset) }
-    place += 1
+    at += 1
     let kind = try readGroupKind(from: offset)
     var firstGroup = tree.groupCount + 1
     if case .capture(let group) = kind { firstGroup = group }
@@ -143,8 +143,8 @@ extension PatternParser {
     if take("!") { return .lookAround(isBehind: false, isNegative: true) }
     guard peek == "<" else { throw fault(.unknownGroup, at: offset) }
     if peek(1) == "=" || peek(1) == "!" {
-      place += 2
-      return .lookAround(isBehind: true, isNegative: scalars[place - 1] == "!")
+      at += 2
+      return .lookAround(isBehind: true, isNegative: scalars[at - 1] == "!")
     }
     let name = try readGroupName()
     tree.groupCount += 1
@@ -156,8 +156,8 @@ extension PatternParser {
   }
 
   private mutating func closeGroup() throws(PatternError) {
-    guard let outer = open.popLast() else { throw fault(.unopenedGroup, at: place) }
-    place += 1
+    guard let outer = open.popLast() else { throw fault(.unopenedGroup, at: at) }
+    at += 1
     let group = current
     current = outer
     switch group.kind {
@@ -199,4 +199,91 @@ extension PatternParser {
       }
     }
   }
+}
+
+// MARK: Quantifiers
+
+extension PatternParser {
+  /// The quantifier that stands here, if one does.
+  mutating func readQuantifier() throws(PatternError) -> PatternRepetition? {
+    let offset = at
+    var repetition: PatternRepetition
+    switch peek {
+    case "*": repetition = PatternRepetition(minimum: 0, maximum: nil, isLazy: false)
+    case "+": repetition = PatternRepetition(minimum: 1, maximum: nil, isLazy: false)
+    case "?": repetition = PatternRepetition(minimum: 0, maximum: 1, isLazy: false)
+    case "{":
+      guard let count = readCount() else { throw fault(.badCount, at: offset) }
+      if let maximum = count.maximum, maximum < count.minimum { throw fault(.countOrder, at: offset) }
+      repetition = count
+      at -= 1
+    default: return nil
+    }
+    at += 1
+    repetition.isLazy = take("?")
+    return repetition
+  }
+
+  /// `{n}`, `{n,}` or `{n,m}`; nothing is consumed where it is none of them.
+  private mutating func readCount() -> PatternRepetition? {
+    let offset = at
+    at += 1
+    if let minimum = readNumber() {
+      var maximum: Int? = minimum
+      if take(",") { maximum = readNumber() }
+      if take("}") { return PatternRepetition(minimum: minimum, maximum: maximum, isLazy: false) }
+    }
+    at = offset
+    return nil
+  }
+
+  /// A decimal number.
+  ///
+  /// Past what any limit allows it stops growing, instead of overflowing.
+  mutating func readNumber() -> Int? {
+    guard peek?.isASCIIDigit == true else { return nil }
+    var number = 0
+    while let digit = peek, digit.isASCIIDigit {
+      number = min(number * 10 + Int(digit.value - 0x30), 1_000_000_000_000_000)
+      at += 1
+    }
+    return number
+  }
+
+  /// What to say of a `{` with nothing before it: `{2}` is a quantifier, any other is a bracket that wants an escape.
+  mutating func looseBrace() -> PatternError {
+    let offset = at
+    guard readCount() != nil else { return fault(.looseBracket("{"), at: offset) }
+    let text = String(String.UnicodeScalarView(scalars[offset..<at]))
+    return fault(.nothingToRepeat(text), at: offset)
+  }
+}
+
+// MARK: Stepping
+
+extension PatternParser {
+  /// The next code point.
+  var peek: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
+
+  /// The code point that many further on.
+  func peek(_ distance: Int) -> Unicode.Scalar? {
+    at + distance < scalars.count ? scalars[at + distance] : nil
+  }
+
+  /// Steps over one code point if it is this one.
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    at += 1
+    return true
+  }
+
+  /// An error, with its offset counted in both ways.
+  func fault(_ detail: PatternError.Detail, at offset: Int) -> PatternError {
+    let bytes = scalars[..<offset].reduce(0) { $0 + UTF8.width($1) }
+    return PatternError(offset: offset, utf8Offset: bytes, detail: detail)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

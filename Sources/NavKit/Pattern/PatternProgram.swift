@@ -14,17 +14,17 @@ enum PatternInstruction: Equatable, Sendable {
   case split(Int32, Int32)
   case jump(Int32)
   case position(PatternPosition)
-  /// The look-around with this index must hold, or not hold, at this place. For the linear matcher.
+  /// The look-around with this index must hold, or not hold, at this offset. For the linear matcher.
   case lookAround(Int32, isNegative: Bool)
   case match
 
   // --- for the backtracker only ---
 
-  /// Note the place in a slot.
+  /// Note the offset in a slot.
   case save(Int32)
   /// Forget what these slots hold.
   case clear(Int32, Int32)
-  /// Fail where nothing was taken since the place was noted in this slot: an empty round of a loop (22.2.2.3.1, step
+  /// Fail where nothing was taken since the offset was noted in this slot: an empty round of a loop (22.2.2.3.1, step
   /// 2.b).
   case progress(Int32)
   /// Take again what this group took.
@@ -45,7 +45,7 @@ struct PatternProgram: Sendable {
 
   var main = Code()
   /// For the linear matcher: the bodies of look-arounds, inner ones first, each to be run in the direction that lets
-  /// one pass over the text answer for all places at once.
+  /// one pass over the text answer for all offsets at once.
   var lookArounds: [Code] = []
   var sets: [PatternSet] = []
   /// For the backtracker: how many slots there are.

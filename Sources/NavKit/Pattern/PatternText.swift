@@ -13,7 +13,7 @@ enum PatternText {
     guard lead >= 0xC0, lead < 0xF8, offset + width <= text.count else { return (replacement, offset + 1) }
     var value = UInt32(lead) & (0x7F >> UInt32(width))
     for index in offset + 1..<offset + width {
-      guard isContinuation(text[index]) else { return (replacement, offset + 1) }
+      guard Bytes.isContinuation(text[index]) else { return (replacement, offset + 1) }
       value = value << 6 | UInt32(text[index] & 0x3F)
     }
     return (value, offset + width)
@@ -23,7 +23,7 @@ enum PatternText {
   static func scalar(before offset: Int, in text: Span<UInt8>) -> (value: UInt32, start: Int) {
     var start = offset - 1
     if text[start] < 0x80 { return (UInt32(text[start]), start) }
-    while start > 0, start > offset - 4, isContinuation(text[start]) { start -= 1 }
+    while start > 0, start > offset - 4, Bytes.isContinuation(text[start]) { start -= 1 }
     let scalar = scalar(after: start, in: text)
     return scalar.end == offset ? (scalar.value, start) : (replacement, offset - 1)
   }
@@ -42,6 +42,4 @@ enum PatternText {
   private static func isWord(at offset: Int, in text: Span<UInt8>) -> Bool {
     offset >= 0 && offset < text.count && text[offset] < 0x80 && PatternSet.word.contains(UInt32(text[offset]))
   }
-
-  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }

@@ -30,8 +30,8 @@ enum PatternUnicodeProperty {
   }
 
   private static func category(_ name: String) -> PatternSet? {
-    guard let mask = PatternUnicodeCategory.mask(of: name) else { return nil }
-    return test { PatternUnicodeCategory.bit(of: $0.generalCategory) & mask != 0 }
+    let categories = PatternUnicodeCategory.categories(named: name)
+    return categories.isEmpty ? nil : test { categories.contains($0.generalCategory) }
   }
 
   private static func binary(_ name: String) -> PatternSet? {
@@ -66,5 +66,95 @@ enum PatternUnicodeProperty {
       end = upper + 1
     }
     return result
+  }
+}
+
+/// General categories (ECMA-262, table 69): thirty of Unicode's own, and names for several of them together.
+private enum PatternUnicodeCategory {
+  private static let all: [(category: Unicode.GeneralCategory, short: String, long: String)] = [
+    (.uppercaseLetter, "Lu", "Uppercase_Letter"), (.lowercaseLetter, "Ll", "Lowercase_Letter"),
+    (.titlecaseLetter, "Lt", "Titlecase_Letter"), (.modifierLetter, "Lm", "Modifier_Letter"),
+    (.otherLetter, "Lo", "Other_Letter"), (.nonspacingMark, "Mn", "Nonspacing_Mark"),
+    (.spacingMark, "Mc", "Spacing_Mark"), (.enclosingMark, "Me", "Enclosing_Mark"),
+    (.decimalNumber, "Nd", "Decimal_Number"), (.letterNumber, "Nl", "Letter_Number"),
+    (.otherNumber, "No", "Other_Number"), (.connectorPunctuation, "Pc", "Connector_Punctuation"),
+    (.dashPunctuation, "Pd", "Dash_Punctuation"), (.openPunctuation, "Ps", "Open_Punctuation"),
+    (.closePunctuation, "Pe", "Close_Punctuation"), (.initialPunctuation, "Pi", "Initial_Punctuation"),
+    (.finalPunctuation, "Pf", "Final_Punctuation"), (.otherPunctuation, "Po", "Other_Punctuation"),
+    (.mathSymbol, "Sm", "Math_Symbol"), (.currencySymbol, "Sc", "Currency_Symbol"),
+    (.modifierSymbol, "Sk", "Modifier_Symbol"), (.otherSymbol, "So", "Other_Symbol"),
+    (.spaceSeparator, "Zs", "Space_Separator"), (.lineSeparator, "Zl", "Line_Separator"),
+    (.paragraphSeparator, "Zp", "Paragraph_Separator"), (.control, "Cc", "Control"), (.format, "Cf", "Format"),
+    (.surrogate, "Cs", "Surrogate"), (.privateUse, "Co", "Private_Use"), (.unassigned, "Cn", "Unassigned"),
+  ]
+
+  private static let aliases = [
+    "Letter": "L", "Cased_Letter": "LC", "Mark": "M", "Combining_Mark": "M", "Number": "N", "Punctuation": "P",
+    "punct": "P", "Symbol": "S", "Separator": "Z", "Other": "C", "digit": "Nd", "cntrl": "Cc",
+  ]
+
+  /// The categories that a name stands for; none where it is no name.
+  static func categories(named name: String) -> [Unicode.GeneralCategory] {
+    let name = aliases[name] ?? name
+    if name == "LC" { return [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter] }
+    return all.filter { $0.short == name || $0.long == name || name.utf8.count == 1 && $0.short.hasPrefix(name) }
+      .map(\.category)
+  }
+}
+
+/// The binary properties (ECMA-262, table 70) that the standard library answers.
+private enum PatternUnicodeFlag {
+  /// The question to ask of a code point, or none where the name is no property.
+  static func test(of name: String) -> (@Sendable (Unicode.Scalar.Properties) -> Bool)? {
+    switch name {
+    case "ASCII_Hex_Digit", "AHex": { $0.isASCIIHexDigit }
+    case "Alphabetic", "Alpha": { $0.isAlphabetic }
+    case "Bidi_Control", "Bidi_C": { $0.isBidiControl }
+    case "Bidi_Mirrored", "Bidi_M": { $0.isBidiMirrored }
+    case "Case_Ignorable", "CI": { $0.isCaseIgnorable }
+    case "Cased": { $0.isCased }
+    case "Changes_When_Casefolded", "CWCF": { $0.changesWhenCaseFolded }
+    case "Changes_When_Casemapped", "CWCM": { $0.changesWhenCaseMapped }
+    case "Changes_When_Lowercased", "CWL": { $0.changesWhenLowercased }
+    case "Changes_When_NFKC_Casefolded", "CWKCF": { $0.changesWhenNFKCCaseFolded }
+    case "Changes_When_Titlecased", "CWT": { $0.changesWhenTitlecased }
+    case "Changes_When_Uppercased", "CWU": { $0.changesWhenUppercased }
+    case "Dash": { $0.isDash }
+    case "Default_Ignorable_Code_Point", "DI": { $0.isDefaultIgnorableCodePoint }
+    case "Deprecated", "Dep": { $0.isDeprecated }
+    case "Diacritic", "Dia": { $0.isDiacritic }
+    case "Emoji": { $0.isEmoji }
+    case "Emoji_Modifier", "EMod": { $0.isEmojiModifier }
+    case "Emoji_Modifier_Base", "EBase": { $0.isEmojiModifierBase }
+    case "Emoji_Presentation", "EPres": { $0.isEmojiPresentation }
+    case "Extender", "Ext": { $0.isExtender }
+    case "Grapheme_Base", "Gr_Base": { $0.isGraphemeBase }
+    case "Grapheme_Extend", "Gr_Ext": { $0.isGraphemeExtend }
+    case "Hex_Digit", "Hex": { $0.isHexDigit }
+    case "IDS_Binary_Operator", "IDSB": { $0.isIDSBinaryOperator }
+    case "IDS_Trinary_Operator", "IDST": { $0.isIDSTrinaryOperator }
+    case "ID_Continue", "IDC": { $0.isIDContinue }
+    case "ID_Start", "IDS": { $0.isIDStart }
+    case "Ideographic", "Ideo": { $0.isIdeographic }
+    case "Join_Control", "Join_C": { $0.isJoinControl }
+    case "Logical_Order_Exception", "LOE": { $0.isLogicalOrderException }
+    case "Lowercase", "Lower": { $0.isLowercase }
+    case "Math": { $0.isMath }
+    case "Noncharacter_Code_Point", "NChar": { $0.isNoncharacterCodePoint }
+    case "Pattern_Syntax", "Pat_Syn": { $0.isPatternSyntax }
+    case "Pattern_White_Space", "Pat_WS": { $0.isPatternWhitespace }
+    case "Quotation_Mark", "QMark": { $0.isQuotationMark }
+    case "Radical": { $0.isRadical }
+    case "Sentence_Terminal", "STerm": { $0.isSentenceTerminal }
+    case "Soft_Dotted", "SD": { $0.isSoftDotted }
+    case "Terminal_Punctuation", "Term": { $0.isTerminalPunctuation }
+    case "Unified_Ideograph", "UIdeo": { $0.isUnifiedIdeograph }
+    case "Uppercase", "Upper": { $0.isUppercase }
+    case "Variation_Selector", "VS": { $0.isVariationSelector }
+    case "White_Space", "space": { $0.isWhitespace }
+    case "XID_Continue", "XIDC": { $0.isXIDContinue }
+    case "XID_Start", "XIDS": { $0.isXIDStart }
+    default: nil
+    }
   }
 }
