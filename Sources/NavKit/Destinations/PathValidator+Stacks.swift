@@ -80,13 +80,3 @@ extension PathValidator.Check {
       stack: stack, findings: [Finding(place: fault.place, element: nil, problem: .path(fault), stack: stack)])
   }
 }
-
-extension JSON.PointerError {
-  /// Whether something is just not there, as opposed to something else being there.
-  fileprivate var meansMissing: Bool {
-    switch self {
-    case .noMember, .noElement, .noContainer(_, .null): true
-    case .noSlash, .badEscape, .noContainer: false
-    }
-  }
-}

@@ -9,7 +9,7 @@ public struct SchemaFault: Error, Sendable {
   /// The byte of the schema file at which it lies.
   public var offset: Int
   /// What is wrong.
-  public var problem: Problem
+  package var problem: Problem
   /// The document that the offset counts in, if it is not the schema file but one that a payload refers to.
   public var elsewhere: Elsewhere?
 
@@ -22,7 +22,7 @@ public struct SchemaFault: Error, Sendable {
   }
 
   /// What can be wrong with the file.
-  public enum Problem: Sendable {
+  package enum Problem: Sendable {
     /// The file is no JSON.
     case syntax(JSON.SyntaxError.Problem)
     /// A key that means nothing here; `nearest` are those that may have been meant.

@@ -1,7 +1,7 @@
 // JSON Pointer (RFC 6901).
 
 extension JSON {
-  /// A way to a value inside another: `/tags/0` (RFC 6901).
+  /// A place in a document: `/tags/0` (RFC 6901).
   ///
   ///     let pointer = try JSON.Pointer("/a~1b/0")
   ///     pointer.tokens == ["a/b", "0"]
@@ -14,14 +14,14 @@ extension JSON {
 
     /// Reads a pointer (section 3).
     ///
-    /// - Throws: What is wrong with the text.
+    /// - Throws: ``JSON/PointerError`` if the text does not follow the grammar.
     /// - Complexity: O(*n*) in the length of the text.
     public init(_ text: String) throws(PointerError) {
       guard !text.isEmpty else {
         self.init()
         return
       }
-      guard text.utf8.first == UInt8(ascii: "/") else { throw .noSlash }
+      guard text.utf8.first == UInt8(ascii: "/") else { throw PointerError(.noSlash) }
       var tokens: [String] = []
       for token in text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
         tokens.append(try Pointer.decode(token))
@@ -48,7 +48,7 @@ extension JSON {
         switch rest.popFirst() {
         case "0": decoded.append("~")
         case "1": decoded.append("/")
-        default: throw .badEscape
+        default: throw PointerError(.badEscape)
         }
       }
       return String(decoded)
@@ -76,7 +76,7 @@ extension JSON.Pointer {
     left.tokens.elementsEqual(right.tokens) { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  /// Feeds the tokens' code points.
+  /// Hashes what `==` compares.
   ///
   /// - Complexity: O(*n*) in the length of the tokens.
   public func hash(into hasher: inout Hasher) {
@@ -105,8 +105,8 @@ extension JSON.Kind {
 extension JSON.Value {
   /// The value that a pointer leads to (RFC 6901, section 4).
   ///
-  /// - Throws: Where the way ends.
-  /// - Complexity: O(*n*) in the number of values beside the way.
+  /// - Throws: ``JSON/PointerError`` if there is no such member or element.
+  /// - Complexity: O(*n*) in the number of siblings of the values that the pointer passes.
   public func value(at pointer: JSON.Pointer) throws(JSON.PointerError) -> JSON.Value {
     var value = self
     for (depth, token) in pointer.tokens.enumerated() {
@@ -119,22 +119,22 @@ extension JSON.Value {
   ///
   /// Of several members with the name, the first counts, as for `JSONDecoder`.
   ///
-  /// - Parameters:
-  ///   - token: The token, decoded.
-  ///   - parent: Gives the pointer to this value, for an error.
-  /// - Returns: The member or the element.
-  /// - Throws: That there is none.
+  /// - Parameter parent: Gives the pointer to this value, for an error.
   func child(_ token: String, of parent: () -> JSON.Pointer) throws(JSON.PointerError) -> JSON.Value {
     if let members {
       guard let member = members.first(where: { $0.nameEquals(token) }) else {
-        throw .noMember(name: token, parent: parent(), names: members.prefix(JSON.PointerError.mostNames).map(\.name))
+        let names = members.prefix(JSON.PointerError.mostNames).map(\.name)
+        throw JSON.PointerError(.noMember(name: token, parent: parent(), names: names))
       }
       return member.value
     }
-    guard let elements else { throw .noContainer(parent: parent(), kind: kind) }
+    guard let elements else { throw JSON.PointerError(.noContainer(parent: parent(), kind: kind)) }
     guard let index = JSON.Pointer.arrayIndex(token),
       let element = elements.dropFirst(index).first(where: { _ in true })
-    else { throw .noElement(token: token, parent: parent(), count: elements.reduce(0) { count, _ in count + 1 }) }
+    else {
+      let count = elements.reduce(0) { count, _ in count + 1 }
+      throw JSON.PointerError(.noElement(token: token, parent: parent(), count: count))
+    }
     return element
   }
 }
@@ -149,25 +149,64 @@ extension JSON.Pointer {
 }
 
 extension JSON {
-  /// Why a text is no pointer, or a pointer leads nowhere.
-  public enum PointerError: Error, Hashable, Sendable {
-    /// It does not begin with a slash.
-    case noSlash
-    /// A tilde without 0 or 1 after it.
-    case badEscape
-    /// An object at `parent` has no member `name`; what its first members are called is in `names`, nine at most.
-    case noMember(name: String, parent: JSON.Pointer, names: [String])
-    /// An array at `parent` of `count` elements has none at `token`.
-    case noElement(token: String, parent: JSON.Pointer, count: Int)
-    /// The value at `parent` is neither array nor object.
-    case noContainer(parent: JSON.Pointer, kind: JSON.Kind)
+  /// Why a text is not a pointer, or a pointer leads to no value.
+  ///
+  ///     do { _ = try JSON.Value(parsing: #"{"id": 42}"#).value(at: JSON.Pointer("/name")) }
+  ///     catch { error.code == .notFound }
+  public struct PointerError: Error, Hashable, Sendable {
+    /// What kind of mistake it is.
+    public enum Code: CaseIterable, Sendable {
+      /// The text is not a pointer (RFC 6901, section 3).
+      case syntax
+      /// The value has no member or element of this name or index.
+      case notFound
+    }
 
-    /// How many names of members are told.
+    package enum Detail: Hashable, Sendable {
+      case noSlash
+      /// A tilde without 0 or 1 after it.
+      case badEscape
+      /// `names` are the first names of the object's members.
+      case noMember(name: String, parent: JSON.Pointer, names: [String])
+      case noElement(token: String, parent: JSON.Pointer, count: Int)
+      /// The value at `parent` is neither array nor object.
+      case noContainer(parent: JSON.Pointer, kind: JSON.Kind)
+    }
+
+    package let detail: Detail
+
+    init(_ detail: Detail) { self.detail = detail }
+
+    /// What kind of mistake it is.
+    public var code: Code {
+      switch detail {
+      case .noSlash, .badEscape: .syntax
+      case .noMember, .noElement, .noContainer: .notFound
+      }
+    }
+
+    /// The last value on the way that exists; nil for a text that is not a pointer.
+    public var parent: JSON.Pointer? {
+      switch detail {
+      case .noSlash, .badEscape: nil
+      case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _): parent
+      }
+    }
+
+    /// Whether the pointer leads to no value, rather than into a value of another kind.
+    package var meansMissing: Bool {
+      switch detail {
+      case .noMember, .noElement, .noContainer(_, .null): true
+      case .noSlash, .badEscape, .noContainer: false
+      }
+    }
+
+    /// How many names of members are kept.
     static let mostNames = 9
 
     /// What is wrong and what would be right, in a line.
     public var message: String {
-      switch self {
+      switch detail {
       case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"
       case .badEscape: "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"
       case .noMember(let name, let parent, let names):
@@ -185,4 +224,58 @@ extension JSON {
       return "; it has \(shown)\(names.count >= Self.mostNames ? ", …" : "")"
     }
   }
+}
+
+extension JSON {
+  /// Finds the pointers of values that are asked for in the order of the text, at no more cost than reading the text once.
+  ///
+  /// `JSON.Value.pointer(from:)` goes through everything before the value each time, which a list of a million failures
+  /// could not afford.
+  struct PointerWalk {
+    /// An array or object that the walk is in, and the element or member that it has come to.
+    private struct Level {
+      var container: JSON.Value
+      var position: Int
+      var ordinal = 0
+    }
+
+    private var levels: [Level]
+
+    init(_ root: JSON.Value) { levels = [Level(container: root, position: root.index + 1)] }
+
+    /// The pointer to a value inside the root that does not lie before the one asked for last.
+    mutating func pointer(to value: JSON.Value) -> JSON.Pointer {
+      while levels.count > 1, let last = levels.last, !last.container.holds(value) { levels.removeLast() }
+      while let last = levels.last, last.container.index != value.index, advance(to: value) {}
+      let isWhole = levels.last?.container.index == value.index
+      return JSON.Pointer(tokens: (isWhole ? levels.dropLast() : levels[...]).map(token))
+    }
+
+    /// Goes on in the innermost container to the child that holds a value, and into it; false if that is a name.
+    private mutating func advance(to value: JSON.Value) -> Bool {
+      let innermost = levels.count - 1
+      let document = value.document
+      let isObject = levels[innermost].container.kind == .object
+      while true {
+        let child = levels[innermost].position + (isObject ? 1 : 0)
+        if value.index < child { return false }
+        guard Int(document.nodes[child].next) <= value.index else {
+          levels.append(Level(container: JSON.Value(document, index: child), position: child + 1))
+          return true
+        }
+        levels[innermost].position = Int(document.nodes[child].next)
+        levels[innermost].ordinal += 1
+      }
+    }
+
+    private func token(_ level: Level) -> String {
+      guard level.container.kind == .object else { return String(level.ordinal) }
+      return JSON.Value(level.container.document, index: level.position).string ?? ""
+    }
+  }
+}
+
+extension JSON.Value {
+  /// Whether a value of the same document is this one or lies in it.
+  func holds(_ other: JSON.Value) -> Bool { index <= other.index && other.index < Int(node.next) }
 }

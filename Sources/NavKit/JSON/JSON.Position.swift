@@ -1,15 +1,14 @@
-// Lines and columns. Nothing keeps them: they are counted when an error needs one.
+// Lines and columns: counted when an error needs them, and stored nowhere.
 
 extension JSON {
-  /// A place in a text as editors and compilers count it: from line 1, column 1.
+  /// A line and a column, as editors and compilers count them.
   public struct Position: Hashable, Sendable {
     /// The line, from 1. A line ends with LF, CRLF or CR.
     public var line: Int
     /// The column, from 1, in code points. A byte order mark takes no column.
     public var column: Int
 
-    /// Makes a position from its line and column.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
@@ -30,10 +29,7 @@ extension JSON {
         lineStart = at + 1
       }
       let before = lineStart < end ? bytes[lineStart..<end] : []
-      self.init(line: line, column: 1 + before.count { !isContinuation($0) })
+      self.init(line: line, column: 1 + before.count { !Bytes.isContinuation($0) })
     }
   }
-
-  /// Whether a byte is the second or a later one of a character in UTF-8.
-  static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }

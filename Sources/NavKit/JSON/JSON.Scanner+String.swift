@@ -110,20 +110,35 @@ extension JSON.Scanner {
   /// The content of the string whose text, quotes included, was scanned before.
   static func content(ofStringAt text: Range<Int>, of bytes: [UInt8]) -> [UInt8] {
     var content: [UInt8] = []
-    content.reserveCapacity(text.count - 2)
+    appendContent(ofStringAt: text, of: bytes, to: &content)
+    return content
+  }
+
+  /// Appends the content of a string to memory that is there already: a path of a million elements has a million strings.
+  static func appendContent(ofStringAt text: Range<Int>, of bytes: [UInt8], to content: inout [UInt8]) {
     let end = text.upperBound - 1
     var at = text.lowerBound + 1
-    while at < end {
-      guard bytes[at] == UInt8(ascii: "\\") else {
-        content.append(bytes[at])
-        at += 1
-        continue
+    while true {
+      // No escape is shorter than what it stands for.
+      content.append(addingCapacity: end - at) { output in
+        let span = bytes.span
+        while at < end {
+          let byte = span[at]
+          guard byte == UInt8(ascii: "\\") else {
+            output.append(byte)
+            at &+= 1
+            continue
+          }
+          guard let character = character(ofShortEscape: span[at &+ 1]) else { return }
+          output.append(character)
+          at &+= 2
+        }
       }
+      guard at < end else { return }
       let (scalar, next) = escape(bytes, from: at)
       content.append(contentsOf: scalar.utf8)
       at = next
     }
-    return content
   }
 
   /// The offset in `bytes` of the character that stands at `offset` of a string's content.
@@ -156,16 +171,43 @@ extension JSON.Scanner {
     return (end, passed)
   }
 
+  /// The offsets in `bytes` of several characters of a string's content, whose offsets there ascend.
+  ///
+  /// - Complexity: O(*n*) in the length of the string, however many offsets there are.
+  static func sources(of offsets: [Int], inStringAt text: Range<Int>, of bytes: [UInt8]) -> [Int] {
+    var sources: [Int] = []
+    sources.reserveCapacity(offsets.count)
+    var start = text.lowerBound
+    var passed = 0
+    for offset in offsets {
+      // What is left of the string from a character on reads like a string that opens one byte before it.
+      let (source, before) = sourceAndCount(of: offset - passed, inStringAt: start..<text.upperBound, of: bytes)
+      sources.append(source)
+      passed += before
+      start = source - 1
+    }
+    return sources
+  }
+
   /// What an escape that was scanned before stands for.
   private static func escape(_ bytes: [UInt8], from backslash: Int) -> (scalar: Unicode.Scalar, end: Int) {
-    switch bytes[backslash + 1] {
-    case UInt8(ascii: "b"): ("\u{8}", backslash + 2)
-    case UInt8(ascii: "f"): ("\u{C}", backslash + 2)
-    case UInt8(ascii: "n"): ("\n", backslash + 2)
-    case UInt8(ascii: "r"): ("\r", backslash + 2)
-    case UInt8(ascii: "t"): ("\t", backslash + 2)
-    case UInt8(ascii: "u"): (try? unicodeEscape(bytes, from: backslash)) ?? ("\u{FFFD}", backslash + 6)
-    case let other: (Unicode.Scalar(other), backslash + 2)
+    if let character = character(ofShortEscape: bytes[backslash + 1]) {
+      return (Unicode.Scalar(character), backslash + 2)
+    }
+    return (try? unicodeEscape(bytes, from: backslash)) ?? ("\u{FFFD}", backslash + 6)
+  }
+
+  /// What a character stands for after a backslash (RFC 8259, section 7); nil for `u`.
+  @inline(__always)
+  private static func character(ofShortEscape letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "u"): nil
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: letter
     }
   }
 }

@@ -137,3 +137,44 @@ extension JSON.Scanner {
     return at
   }
 }
+
+// MARK: - Values in a text that was checked before
+
+extension JSON.Scanner {
+  /// The offset after the value that begins at `start`.
+  ///
+  /// The text must have been read as JSON before: brackets are counted, not matched.
+  static func endOfCheckedValue(_ bytes: [UInt8], from start: Int) -> Int {
+    var at = start
+    var depth = 0
+    repeat {
+      switch bytes[at] {
+      case UInt8(ascii: "\""):
+        at = endOfCheckedString(bytes, from: at)
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        at += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        at += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09:
+        at += 1
+      default:
+        while at < bytes.count, isNumberOrWordByte(bytes[at]) { at += 1 }
+      }
+    } while depth > 0
+    return at
+  }
+
+  /// The offset after the closing quote of a string in a text that was checked before.
+  static func endOfCheckedString(_ bytes: [UInt8], from open: Int) -> Int {
+    guard let end = try? endOfString(bytes, from: open).end else {
+      preconditionFailure("a string that was scanned has an end")
+    }
+    return end
+  }
+
+  private static func isNumberOrWordByte(_ byte: UInt8) -> Bool {
+    Bytes.isWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+  }
+}

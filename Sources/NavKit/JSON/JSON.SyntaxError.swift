@@ -1,36 +1,52 @@
-// What can be wrong with a JSON text, as data. The sentences are in JSON.SyntaxError+Message.swift.
+// What can be wrong with a JSON text, as data and in words.
 
 extension JSON {
-  /// The first place at which a text stops being JSON, and why.
+  /// Where a text stops being JSON, and why.
   ///
   ///     do { _ = try JSON.Value(parsing: "[1,]") }
   ///     catch { error.offset == 2 }
   public struct SyntaxError: Error, Hashable, Sendable {
-    /// The byte at which the fault lies, counted from the start of the text.
-    public var offset: Int
-    /// What is wrong there.
-    public var problem: Problem
+    /// What kind of mistake it is.
+    public enum Code: CaseIterable, Sendable {
+      /// The text does not follow the grammar of RFC 8259.
+      case syntax
+      /// The text is not UTF-8.
+      case encoding
+      /// The text is JSON, but too long or nested too deep.
+      case limit
+    }
 
-    /// Makes an error from its place and its problem.
-    public init(offset: Int, problem: Problem) {
+    /// The byte at which the error lies, counted from the start of the text.
+    public var offset: Int
+    package var problem: Problem
+
+    package init(offset: Int, problem: Problem) {
       self.offset = offset
       self.problem = problem
+    }
+
+    /// What kind of mistake it is.
+    public var code: Code {
+      switch problem {
+      case .invalidUTF8, .wrongEncoding: .encoding
+      case .exponentTooLarge, .tooDeep, .tooLong: .limit
+      case .unexpected, .unknownWord, .trailingComma, .comment, .unterminatedString, .controlCharacter, .unknownEscape,
+        .incompleteUnicodeEscape, .loneSurrogate, .leadingZero, .missingDigits:
+        .syntax
+      }
     }
   }
 }
 
 extension JSON.SyntaxError {
-  /// What is wrong at the error's place.
-  public enum Problem: Hashable, Sendable {
-    /// Something stands where the grammar wants something else. `found` is nil at the end of the text.
+  package enum Problem: Hashable, Sendable {
+    /// `found` is nil at the end of the text.
     case unexpected(found: Unicode.Scalar?, expected: Expected)
     /// A word that is no JSON literal, such as `NaN` or `True`.
     case unknownWord(String)
-    /// A comma with nothing after it.
     case trailingComma
     /// `//` or `/*`.
     case comment
-    /// A string without its closing quote.
     case unterminatedString
     /// A character below U+0020 that is not escaped (RFC 8259, section 7).
     case controlCharacter(UInt8)
@@ -46,9 +62,7 @@ extension JSON.SyntaxError {
     case missingDigits(after: Unicode.Scalar)
     /// An exponent so large that decimals of that size cannot be compared.
     case exponentTooLarge
-    /// More arrays and objects inside each other than `JSON.maximumDepth`.
     case tooDeep
-    /// A text of 4 GiB or more.
     case tooLong
     /// Bytes that are not UTF-8 (RFC 3629).
     case invalidUTF8
@@ -57,22 +71,105 @@ extension JSON.SyntaxError {
   }
 
   /// What the grammar allows at a place.
-  public enum Expected: Hashable, Sendable {
-    /// A value, behind a colon or a comma or at the start of the text.
+  package enum Expected: Hashable, Sendable {
     case value
     /// The first value of an array, or its end.
     case valueOrClosingBracket
-    /// What follows a value in an array.
     case commaOrClosingBracket
-    /// The name of a member, behind a comma.
     case memberName
     /// The name of the first member of an object, or its end.
     case memberNameOrClosingBrace
-    /// What follows the name of a member.
     case colon
-    /// What follows a value in an object.
     case commaOrClosingBrace
-    /// Nothing more than white space.
     case endOfText
+  }
+}
+
+extension JSON.SyntaxError {
+  /// What is wrong and what would be right, in a line.
+  ///
+  ///     "trailing comma; remove it or add a value after it"
+  public var message: String {
+    switch problem {
+    case .unexpected(nil, let expected):
+      "the text ends where \(expected.words) should stand"
+    case .unexpected("'", .value), .unexpected("'", .valueOrClosingBracket), .unexpected("'", .memberName),
+      .unexpected("'", .memberNameOrClosingBrace):
+      "single quote; a JSON string stands in double quotes"
+    case .unexpected(let found?, .endOfText):
+      "unexpected \(JSON.shown(found)) after the end of the value"
+    case .unexpected(let found?, let expected):
+      "unexpected \(JSON.shown(found)), expected \(expected.words)"
+    case .unknownWord(let word):
+      "'\(word)' is not JSON; the only words are true, false and null"
+    case .trailingComma:
+      "trailing comma; remove it or add a value after it"
+    case .comment:
+      "comment; JSON has none"
+    case .unterminatedString:
+      "string without an end, expected a closing double quote"
+    case .controlCharacter(let byte):
+      "control character \(JSON.shown(Unicode.Scalar(byte))) in a string; write it as \(JSON.escaped(byte))"
+    case .unknownEscape(nil):
+      "the text ends after a backslash"
+    case .unknownEscape(let scalar?):
+      "unknown escape \\\(JSON.shown(scalar, quoted: false)); a backslash goes before one of \" \\ / b f n r t u"
+    case .incompleteUnicodeEscape:
+      "incomplete escape; \\u takes four hexadecimal digits"
+    case .loneSurrogate(let unit):
+      "lone surrogate \\u\(JSON.hexadecimal(unit)); it takes a pair, such as \\ud83d\\ude00"
+    case .leadingZero:
+      "leading zero; a number has none"
+    case .missingDigits(let scalar):
+      "no digit after \(JSON.shown(scalar)) in a number"
+    case .exponentTooLarge:
+      "exponent out of range; at most 18 digits"
+    case .tooDeep:
+      "nested too deep; at most \(JSON.maximumDepth) arrays and objects inside each other"
+    case .tooLong:
+      "text too long; a single JSON text may have 4 GiB"
+    case .invalidUTF8:
+      "invalid UTF-8; JSON text is UTF-8"
+    case .wrongEncoding(let name):
+      "the text is \(name); JSON text is UTF-8"
+    }
+  }
+}
+
+extension JSON.SyntaxError.Expected {
+  fileprivate var words: String {
+    switch self {
+    case .value: "a value"
+    case .valueOrClosingBracket: "a value or ']'"
+    case .commaOrClosingBracket: "',' or ']'"
+    case .memberName: "a member's name in double quotes"
+    case .memberNameOrClosingBrace: "a member's name in double quotes or '}'"
+    case .colon: "':'"
+    case .commaOrClosingBrace: "',' or '}'"
+    case .endOfText: "the end of the text"
+    }
+  }
+}
+
+extension JSON {
+  /// A character for a message: in quotes if it can be shown, else by its number.
+  static func shown(_ scalar: Unicode.Scalar, quoted: Bool = true) -> String {
+    guard Visible.isVisible(scalar) else { return "U+\(hexadecimal(scalar.value, atLeast: 4).uppercased())" }
+    return quoted ? "'\(scalar)'" : String(scalar)
+  }
+
+  /// The JSON escape of a control character, as Foundation's `JSONEncoder` writes it.
+  static func escaped(_ control: UInt8) -> String {
+    var writer = Writer(escaping: .encoder)
+    writer.appendEscape(of: control)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The number of a UTF-16 code unit as four hexadecimal digits.
+  static func hexadecimal(_ unit: UInt16) -> String { hexadecimal(UInt32(unit), atLeast: 4) }
+
+  private static func hexadecimal(_ number: UInt32, atLeast width: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 }

@@ -164,7 +164,7 @@ extension JSON {
   /// A string as JSON text, safe to show: quotes, escapes, invisible characters escaped too.
   ///
   /// - Complexity: O(*n*) in the length of the string.
-  public static func compactText(ofString content: String) -> String {
+  package static func compactText(ofString content: String) -> String {
     var writer = Writer(escaping: .visible)
     writer.append(string: content)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -173,10 +173,10 @@ extension JSON {
 
 extension JSON.Value {
   /// The value as `JSONEncoder` with default options writes it: no white space, `/` escaped, the order of members kept.
-  public var encoderText: String { written(.encoder) }
+  package var encoderText: String { written(.encoder) }
 
   /// The value without white space, safe to show: invisible characters escaped, numbers as they were written.
-  public var compactText: String { written(.visible) }
+  package var compactText: String { written(.visible) }
 
   private func written(_ escaping: JSON.Writer.Escaping) -> String {
     var writer = JSON.Writer(escaping: escaping)

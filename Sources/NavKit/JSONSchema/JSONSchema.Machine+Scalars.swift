@@ -76,10 +76,10 @@ extension JSONSchema.Machine {
   func length(_ value: Int) -> Int {
     let node = document.nodes[value]
     guard node.isPlain else {
-      return JSON.Value(document, index: value).stringBytes?.count { !JSON.isContinuation($0) } ?? 0
+      return JSON.Value(document, index: value).stringBytes?.count { !Bytes.isContinuation($0) } ?? 0
     }
     var count = 0
-    for at in Int(node.start) + 1..<Int(node.end) - 1 where !JSON.isContinuation(document.bytes[at]) { count += 1 }
+    for at in Int(node.start) + 1..<Int(node.end) - 1 where !Bytes.isContinuation(document.bytes[at]) { count += 1 }
     return count
   }
 

@@ -92,7 +92,4 @@ extension JSON.Value {
     }
     return JSON.Pointer(tokens: tokens)
   }
-
-  /// Whether a value of the same document is this one or lies in it.
-  func holds(_ other: JSON.Value) -> Bool { index <= other.index && other.index < Int(node.next) }
 }

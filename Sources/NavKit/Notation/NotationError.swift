@@ -8,10 +8,10 @@ public struct NotationError: Error, Hashable, Sendable {
   /// The byte at which the fault lies, counted from the start of the word in UTF-8.
   public var offset: Int
   /// What is wrong there.
-  public var problem: Problem
+  package var problem: Problem
 
   /// Makes an error from its place and its problem.
-  public init(offset: Int, problem: Problem) {
+  package init(offset: Int, problem: Problem) {
     self.offset = offset
     self.problem = problem
   }
@@ -19,7 +19,7 @@ public struct NotationError: Error, Hashable, Sendable {
 
 extension NotationError {
   /// What is wrong at the error's place.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     // The word as a whole.
     /// Nothing is there.
     case empty

@@ -113,7 +113,7 @@ extension TextEdit {
     guard let token = rest.first else { return nil }
     let value = PathDocument.nested(rest.dropFirst())
     let bytes = container.document.bytes
-    switch reason {
+    switch reason.detail {
     case .noMember:
       var writer = JSON.Writer(escaping: .encoder)
       let last = container.members?.reduce(nil) { _, member in member }

@@ -10,12 +10,12 @@ public struct PathError: Error, Hashable, Sendable {
   /// Where in the text the fault lies.
   public var place: TextOffset
   /// What is wrong.
-  public var problem: Problem
+  package var problem: Problem
   /// Where in the text there are paths, if it is an object that was taken for one: some of them, by their pointers.
   public var candidates: [JSON.Pointer] = []
 
   /// Makes a fault from its place and its problem.
-  public init(offset: Int, problem: Problem) {
+  package init(offset: Int, problem: Problem) {
     self.place = TextOffset(offset: offset)
     self.problem = problem
   }
@@ -24,7 +24,7 @@ public struct PathError: Error, Hashable, Sendable {
   public var offset: Int { place.offset }
 
   /// What is wrong with a text that should be a path.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// The text is no JSON.
     case syntax(JSON.SyntaxError.Problem)
     /// There is no text at all.
