@@ -20,7 +20,7 @@ struct PatternFaultCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { source.count > 40 ? "\(source.prefix(40))…" : source }
 }
 
-struct PatternFaultTests {
+struct PatternErrorTests {
   private static let nothing = "has nothing to repeat; put a character, a class or a group before it"
   private static let badGroup =
     "'(?' begins no known group; it is followed by one of ':', '=', '!', '<=', '<!' and '<name>'"

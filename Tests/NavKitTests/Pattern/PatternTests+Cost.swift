@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavKit
 
-struct PatternCostTests {
+extension PatternTests {
   private static let harmful = [
     "^(a+)+$", "(a|aa)+$", "(.*)*x", "a*a*a*a*b", "(a*)*b", "(|a)*b", "^(a?){30}a{30}b$", "^(([a-z])+.)+[A-Z]([a-z])+$",
     "(?=(a+)+$)b", "(?<=(a|aa)+)b", "^(?!(a*)*b)b", "((((a+)+)+)+)+b", #"^(\w+\s?)*$"#,

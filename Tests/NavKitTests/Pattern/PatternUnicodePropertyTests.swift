@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavKit
 
-struct PatternPropertyTests {
+struct PatternUnicodePropertyTests {
   @Test(arguments: [
     PatternCase(#"^\p{L}+$"#, yes: ["aZéß中"], no: ["1", "_"]),
     PatternCase(#"^\p{Letter}+\P{Letter}$"#, yes: ["ab1"], no: ["ab"]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavKit
 
-struct LineBlocksTests {
+struct FileContentTests {
   private func blocks(of text: String) throws -> [String] {
     let folder = try ScratchDirectory()
     let blocks = try LineBlocks(at: FilePath(folder.write(text, to: "lines")))

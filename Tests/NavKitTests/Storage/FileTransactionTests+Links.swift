@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavKit
 
-struct FileTransactionLinkTests {
+extension FileTransactionTests {
   @Test(arguments: [
     ["link": "file"],
     ["link": "second", "second": "third", "third": "file"],

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavKit
 
-struct FileTransactionLockTests {
+extension FileTransactionTests {
   @Test(arguments: [(Duration.zero, "0 s"), (.milliseconds(30), "0.03 s")])
   func `who waits too long for the lock gives up`(limit: Duration, text: String) throws {
     let folder = try ScratchDirectory()

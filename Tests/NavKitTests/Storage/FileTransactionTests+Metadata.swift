@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavKit
 
-struct FileTransactionMetadataTests {
+extension FileTransactionTests {
   @Test func `every mode from 0000 to 7777 is kept`() throws {
     let folder = try ScratchDirectory()
     try folder.write("", to: "a")
@@ -38,7 +38,7 @@ struct FileTransactionMetadataTests {
     let error = StorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
     #expect(
       error.description
-        == "cannot keep the owner and group: operation not permitted (the file belongs to somebody else: "
+        == "cannot keep the owner and group: operation not permitted (the file belongs to another user: "
         + "have its owner do this, or write elsewhere with --output)")
   }
 

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import NavKit
+
+struct PathFileTests {
+  private static let text = #"["App.Detail","{\"id\":3}","App.List","{}"]"# + "\n"
+
+  private static func element(_ id: Int) -> Element {
+    Element(type: TypeName("App.Detail"), text: #"{"id":\#(id)}"#)
+  }
+
+  /// What a call that should fail throws; nothing is left locked.
+  private static func error(of body: () throws -> Void) -> any Error {
+    do {
+      try body()
+    } catch {
+      return error
+    }
+    Issue.record("nothing was thrown")
+    return CancellationError()
+  }
+
+  // MARK: Reading
+
+  @Test func `a path is read without a lock`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(Self.text, to: "a")
+    _ = try PathFile.lock(folder("a"))
+    #expect(try PathFile.read(folder("a")).path.map(\.type.name) == ["App.List", "App.Detail"])
+  }
+
+  @Test func `a path is read from where it lies`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(#"{"tabs":{"home":["Swift.Int","7"]}}"#, to: "a")
+    let location = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
+    #expect(try PathFile.read(folder("a"), at: location).path.map(\.text) == ["7"])
+  }
+
+  @Test func `a missing file and a text without a path are errors of their own`() throws {
+    let folder = try ScratchDirectory()
+    guard case PathFileError.storage(let missing) = Self.error(of: { _ = try PathFile.read(folder("a")) }) else {
+      Issue.record("no storage error")
+      return
+    }
+    #expect(missing.isMissingFile)
+    #expect(
+      (missing.code, missing.path, missing.message) == (.system, folder("a"), "cannot open: no such file or folder"))
+    try folder.write("{}", to: "b")
+    guard case PathFileError.fault(let fault, let text) = Self.error(of: { _ = try PathFile.read(folder("b")) }) else {
+      Issue.record("no path error")
+      return
+    }
+    #expect(fault.offset == 0)
+    #expect(text == Array("{}".utf8))
+  }
+
+  // MARK: Locking
+
+  @Test func `a locked file cannot be locked again until it is given up`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(Self.text, to: "a")
+    do {
+      let file = try PathFile.lock(folder("a"))
+      let error = Self.error { _ = try PathFile.lock(folder("a"), timeout: .milliseconds(20)) }
+      #expect((error as? StorageError)?.code == .locked)
+      _ = try file.document()
+    }
+    _ = try PathFile.lock(folder("a"), timeout: .milliseconds(20))
+  }
+
+  @Test(
+    arguments: [
+      (PathFile.Expectation.path, "cannot open: no such file or folder"), (.pathOrNothing, nil), (.nothing, nil),
+      (.anything, nil),
+    ] as [(PathFile.Expectation, String?)])
+  func `a missing file is refused only where a path is expected`(
+    _ expectation: PathFile.Expectation, _ message: String?
+  ) throws {
+    let folder = try ScratchDirectory()
+    do {
+      let file = try PathFile.lock(folder("a"), expecting: expectation)
+      #expect(message == nil)
+      let document = try file.document()
+      #expect(document.path.isEmpty)
+      let isWritten = try file.save([Self.element(1)], in: document)
+      #expect(isWritten)
+      #expect(try folder.text(of: "a") == #"["App.Detail","{\"id\":1}"]"# + "\n")
+    } catch {
+      #expect((error as? StorageError)?.message == message)
+      #expect(try folder.names == [])
+    }
+  }
+
+  @Test func `a file that is there is refused where none is expected`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(Self.text, to: "a")
+    let error = Self.error { _ = try PathFile.lock(folder("a"), expecting: .nothing) }
+    #expect((error as? StorageError)?.code == .exists)
+    #expect(try folder.text(of: "a") == Self.text)
+  }
+
+  @Test func `a file whose content does not matter is not read`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write("not a path", to: "a")
+    let file = try PathFile.lock(folder("a"), expecting: .anything)
+    let document = try file.document()
+    let isWritten = try file.save([Self.element(1)], in: document)
+    #expect(isWritten)
+    #expect(try folder.text(of: "a") == #"["App.Detail","{\"id\":1}"]"# + "\n")
+  }
+
+  // MARK: Saving
+
+  @Test func `a changed path is saved in the text that it was read from`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(#"{"a":1,"path":["Swift.Int","7"],"b":2}"#, to: "a")
+    let file = try PathFile.lock(folder("a"))
+    let document = try file.document(at: PathLocation(pointer: try JSON.Pointer("/path")))
+    var path = document.path
+    try path.apply(.push([Self.element(4)]))
+    let isWritten = try file.save(path, in: document)
+    #expect(isWritten)
+    #expect(
+      try folder.text(of: "a") == #"{"a":1,"path":["App.Detail","{\"id\":4}","Swift.Int","7"],"b":2}"#)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `an unchanged path keeps inode and times, also after a way back`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(Self.text, to: "a")
+    let before = try folder.status(of: "a")
+    for edits in [[], [PathOperation.push([Self.element(4)]), .pop()], [.pop(), .push([Self.element(3)])]] {
+      let file = try PathFile.lock(folder("a"))
+      let document = try file.document()
+      var path = document.path
+      try path.apply(edits)
+      let isWritten = try file.save(path, in: document)
+      #expect(!isWritten)
+      #expect(try folder.status(of: "a") == before)
+    }
+  }
+
+  @Test func `a file that was not saved stays as it is`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(Self.text, to: "a")
+    let before = try folder.status(of: "a")
+    do {
+      let file = try PathFile.lock(folder("a"))
+      _ = try file.document()
+    }
+    #expect(try folder.status(of: "a") == before)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a file that another program changed or removed meanwhile is not written`(isRemoved: Bool) throws {
+    let folder = try ScratchDirectory()
+    try folder.write(Self.text, to: "a")
+    let error = Self.error {
+      let file = try PathFile.lock(folder("a"))
+      let document = try file.document()
+      if isRemoved { try folder.remove("a") } else { try folder.write("[]", to: "a") }
+      try file.save([], in: document)
+    }
+    #expect((error as? StorageError)?.code == .changedMeanwhile)
+    #expect((error as? StorageError)?.isInPlace == false)
+    #expect(try folder.names == (isRemoved ? [] : ["a"]))
+    if !isRemoved { #expect(try folder.text(of: "a") == "[]") }
+  }
+
+  // MARK: Placing
+
+  @Test func `an empty path is placed where the text has none`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(#"{"tabs":{}}"#, to: "a")
+    let file = try PathFile.lock(folder("a"))
+    let location = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
+    let placed = try file.placing(location)
+    let document = try #require(placed)
+    #expect(document.path.isEmpty)
+    let isWritten = try file.save([Self.element(1)], in: document)
+    #expect(isWritten)
+    #expect(try folder.text(of: "a") == #"{"tabs":{"home":["App.Detail","{\"id\":1}"]}}"#)
+  }
+
+  @Test func `a value that is there gives way only where it is to be replaced`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(#"{"home":42}"#, to: "a")
+    let file = try PathFile.lock(folder("a"))
+    let location = PathLocation(pointer: try JSON.Pointer("/home"))
+    let refused = try file.placing(location)
+    #expect(refused == nil)
+    let placed = try file.placing(location, replacing: true)
+    let document = try #require(placed)
+    let isWritten = try file.save([], in: document)
+    #expect(isWritten)
+    #expect(try folder.text(of: "a") == #"{"home":[]}"#)
+  }
+}
