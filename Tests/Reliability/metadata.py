@@ -178,7 +178,7 @@ def owners_and_lists():
     file.chmod(0o666)
     before = touched(file)
     done = attack.run("push", file, "7", before=NOBODY)
-    attack.expect(done.returncode == 4 and b"belongs to somebody else" in done.stderr, "somebody else's file", done)
+    attack.expect(done.returncode == 4 and b"belongs to another user" in done.stderr, "another user's file", done)
     attack.expect(touched(file) == before and content(file) == OLD, "somebody else's file is touched")
     # A group that its owner is in can be kept by an ordinary user.
     pushed_with("a second group of the user", lambda file: (os.chown(file.parent, 65534, 65534),

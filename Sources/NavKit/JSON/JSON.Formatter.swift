@@ -1,6 +1,6 @@
-// White space and the order of members, and nothing else: every word, number and string keeps the text that it has.
+// White space and the order of members: every word, number and string keeps its text.
 //
-// It works on the bytes and the nodes of a text, so that whoever formats a million texts makes no document of each.
+// It works on the bytes and the nodes of a text, so that formatting a million texts makes no document of each.
 
 extension JSON {
   /// How a value is laid out in lines.
@@ -23,7 +23,7 @@ extension JSON {
     /// Whether members are sorted by their names' code points, as far down as there are objects.
     var sortsMembers = false
 
-    /// A JSON text without line ends: as it is, or without white space if it had any. What is no JSON stays as it is.
+    /// A JSON text without line ends: as it is, or without white space if it had any. Other text stays as it is.
     static func onOneLine(_ text: [UInt8]) -> [UInt8] {
       guard hasLines(text), let value = try? JSON.Value(parsing: text) else { return text }
       return Formatter().text(of: value)

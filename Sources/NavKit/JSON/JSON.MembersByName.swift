@@ -2,66 +2,63 @@
 
 extension JSON {
   /// Values by the names of their members, in the order in which the names first came.
+  ///
+  /// A few names are searched one by one: a program's first dictionary takes 0.06 ms, a seventh of what an empty program takes.
   struct MembersByName {
+    private static let few = 16
+
     private(set) var names: [ArraySlice<UInt8>] = []
     private(set) var values: [Value] = []
-    /// Where each name stands, once there are many: to make one dictionary takes a small program as long as a whole push.
-    private var places: [ArraySlice<UInt8>: Int]?
+    /// The index of each name, once there are more than a few.
+    private var indexes: [ArraySlice<UInt8>: Int]?
 
-    private static let handful = 16
-
-    /// A map of no members.
     init() {}
 
     /// The members of an object, of which the first of several with one name counts.
     init(of object: Value) {
-      for member in object.members.map(Array.init) ?? [] where place(of: member.nameBytes) == nil {
-        append(member.value, for: member.nameBytes)
-      }
+      for member in object.members.map(Array.init) ?? [] { insert(member.value, for: member.nameBytes) }
     }
 
-    /// How many names there are.
     var count: Int { names.count }
 
-    /// Where a name stands; nil if it is none of these.
-    func place(of name: ArraySlice<UInt8>) -> Int? {
-      guard let places else { return names.firstIndex { $0.elementsEqual(name) } }
-      return places[name]
+    /// The index of a name; nil if there is none.
+    func index(of name: ArraySlice<UInt8>) -> Int? {
+      guard let indexes else { return names.firstIndex(of: name) }
+      return indexes[name]
     }
 
     /// The value of a name, code point by code point.
-    subscript(name: String) -> Value? { place(of: Array(name.utf8)[...]).map { values[$0] } }
+    subscript(name: String) -> Value? { index(of: Array(name.utf8)[...]).map { values[$0] } }
 
-    /// Adds a value, or puts it in the place of the one that has the name.
-    mutating func add(_ value: Value, for name: ArraySlice<UInt8>) {
-      if let place = place(of: name) { values[place] = value } else { append(value, for: name) }
-    }
-
-    private mutating func append(_ value: Value, for name: ArraySlice<UInt8>) {
+    /// Adds a value, unless the name has one.
+    ///
+    /// - Returns: Whether it was added.
+    @discardableResult
+    mutating func insert(_ value: Value, for name: ArraySlice<UInt8>) -> Bool {
+      guard index(of: name) == nil else { return false }
       names.append(name)
       values.append(value)
-      if places != nil {
-        places?[name] = names.count - 1
-      } else if names.count > MembersByName.handful {
-        places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+      if indexes != nil {
+        indexes?[name] = names.count - 1
+      } else if names.count > MembersByName.few {
+        indexes = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
       }
+      return true
+    }
+
+    /// Adds a value, or replaces the one that the name has.
+    mutating func set(_ value: Value, for name: ArraySlice<UInt8>) {
+      if let index = index(of: name) { values[index] = value } else { insert(value, for: name) }
     }
   }
-}
 
-extension JSON {
   /// Finds members in the objects of one document, each of which is gone through once, however often it is asked.
   struct MemberIndex {
     private var maps: [Int: MembersByName] = [:]
 
-    /// Finds a member of an object.
+    /// Finds a member of an object, the first of several with the name.
     ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - object: The object.
-    ///   - pointer: Gives the pointer to the object, for an error.
-    /// - Returns: Its value, that of the first of several with the name.
-    /// - Throws: That there is none.
+    /// - Parameter pointer: Gives the pointer to the object, for an error.
     /// - Complexity: O(*n*) in the number of its members the first time, then O(1).
     mutating func member(
       _ name: String, of object: Value, _ pointer: () -> Pointer
@@ -74,9 +71,6 @@ extension JSON {
     }
 
     /// Follows a pointer from a value of the document (RFC 6901, section 4).
-    ///
-    /// - Returns: The value that it leads to.
-    /// - Throws: Where the way ends.
     mutating func value(at pointer: Pointer, from root: Value) throws(PointerError) -> Value {
       var value = root
       for (depth, token) in pointer.tokens.enumerated() {

@@ -1,7 +1,7 @@
 // JSON Pointer (RFC 6901).
 
 extension JSON {
-  /// A place in a document: `/tags/0` (RFC 6901).
+  /// A JSON Pointer, which names a value inside another: `/tags/0` (RFC 6901).
   ///
   ///     let pointer = try JSON.Pointer("/a~1b/0")
   ///     pointer.tokens == ["a/b", "0"]
@@ -9,7 +9,7 @@ extension JSON {
     /// The reference tokens, `~0` and `~1` decoded.
     public var tokens: [String]
 
-    /// The pointer of these tokens; of none, the whole value.
+    /// The pointer with these tokens; without tokens, the whole value.
     public init(tokens: [String] = []) { self.tokens = tokens }
 
     /// Reads a pointer (section 3).
@@ -32,7 +32,7 @@ extension JSON {
     /// The text of the pointer, `~` and `/` in tokens escaped.
     public var description: String { tokens.map { "/" + Pointer.encode($0) }.joined() }
 
-    /// The pointer to something inside what this one points at.
+    /// The pointer to a member or element of the value that this one points at.
     ///
     /// - Complexity: O(*n*) in the number of tokens.
     public func appending(_ token: String) -> Pointer { Pointer(tokens: tokens + [token]) }
@@ -85,7 +85,7 @@ extension JSON.Pointer {
 }
 
 extension JSON.Pointer {
-  fileprivate var place: String { tokens.isEmpty ? "the value" : "\(Visible.text(description))" }
+  fileprivate var words: String { tokens.isEmpty ? "the value" : "\(Visible.text(description))" }
 }
 
 extension JSON.Kind {
@@ -210,11 +210,11 @@ extension JSON {
       case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"
       case .badEscape: "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"
       case .noMember(let name, let parent, let names):
-        "no member '\(Visible.text(name))' in \(parent.place)\(Self.list(names))"
+        "no member '\(Visible.text(name))' in \(parent.words)\(Self.list(names))"
       case .noElement(let token, let parent, let count):
-        "no element '\(Visible.text(token))' in \(parent.place), an array of \(count)"
+        "no element '\(Visible.text(token))' in \(parent.words), an array of \(count)"
       case .noContainer(let parent, let kind):
-        "\(parent.place) is \(kind.withArticle) and has nothing inside"
+        "\(parent.words) is \(kind.withArticle) and has nothing inside"
       }
     }
 

@@ -78,7 +78,7 @@ extension JSON.Quotes {
 
   /// The bytes that a backslash before them escapes. In a run of backslashes every second one is escaped itself.
   ///
-  /// A run that begins at an even place escapes odd ones, and the other way about. Taking the beginnings from a word with
+  /// A run that begins at an even bit escapes odd ones, and the other way about. Taking the beginnings from a word with
   /// all odd bits set borrows through each run to its end, so that what changed there tells the two apart.
   @inline(__always)
   private mutating func escapedBytes(after backslashes: UInt64) -> UInt64 {

@@ -1,4 +1,4 @@
-// The tokens of JSON: white space, words, strings, numbers. Who calls decides what may stand where.
+// The tokens of JSON: white space, words, strings, numbers.
 //
 // Every function takes the bytes and an offset and gives the offset after the token, so that the parser of a whole text
 // and the reader of a path's flat list (which makes no nodes at all) share one grammar.
@@ -20,7 +20,7 @@ extension JSON.Scanner {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Throws where a text is not UTF-8; what begins as UTF-16 and UTF-32 do is called by its name.
+  /// Throws if a text is not UTF-8; the error names UTF-16 and UTF-32.
   ///
   /// No JSON text has a NUL among its first characters, so zeros there tell the width of a character without a mark.
   static func checkEncoding(_ bytes: [UInt8]) throws(JSON.SyntaxError) {
@@ -60,7 +60,7 @@ extension JSON.Scanner {
     JSON.SyntaxError(offset: offset, problem: .unexpected(found: scalar(bytes, at: offset), expected: expected))
   }
 
-  /// What to say of a place where a value should begin and none does.
+  /// The error for text that should begin a value and does not.
   static func noValue(
     _ bytes: [UInt8], at offset: Int, expected: JSON.SyntaxError.Expected = .value
   ) -> JSON.SyntaxError {

@@ -70,7 +70,7 @@ extension JSON.SyntaxError {
     case wrongEncoding(String)
   }
 
-  /// What the grammar allows at a place.
+  /// What the grammar allows.
   package enum Expected: Hashable, Sendable {
     case value
     /// The first value of an array, or its end.

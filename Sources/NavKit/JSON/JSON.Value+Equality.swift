@@ -1,4 +1,4 @@
-// When two values are the same: RFC 8259 leaves it to the reader; JSON Schema 2020-12, core section 4.2.2, says it best.
+// When two values are equal. RFC 8259 leaves it to the reader; this follows JSON Schema 2020-12, core section 4.2.2.
 
 extension JSON.Value: Hashable {
   /// Whether two values mean the same, however they are written.
@@ -30,15 +30,15 @@ extension JSON.Value: Hashable {
         let others = JSON.MembersByName(of: right)
         guard members.count == others.count else { return false }
         for index in 0..<members.count {
-          guard let place = others.place(of: members.names[index]) else { return false }
-          pairs.append((members.values[index], others.values[place]))
+          guard let other = others.index(of: members.names[index]) else { return false }
+          pairs.append((members.values[index], others.values[other]))
         }
       }
     }
     return true
   }
 
-  /// Feeds what `==` compares, members in the order of their names.
+  /// Hashes what `==` compares, members in the order of their names.
   ///
   /// - Complexity: O(*n* log *n*) in the length of the text.
   public func hash(into hasher: inout Hasher) {
@@ -58,9 +58,9 @@ extension JSON.Value: Hashable {
         let members = JSON.MembersByName(of: value)
         let (names, count) = (members.names, members.count)
         hasher.combine(count)
-        for place in (0..<count).sorted(by: { names[$0].lexicographicallyPrecedes(names[$1]) }) {
-          hasher.combine(names[place])
-          values.append(members.values[place])
+        for index in (0..<count).sorted(by: { names[$0].lexicographicallyPrecedes(names[$1]) }) {
+          hasher.combine(names[index])
+          values.append(members.values[index])
         }
       }
     }

@@ -1,5 +1,3 @@
-// JSON Merge Patch (RFC 7396). What the patch does not name keeps its text.
-
 extension JSON.Value {
   /// The value with a merge patch applied (RFC 7396, section 2).
   ///
@@ -7,7 +5,7 @@ extension JSON.Value {
   ///     user.merging(try JSON.Value(parsing: #"{"name":"Blob Jr","age":1}"#)).text
   ///       == #"{"id":42,"name":"Blob Jr","age":1}"#
   ///
-  /// Members keep their place and, where the patch does not touch them, their text; new members follow in the order of
+  /// Members keep their order and, where the patch does not touch them, their text; new members follow in the order of
   /// the patch; what is new is written as `JSONEncoder` writes it. A null in the patch removes the member.
   ///
   /// - Complexity: O(*n* × *m*) in the numbers of members of the value and of the patch, plus the length of the text.
@@ -48,26 +46,26 @@ extension JSON.Writer {
     guard let members = patch.members else { return [.new(patch)] }
     // Of several members of a patch with one name the last counts, as for a reader that applies them in turn.
     var changes = JSON.MembersByName()
-    for member in members { changes.add(member.value, for: member.nameBytes) }
+    for member in members { changes.set(member.value, for: member.nameBytes) }
     var isDone = changes.names.map { _ in false }
     var pieces: [Piece] = [.text("{")]
     for member in target?.members.map(Array.init) ?? [] {
-      let place = changes.place(of: member.nameBytes)
-      if let place {
-        guard !changes.values[place].isNull, !isDone[place] else { continue }
-        isDone[place] = true
+      let index = changes.index(of: member.nameBytes)
+      if let index {
+        guard !changes.values[index].isNull, !isDone[index] else { continue }
+        isDone[index] = true
       }
       if pieces.count > 1 { pieces.append(.text(",")) }
-      let value: Piece = place.map { .merged(member.value, changes.values[$0]) } ?? .kept(member.value)
+      let value: Piece = index.map { .merged(member.value, changes.values[$0]) } ?? .kept(member.value)
       pieces += [.kept(member.nameValue), .text(":"), value]
     }
     for member in members {
-      guard let place = changes.place(of: member.nameBytes), !changes.values[place].isNull, !isDone[place] else {
+      guard let index = changes.index(of: member.nameBytes), !changes.values[index].isNull, !isDone[index] else {
         continue
       }
-      isDone[place] = true
+      isDone[index] = true
       if pieces.count > 1 { pieces.append(.text(",")) }
-      pieces += [.new(member.nameValue), .text(":"), .merged(nil, changes.values[place])]
+      pieces += [.new(member.nameValue), .text(":"), .merged(nil, changes.values[index])]
     }
     return pieces + [.text("}")]
   }

@@ -1,7 +1,7 @@
 // A value in a document, as a reader sees it.
 
 extension JSON {
-  /// A JSON value together with the text that it was read from.
+  /// A JSON value and the text that it was read from.
   ///
   ///     let value = try JSON.Value(parsing: #"{"id": 42, "name": "Blob"}"#)
   ///     value["name"]?.string == "Blob"
@@ -22,10 +22,9 @@ extension JSON {
       self.index = index
     }
 
-    /// Reads a JSON text.
+    /// Reads a JSON text: a value with white space around it.
     ///
-    /// - Parameter text: The text, white space around the value allowed.
-    /// - Throws: The first place at which the text is no JSON (RFC 8259).
+    /// - Throws: ``JSON/SyntaxError`` at the first byte that is not JSON (RFC 8259).
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: String) throws(SyntaxError) {
       try self.init(parsing: Array(text.utf8))
@@ -33,8 +32,7 @@ extension JSON {
 
     /// Reads a JSON text from its bytes, which must be UTF-8 without a byte order mark.
     ///
-    /// - Parameter bytes: The text, white space around the value allowed.
-    /// - Throws: The first place at which the bytes are no JSON (RFC 8259).
+    /// - Throws: ``JSON/SyntaxError`` at the first byte that is not JSON (RFC 8259).
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing bytes: [UInt8]) throws(SyntaxError) {
       self.init(try Parser.parse(bytes))
@@ -45,10 +43,10 @@ extension JSON {
 extension JSON.Value {
   var node: JSON.Node { document.nodes[index] }
 
-  /// Which of the kinds of RFC 8259, section 3, the value is.
+  /// The kind of value (RFC 8259, section 3).
   public var kind: JSON.Kind { node.kind }
 
-  /// Where the value's text lies among the bytes of the text that it was read from.
+  /// The offsets of the value's text in the text that it was read from.
   public var range: Range<Int> { Int(node.start)..<Int(node.end) }
 
   /// The value's text as it was written.
@@ -60,7 +58,7 @@ extension JSON.Value {
   /// Whether the value is `null`.
   public var isNull: Bool { kind == .null }
 
-  /// What a boolean says; nil for any other kind.
+  /// The boolean; nil for any other kind.
   public var bool: Bool? { kind == .boolean ? bytes.first == UInt8(ascii: "t") : nil }
 
   /// The number; nil for any other kind.
@@ -79,7 +77,7 @@ extension JSON.Value {
   }
 }
 
-// MARK: - What is inside
+// MARK: - Elements and members
 
 extension JSON.Value {
   /// The values in an array, in order; nil for any other kind.
@@ -88,7 +86,7 @@ extension JSON.Value {
   /// The members of an object, in the order of the text, duplicates included; nil for any other kind.
   public var members: Members? { kind == .object ? Members(container: self) : nil }
 
-  /// The value of an object's member; nil where there is none or this is no object.
+  /// The value of an object's member; nil if there is none or this is not an object.
   ///
   /// Of several members with the name, the first counts, as for `JSONDecoder`.
   ///
@@ -176,26 +174,18 @@ extension JSON.Value {
 extension JSON.Value {
   /// The names that an object, here or anywhere inside, has for the second time or more, in the order of the text.
   ///
+  /// RFC 8259, section 4, calls what readers make of them unpredictable.
+  ///
   /// - Complexity: O(*n*) in the number of values.
   package var duplicateNames: [JSON.Value] {
     var names: [JSON.Value] = []
     // Every object is a node, so a walk over the list finds them all without going down.
     for index in index..<Int(node.next) where document.nodes[index].kind == .object {
-      let members = Members(container: JSON.Value(document, index: index))
-      if members.dropFirst(JSON.Value.fewMembers).contains(where: { _ in true }) {
-        var seen: Set<ArraySlice<UInt8>> = []
-        for member in members where !seen.insert(member.nameBytes).inserted { names.append(member.nameValue) }
-      } else {
-        var seen: [ArraySlice<UInt8>] = []
-        for member in members {
-          let name = member.nameBytes
-          if seen.contains(name) { names.append(member.nameValue) } else { seen.append(name) }
-        }
+      var seen = JSON.MembersByName()
+      for member in Members(container: JSON.Value(document, index: index)) {
+        if !seen.insert(member.value, for: member.nameBytes) { names.append(member.nameValue) }
       }
     }
     return names.count < 2 ? names : names.sorted { $0.index < $1.index }
   }
-
-  /// So many names are sooner compared one by one than hashed.
-  private static var fewMembers: Int { 8 }
 }

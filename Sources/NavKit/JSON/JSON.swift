@@ -10,7 +10,7 @@
 //             3 string  9..<15  next 4      "tags"
 //             4 array   16..<21 next 6      …
 //
-// Three things follow. What nobody changes is copied as bytes. An error can point at the very character. And nothing
+// Three things follow. Unchanged values are copied as bytes. An error can point at the very character. And nothing
 // recurses: not the parser, not equality, not the writer, not the release of a document.
 
 /// The namespace of everything that is JSON (RFC 8259) and knows nothing of navigation.

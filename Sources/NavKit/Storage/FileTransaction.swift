@@ -91,7 +91,7 @@ package struct FileTransaction: ~Copyable {
       case .noSuchFile where expectation != .file:
         return FileTransaction(path: path, content: nil, location: location, file: nil, original: nil)
       case .tooManyLinks, .noSuchDevice:
-        // A link or a socket has taken the file's place since it was looked at.
+        // A link or a socket has replaced the file meanwhile.
         throw StorageError(path, .changedMeanwhile)
       default:
         throw StorageError(path, .system(error))

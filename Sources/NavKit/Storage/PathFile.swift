@@ -13,7 +13,7 @@
 public struct PathFile: ~Copyable {
   private let transaction: FileTransaction
 
-  /// What must be there for a file to be locked.
+  /// What a lock expects to find.
   public enum Expectation: Sendable {
     /// A file with a path.
     case path
@@ -31,7 +31,7 @@ public struct PathFile: ~Copyable {
   ///   - name: The file, or `-` for standard input.
   ///   - location: Where in the text the path is, and in which form.
   /// - Returns: The text and the path in it.
-  /// - Throws: Why there is no path to be had.
+  /// - Throws: ``PathFileError`` if the file cannot be read or holds no path.
   /// - Complexity: O(*n*) in the length of the file; no value is looked into.
   public static func read(
     _ name: String, at location: PathLocation = PathLocation()
@@ -52,7 +52,7 @@ public struct PathFile: ~Copyable {
   ///   - expectation: What must be there.
   ///   - timeout: How long to wait for another process that has the lock.
   /// - Returns: The file under lock.
-  /// - Throws: Why it cannot be read or replaced; it is then as it was.
+  /// - Throws: ``StorageError`` if the file cannot be locked or read, or could not be replaced; it is then as it was.
   /// - Complexity: O(*n*) in the length of the file, once the lock is there.
   public static func lock(
     _ name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)

@@ -109,7 +109,7 @@ extension SystemError {
     case (.create, .permissionDenied), (.create, .readOnlyFileSystem):
       " (the new content is first written beside the old: make the folder writable, or write elsewhere with --output)"
     case (.keepOwner, .notPermitted):
-      " (the file belongs to somebody else: have its owner do this, or write elsewhere with --output)"
+      " (the file belongs to another user: have its owner do this, or write elsewhere with --output)"
     default:
       ""
     }

@@ -1,5 +1,5 @@
 // What the system knows about a file without its content: enough to refuse what cannot be replaced, to give a new file
-// what the old one had, and to notice that somebody else changed it.
+// the owner and mode of the old one, and to notice that another program changed it.
 
 #if canImport(Darwin)
   import Darwin
@@ -9,7 +9,6 @@
   import Musl
 #endif
 
-/// The kinds of things that a name in a directory can stand for.
 package enum FileKind: Hashable, Sendable {
   case regular, directory, symbolicLink, pipe, socket, device, unknown
 
@@ -27,9 +26,7 @@ package enum FileKind: Hashable, Sendable {
   }
 }
 
-/// One file as `stat` describes it.
-///
-/// Two that are equal mean: nobody touched the file in between.
+/// One file as `stat` describes it. If two are equal, the file did not change in between.
 ///
 /// The time of the last change of status is part of it, so that a new owner, mode or access control list counts as a
 /// change too: replacing the file would undo it.

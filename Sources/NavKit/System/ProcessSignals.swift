@@ -25,9 +25,7 @@ import Synchronization
 /// An address because pointers are not `Sendable`.
 private let pending = Atomic<UInt>(0)
 
-/// Whether the handlers are installed.
-///
-/// Without them nothing is registered, which keeps a library user's threads apart.
+/// Whether the handlers are installed. Without them nothing is registered, so that a library user's threads stay apart.
 private let isPrepared = Atomic<Bool>(false)
 
 package enum ProcessSignals {
@@ -55,14 +53,13 @@ package enum ProcessSignals {
 
   // MARK: The temporary file
 
-  /// The right to forget what was registered.
   struct Registration {
     fileprivate let address: UInt
   }
 
   /// Has a signal remove this file from now on.
   ///
-  /// Nil where no handler runs, or where another file has the place: the tool writes one file at a time.
+  /// Nil if no handler is installed, or another file is registered: the tool writes one file at a time.
   static func register(_ name: FilePath, in directory: Int32) -> Registration? {
     guard isPrepared.load(ordering: .relaxed) else { return nil }
     let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + name.cString.count, alignment: 4)
@@ -79,10 +76,8 @@ package enum ProcessSignals {
     return Registration(address: address)
   }
 
-  /// The file is in place, or gone.
-  ///
-  /// Until this runs a signal would look for a name that nothing has any more, which is harmless; so no signal needs to
-  /// be blocked around the rename.
+  /// To be called once the file is renamed or removed. Until then a signal removes a name that no file has any more, which
+  /// is harmless, so no signal needs to be blocked around the rename.
   static func forget(_ registration: Registration?) {
     guard let registration else { return }
     pending.store(0, ordering: .releasing)

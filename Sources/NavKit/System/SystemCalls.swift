@@ -16,7 +16,7 @@ enum SystemCalls {
   /// Runs a call until it is not interrupted by a signal.
   ///
   /// Not for calls whose repetition means something else: `fsync` (a second one can succeed although the pages of the
-  /// first were dropped) and `close` (the number may already belong to somebody else).
+  /// first were dropped) and `close` (another thread may have the number already).
   static func checked<Result: SignedInteger & FixedWidthInteger>(
     _ operation: SystemError.Call, _ call: () -> Result
   ) throws(SystemError) -> Result {
@@ -35,7 +35,7 @@ enum SystemCalls {
 
   // MARK: Names in a directory
 
-  /// The directory that relative paths start from, in place of a descriptor.
+  /// Stands for a descriptor of the directory that relative paths start from.
   static let workingDirectory: Int32 = AT_FDCWD
 
   static func openAt(_ directory: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0) -> Int32 {

@@ -154,7 +154,7 @@ extension Errno {
     (.notEnoughMemory, "not enough memory"),
     (.noLocks, "the file system has no locks left"),
     (.stale, "the file system lost the file"),
-    (.brokenPipe, "nobody reads it any more"),
+    (.brokenPipe, "the reader is gone"),
     (.notImplemented, "the system does not support this"),
     (.notSupported, "the file system does not support this"),
     (.operationNotSupported, "the file system does not support this"),

@@ -48,7 +48,7 @@ package enum WorkerThreads {
     queue.add(first)
     queue.add(second)
     for _ in 0..<count {
-      // Where the system has no threads left, those that there are do the work, and if there are none the caller does.
+      // If the system has no threads left, those that were made do the work, and if there are none the caller does.
       guard let thread = WorkerThread({ queue.serve() }) else { break }
       threads.append(thread)
     }
@@ -189,7 +189,7 @@ struct WorkerThread {
   func join() { _ = pthread_join(thread, nil) }
 }
 
-/// A mutex and a condition: at the end of each turn with it, everybody who waits looks again.
+/// A mutex and a condition: at the end of each turn with it, every thread that waits looks again.
 ///
 /// `Synchronization.Mutex` has no condition to wait for.
 @safe final class ThreadLock: @unchecked Sendable {
@@ -210,7 +210,7 @@ struct WorkerThread {
     unsafe mutex.deallocate()
   }
 
-  /// Runs the body alone, then wakes whoever waits.
+  /// Runs the body alone, then wakes the threads that wait.
   func locked<Result>(_ body: () -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer {
@@ -220,6 +220,6 @@ struct WorkerThread {
     return body()
   }
 
-  /// Lets the others have a turn; only within `locked`.
+  /// Lets the other threads have a turn; only within `locked`.
   func wait() { _ = unsafe pthread_cond_wait(condition, mutex) }
 }
