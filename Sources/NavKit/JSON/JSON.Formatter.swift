@@ -5,22 +5,21 @@
 extension JSON {
   /// How a value is laid out in lines.
   struct Layout: Hashable, Sendable {
-    /// What ends a line, and the white space that the line in which the value begins starts with.
+    /// The line end, and the indentation of the line in which the value begins.
     var lineStart: [UInt8]
-    /// How much further each level begins.
+    /// The indentation of each level.
     var indent: [UInt8] = Array("  ".utf8)
-    /// What stands between a name and its value.
     var colon: [UInt8] = Array(" : ".utf8)
 
     /// As `JSONEncoder` with `.prettyPrinted` writes, at the margin.
     static let encoder = Layout(lineStart: [0x0A])
   }
 
-  /// Writes values anew, their tokens as they are.
+  /// Writes values with other white space; their tokens stay as they are.
   struct Formatter {
     /// The lines to write; nil for none.
     var layout: Layout?
-    /// Whether members are sorted by their names' code points, as far down as there are objects.
+    /// Whether the members of all objects are sorted by their names' code points.
     var sortsMembers = false
 
     /// A JSON text without line ends: as it is, or without white space if it had any. Other text stays as it is.
@@ -42,7 +41,7 @@ extension JSON {
       return text
     }
 
-    /// Appends the text of the value that a node of a text is.
+    /// Appends the text of the value at a node.
     func append(_ bytes: [UInt8], _ nodes: [Node], at root: Int = 0, to text: inout [UInt8]) {
       if layout == nil, !sortsMembers {
         Formatter.appendCompact(bytes, nodes, at: root, to: &text)
@@ -54,11 +53,11 @@ extension JSON {
 }
 
 extension JSON.Formatter {
-  /// Leaves white space out, which there is only between scalars.
+  /// Leaves out white space, which lies only between scalars.
   private static func appendCompact(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int, to text: inout [UInt8]) {
     let end = Int(nodes[root].end)
     var at = Int(nodes[root].start)
-    // Where what is not yet appended begins.
+    // The start of the text that is not yet appended.
     var rest = at
     func pass(to next: Int) {
       while at < next {
@@ -83,7 +82,7 @@ extension JSON.Formatter {
     /// The node of the next element or name, and one past the last.
     var next: Int
     var end: Int
-    /// The nodes of the names that are left, the last one first, where they are not in the order of the text.
+    /// The nodes of the remaining names, the last one first, if their order is not that of the text.
     var sorted: [Int]?
     var isFirst = true
 

@@ -1,5 +1,3 @@
-// Numbers as their text, compared as the decimals that they are.
-
 extension JSON {
   /// A JSON number (RFC 8259, section 6): its text, and the exact decimal that it stands for.
   ///
@@ -14,7 +12,7 @@ extension JSON {
     /// A number whose text is known to follow the grammar.
     init(scanned text: String) { self.text = text }
 
-    /// Reads a number; nil if `text` is none by the grammar of RFC 8259, section 6.
+    /// Reads a number; nil if `text` does not follow the grammar of RFC 8259, section 6.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init?(parsing text: String) {
@@ -135,7 +133,7 @@ extension JSON.Number {
     return Self.isDivisible(value.digits, by: divisor.digits)
   }
 
-  /// The digits with a factor divided out as often as it is in them, sixteen at a time while that works.
+  /// The digits divided by a factor as often as that leaves nothing over, sixteen times at once while possible.
   private static func removing(_ factor: UInt64, from digits: [UInt8], atMost limit: Int) -> [UInt8] {
     var digits = digits
     var left = limit

@@ -1,7 +1,7 @@
 // From text to the list of nodes, in one pass and without recursion.
 
 extension JSON {
-  /// Reads one JSON text (RFC 8259) into a document, or says where it stops being one.
+  /// Reads one JSON text (RFC 8259) into a document.
   struct Parser {
     private let bytes: [UInt8]
     private var at: Int
@@ -18,9 +18,8 @@ extension JSON {
       return Document(bytes: bytes, nodes: parser.nodes)
     }
 
-    /// Whether a text that is known to be UTF-8 is JSON, and its nodes in memory that the nodes of others were in before.
-    ///
-    /// A path of a million elements is checked in one piece of memory so; what is wrong with a text says `parse`.
+    /// Whether a text that is known to be UTF-8 is JSON. Its nodes replace those of another text in the same memory, so that
+    /// a path of a million elements is checked without an allocation for each.
     static func isValue(_ bytes: [UInt8], nodes: inout [Node]) -> Bool {
       guard bytes.count < UInt32.max else { return false }
       var parser = Parser(bytes: bytes, at: 0)
@@ -90,7 +89,7 @@ extension JSON.Parser {
     return JSON.Scanner.noValue(bytes, at: at, expected: isFirstInArray ? .valueOrClosingBracket : .value)
   }
 
-  /// A value has ended, or an empty container is at its bracket: closes what ends here and goes to the next value.
+  /// After a value, or at the bracket of an empty container: closes the containers that end here and goes to the next value.
   private mutating func endValues() throws(JSON.SyntaxError) {
     while let container = open.last {
       skipBlank()

@@ -1,5 +1,3 @@
-// A value in a document, as a reader sees it.
-
 extension JSON {
   /// A JSON value and the text that it was read from.
   ///
@@ -152,7 +150,7 @@ extension JSON.Value {
 
   /// A name and a value (RFC 8259, section 4).
   public struct Member: Sendable {
-    /// The name as the string that it is in the text.
+    /// The name's string in the text.
     package var nameValue: JSON.Value
     /// The value.
     public var value: JSON.Value
@@ -172,14 +170,13 @@ extension JSON.Value {
 // MARK: - Duplicate names
 
 extension JSON.Value {
-  /// The names that an object, here or anywhere inside, has for the second time or more, in the order of the text.
+  /// The names that repeat an earlier one of their object, at any depth, in the order of the text.
   ///
   /// RFC 8259, section 4, calls what readers make of them unpredictable.
   ///
   /// - Complexity: O(*n*) in the number of values.
   package var duplicateNames: [JSON.Value] {
     var names: [JSON.Value] = []
-    // Every object is a node, so a walk over the list finds them all without going down.
     for index in index..<Int(node.next) where document.nodes[index].kind == .object {
       var seen = JSON.MembersByName()
       for member in Members(container: JSON.Value(document, index: index)) {

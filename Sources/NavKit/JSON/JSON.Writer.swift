@@ -1,22 +1,22 @@
-// From values to text: as Foundation's JSONEncoder writes them, or so that a terminal may show them.
+// From values to text, as Foundation's JSONEncoder writes them or safe to show on a terminal.
 
 extension JSON {
   /// Builds JSON text without white space.
   struct Writer {
     /// Which characters of a string are escaped.
     enum Escaping {
-      /// As `JSONEncoder` with default options does: the slash too, everything beyond ASCII raw.
+      /// As `JSONEncoder` with default options: the slash too, nothing beyond ASCII.
       case encoder
-      /// As `JSONEncoder` with `.withoutEscapingSlashes` does.
+      /// As `JSONEncoder` with `.withoutEscapingSlashes`.
       case encoderWithoutSlashes
-      /// The slash raw; control, format and separator characters escaped, so that the text is safe to show.
+      /// Every character that is not `Visible`, and not the slash.
       case visible
     }
 
     private(set) var bytes: [UInt8] = []
     let escaping: Escaping
 
-    /// Hands over what was written, and goes on with nothing.
+    /// Returns the text so far and starts a new one.
     mutating func take() -> [UInt8] {
       defer { bytes = [] }
       return bytes
@@ -28,12 +28,12 @@ extension JSON {
 
     mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
-    /// A string, quotes and all.
+    /// A string, with its quotes.
     mutating func append(string: some StringProtocol) {
       append(stringBytes: string.utf8)
     }
 
-    /// A string from its content in UTF-8, quotes and all.
+    /// A string from its content in UTF-8, with its quotes.
     mutating func append(stringBytes content: some Sequence<UInt8>) {
       bytes.append(UInt8(ascii: "\""))
       switch escaping {
@@ -55,7 +55,7 @@ extension JSON {
       bytes.append(UInt8(ascii: "\""))
     }
 
-    /// The content of a string in stretches: room for one is made at once, and nothing is asked for each byte of it.
+    /// Appends in stretches, so that the capacity is checked once for each and not for every byte.
     private mutating func appendEscaped(_ content: some Sequence<UInt8>, slash: Bool) {
       var rest = content.makeIterator()
       var isAtEnd = false
@@ -83,7 +83,7 @@ extension JSON {
 
     private static let stretch = 512
 
-    /// A quote, a backslash or a control character: by its letter where it has one.
+    /// The escape of a quote, a backslash or a control character.
     mutating func appendEscape(of byte: UInt8) {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")
@@ -105,7 +105,7 @@ extension JSON {
 }
 
 extension JSON.Writer {
-  /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped anew.
+  /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped again.
   ///
   /// Walks the document's nodes, which are in the order of the text, and keeps the containers that are open.
   mutating func append(_ value: JSON.Value) {
@@ -161,7 +161,7 @@ extension JSON.Number {
 }
 
 extension JSON {
-  /// A string as JSON text, safe to show: quotes, escapes, invisible characters escaped too.
+  /// A string as JSON text, safe to show: with quotes and escapes, also for invisible characters.
   ///
   /// - Complexity: O(*n*) in the length of the string.
   package static func compactText(ofString content: String) -> String {

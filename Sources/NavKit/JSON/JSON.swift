@@ -13,7 +13,7 @@
 // Three things follow. Unchanged values are copied as bytes. An error can point at the very character. And nothing
 // recurses: not the parser, not equality, not the writer, not the release of a document.
 
-/// The namespace of everything that is JSON (RFC 8259) and knows nothing of navigation.
+/// The namespace of JSON values, pointers and errors (RFC 8259).
 ///
 ///     let value = try JSON.Value(parsing: #"{"id": 42}"#)
 ///     value["id"]?.number == 42
@@ -21,18 +21,13 @@
 /// Numbers and strings keep their text; equality is by value. Reading is strict: no trailing comma, no comment, no NaN,
 /// no invalid UTF-8, no lone surrogate.
 public enum JSON {
-  /// How deep arrays and objects may nest, as deep as Foundation's `JSONDecoder` reads.
-  ///
-  /// RFC 8259, section 9, lets a parser set such a limit.
+  /// How deep arrays and objects may nest (RFC 8259, section 9); Foundation's `JSONDecoder` has the same limit.
   public static let maximumDepth = 512
 }
 
 extension JSON {
-  /// A JSON text that was read once: its bytes as they came, and one `Node` for each value in the order of the text.
-  ///
-  /// It is a class because many `JSON.Value`s look into one document, and immutable because they do.
+  /// A JSON text: its bytes, and one `Node` for each value in the order of the text. Many `JSON.Value`s share a document.
   final class Document: Sendable {
-    /// The text, UTF-8.
     let bytes: [UInt8]
     /// The values, in the order in which they begin. Never empty.
     let nodes: [Node]
@@ -43,9 +38,9 @@ extension JSON {
     }
   }
 
-  /// Where one value lies in a document, and what it is.
+  /// The range and the kind of one value in a document.
   ///
-  /// Sixteen bytes: offsets are 32 bits wide, and the parser refuses a single text of 4 GiB or more.
+  /// Sixteen bytes: offsets are 32 bits wide, and the parser refuses a text of 4 GiB or more.
   struct Node: Sendable {
     /// The first byte of the value's text.
     var start: UInt32
@@ -54,7 +49,7 @@ extension JSON {
     /// The index of the node that follows this value and everything inside it.
     var next: UInt32
     var kind: Kind
-    /// Of a string: whether its content is the text between the quotes, no escape in it.
+    /// Whether a string has no escape.
     var isPlain: Bool
   }
 

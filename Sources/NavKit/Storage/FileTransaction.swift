@@ -6,7 +6,7 @@
 //           same? -> rename over it -> flush the directory
 //
 // The order. The owner comes before the mode, because changing it clears the set-user-ID bit; so does writing, for
-// anybody but root, hence bytes before mode. Attributes come before the mode too: user attributes may not be set on a
+// any user but root, hence bytes before mode. Attributes come before the mode too: user attributes may not be set on a
 // file that is already read-only. Until the mode is set the file is its owner's alone (0600, or what its access control
 // list grants).
 //
@@ -29,9 +29,8 @@ package struct FileTransaction: ~Copyable {
   /// How long to wait for the lock where the command does not say.
   package static let defaultLockTimeout = Duration.seconds(10)
 
-  /// The path as it was given.
   package let path: FilePath
-  /// What the file holds; nil where there is none or reading was not asked for.
+  /// What the file holds; nil if there is none or `reading` was false.
   package let content: [UInt8]?
   /// Whether there is a file that `commit` would replace.
   package var replacesFile: Bool { original != nil }

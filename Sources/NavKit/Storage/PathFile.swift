@@ -1,5 +1,3 @@
-// A file with a path in it, as a program uses one: read it, or lock it, change it and save it.
-
 /// A file that holds a path, locked until it is saved or given up.
 ///
 ///     let file = try PathFile.lock("state.json")
@@ -8,8 +6,8 @@
 ///     try path.apply(.pop())
 ///     try file.save(path, in: document)
 ///
-/// What happens between `lock` and `save` happens in one step as far as any other `navpath` is concerned; the file has its
-/// old bytes or its new ones at any instant, and a `PathFile` that is not saved leaves it untouched.
+/// For every other `navpath`, lock, change and save are one step. The file has its old bytes or its new ones at any instant,
+/// and a `PathFile` that is not saved leaves it untouched.
 public struct PathFile: ~Copyable {
   private let transaction: FileTransaction
 
@@ -72,7 +70,7 @@ public struct PathFile: ~Copyable {
   ///
   /// - Parameter location: Where in the text the path is, and in which form.
   /// - Returns: The text and the path in it.
-  /// - Throws: What keeps the text from being a path.
+  /// - Throws: ``PathFileError`` if the text holds no path.
   /// - Complexity: O(*n*) in the length of the text; no value is looked into.
   public func document(at location: PathLocation = PathLocation()) throws(PathFileError) -> PathDocument {
     guard let content = transaction.content else { return .empty(in: location) }

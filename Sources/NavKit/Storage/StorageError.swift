@@ -101,7 +101,7 @@ extension StorageError: CustomStringConvertible {
 }
 
 extension SystemError {
-  /// What would be right, where the bare reason leaves people wondering why that was needed at all.
+  /// What would be right, for reasons that do not tell it.
   fileprivate var advice: String {
     switch (operation, number) {
     case (.openDirectory, .permissionDenied):

@@ -1,4 +1,4 @@
-// Another program at the terminal that navpath runs at: an editor.
+// Another program at the same terminal: an editor.
 //
 // `environ` is a variable of the C library, which Swift 6 calls unsafe to share between threads; nothing here changes it.
 
@@ -11,14 +11,12 @@
 #endif
 
 package enum ChildProcess {
-  /// Runs a line of the shell with more words behind it, and waits for its end.
+  /// Runs a shell command with more arguments, and waits for its end.
   ///
-  /// The line may have quotes and arguments of its own (`code --wait`), and no word of `words` is ever read by the shell.
-  /// Signals are for the program as if navpath were not there: it finds none ignored that navpath ignores, and while it
-  /// runs, the keys that end or quit a program are only its.
+  /// The line may have quotes and arguments of its own (`code --wait`); the shell does not interpret `words`. The program
+  /// does not inherit the signals that navpath ignores, and while it runs, SIGINT and SIGQUIT end only the program.
   ///
-  /// - Returns: Its exit code; 128 and the number of the signal that ended it.
-  /// - Throws: Why there is no shell to run it.
+  /// - Returns: The exit code, or 128 and the number of the signal that ended the program.
   package static func runShell(_ line: String, _ words: [String]) throws(SystemError) -> Int32 {
     let arguments = ["/bin/sh", "-c", line + " \"$@\"", line] + words
     let ignored = [SIGINT, SIGQUIT].filter(ProcessSignals.isIgnored)

@@ -1,15 +1,15 @@
-// Extended attributes and access control lists: what a file has beside its bytes, owner and mode. The file that takes
-// its place must have the same, and nothing that it merely inherited from the directory.
+// Extended attributes and access control lists. The new file must have those of the old one, and none that it merely
+// inherited from the directory.
 //
 // On Linux an access control list is the attribute system.posix_acl_access, so one loop does both. By name:
 //
 // - `user.*`, `trusted.*` (seen by root only), the access control lists (`system.posix_acl_access`, `system.nfs4_acl`)
 //   and anything unknown: kept, or the command fails and the old file stays.
-// - other `system.*`: made by the file system itself out of what it knows; kept where it lets us.
+// - other `system.*`: made by the file system itself; kept where it allows that.
 // - `security.capability`, `security.ima`, `security.evm`: never copied. They vouch for the old bytes, and the kernel
 //   drops the first one itself at each write.
-// - other `security.*` (SELinux, Smack): kept where the policy lets us. It gave the new file the label of new files in
-//   this directory, and an ordinary user may have no say in it.
+// - other `security.*` (SELinux, Smack): kept where the policy allows that. It gave the new file the label of new files
+//   in this directory, and an ordinary user may not be allowed to change it.
 //
 // On macOS `fcopyfile` knows what belongs to a copy.
 
@@ -72,7 +72,7 @@ enum FileAttributes {
       }
     }
 
-    /// The value, nil where the attribute is gone meanwhile or the kernel lists it but does not give it.
+    /// The value; nil if the attribute is gone meanwhile, or the kernel lists it but does not return it.
     private static func value(_ name: AttributeName, _ number: Int32) throws(SystemError) -> [UInt8]? {
       do throws(SystemError) {
         return unsafe try filled { unsafe linuxGetAttribute(number, name.cString, $0, $1) }
@@ -82,7 +82,7 @@ enum FileAttributes {
       }
     }
 
-    /// Calls once with a buffer that nearly always suffices, else asks for the size and tries again while it grows.
+    /// Calls with a buffer that is nearly always large enough, else asks for the size and tries again.
     private static func filled(_ call: (UnsafeMutablePointer<UInt8>?, Int) -> Int) throws(SystemError) -> [UInt8] {
       var size = 256
       while true {

@@ -28,11 +28,10 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// The bytes without the final zero.
   package var bytes: [UInt8] { cString.dropLast().map { UInt8(bitPattern: $0) } }
 
-  /// The path as text; bytes that are no UTF-8 are repaired, so this is for people only.
+  /// The path as text for messages; bytes that are not UTF-8 are repaired.
   package var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text as it stands, after a check that a C function would not stop short in the middle of it: a path with a
-  /// zero byte inside would otherwise quietly name another file.
+  /// The path, unless it has a zero byte inside: a C function would stop there and use another file.
   func checked(_ operation: SystemError.Call) throws(SystemError) -> FilePath {
     guard cString.firstIndex(of: 0) == cString.count - 1 else {
       throw SystemError(operation, .invalidArgument)
@@ -47,7 +46,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     return slash == 0 ? "/" : FilePath(bytes: bytes[..<slash])
   }
 
-  /// The last part, or nil where the path can only mean a directory: `a/`, `/`, `.`, `..`.
+  /// The last part; nil if the path can only mean a directory: `a/`, `/`, `.`, `..`.
   var name: FilePath? {
     let last = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
     guard !last.isEmpty, !last.elementsEqual(".".utf8), !last.elementsEqual("..".utf8) else { return nil }
@@ -63,10 +62,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
 }
 
 extension FilePath {
-  /// The absolute path of what is there, without a link, `.` or `..` in it.
-  ///
-  /// Nothing is opened: links are read and directories searched. The corresponding C function is `realpath`, which POSIX has
-  /// allocate the result when it is given no buffer.
+  /// The absolute path of the file without a link, `.` or `..` in it (`realpath`). The file is not opened.
   package func real() throws(SystemError) -> FilePath {
     let path = try checked(.followLink)
     guard let resolved = unsafe realpath(path.cString, nil) else { throw SystemError(.followLink, .last) }

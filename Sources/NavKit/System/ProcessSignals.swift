@@ -45,7 +45,7 @@ package enum ProcessSignals {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ends the process as a closed pipe ends any other filter: without a word, with 141 (128 + SIGPIPE) in the shell.
+  /// Ends the process as a closed pipe ends other filters: without a message, with 141 (128 + SIGPIPE) in the shell.
   package static func endAfterClosedPipe() -> Never { die(SIGPIPE) }
 
   /// Ends the process with a status, at once: nothing is buffered that would have to be written.
@@ -57,7 +57,7 @@ package enum ProcessSignals {
     fileprivate let address: UInt
   }
 
-  /// Has a signal remove this file from now on.
+  /// Makes a signal remove this file from now on.
   ///
   /// Nil if no handler is installed, or another file is registered: the tool writes one file at a time.
   static func register(_ name: FilePath, in directory: Int32) -> Registration? {

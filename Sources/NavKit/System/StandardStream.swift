@@ -18,32 +18,27 @@ package enum StandardStream: Int32, Sendable {
     try ByteTransfer.readChunk(rawValue, atMost: count)
   }
 
-  /// Writes all of it, at once.
-  ///
-  /// `brokenPipe` means that the reader left: see `ProcessSignals.endAfterClosedPipe`.
+  /// Writes all of it at once. After `brokenPipe` see `ProcessSignals.endAfterClosedPipe`.
   package func write(_ bytes: [UInt8]) throws(SystemError) { try ByteTransfer.write(bytes[...], to: rawValue) }
 
   /// Writes the pieces in order; big ones are not copied.
   package func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: rawValue) }
 
-  /// Whether a person looks at it.
   package var isTerminal: Bool { SystemCalls.isTerminal(rawValue) }
 
-  /// How many columns the terminal has, nil where there is none or it does not say.
+  /// How many columns the terminal has; nil if there is none or it does not say.
   package var columns: Int? { SystemCalls.terminalColumns(rawValue) }
 }
 
 /// The environment that the process was started with.
 package enum Environment {
-  /// The value of a variable; nil where it is not set.
-  ///
-  /// Bytes that are no UTF-8 are repaired.
+  /// The value of a variable; nil if it is not set. Bytes that are not UTF-8 are repaired.
   package static func value(of name: String) -> String? { SystemCalls.variable(name) }
 }
 
 /// The words that the process was started with, its own name left out.
 package enum ProcessArguments {
-  /// Each word as text; nil for one that is no UTF-8, which Swift's own `CommandLine.arguments` would repair.
+  /// Each word as text; nil for one that is not UTF-8, which Swift's own `CommandLine.arguments` would repair.
   package static var words: [String?] {
     (1..<max(1, Int(CommandLine.argc))).map { index in
       unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }

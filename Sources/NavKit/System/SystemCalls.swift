@@ -63,7 +63,7 @@ enum SystemCalls {
     unsafe unlinkat(directory, path.cString, 0)
   }
 
-  /// Renames only where nothing has the new name; ENOSYS where the C library has no such call.
+  /// Renames unless a file has the new name; ENOSYS if the C library has no such call.
   static func renameExclusivelyAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
     #if canImport(Darwin)
       unsafe renameatx_np(directory, from.cString, directory, to.cString, UInt32(RENAME_EXCL))
@@ -141,7 +141,6 @@ enum SystemCalls {
     return Int(size.ws_col)
   }
 
-  /// Time that no clock change moves.
   static func now() -> Duration {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -154,18 +153,18 @@ enum SystemCalls {
     _ = unsafe nanosleep(&time, nil)
   }
 
-  /// Has Linux begin to write to the disk what a file was given so far, and does not wait for it: the flush at the end of
-  /// 102 MB then takes 0.03 s instead of 0.05 s. A hint: what it answers, and for what is no file, does not matter.
+  /// Makes Linux begin to write a file to the disk, without waiting: the flush at the end of 102 MB then takes 0.03 s
+  /// instead of 0.05 s. It is a hint, so its result does not matter.
   static func beginFlush(_ number: Int32) {
     #if canImport(Glibc)
       _ = linuxSyncFileRange(number, 0, 0, 2)  // SYNC_FILE_RANGE_WRITE
     #endif
   }
 
-  /// Whether so much memory can be had.
+  /// Whether so much memory can be allocated.
   ///
-  /// The standard library stops the process where an array does not fit; a sparse file of an exabyte should rather be
-  /// an error. A pair of `malloc` and `free` would not do: the optimizer removes it.
+  /// The standard library stops the process if an array does not fit; a sparse file of an exabyte should be an error
+  /// instead. A pair of `malloc` and `free` would not do: the optimizer removes it.
   static func canAllocate(_ count: Int) -> Bool {
     let memory = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard unsafe memory != MAP_FAILED else { return false }

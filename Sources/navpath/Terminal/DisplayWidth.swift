@@ -1,7 +1,7 @@
 /// How many columns of a terminal text takes, and fitting text into columns.
 ///
-/// Measured by what a person sees as one character (grapheme cluster), as terminals do: marks take no room of their own,
-/// East Asian wide characters and emoji take two columns, and so does a whole sequence such as a flag or a family.
+/// Measured by grapheme clusters, as terminals do: marks take no column of their own, East Asian wide characters and emoji
+/// take two, and so does a whole sequence such as a flag or a family.
 /// Terminals differ on rare scripts; the numbers here are those of wcwidth 0.7, which follows Unicode 17.
 ///
 /// The text must be made visible (`Visible`) first: control characters count as nothing here.
@@ -44,12 +44,12 @@ enum DisplayWidth {
     return "…" + String(kept.reversed())
   }
 
-  /// The text with as many blanks behind it as it lacks; longer text stays as it is.
+  /// The text with blanks behind it up to a width; longer text stays as it is.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(text)))
   }
 
-  /// The text with as many blanks in front of it as it lacks, for numbers.
+  /// The text with blanks in front of it, for numbers.
   static func paddedLeft(_ text: String, to width: Int) -> String {
     String(repeating: " ", count: max(0, width - columns(text))) + text
   }
