@@ -9,7 +9,7 @@ import Testing
 struct DocumentationTests {
   @Test func `every public name has a documentation comment`() throws {
     let names = try PublicName.all()
-    #expect(names.count > 600)
+    #expect(names.count > 400)
     for name in names where name.comment.isEmpty { Issue.record("\(name) has none") }
   }
 
@@ -24,13 +24,12 @@ struct DocumentationTests {
   /// What takes the same time whatever it is given; everything else says how long it takes.
   static let constant: Set = [
     "Destination.init(type:)", "DestinationSchema.subscript(_:)", "DestinationSchema.destination(formerly:)",
-    "JSON.Number.init(integerLiteral:)", "JSON.Pointer.init(tokens:)", "JSON.Position.init(line:column:)",
-    "JSON.SyntaxError.init(offset:problem:)", "JSON.Value.Elements.makeIterator()",
+    "JSON.Number.init(integerLiteral:)", "JSON.Pointer.init(tokens:)", "JSON.Value.Elements.makeIterator()",
     "JSON.Value.Elements.Iterator.next()",
     "JSON.Value.Members.makeIterator()", "JSON.Value.Members.Iterator.next()", "JSONSchema.LoadFailure.init(reason:)",
     "JSONSchema.Options.init()", "NavPath.init()", "Notation.FileFault.init(message:)", "Notation.init(_:readFile:)",
-    "NotationError.init(offset:problem:)", "PathOperation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)",
-    "PathError.init(offset:problem:)", "PathFormError.init(index:form:problem:)",
+    "PathOperation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)",
+    "PathFormError.init(index:form:problem:)",
     "PathLocation.init(pointer:form:element:)", "TextOffset.init(offset:decodedOffset:)", "PathValidator.init(_:)",
   ]
 

@@ -56,9 +56,8 @@ extension JSON {
   struct MemberIndex {
     private var maps: [Int: MembersByName] = [:]
 
-    /// Finds a member of an object, the first of several with the name.
+    /// Finds a member of an object, the first of several with the name. `pointer` makes the object's pointer for an error.
     ///
-    /// - Parameter pointer: Gives the pointer to the object, for an error.
     /// - Complexity: O(*n*) in the number of its members the first time, then O(1).
     mutating func member(
       _ name: String, of object: Value, _ pointer: () -> Pointer

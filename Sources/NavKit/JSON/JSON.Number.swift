@@ -116,8 +116,8 @@ extension JSON.Number {
 
 extension JSON.Number {
   /// Whether the number divided by another one gives an integer, for JSON Schema's `multipleOf`. Nothing is rounded.
+  /// The divisor is not zero.
   ///
-  /// - Parameter divisor: A number other than zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits; the exponents cost nothing.
   func isMultiple(of divisor: JSON.Number) -> Bool {
     let value = decimal

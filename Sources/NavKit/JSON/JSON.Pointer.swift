@@ -115,11 +115,9 @@ extension JSON.Value {
     return value
   }
 
-  /// The value that one token leads to.
+  /// The value that one token leads to. `parent` makes the pointer to this value for an error.
   ///
   /// Of several members with the name, the first counts, as for `JSONDecoder`.
-  ///
-  /// - Parameter parent: Gives the pointer to this value, for an error.
   func child(_ token: String, of parent: () -> JSON.Pointer) throws(JSON.PointerError) -> JSON.Value {
     if let members {
       guard let member = members.first(where: { $0.nameEquals(token) }) else {
@@ -151,7 +149,8 @@ extension JSON.Pointer {
 extension JSON {
   /// Why a text is not a pointer, or a pointer leads to no value.
   ///
-  ///     do { _ = try JSON.Value(parsing: #"{"id": 42}"#).value(at: JSON.Pointer("/name")) }
+  ///     let user = try JSON.Value(parsing: #"{"id": 42}"#)
+  ///     do { _ = try user.value(at: JSON.Pointer("/name")) }
   ///     catch { error.code == .notFound }
   public struct PointerError: Error, Hashable, Sendable {
     /// What kind of mistake it is.

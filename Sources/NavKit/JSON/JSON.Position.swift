@@ -15,7 +15,9 @@ extension JSON {
 
     /// The position of the byte at `offset`, or of the end if the text is shorter.
     ///
-    ///     JSON.Position(of: 4, in: Array("é\nx".utf8)) == JSON.Position(line: 2, column: 2)
+    ///     let position = JSON.Position(of: 4, in: Array("é\nx".utf8))
+    ///     position.line == 2
+    ///     position.column == 2
     ///
     /// - Complexity: O(`offset`).
     public init(of offset: Int, in bytes: [UInt8]) {

@@ -73,6 +73,7 @@ public struct StorageError: Error, Hashable, Sendable {
 }
 
 extension StorageError: CustomStringConvertible {
+  /// The message.
   public var description: String { message }
 
   /// What is wrong and what would be right, in a line without the path.
