@@ -1,20 +1,31 @@
-// NavKit reads, changes and checks the navigation paths that SwiftUI apps save.
+// NavKit reads, changes, checks and writes the navigation paths that SwiftUI apps save.
 //
-// The pieces, from the file to the rules and back:
-//
-//     PathFile        a file under lock: read it, save it, and nobody's change is lost
-//       PathDocument  its text, with the path where it lies in it; what is not touched keeps its bytes
-//         NavPath     the path: a collection of elements, the root first, the last one is on screen
-//           Element   a TypeName and a JSON.Value
-//     Notation        what a person types, `App.User(id: 42)` or `App.User={"id":42}`, to an Element or a Match
+//     PathFile            a file under lock: read it and save it, so that concurrent commands never lose each other's changes
+//       PathDocument      its text, with the path in it; what is not changed keeps its bytes
+//         NavPath         the path: a collection of elements, the root first, the current screen last
+//           Element       a TypeName and the JSON text of a value, which `value()` parses
+//     Notation            a word that a person types, `App.User(id: 42)` or `App.User={"id":42}`, to an Element or a Match
 //     PathOperation       push, pop, pop to … as data, which `NavPath.apply` carries out
-//     PathDifference  the fewest Operations that turn one path into another, and what happened in a word
-//     DestinationSchema, PathValidator
-//                     which screens an app has, and the Findings where a path is not one of theirs
+//     PathDifference      the fewest operations that turn one path into another, and what happened in a word
+//     DestinationSchema   the screens of an app and the rules for them
+//     PathValidator       the Findings in a path, with such a schema or without
 //     JSON, JSONSchema, Pattern
-//                     the exact reader and writer, JSON Schema 2020-12, and ECMA-262 patterns in linear time
+//                         the exact reader and writer, JSON Schema 2020-12, and ECMA-262 patterns in linear time
 //
-// A path that an app saved, taken back to its list and on to another screen:
+// One word for one thing:
+//
+//     index       the number of an element on the path, 0 nearest to the root
+//     tag         the type's name as a path carries it, dotted or mangled (TypeName)
+//     offset      a byte in a text, counted from 0 (TextOffset: also the byte inside base64)
+//     position    line and column in a text (JSON.Position)
+//     pointer     a value inside a document, RFC 6901 (JSON.Pointer)
+//     location    which path in a document: pointer, form and element type (PathLocation)
+//     form        how an app or library writes a path (PathForm)
+//     carrier     a string that holds a text with the path in it
+//     target      the element that an operation applies to: top, index or match
+//     finding     something that validation found
+//
+// A path that an app saved, popped to its list, with another screen pushed:
 //
 //     let file = try PathFile.lock("state.json")
 //     let document = try file.document()
@@ -29,5 +40,5 @@
 //     let path = try JSONDecoder().decode(NavPath.self, from: data)
 //     #expect(path.last?.type == TypeName("App.Detail"))
 //
-// Everything is a value and `Sendable`, `PathFile` excepted, which has one owner because a lock has. Errors are typed and
-// carry facts; `message` makes a sentence of them. Nothing here prints, and nothing imports Foundation.
+// Everything is a value and `Sendable`, except `PathFile`, which holds a lock and so has one owner. Errors are typed: a code to
+// act on, an offset or an index, and `message` for people. Nothing here prints, and nothing imports Foundation.

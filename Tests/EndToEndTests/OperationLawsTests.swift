@@ -85,7 +85,7 @@ private struct Refused: Error {}
 
 /// What each operation means, on an array.
 private enum Model {
-  static func apply(_ operation: NavKit.PathOperation, to path: inout [Element]) throws -> [Removed] {
+  static func apply(_ operation: PathOperation, to path: inout [Element]) throws -> [Removed] {
     switch operation {
     case .push(let elements, let unlessCurrent):
       for element in elements {
@@ -163,12 +163,12 @@ private enum Model {
     return [Removed(index, old)]
   }
 
-  private static func find(_ selection: NavKit.PathOperation.Selection, in path: [Element]) -> Int? {
+  private static func find(_ selection: PathOperation.Selection, in path: [Element]) -> Int? {
     selection.isLowest
       ? path.firstIndex(where: selection.match.matches) : path.lastIndex(where: selection.match.matches)
   }
 
-  private static func find(_ place: NavKit.PathOperation.Place, in path: [Element]) throws -> Int {
+  private static func find(_ place: PathOperation.Target, in path: [Element]) throws -> Int {
     let index: Int?
     switch place {
     case .top: index = path.indices.last
@@ -214,10 +214,10 @@ private struct Chance {
     ])
   }
 
-  mutating func operation(on path: [Element]) -> NavKit.PathOperation {
-    let selection = NavKit.PathOperation.Selection(match(), isLowest: one(of: [true, false]))
+  mutating func operation(on path: [Element]) -> PathOperation {
+    let selection = PathOperation.Selection(match(), isLowest: one(of: [true, false]))
     let index = number(-path.count - 2...path.count + 2)
-    let place: NavKit.PathOperation.Place = one(of: [.top, .index(index), .selection(selection)])
+    let place: PathOperation.Target = one(of: [.top, .index(index), .selection(selection)])
     let patch = Chance.json(one(of: Chance.patches))
     switch number(0...9) {
     case 0: return .push(elements(1...3), unlessCurrent: one(of: [true, false]))
@@ -234,9 +234,9 @@ private struct Chance {
   }
 
   /// What is pushed where nothing matches is what was looked for, so that is an element then.
-  private mutating func popTo(_ selection: NavKit.PathOperation.Selection) -> NavKit.PathOperation {
+  private mutating func popTo(_ selection: PathOperation.Selection) -> PathOperation {
     let element = element()
-    let wanted = NavKit.PathOperation.Selection(.element(element), isLowest: selection.isLowest)
+    let wanted = PathOperation.Selection(.element(element), isLowest: selection.isLowest)
     let isInclusive = one(of: [true, false])
     switch number(0...3) {
     case 0: return .popTo(selection, inclusive: isInclusive)

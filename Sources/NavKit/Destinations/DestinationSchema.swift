@@ -5,8 +5,8 @@
 ///     let schema = try DestinationSchema(parsing: text)
 ///     schema[TypeName("Shop.Product")]?.max == 1
 ///
-/// Read from a file that is usually called `navpath.schema.json`; every payload is compiled when it is read, so that a fault
-/// of the schema shows before anything is validated.
+/// Read from a file that is usually called `navpath.schema.json`. Payloads are compiled when it is read, so that an error in
+/// the schema shows before anything is validated.
 public struct DestinationSchema: Sendable {
   /// The destinations, in the order of the file.
   public let destinations: [Destination]
@@ -15,16 +15,17 @@ public struct DestinationSchema: Sendable {
   /// The paths that a document holds, by name; empty where the file is the path.
   public let stacks: [Stack]
 
-  private let places: [TypeName: Int]
-  private let formerPlaces: [TypeName: Int]
-  /// The places of destinations by the bytes of their tags: what nearly every element of nearly every path needs, and it
+  private let indexes: [TypeName: Int]
+  private let formerIndexes: [TypeName: Int]
+  /// The indexes of destinations by the bytes of their tags: what nearly every element of nearly every path needs, and it
   /// is had without making a name.
-  private let placesByTag: [ArraySlice<UInt8>: Int]
-  /// By place, whether a destination has a rule for where it may be, and whether it has one for what may follow.
+  private let indexesByTag: [ArraySlice<UInt8>: Int]
+  /// Of each destination, whether it has a rule for where it may be, and whether it has one for what may follow.
   let rules: [(ofItsOwn: Bool, forNext: Bool)]
-  /// By place, what may be pushed on a destination; nil for anything.
-  let next: [TypeNames?]
-  /// By place, the places of the destinations that require that one below them, by its present name or a former one.
+  /// Of each destination, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path
+  /// of a thousand elements no million comparisons.
+  let next: [Set<TypeName>?]
+  /// Of a destination, those that require it below them, by its present name or a former one.
   let needing: [Int: [Int]]
   /// Whether a rule asks what lies further below, or how often.
   let asksForOthers: Bool
@@ -33,19 +34,19 @@ public struct DestinationSchema: Sendable {
     self.destinations = destinations
     self.maxDepth = maxDepth
     self.stacks = stacks
-    self.places = Dictionary(
+    self.indexes = Dictionary(
       destinations.enumerated().map { ($1.type, $0) }, uniquingKeysWith: { first, _ in first })
-    self.formerPlaces = Dictionary(
-      destinations.enumerated().flatMap { place, destination in destination.formerly.map { ($0, place) } },
+    self.formerIndexes = Dictionary(
+      destinations.enumerated().flatMap { index, destination in destination.formerly.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
-    self.placesByTag = Dictionary(
+    self.indexesByTag = Dictionary(
       destinations.enumerated().map { (ArraySlice($1.type.tag.utf8), $0) }, uniquingKeysWith: { first, _ in first })
-    self.next = destinations.map { $0.next.map { TypeNames($0) } }
+    self.next = destinations.map { $0.next.map { Set($0) } }
     var needing: [Int: [Int]] = [:]
-    for (place, destination) in destinations.enumerated() {
+    for (index, destination) in destinations.enumerated() {
       for type in destination.requires {
-        guard let needed = places[type] ?? formerPlaces[type] else { continue }
-        needing[needed, default: []].append(place)
+        guard let needed = indexes[type] ?? formerIndexes[type] else { continue }
+        needing[needed, default: []].append(index)
       }
     }
     self.needing = needing
@@ -56,20 +57,17 @@ public struct DestinationSchema: Sendable {
     }
   }
 
-  /// The destination of a type; nil where there is none of that name.
-  public subscript(type: TypeName) -> Destination? { places[type].map { destinations[$0] } }
+  /// The destination of a type; nil if the schema has none of that name.
+  public subscript(type: TypeName) -> Destination? { indexes[type].map { destinations[$0] } }
 
-  /// The destination that a type belonged to under a former name.
-  public func destination(formerly type: TypeName) -> Destination? { formerPlaces[type].map { destinations[$0] } }
-
-  /// Where in `destinations` a type's is, by its present name or else a former one; nil where there is none.
-  func place(of type: TypeName) -> (place: Int, isFormer: Bool)? {
-    if let place = places[type] { return (place, false) }
-    return formerPlaces[type].map { ($0, true) }
+  /// The index in `destinations` of a type, by its present name or else a former one.
+  func index(of type: TypeName) -> (index: Int, isFormer: Bool)? {
+    if let index = indexes[type] { return (index, false) }
+    return formerIndexes[type].map { ($0, true) }
   }
 
-  /// Where in `destinations` that is which has exactly this tag, in UTF-8.
-  func place(ofTag tag: ArraySlice<UInt8>) -> Int? { placesByTag[tag] }
+  /// The index in `destinations` of the one that has exactly this tag, in UTF-8.
+  func index(ofTag tag: ArraySlice<UInt8>) -> Int? { indexesByTag[tag] }
 
   /// The names of the destinations, in the order of the file.
   public var types: [TypeName] { destinations.map(\.type) }
@@ -79,23 +77,61 @@ public struct DestinationSchema: Sendable {
   ///     for stack in schema.stacks { print(stack.name, stack.at) }
   public struct Stack: Sendable {
     /// What `--stack` calls it.
-    public var name: String
+    public internal(set) var name: String
     /// Where it lies in the document; the empty pointer is the whole of it.
-    public var at: JSON.Pointer
-    /// The form that it is kept in; nil to find out by looking.
-    public var form: String?
+    public internal(set) var at: JSON.Pointer
+    /// The form that it is kept in; nil to detect it.
+    public internal(set) var form: PathForm?
     /// The element type of a typed array.
-    public var element: TypeName?
+    public internal(set) var element: TypeName?
     /// The destinations that may be on it; nil for all.
-    public var destinations: [TypeName]?
+    public internal(set) var destinations: [TypeName]? { didSet { allowed = destinations.map { Set($0) } } }
+    private(set) var allowed: Set<TypeName>?
     /// How many elements it may have; nil for what the schema says of all paths.
-    public var maxDepth: Int?
+    public internal(set) var maxDepth: Int?
     /// Whether it may be missing.
-    public var isOptional = false
+    public internal(set) var isOptional = false
 
     /// Where the path lies in a document, and in which form.
-    public var location: PathLocation {
-      PathLocation(pointer: at, form: form.flatMap(PathForm.init(rawValue:)), element: element)
-    }
+    public var location: PathLocation { PathLocation(pointer: at, form: form, element: element) }
+  }
+}
+
+/// What a destination schema says of one type: what it carries and how it may stand on a path.
+///
+///     let product = schema[TypeName("Shop.Product")]
+///     product?.max == 1
+///     product?.mayBeFirst == false
+///
+/// The properties are the keys of the schema file, with the meaning that a left-out key has as their default.
+public struct Destination: Sendable {
+  /// The type's name, dotted or mangled.
+  public let type: TypeName
+  /// A short name for people.
+  public internal(set) var title: String?
+  /// A longer text for people.
+  public internal(set) var description: String?
+  /// What the element's value must be; nil for any value.
+  public internal(set) var payload: JSONSchema?
+  /// Whether it may be the first element above the root.
+  public internal(set) var mayBeFirst = true
+  /// What may be pushed on it; nil for anything, empty for nothing.
+  public internal(set) var next: [TypeName]?
+  /// Types of which one must lie somewhere below it; empty for no such rule.
+  public internal(set) var requires: [TypeName] = []
+  /// How often it may be on one path; nil for any number.
+  public internal(set) var max: Int?
+  /// Tags that it had before it was renamed.
+  public internal(set) var formerly: [TypeName] = []
+  /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
+  public internal(set) var deprecation: String?
+  /// The pattern of the deep link that stands for it.
+  public internal(set) var link: String?
+  /// The byte of the schema file where its name begins.
+  let offset: Int
+
+  init(type: TypeName, offset: Int) {
+    self.type = type
+    self.offset = offset
   }
 }

@@ -1,70 +1,128 @@
-// What validation finds, as data.
+// What validation finds, as facts. A check says what it noticed in a `Finding.Detail` of its own; the rule and the words
+// follow from that, so a finding reaches the report as it was made.
 
-/// Something that is wrong, or deserves a warning, in a text that holds a path.
+/// Something that is wrong, or deserves a warning, in a path or in a destination schema.
 ///
 ///     for finding in PathValidator(schema).findings(in: document) {
-///       print(document.position(of: finding.offset).line, finding.message, finding.rule.rawValue)
+///       print(document.position(of: finding.offset).line, finding.message, finding.rule.name)
 ///     }
 public struct Finding: Sendable {
   /// Where in the text it lies.
-  public var place: TextOffset
-  /// The element that it is about, from the root; nil if it is about the text as a whole.
-  public var element: Int?
-  /// What was found.
-  public var problem: Problem
+  package var textOffset: TextOffset
+  /// How bad it is: what the rule says, until a caller decides otherwise.
+  public var severity: Severity
+  /// The index of the element that it is about; nil if it is about the text as a whole.
+  public let element: Int?
+  /// The type of that element; nil also where the finding is about the number of elements.
+  public let type: TypeName?
   /// The stack that the path belongs to; nil where the file is the path.
-  public var stack: String?
-
-  /// The byte of the text at which it lies; where base64 hides the very place, that of the string.
-  public var offset: Int { place.offset }
+  public let stack: String?
+  private let detail: any Detail
 
   /// The rule that was broken.
-  public var rule: Rule { problem.rule }
+  public var rule: Rule { detail.rule }
 
-  /// How bad it is.
-  public var severity: Severity { rule.severity }
+  /// The byte of the text at which it lies; inside base64, that of the string.
+  public var offset: Int { textOffset.offset }
 
-  /// What can be found.
-  public enum Problem: Sendable {
-    /// The text is no path.
-    case path(PathError)
-    /// There is nothing where a stack should lie.
-    case missingStack(at: JSON.Pointer, JSON.PointerError)
-    /// A value is no JSON.
-    case brokenValue(TypeName, JSON.SyntaxError)
-    /// No destination has this type; `nearest` are names that may have been meant.
-    case unknownType(TypeName, nearest: [String])
-    /// The type is not among those that may be on the stack.
-    case notOnStack(TypeName, allowed: [TypeName])
-    /// The value is not what the destination carries.
-    case payload(TypeName, JSONSchema.Failure)
-    /// The payload's schema gave no verdict.
-    case undecided(TypeName, JSONSchema.Undecided)
-    /// The type may not be the first element.
-    case first(TypeName)
-    /// The type may not follow the one below it.
-    case next(TypeName, below: TypeName, allowed: [TypeName])
-    /// None of the types that it needs lies below it.
-    case requires(TypeName, oneOf: [TypeName])
-    /// The type is on the path more often than it may be.
-    case max(TypeName, count: Int, limit: Int)
-    /// The path has more elements than it may have.
-    case depth(count: Int, limit: Int)
-    /// The tag holds an address, so the element can never be restored.
-    case privateType(TypeName)
-    /// The tag is the former name of a destination.
-    case formerly(TypeName, now: TypeName)
-    /// The destination is deprecated, for a reason that may be empty.
-    case deprecated(TypeName, reason: String)
-    /// An object in a value has two members of one name, of which the app reads the first.
-    case duplicateKey(TypeName, name: String)
+  /// Inside base64, the byte of the decoded text.
+  public var decodedOffset: Int? { textOffset.decodedOffset }
+
+  /// The part of the element's value that a payload finding is about; nil for every other finding.
+  public var pointer: JSON.Pointer? { detail.pointer }
+
+  /// The keyword of the payload's schema that a payload finding comes from; nil for every other finding.
+  ///
+  /// It is the URI of the schema's document, empty for a schema file that has none, and a JSON Pointer behind `#`:
+  /// `#/destinations/App.User/payload/required`.
+  public var schemaPointer: String? { detail.schemaPointer }
+
+  /// The document that ``offset`` counts in where it is not the schema that was checked, but one that a payload refers to.
+  public var source: Source? { detail.source }
+
+  /// What was found and what would be right, in a line.
+  ///
+  ///     "element 2 (Shop.User): missing member 'name'"
+  ///
+  /// Inside base64 it ends with the byte of the decoded text: "… (at byte 41 of the decoded text)".
+  public var message: String {
+    let stack = stack.map { "stack '\(Visible.text($0))': " } ?? ""
+    let words = detail.words + textOffset.words
+    guard let element, let type else { return stack + words }
+    guard !type.isUnknown else { return "\(stack)element \(element): \(words)" }
+    return "\(stack)element \(element) (\(Visible.text(type.name))): \(words)"
+  }
+
+  /// The same as an error, whatever its rule says.
+  package var asError: Finding {
+    var error = self
+    error.severity = .error
+    return error
+  }
+
+  /// What is wrong without where: equal for a finding on a path before a change and the same one after it.
+  ///
+  /// Indices and counts are left out, because a change moves elements and a path that is too deep by three is still too
+  /// deep by two. The pointer into a value is part of it.
+  package var identity: [String] {
+    [rule.name, stack ?? ""] + (type.map { [$0.name] } ?? []) + detail.identity
   }
 
   /// How bad a finding is.
   public enum Severity: String, Sendable {
-    /// The path is invalid.
+    /// The path or the schema is invalid.
     case error
-    /// The path is valid, but somebody should look at it.
+    /// It is valid, but deserves a look.
     case warning
   }
+
+  /// A document that a payload of a schema refers to.
+  public struct Source: Sendable {
+    /// Where it came from.
+    public let uri: String
+    /// Its text in UTF-8.
+    public let text: [UInt8]
+  }
+}
+
+extension Finding {
+  /// What one kind of check noticed: the facts, and what follows from them.
+  ///
+  /// The enums that conform stand beside the checks that make them.
+  package protocol Detail: Sendable {
+    /// The rule that is broken.
+    var rule: Rule { get }
+    /// What is wrong and what would be right; the element and the stack are said in front of it.
+    var words: String { get }
+    /// What tells it from other findings of its rule and type, wherever these are.
+    var identity: [String] { get }
+    /// Whether it is about one element of a path, whose type the message names.
+    var isAboutElement: Bool { get }
+    /// The part of a value that it is about.
+    var pointer: JSON.Pointer? { get }
+    /// The keyword that says so.
+    var schemaPointer: String? { get }
+    /// The document that the offset counts in.
+    var source: Source? { get }
+  }
+
+  /// A finding about an element of a path, or about the path where the detail says so.
+  package init(
+    _ detail: some Detail, at offset: TextOffset, element: Int? = nil, type: TypeName? = nil, stack: String? = nil
+  ) {
+    self.textOffset = offset
+    self.severity = detail.rule.severity
+    self.element = element
+    self.type = detail.isAboutElement ? type : nil
+    self.stack = stack
+    self.detail = detail
+  }
+}
+
+extension Finding.Detail {
+  package var identity: [String] { [] }
+  package var isAboutElement: Bool { true }
+  package var pointer: JSON.Pointer? { nil }
+  package var schemaPointer: String? { nil }
+  package var source: Finding.Source? { nil }
 }

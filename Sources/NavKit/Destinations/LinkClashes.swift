@@ -9,7 +9,7 @@ enum LinkClashes {
   /// So few links are held against each other sooner than they are sorted.
   private static let handful = 16
 
-  /// The place of the first earlier link that can match the same path of a URL, for each link.
+  /// The index of the first earlier link that can match the same path of a URL, for each link.
   ///
   /// - Complexity: O(*n* log *n*) in the length of the links, and a comparison for every two that all their segments
   ///   leave alike, of which the first that clash end the search.
@@ -87,56 +87,56 @@ enum LinkClashes {
     /// The first owner of a key or of one that begins with it.
     private var firsts: [Int] = []
     /// The key of each owner.
-    private var places: [Int]
+    private var keyOf: [Int]
 
     init(_ keys: [[UInt8]]) {
       let sorted = Dictionary(grouping: keys.indices) { keys[$0] }
         .sorted { $0.key.lexicographicallyPrecedes($1.key) }
       ends = [Int](repeating: sorted.count, count: sorted.count)
-      places = [Int](repeating: 0, count: keys.count)
+      keyOf = [Int](repeating: 0, count: keys.count)
       var open: [Int] = []
-      for (place, entry) in sorted.enumerated() {
+      for (key, entry) in sorted.enumerated() {
         while let last = open.last, !entry.key.starts(with: sorted[last].key) {
-          ends[last] = place
+          ends[last] = key
           open.removeLast()
         }
         parents.append(open.last)
         above.append(open.last.map { above[$0] + owners[$0].count } ?? 0)
-        before.append(before[place] + entry.value.count)
+        before.append(before[key] + entry.value.count)
         owners.append(entry.value)
         firsts.append(entry.value[0])
-        for owner in entry.value { places[owner] = place }
-        open.append(place)
+        for owner in entry.value { keyOf[owner] = key }
+        open.append(key)
       }
-      for (place, parent) in parents.enumerated().reversed() {
-        if let parent { firsts[parent] = min(firsts[parent], firsts[place]) }
+      for (key, parent) in parents.enumerated().reversed() {
+        if let parent { firsts[parent] = min(firsts[parent], firsts[key]) }
       }
     }
 
     /// How many have keys that agree with that of an owner.
     func candidates(of owner: Int) -> Int {
-      let place = places[owner]
-      return before[ends[place]] - before[place] + above[place]
+      let key = keyOf[owner]
+      return before[ends[key]] - before[key] + above[key]
     }
 
     /// The first of all that have keys that agree with that of an owner.
     func first(agreeingWith owner: Int) -> Int {
-      var first = firsts[places[owner]]
-      var parent = parents[places[owner]]
-      while let place = parent {
-        first = min(first, owners[place][0])
-        parent = parents[place]
+      var first = firsts[keyOf[owner]]
+      var parent = parents[keyOf[owner]]
+      while let key = parent {
+        first = min(first, owners[key][0])
+        parent = parents[key]
       }
       return first
     }
 
     /// Gives all that have keys that agree with that of an owner, those with one key at a time, each in their order.
     func forEach(agreeingWith owner: Int, _ visit: ([Int]) -> Void) {
-      for place in places[owner]..<ends[places[owner]] { visit(owners[place]) }
-      var parent = parents[places[owner]]
-      while let place = parent {
-        visit(owners[place])
-        parent = parents[place]
+      for key in keyOf[owner]..<ends[keyOf[owner]] { visit(owners[key]) }
+      var parent = parents[keyOf[owner]]
+      while let key = parent {
+        visit(owners[key])
+        parent = parents[key]
       }
     }
   }

@@ -2,33 +2,32 @@
 
 extension LinkPattern {
   /// What a placeholder can stand for.
-  enum Text: Sendable {
-    /// Anything but nothing.
+  enum Values: Sendable {
+    /// Any text but an empty one.
     case any
     case digits
-    /// One of some texts.
     case choices([String])
   }
 
   /// The pattern with its placeholders spelled out, to be held against others.
   ///
-  /// - Parameter text: What a placeholder, a member and perhaps its type, can stand for.
+  /// - Parameter values: What a placeholder, a member and perhaps its type, can stand for.
   /// - Returns: Its segments, each in all its spellings.
   /// - Complexity: O(*n*) in the length of the pattern, times 64 where there are choices.
-  func spelled(_ text: (String, String?) -> Text) -> Spelled {
-    Spelled(segments: segments.map { Spelled.Segment(LinkPattern.spellings($0, text)) })
+  func spelled(_ values: (String, String?) -> Values) -> Spelled {
+    Spelled(segments: segments.map { Spelled.Segment(LinkPattern.spellings($0, values)) })
   }
 
   /// A segment with more spellings than this counts as anything, where it has choices.
   private static let mostSpellings = 64
 
-  private static func spellings(_ segment: [Part], _ text: (String, String?) -> Text) -> [[Step]] {
+  private static func spellings(_ segment: [Part], _ values: (String, String?) -> Values) -> [[Symbol]] {
     segment.reduce(into: [[]]) { spellings, part in
-      let pieces: [[Step]] =
+      let pieces: [[Symbol]] =
         switch part {
         case .text(let literal): [literal.utf8.map { .byte($0) }]
         case .member(let member, let type):
-          switch text(member, type) {
+          switch values(member, type) {
           case .any: [[.one(digits: false), .many(digits: false)]]
           case .digits: [[.one(digits: true), .many(digits: true)]]
           case .choices(let choices) where spellings.count * choices.count <= mostSpellings:
@@ -45,13 +44,13 @@ extension LinkPattern {
     }
   }
 
-  /// One place of a segment: a character, or any number of them.
-  enum Step: Sendable {
+  /// A character of a segment, or any number of characters.
+  enum Symbol: Sendable {
     case byte(UInt8)
     case one(digits: Bool)
     case many(digits: Bool)
 
-    func meets(_ other: Step) -> Bool {
+    func meets(_ other: Symbol) -> Bool {
       switch (self, other) {
       case (.byte(let left), .byte(let right)): left == right
       case (.byte(let byte), .one(let digits)), (.byte(let byte), .many(let digits)),
@@ -83,7 +82,7 @@ extension LinkPattern {
       /// heads of which one begins with the other, and so have their tails.
       let head, tail: [UInt8]
 
-      init(_ spellings: [[Step]]) {
+      init(_ spellings: [[Symbol]]) {
         self.spellings = spellings.map(Spelling.init)
         head = self.spellings.dropFirst().reduce(self.spellings.first?.head ?? []) { Segment.common($0, $1.head) }
         tail = self.spellings.dropFirst().reduce(self.spellings.first?.tail ?? []) { Segment.common($0, $1.tail) }
@@ -99,26 +98,27 @@ extension LinkPattern {
     }
   }
 
-  /// One way to spell a segment.
+  /// One spelling of a segment.
   struct Spelling: Sendable {
     /// Follows a text without placeholders, so that none begins another; UTF-8 does not have this byte.
     private static let end: UInt8 = 0xFF
 
-    let steps: [Step]
+    let symbols: [Symbol]
     /// The bytes before the first placeholder, and those behind the last, backwards.
     let head, tail: [UInt8]
     private let isLiteral: Bool
     /// Whether there are placeholders, and the first and the last stand for anything.
     private let isOpen: Bool
 
-    init(_ steps: [Step]) {
-      self.steps = steps
-      let head = steps.prefix { $0.byte != nil }.compactMap(\.byte)
-      let tail = steps.reversed().prefix { $0.byte != nil }.compactMap(\.byte)
-      isLiteral = head.count == steps.count
+    init(_ symbols: [Symbol]) {
+      self.symbols = symbols
+      let head = symbols.prefix { $0.byte != nil }.compactMap(\.byte)
+      let tail = symbols.reversed().prefix { $0.byte != nil }.compactMap(\.byte)
+      isLiteral = head.count == symbols.count
       self.head = isLiteral ? head + [Spelling.end] : head
       self.tail = isLiteral ? tail + [Spelling.end] : tail
-      guard !isLiteral, case .one(false) = steps[head.count], case .many(false) = steps[steps.count - tail.count - 1]
+      guard !isLiteral, case .one(false) = symbols[head.count],
+        case .many(false) = symbols[symbols.count - tail.count - 1]
       else {
         isOpen = false
         return
@@ -132,18 +132,18 @@ extension LinkPattern {
     /// the other has between, so the ends decide.
     func overlaps(_ other: Spelling) -> Bool {
       guard Spelling.agree(head, other.head), Spelling.agree(tail, other.tail) else { return false }
-      return (isLiteral && other.isLiteral) || (isOpen && other.isOpen) || Spelling.meet(steps, other.steps)
+      return (isLiteral && other.isLiteral) || (isOpen && other.isOpen) || Spelling.meet(symbols, other.symbols)
     }
 
     private static func agree(_ left: [UInt8], _ right: [UInt8]) -> Bool {
       zip(left, right).allSatisfy { $0 == $1 }
     }
 
-    /// Walks both at once, from every pair of places that one text can lead to.
+    /// Walks both at once, from every pair of symbols that one text can lead to.
     ///
-    /// - Complexity: O(*n* × *m*) in the numbers of steps.
-    static func meet(_ left: [Step], _ right: [Step]) -> Bool {
-      // The places in `right` that go with one in `left`, and with the next; none is outside the bounds.
+    /// - Complexity: O(*n* × *m*) in the numbers of symbols.
+    static func meet(_ left: [Symbol], _ right: [Symbol]) -> Bool {
+      // The symbols of `right` that go with one of `left`, and with the next; none is outside the bounds.
       var (row, next) = (
         [Bool](repeating: false, count: right.count + 1), [Bool](repeating: false, count: right.count + 1)
       )

@@ -1,4 +1,4 @@
-// The pattern of a deep link (DESIGN 3.3): a URL path with placeholders.
+// The pattern of a deep link (DESIGN 3.5): a URL path with placeholders.
 //
 //     /category/{Shop.Category.id}/product/{sku}?tab={tab}
 //     segments  category, {Shop.Category.id}, product, {sku}        query  tab={tab}
@@ -17,9 +17,6 @@ struct LinkPattern: Sendable {
   /// `key={member}`, of which a URL may leave out any.
   var query: [(key: String, part: Part)] = []
 
-  /// The placeholders for members of the element's own value.
-  var members: [String] { placeholders.filter { $0.type == nil }.map(\.member) }
-
   /// All placeholders, in their order.
   var placeholders: [(member: String, type: String?)] {
     (segments.flatMap(\.self) + query.map(\.part)).compactMap { part in
@@ -30,12 +27,12 @@ struct LinkPattern: Sendable {
   /// Reads a pattern.
   init(_ text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)
-    guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, problem: .noSlash) }
-    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw LinkPatternError(offset: hash, problem: .fragment) }
+    guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, code: .noSlash) }
+    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw LinkPatternError(offset: hash, code: .fragment) }
     let question = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
     if question > 1 {
       for piece in bytes[1..<question].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-        guard !piece.isEmpty else { throw LinkPatternError(offset: piece.startIndex, problem: .emptySegment) }
+        guard !piece.isEmpty else { throw LinkPatternError(offset: piece.startIndex, code: .emptySegment) }
         segments.append(try LinkPattern.parts(of: piece))
       }
     }
@@ -47,10 +44,10 @@ struct LinkPattern: Sendable {
 
   private static func queryItem(_ item: ArraySlice<UInt8>) throws(LinkPatternError) -> (key: String, part: Part) {
     let pieces = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let fault = LinkPatternError(offset: item.startIndex, problem: .queryItem(String(decoding: item, as: UTF8.self)))
-    guard pieces.count == 2, !pieces[0].isEmpty, !pieces[0].contains(UInt8(ascii: "{")) else { throw fault }
+    let error = LinkPatternError(offset: item.startIndex, code: .queryItem(String(decoding: item, as: UTF8.self)))
+    guard pieces.count == 2, !pieces[0].isEmpty, !pieces[0].contains(UInt8(ascii: "{")) else { throw error }
     let parts = try parts(of: pieces[1])
-    guard parts.count == 1, case .member = parts[0] else { throw fault }
+    guard parts.count == 1, case .member = parts[0] else { throw error }
     return (String(decoding: pieces[0], as: UTF8.self), parts[0])
   }
 
@@ -58,7 +55,7 @@ struct LinkPattern: Sendable {
     var parts: [Part] = []
     var rest = segment
     while let first = rest.first {
-      guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, problem: .unopened) }
+      guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, code: .unopened) }
       guard first == UInt8(ascii: "{") else {
         let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? rest.endIndex
         parts.append(.text(String(decoding: rest[..<end], as: UTF8.self)))
@@ -68,10 +65,10 @@ struct LinkPattern: Sendable {
       let inside = rest.dropFirst()
       let end = inside.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
       guard let end, inside[end] == UInt8(ascii: "}") else {
-        throw LinkPatternError(offset: rest.startIndex, problem: .unclosed)
+        throw LinkPatternError(offset: rest.startIndex, code: .unclosed)
       }
-      // Where one ended and the other began, nobody could tell.
-      if case .member? = parts.last { throw LinkPatternError(offset: rest.startIndex, problem: .adjacent) }
+      // A URL does not say where one ends and the other begins.
+      if case .member? = parts.last { throw LinkPatternError(offset: rest.startIndex, code: .adjacent) }
       parts.append(try placeholder(inside[..<end], at: rest.startIndex))
       rest = inside[(end + 1)...]
     }
@@ -84,16 +81,25 @@ struct LinkPattern: Sendable {
     let member = dot.map { text[($0 + 1)...] } ?? text
     let type = dot.map { text[..<$0] }
     guard !member.isEmpty, type?.isEmpty != true else {
-      throw LinkPatternError(offset: offset, problem: .emptyPlaceholder)
+      throw LinkPatternError(offset: offset, code: .emptyPlaceholder)
     }
     return .member(String(decoding: member, as: UTF8.self), type: type.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 
-extension LinkPatternError {
+/// Why a text is not a pattern, and at which byte of it.
+struct LinkPatternError: Error, Hashable, Sendable {
+  var offset: Int
+  var code: Code
+
+  enum Code: Hashable, Sendable {
+    case noSlash, emptySegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment
+    case queryItem(String)
+  }
+
   /// What is wrong and what would be right, in a line.
   var message: String {
-    switch problem {
+    switch code {
     case .noSlash: "a link is the path of a URL and begins with '/', such as /product/{sku}"
     case .emptySegment: "nothing between two slashes of the link, or behind the last; leave the slash out"
     case .unclosed: "'{' without '}' in the link; a placeholder is {member} or {Type.member}"
@@ -104,15 +110,4 @@ extension LinkPatternError {
     case .queryItem(let text): "'\(Visible.text(text))' in the link's query is not of the form key={member}"
     }
   }
-}
-
-/// Why a text is no pattern, and at which byte of it.
-struct LinkPatternError: Error, Hashable, Sendable {
-  enum Problem: Hashable, Sendable {
-    case noSlash, emptySegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment
-    case queryItem(String)
-  }
-
-  var offset: Int
-  var problem: Problem
 }

@@ -4,100 +4,146 @@
 struct PathOrder {
   private let schema: DestinationSchema?
   private let stack: DestinationSchema.Stack?
+  private let total: Int
   private var isAtRoot = true
-  /// The destination under the next element; nil at the root, and on a type that is none.
-  private var belowPlace: Int?
+  /// The index of the destination under the next element; nil at the root, and on an unknown type.
+  private var below: Int?
   private var depth = 0
   private var counts: [Int: Int] = [:]
-  /// The destinations that something on the path makes free to be pushed, of those that require others.
+  /// The destinations of which something that they require is on the path.
   private var met: Set<Int> = []
-  /// What may be on the stack; nil for anything.
-  private let allowed: TypeNames?
   private var suggestions = NearestNames()
 
   /// An empty path, on which so many elements will be.
   init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int) {
     self.schema = schema
     self.stack = stack
-    self.allowed = stack?.destinations.map { TypeNames($0, askedFor: count) }
+    self.total = count
   }
 
   /// Pushes an element whose destination is known; gives what is wrong with it being there.
-  mutating func push(_ tag: TypeName, at place: Int, of total: Int) -> [Finding.Problem] {
+  mutating func push(_ tag: TypeName, destination: Int) -> [OrderDetail] {
     guard let schema else { return [] }
     // Most destinations have no rule of this kind, and most elements lie on such.
-    let isFree = !schema.rules[place].ofItsOwn && belowPlace.map { !schema.rules[$0].forNext } ?? true
+    let isFree = !schema.rules[destination].ofItsOwn && below.map { !schema.rules[$0].forNext } ?? true
     guard isFree, stack == nil, (schema.maxDepth ?? .max) != depth else {
-      return check(tag, place, isFormer: false, of: total)
+      return check(tag, destination, isFormer: false)
     }
-    rest(on: place, in: schema)
+    rest(on: destination, in: schema)
     return []
   }
 
-  /// Pushes an element of a type; gives the place of its destination in the schema, and what is wrong with it being there.
-  mutating func push(_ tag: TypeName, of total: Int) -> (place: Int?, problems: [Finding.Problem]) {
-    if !tag.isPrivate, let found = schema?.place(of: tag) {
-      return (found.place, check(tag, found.place, isFormer: found.isFormer, of: total))
+  /// Pushes an element of a type; gives the index of its destination, and what is wrong with it being there.
+  mutating func push(_ tag: TypeName) -> (destination: Int?, details: [OrderDetail]) {
+    if !tag.isPrivate, let found = schema?.index(of: tag) {
+      return (found.index, check(tag, found.index, isFormer: found.isFormer))
     }
-    var problems = problemsOfDepth(of: total)
+    var details = checkDepth()
     if tag.isPrivate {
-      problems.append(.privateType(tag))
+      details.append(.privateType)
     } else if let schema, !tag.isUnknown {
-      // What has no type that anybody knows breaks no rule about types.
+      // An element of an unknown type breaks no rule about types.
       let names = suggestions.names(to: tag.name, among: (stack?.destinations ?? schema.types).map(\.name))
-      problems.append(.unknownType(tag, nearest: names))
+      details.append(.unknownType(nearest: names))
     }
     depth += 1
     isAtRoot = false
-    belowPlace = nil
-    return (nil, problems)
+    below = nil
+    return (nil, details)
   }
 
-  private mutating func rest(on place: Int, in schema: DestinationSchema) {
+  private mutating func rest(on destination: Int, in schema: DestinationSchema) {
     depth += 1
     isAtRoot = false
-    belowPlace = place
+    below = destination
     guard schema.asksForOthers else { return }
-    counts[place, default: 0] += 1
-    if counts[place] == 1 { met.formUnion(schema.needing[place] ?? []) }
+    counts[destination, default: 0] += 1
+    if counts[destination] == 1 { met.formUnion(schema.needing[destination] ?? []) }
   }
 
-  private mutating func check(_ tag: TypeName, _ place: Int, isFormer: Bool, of total: Int) -> [Finding.Problem] {
+  private mutating func check(_ tag: TypeName, _ index: Int, isFormer: Bool) -> [OrderDetail] {
     guard let schema else { return [] }
-    var problems = problemsOfDepth(of: total)
-    let destination = schema.destinations[place]
-    if isFormer { problems.append(.formerly(tag, now: destination.type)) }
-    if let reason = destination.deprecation { problems.append(.deprecated(tag, reason: reason)) }
-    if let allowed, !allowed.contains(destination.type) {
-      problems.append(.notOnStack(tag, allowed: allowed.all))
+    var details = checkDepth()
+    let destination = schema.destinations[index]
+    if isFormer { details.append(.formerly(now: destination.type)) }
+    if let reason = destination.deprecation { details.append(.deprecated(reason: reason)) }
+    if let allowed = stack?.allowed, !allowed.contains(destination.type) {
+      details.append(.notOnStack(allowed: stack?.destinations ?? []))
     }
-    problems += problemsOfPlace(tag, place, schema)
-    rest(on: place, in: schema)
-    if let limit = destination.max, let count = counts[place], count > limit {
-      problems.append(.max(tag, count: count, limit: limit))
+    if let below, let allowed = schema.next[below], !allowed.contains(destination.type), !allowed.contains(tag) {
+      let below = schema.destinations[below]
+      details.append(.next(below: below.type, allowed: below.next ?? []))
     }
-    return problems
+    if isAtRoot, !destination.mayBeFirst { details.append(.first) }
+    if !destination.requires.isEmpty, !met.contains(index) { details.append(.requires(oneOf: destination.requires)) }
+    rest(on: index, in: schema)
+    if let limit = destination.max, let count = counts[index], count > limit {
+      details.append(.max(count: count, limit: limit))
+    }
+    return details
   }
 
-  private func problemsOfDepth(of total: Int) -> [Finding.Problem] {
+  private func checkDepth() -> [OrderDetail] {
     guard let limit = stack?.maxDepth ?? schema?.maxDepth, depth == limit else { return [] }
     return [.depth(count: total, limit: limit)]
   }
+}
 
-  private func problemsOfPlace(
-    _ tag: TypeName, _ place: Int, _ schema: DestinationSchema
-  ) -> [Finding.Problem] {
-    let destination = schema.destinations[place]
-    var problems: [Finding.Problem] = []
-    if let belowPlace, let allowed = schema.next[belowPlace], !allowed.contains(destination.type),
-      !allowed.contains(tag)
-    {
-      problems.append(.next(tag, below: schema.destinations[belowPlace].type, allowed: allowed.all))
+/// What is wrong with an element being where it is.
+enum OrderDetail: Finding.Detail {
+  case unknownType(nearest: [String])
+  case notOnStack(allowed: [TypeName])
+  case first
+  case next(below: TypeName, allowed: [TypeName])
+  case requires(oneOf: [TypeName])
+  case max(count: Int, limit: Int)
+  case depth(count: Int, limit: Int)
+  case privateType
+  case formerly(now: TypeName)
+  /// The reason may be empty.
+  case deprecated(reason: String)
+
+  var rule: Rule {
+    switch self {
+    case .unknownType, .notOnStack: .unknownType
+    case .first: .first
+    case .next: .next
+    case .requires: .requires
+    case .max: .max
+    case .depth: .depth
+    case .privateType: .privateType
+    case .formerly: .formerly
+    case .deprecated: .deprecated
     }
-    if isAtRoot, !destination.mayBeFirst { problems.append(.first(tag)) }
-    if !destination.requires.isEmpty, !met.contains(place) {
-      problems.append(.requires(tag, oneOf: destination.requires))
-    }
-    return problems
   }
+
+  var words: String {
+    switch self {
+    case .unknownType(let nearest):
+      "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+    case .notOnStack(let allowed): "may not be on this stack, \(only(allowed))"
+    case .first: "may not be the first element above the root"
+    case .next(let below, let allowed): "may not follow \(Visible.text(below.name)), \(only(allowed))"
+    case .requires(let types): "needs \(Words.alternatives(types.lazy.map(\.name))) somewhere below it"
+    case .max(let count, let limit): "number \(count) of its type on the path, at most \(limit) may be"
+    case .depth(let count, let limit): "the path has \(count) elements, at most \(limit) may be"
+    case .privateType: "the type is private, its tag differs at every launch: such an element can never be restored"
+    case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"
+    case .deprecated(let reason): "deprecated" + (reason.isEmpty ? "" : ": \(Visible.text(reason))")
+    }
+  }
+
+  private func only(_ allowed: [TypeName]) -> String {
+    allowed.isEmpty ? "nothing may" : "only \(Words.alternatives(allowed.lazy.map(\.name))) may"
+  }
+
+  var identity: [String] {
+    switch self {
+    case .next(let below, _): [below.name]
+    case .formerly(let now): [now.name]
+    case .unknownType, .notOnStack, .first, .requires, .max, .depth, .privateType, .deprecated: []
+    }
+  }
+
+  var isAboutElement: Bool { if case .depth = self { false } else { true } }
 }

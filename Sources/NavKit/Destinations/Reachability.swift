@@ -1,69 +1,91 @@
 // Which destinations some path can hold.
 //
-// A walk from the root over states: the destination on top, and which of the types that somebody requires lie on the path.
+// A walk from the root over states: the destination on top, and which of the types that others require lie on the path.
 // It goes level by level, so a destination is first met on a shortest path, and `maxDepth` is the number of levels. `max`
-// above 0 is left out: it could only make more unreachable, and a fault must never be a false alarm.
+// above 0 is left out: it could only make more unreachable, and a finding must never be a false alarm.
 
 /// What a destination schema lets be on a path.
 struct Reachability {
-  typealias Obstacle = SchemaFault.Obstacle
+  /// Why no path can hold a destination.
+  enum Obstacle: Hashable, Sendable {
+    case maxIsZero
+    /// Every stack has a list of destinations, and it is on none.
+    case onNoStack
+    /// It lies deeper than the number of elements that a path may have.
+    case tooDeep(Int)
+    /// What it requires can never lie below it.
+    case requires([TypeName])
+    /// It may not be first, and nothing that can be reached lets it follow.
+    case nothingLeads
+
+    var words: String {
+      switch self {
+      case .maxIsZero: "its 'max' is 0"
+      case .onNoStack: "no stack has it among its destinations"
+      case .tooDeep(let limit): "it lies deeper than the \(limit) elements that 'maxDepth' allows"
+      case .requires(let types):
+        "\(Words.alternatives(types.lazy.map(\.name))), which it requires, can never lie below it"
+      case .nothingLeads: "it may not be first, and no destination that can be reached has it in its 'next'"
+      }
+    }
+  }
 
   private let schema: DestinationSchema
-  private let areas: [Area]
-  /// By place, what may follow, nil for anything, and what is required. Both stand here once for all areas.
+  private let bounds: [Bounds]
+  /// Of each destination, what may follow, nil for anything, and what is required: once, whatever the bounds.
   private let next: [Set<Int>?]
   private let requires: [[Int]]
 
   init(_ schema: DestinationSchema) {
     self.schema = schema
-    let places = { (types: [TypeName]) in Set(types.compactMap { schema.place(of: $0)?.place }) }
-    areas = Reachability.areas(of: schema, places)
-    next = schema.destinations.map { $0.next.map(places) }
-    requires = schema.destinations.map { $0.requires.isEmpty ? [] : Array(places($0.requires)) }
+    let indexes = { (types: [TypeName]) in Set(types.compactMap { schema.index(of: $0)?.index }) }
+    bounds = Reachability.bounds(of: schema, indexes)
+    next = schema.destinations.map { $0.next.map(indexes) }
+    requires = schema.destinations.map { $0.requires.isEmpty ? [] : Array(indexes($0.requires)) }
   }
 
-  /// The destinations that no path can hold, by their places, and why.
-  func obstacles() -> [(place: Int, obstacle: Obstacle)] {
+  /// The destinations that no path can hold, by their indexes, and why.
+  func obstacles() -> [(index: Int, obstacle: Obstacle)] {
     let reached = reachable()
     guard reached.count < schema.destinations.count else { return [] }
     let anyDepth = reachable(ignoringDepth: true)
     let anyOrder = reachable(ignoringDepth: true, ignoringRequires: true)
-    let named = areas.reduce(into: Set()) { $0.formUnion($1.places) }
+    let named = bounds.reduce(into: Set()) { $0.formUnion($1.destinations) }
     let limit = (schema.stacks.isEmpty ? [schema.maxDepth] : schema.stacks.map { $0.maxDepth ?? schema.maxDepth })
       .compactMap(\.self).max()
-    return schema.destinations.indices.filter { !reached.contains($0) }.map { place in
-      let destination = schema.destinations[place]
-      if destination.max == 0 { return (place, .maxIsZero) }
-      if !named.contains(place) { return (place, .onNoStack) }
-      if anyDepth.contains(place) { return (place, .tooDeep(limit ?? 0)) }
-      return (place, anyOrder.contains(place) ? .requires(destination.requires) : .nothingLeads)
+    return schema.destinations.indices.filter { !reached.contains($0) }.map { index in
+      let destination = schema.destinations[index]
+      if destination.max == 0 { return (index, .maxIsZero) }
+      if !named.contains(index) { return (index, .onNoStack) }
+      if anyDepth.contains(index) { return (index, .tooDeep(limit ?? 0)) }
+      return (index, anyOrder.contains(index) ? .requires(destination.requires) : .nothingLeads)
     }
   }
 
   // MARK: The walk
 
-  /// One path's worth of the schema: the whole of it, or a stack.
-  private struct Area {
-    var places: Set<Int>
-    var limit: Int?
+  /// What a path may hold, and how much of it: by the whole schema, or by a stack.
+  private struct Bounds {
+    var destinations: Set<Int>
+    var maxDepth: Int?
   }
 
-  /// The areas, of stacks with the same destinations only the one whose paths may be longest: it holds what the others do.
-  private static func areas(of schema: DestinationSchema, _ places: ([TypeName]) -> Set<Int>) -> [Area] {
+  /// The bounds, of stacks with the same destinations only those of the longest paths: these hold what the others do.
+  private static func bounds(of schema: DestinationSchema, _ indexes: ([TypeName]) -> Set<Int>) -> [Bounds] {
     let everything = Set(schema.destinations.indices)
-    guard !schema.stacks.isEmpty else { return [Area(places: everything, limit: schema.maxDepth)] }
+    guard !schema.stacks.isEmpty else { return [Bounds(destinations: everything, maxDepth: schema.maxDepth)] }
     // No key for all destinations, so that these are not counted for each stack.
     var limits: [Set<Int>?: Int?] = [:]
     for stack in schema.stacks {
       let limit = stack.maxDepth ?? schema.maxDepth
-      let key = stack.destinations.map(places)
+      let key = stack.destinations.map(indexes)
       guard let other = limits[key] else {
         limits[key] = .some(limit)
         continue
       }
       limits[key] = .some(limit.flatMap { limit in other.map { max(limit, $0) } })
     }
-    return limits.map { Area(places: $0 ?? everything, limit: $1) }
+    return limits.map { Bounds(destinations: $0 ?? everything, maxDepth: $1) }
   }
 
   private struct State: Hashable {
@@ -76,34 +98,34 @@ struct Reachability {
   private static let mostTracked = 8
 
   private func reachable(ignoringDepth: Bool = false, ignoringRequires: Bool = false) -> Set<Int> {
-    areas.reduce(into: []) { found, area in
-      let limit = ignoringDepth ? nil : area.limit
-      found.formUnion(reachable(in: area.places, limit: limit, ignoringRequires: ignoringRequires))
+    bounds.reduce(into: []) { found, bounds in
+      let limit = ignoringDepth ? nil : bounds.maxDepth
+      found.formUnion(reachable(in: bounds.destinations, limit: limit, ignoringRequires: ignoringRequires))
     }
   }
 
-  private func reachable(in places: Set<Int>, limit: Int?, ignoringRequires: Bool) -> Set<Int> {
-    let places = places.filter { schema.destinations[$0].max != 0 }
-    let required = ignoringRequires ? nil : tracked(in: places)
+  private func reachable(in indexes: Set<Int>, limit: Int?, ignoringRequires: Bool) -> Set<Int> {
+    let indexes = indexes.filter { schema.destinations[$0].max != 0 }
+    let required = ignoringRequires ? nil : tracked(in: indexes)
     let bits = Dictionary(uniqueKeysWithValues: (required ?? []).enumerated().map { ($1, UInt(1) << UInt($0)) })
     let masks = Dictionary(
-      uniqueKeysWithValues: places.map { place in
-        let isFree = schema.destinations[place].requires.isEmpty || required == nil
-        return (place, isFree ? nil : requires[place].reduce(UInt(0)) { $0 | (bits[$1] ?? 0) })
+      uniqueKeysWithValues: indexes.map { index in
+        let isFree = schema.destinations[index].requires.isEmpty || required == nil
+        return (index, isFree ? nil : requires[index].reduce(UInt(0)) { $0 | (bits[$1] ?? 0) })
       })
 
     var found: Set<State> = []
     var level: [State] = []
-    let push = { (place: Int, held: UInt) in
-      guard let mask = masks[place], mask.map({ $0 & held != 0 }) ?? true else { return }
-      let state = State(top: place, held: held | (bits[place] ?? 0))
+    let push = { (index: Int, held: UInt) in
+      guard let mask = masks[index], mask.map({ $0 & held != 0 }) ?? true else { return }
+      let state = State(top: index, held: held | (bits[index] ?? 0))
       if found.insert(state).inserted { level.append(state) }
     }
     var depth = 0
     // Destinations without `next` let everything follow, which needs to be gone through once for each set of held types.
     var wereFollowedByAll: Set<UInt> = []
     if limit ?? 1 > 0 {
-      for place in places where schema.destinations[place].mayBeFirst { push(place, 0) }
+      for index in indexes where schema.destinations[index].mayBeFirst { push(index, 0) }
     }
     while !level.isEmpty {
       depth += 1
@@ -112,11 +134,11 @@ struct Reachability {
       level = []
       for state in current {
         if let next = next[state.top] {
-          // A long `next` in many small areas is not gone through in each of them.
-          let (few, many) = next.count <= places.count ? (next, places) : (places, next)
-          for place in few where many.contains(place) { push(place, state.held) }
+          // A long `next` within many narrow bounds is not gone through for each of them.
+          let (few, many) = next.count <= indexes.count ? (next, indexes) : (indexes, next)
+          for index in few where many.contains(index) { push(index, state.held) }
         } else if wereFollowedByAll.insert(state.held).inserted {
-          for place in places { push(place, state.held) }
+          for index in indexes { push(index, state.held) }
         }
       }
     }
@@ -124,10 +146,10 @@ struct Reachability {
   }
 
   /// The required types that are told apart; nil where there are too many of them.
-  private func tracked(in places: Set<Int>) -> [Int]? {
+  private func tracked(in indexes: Set<Int>) -> [Int]? {
     var found: Set<Int> = []
-    for place in places {
-      for required in requires[place] where found.insert(required).inserted {
+    for index in indexes {
+      for required in requires[index] where found.insert(required).inserted {
         guard found.count <= Reachability.mostTracked else { return nil }
       }
     }

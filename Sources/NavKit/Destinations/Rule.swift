@@ -1,72 +1,140 @@
-// The rules of validation, by the names that reports and suppressions use.
+// The rules of validation: one list for `validate`, `schema check` and every report.
 
-/// A rule that a path can break.
+/// A rule that a path or a destination schema can break.
 ///
-///     Rule(rawValue: "odd-count") == .oddCount
+///     Rule.oddCount.name == "odd-count"
 ///     Rule.formerly.severity == .warning
-public enum Rule: String, CaseIterable, Sendable {
-  /// The text is no JSON.
+///
+/// A rule of paths and a rule of schemas may share a name, as `unknown-type` does; names are unique in ``paths`` and in
+/// ``schemas``.
+public enum Rule: CaseIterable, Hashable, Sendable {
+  /// The text is not JSON.
   case json
-  /// The text is JSON, but no path.
-  case notAPath = "not-a-path"
+
+  // MARK: Of a path
+  /// The text is JSON, but not a path.
+  case notAPath
   /// An element lacks its type or its value: the strings do not come in pairs.
-  case oddCount = "odd-count"
+  case oddCount
   /// The text is `null`: the app encoded `path.codable` while an element was not Codable.
-  case nullPath = "null-path"
-  /// The value of an element is no JSON.
-  case valueJSON = "value-json"
+  case nullPath
+  /// The value of an element is not JSON.
+  case valueJSON
   /// No destination has the type of an element.
-  case unknownType = "unknown-type"
+  case unknownType
   /// The value of an element is not what its destination carries.
   case payload
-  /// The first element is one that may not be first.
+  /// The first element may not be first.
   case first
-  /// An element lies on one that it may not be pushed on.
+  /// An element may not follow the one below it.
   case next
-  /// What an element needs below it is not there.
+  /// None of the types that an element needs below it is there.
   case requires
   /// A destination is on the path more often than it may be.
   case max
   /// The path has more elements than it may have.
   case depth
   /// The type of an element is private to a file or a function, so the app cannot restore it.
-  case privateType = "private-type"
+  case privateType
   /// The tag of an element is a former name of its destination.
   case formerly
-  /// The destination of an element should not be used any more.
+  /// The destination of an element is deprecated.
   case deprecated
   /// An object in a value has two members of one name.
-  case duplicateKey = "duplicate-key"
+  case duplicateKey
+
+  // MARK: Of a destination schema
+  /// A key has no meaning where it stands.
+  case unknownKey
+  /// A key stands twice in an object, or a type twice in two spellings.
+  case repeatedKey
+  /// A required key is missing.
+  case missingKey
+  /// A value is not of the kind that its key takes.
+  case wrongValue
+  /// A type that a rule names is not a destination.
+  case notADestination
+  /// A payload is not a JSON Schema, or a reference in it leads nowhere.
+  case payloadSchema
+  /// No path can hold a destination.
+  case unreachable
+  /// A former name is that of two destinations, or a present one.
+  case formerName
+  /// A link is not a pattern of a URL.
+  case link
+  /// A link names a member that the payload lacks, or lacks one that it requires.
+  case linkMember
+  /// Two links can match one URL.
+  case linkClash
+  /// Two stacks lie at one pointer.
+  case stackClash
 }
 
 extension Rule {
+  /// The name in reports.
+  public var name: String { entry.name }
+
   /// How bad it is to break the rule.
-  public var severity: Finding.Severity {
-    switch self {
-    case .formerly, .deprecated, .duplicateKey: .warning
-    default: .error
-    }
-  }
+  public var severity: Finding.Severity { entry.severity }
 
   /// What the rule demands, in a sentence.
-  public var summary: String {
+  public var summary: String { entry.summary }
+
+  /// The rules that `validate` reports.
+  public static let paths = allCases.filter { $0.entry.scope != .schema }
+
+  /// The rules that `schema check` reports.
+  public static let schemas = allCases.filter { $0.entry.scope != .path }
+
+  private enum Scope { case path, schema, both }
+
+  /// In a schema an error is also what makes a part of it silently never hold.
+  private var entry: (name: String, scope: Scope, severity: Finding.Severity, summary: String) {
     switch self {
-    case .json: "The text is JSON (RFC 8259)."
-    case .notAPath: "The text is an array of strings."
-    case .oddCount: "A path holds a type name and a value for each element."
-    case .nullPath: "A path is not null: every element on it was Codable when it was saved."
-    case .valueJSON: "The value of every element is JSON."
-    case .unknownType: "A destination is registered for every type on the path."
-    case .payload: "The value of an element is what its destination carries."
-    case .first: "The first element is one that may be first."
-    case .next: "An element follows one that it may be pushed on."
-    case .requires: "What an element needs below it lies below it."
-    case .max: "A destination is not on the path more often than it may be."
-    case .depth: "The path has no more elements than it may have."
-    case .privateType: "No type on the path is private: its tag would hold an address that changes at every launch."
-    case .formerly: "Types go by their present names."
-    case .deprecated: "Deprecated destinations are not used."
-    case .duplicateKey: "An object in a value has one member of a name."
+    case .json: ("json", .both, .error, "The text is JSON (RFC 8259).")
+    case .notAPath: ("not-a-path", .path, .error, "The text is an array of strings.")
+    case .oddCount: ("odd-count", .path, .error, "A path holds a type name and a value for each element.")
+    case .nullPath:
+      ("null-path", .path, .error, "A path is not null: every element on it was Codable when it was saved.")
+    case .valueJSON: ("value-json", .path, .error, "The value of every element is JSON.")
+    case .unknownType: ("unknown-type", .path, .error, "A destination is registered for every type on the path.")
+    case .payload: ("payload", .path, .error, "The value of an element is what its destination carries.")
+    case .first: ("first", .path, .error, "The first element is one that may be first.")
+    case .next: ("next", .path, .error, "An element follows one that it may be pushed on.")
+    case .requires: ("requires", .path, .error, "What an element needs below it lies below it.")
+    case .max: ("max", .path, .error, "A destination is not on the path more often than it may be.")
+    case .depth: ("depth", .path, .error, "The path has no more elements than it may have.")
+    case .privateType:
+      (
+        "private-type", .path, .error,
+        "No type on the path is private: its tag would hold an address that changes at every launch."
+      )
+    case .formerly: ("formerly", .path, .warning, "Types go by their present names.")
+    case .deprecated: ("deprecated", .path, .warning, "Deprecated destinations are not used.")
+    case .duplicateKey: ("duplicate-key", .path, .warning, "An object in a value has one member of a name.")
+    case .unknownKey:
+      ("unknown-key", .schema, .error, "Every key means something; those that begin with x- are free.")
+    case .repeatedKey: ("duplicate-key", .schema, .error, "No key, and no type, stands twice.")
+    case .missingKey: ("missing-key", .schema, .error, "What must be there is there.")
+    case .wrongValue: ("wrong-value", .schema, .error, "Every value is of the kind that its key takes.")
+    case .notADestination: ("unknown-type", .schema, .error, "Every type that is named is a destination.")
+    case .payloadSchema:
+      (
+        "payload-schema", .schema, .error,
+        "A payload is a JSON Schema (2020-12) whose references lead somewhere."
+      )
+    case .unreachable: ("unreachable", .schema, .error, "Some path can hold each destination.")
+    case .formerName:
+      ("former-name", .schema, .error, "A former name belongs to one destination and is no present one.")
+    case .link:
+      ("link", .schema, .error, "A link is a URL path with {member} or {Type.member} placeholders.")
+    case .linkMember:
+      (
+        "link-member", .schema, .warning,
+        "A link's placeholders are members of the payload, and all that it requires are there."
+      )
+    case .linkClash: ("link-clash", .schema, .error, "No URL is matched by two links.")
+    case .stackClash: ("stack-clash", .schema, .warning, "No two stacks lie at one place.")
     }
   }
 }

@@ -1,69 +1,56 @@
 // Reading an object of the schema file strictly: every key known, none twice, every value of its kind.
 
-/// The members of one object in a schema file, and what is wrong with them.
-///
-/// Faults are collected rather than thrown, so that one run names all of them; a member that is wrong reads as missing.
+/// The members of one object in a schema file.
 struct SchemaObject {
-  /// What the object is, in a sentence: `a destination`.
-  let place: String
-  let value: JSON.Value
   private let members: [JSON.Value.Member]
-  private(set) var faults: [SchemaFault] = []
 
-  /// Opens an object whose keys are known; nil for `known` if they are names that anyone may choose.
-  init?(_ value: JSON.Value, _ place: String, known: [String]?, faults: inout [SchemaFault], key: String?) {
-    guard let members = value.members else {
-      faults.append(
-        SchemaFault(
-          offset: value.range.lowerBound,
-          problem: .wrongKind(key: key, expected: "an object", found: value.kind)))
-      return nil
-    }
-    self.place = place
-    self.value = value
-    self.members = Array(members)
-    checkKeys(known)
-  }
+  fileprivate init(_ members: JSON.Value.Members) { self.members = Array(members) }
 
-  private mutating func checkKeys(_ known: [String]?) {
-    var seen: Set<ArraySlice<UInt8>> = []
-    for member in members {
-      let name = member.name
-      if !seen.insert(member.nameBytes).inserted { add(.duplicateKey(name), at: member.nameValue) }
-      let isFree = name.hasPrefix("x-") || name == "$comment"
-      guard let known, !isFree, !known.contains(where: member.nameEquals) else { continue }
-      add(
-        .unknownKey(name, within: place, nearest: NearestNames.names(to: name, among: known)), at: member.nameValue)
-    }
-  }
-
-  mutating func add(_ problem: SchemaFault.Problem, at value: JSON.Value) {
-    faults.append(SchemaFault(offset: value.range.lowerBound, problem: problem))
-  }
-
-  /// The members with names that anyone may choose, without the free keys.
+  /// The members without the free keys, where names are the author's choice.
   var entries: [JSON.Value.Member] {
     members.filter { !$0.name.hasPrefix("x-") && !$0.nameEquals("$comment") }
   }
 
-  func member(_ key: String) -> JSON.Value.Member? { members.first { $0.nameEquals(key) } }
+  subscript(key: String) -> JSON.Value? { members.first { $0.nameEquals(key) }?.value }
 
-  // MARK: Values of a kind
+  fileprivate func check(keys: [String]?, of what: String, _ add: (SchemaFileDetail, JSON.Value) -> Void) {
+    var seen: Set<ArraySlice<UInt8>> = []
+    for member in members {
+      let name = member.name
+      if !seen.insert(member.nameBytes).inserted { add(.duplicateKey(name), member.nameValue) }
+      let isFree = name.hasPrefix("x-") || name == "$comment"
+      guard let keys, !isFree, !keys.contains(where: member.nameEquals) else { continue }
+      add(.unknownKey(name, within: what, nearest: NearestNames.names(to: name, among: keys)), member.nameValue)
+    }
+  }
+}
 
-  mutating func string(_ key: String) -> String? {
-    guard let value = member(key)?.value else { return nil }
+extension SchemaReader {
+  /// Opens an object, called `what` in a sentence; `keys` is nil where names are the author's choice.
+  mutating func object(_ value: JSON.Value, _ what: String, keys: [String]?, key: String?) -> SchemaObject? {
+    guard let members = value.members else {
+      add(.wrongKind(key: key, expected: "an object", found: value.kind), at: value)
+      return nil
+    }
+    let object = SchemaObject(members)
+    object.check(keys: keys, of: what) { add($0, at: $1) }
+    return object
+  }
+
+  mutating func string(_ key: String, in object: SchemaObject) -> String? {
+    guard let value = object[key] else { return nil }
     guard let string = value.string else { return wrongKind(key, "a string", value) }
     return string
   }
 
-  mutating func bool(_ key: String) -> Bool? {
-    guard let value = member(key)?.value else { return nil }
+  mutating func bool(_ key: String, in object: SchemaObject) -> Bool? {
+    guard let value = object[key] else { return nil }
     guard let bool = value.bool else { return wrongKind(key, "true or false", value) }
     return bool
   }
 
-  mutating func count(_ key: String) -> Int? {
-    guard let value = member(key)?.value else { return nil }
+  mutating func count(_ key: String, in object: SchemaObject) -> Int? {
+    guard let value = object[key] else { return nil }
     guard let number = value.number else { return wrongKind(key, "an integer", value) }
     guard let count = number.integer, count >= 0 else {
       add(.notACount(key: key), at: value)
@@ -72,14 +59,10 @@ struct SchemaObject {
     return count
   }
 
-  mutating func types(_ key: String) -> [(type: TypeName, value: JSON.Value)]? {
-    guard let value = member(key)?.value else { return nil }
+  mutating func types(_ key: String, in object: SchemaObject) -> [TypeName]? {
+    guard let value = object[key] else { return nil }
     guard let elements = value.elements else { return wrongKind(key, "an array of type names", value) }
-    var types: [(type: TypeName, value: JSON.Value)] = []
-    for element in elements {
-      if let name = typeName(element, key) { types.append((name, element)) }
-    }
-    return types
+    return elements.compactMap { typeName($0, key) }
   }
 
   mutating func typeName(_ value: JSON.Value, _ key: String) -> TypeName? {
@@ -94,5 +77,61 @@ struct SchemaObject {
   mutating func wrongKind<Result>(_ key: String, _ expected: String, _ value: JSON.Value) -> Result? {
     add(.wrongKind(key: key, expected: expected, found: value.kind), at: value)
     return nil
+  }
+}
+
+/// What is wrong with the text of a schema file.
+enum SchemaFileDetail: Finding.Detail {
+  case notJSON(JSON.SyntaxError)
+  case unknownKey(String, within: String, nearest: [String])
+  case duplicateKey(String)
+  case missingKey(String, within: String)
+  /// The key is nil for the schema as a whole.
+  case wrongKind(key: String?, expected: String, found: JSON.Kind)
+  case notACount(key: String)
+  case emptyName
+  case pointer(JSON.PointerError)
+  /// A type that is named but is not a destination.
+  case unknownType(String, key: String, nearest: [String])
+  case unknownWord(String, key: String, expected: [String])
+  case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
+
+  var rule: Rule {
+    switch self {
+    case .notJSON: .json
+    case .unknownKey: .unknownKey
+    case .duplicateKey: .repeatedKey
+    case .missingKey: .missingKey
+    case .wrongKind, .notACount, .emptyName, .pointer, .unknownWord: .wrongValue
+    case .unknownType: .notADestination
+    case .payload: .payloadSchema
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .notJSON(let error): error.message
+    case .unknownKey(let key, let object, let nearest):
+      "unknown key '\(Visible.text(key))' in \(object)"
+        + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(Words.alternatives(nearest))?")
+    case .duplicateKey(let key): "second '\(Visible.text(key))' in one object"
+    case .missingKey(let key, let object): "no '\(key)' in \(object)"
+    case .wrongKind(let key, let expected, let found):
+      (key.map { "'\(Visible.text($0))'" } ?? "the schema") + " is \(found.withArticle), expected \(expected)"
+    case .notACount(let key): "'\(key)' is no count, expected an integer from 0 upwards"
+    case .emptyName: "empty type name, expected one such as App.User"
+    case .pointer(let error): error.message
+    case .unknownType(let name, let key, let nearest):
+      "'\(key)' names '\(Visible.text(name))', which is no destination"
+        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+    case .unknownWord(let word, let key, let expected):
+      "'\(key)' is '\(Visible.text(word))', expected \(Words.alternatives(expected))"
+    case .payload(let fault, _): fault.message
+    }
+  }
+
+  var source: Finding.Source? {
+    guard case .payload(let fault, isInOtherDocument: true) = self else { return nil }
+    return Finding.Source(uri: fault.uri, text: fault.value.document.bytes)
   }
 }

@@ -2,54 +2,133 @@
 
 extension SchemaReview {
   mutating func checkLinks() {
-    var read: [(place: Int, pattern: LinkPattern, value: JSON.Value)] = []
-    for (place, entry) in entries.enumerated() {
+    var payloads = LinkPayloads(root, entries)
+    var suggestions = NearestNames(remembersAnswers: false)
+    var read: [(index: Int, pattern: LinkPattern, value: JSON.Value)] = []
+    for (index, entry) in entries.enumerated() {
       guard let value = entry["link"], let text = value.string else { continue }
       do throws(LinkPatternError) {
         let pattern = try LinkPattern(text)
-        checkPlaceholders(of: pattern, place, value)
-        read.append((place, pattern, value))
+        checkPlaceholders(of: pattern, index, value, &payloads, &suggestions)
+        read.append((index, pattern, value))
       } catch {
-        let offset = JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
-        add(.link(error.message), at: offset)
+        add(.link(error), at: JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes))
       }
     }
     let spelled = read.map { link in
       link.pattern.spelled { member, type in
-        let owner = type.flatMap { schema.place(of: TypeName($0))?.place } ?? link.place
-        return payloads.text(of: member, in: owner)
+        payloads.values(of: member, in: type.flatMap { schema.index(of: TypeName($0))?.index } ?? link.index)
       }
     }
     // The first that a link clashes with is enough to act on.
     for (link, other) in zip(read, LinkClashes.first(of: spelled)) {
       guard let other else { continue }
-      let first = schema.destinations[read[other].place]
+      let first = schema.destinations[read[other].index]
       add(.linkClash(first.type, link: first.link ?? ""), at: link.value.range.lowerBound)
     }
   }
 
-  private mutating func checkPlaceholders(of pattern: LinkPattern, _ place: Int, _ value: JSON.Value) {
+  private mutating func checkPlaceholders(
+    of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ payloads: inout LinkPayloads,
+    _ suggestions: inout NearestNames
+  ) {
     let placeholders = pattern.placeholders
     for (member, type) in placeholders {
-      var owner = place
+      var owner = index
       if let type {
-        guard let found = schema.place(of: TypeName(type)) else {
-          add(unknownType: type, key: "link", at: value.range.lowerBound)
+        guard let found = schema.index(of: TypeName(type)) else {
+          add(unknownType: type, key: "link", at: value)
           continue
         }
-        owner = found.place
+        owner = found.index
       }
       guard let payload = payloads.payload(of: owner), payload.isComplete, let known = payload.properties,
         known[member] == nil
       else { continue }
-      let nearest = memberSuggestions.names(
+      let nearest = suggestions.names(
         to: member, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.destinations[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
-    guard let required = payloads.payload(of: place)?.required, !required.isEmpty else { return }
+    guard let required = payloads.payload(of: index)?.required, !required.isEmpty else { return }
     let given = Set(placeholders.lazy.filter { $0.type == nil }.map { Array($0.member.utf8) })
     for name in required where !given.contains(Array(name.utf8)) {
       add(.linkLacks(name), at: value.range.lowerBound)
     }
+  }
+}
+
+/// What payloads say of the members that placeholders name, each payload and each list of choices read once for all links.
+private struct LinkPayloads {
+  /// What one payload says.
+  struct Payload {
+    /// The members that it names; nil where it names none.
+    var properties: JSON.MembersByName?
+    /// Whether nothing else in it could name members.
+    var isComplete: Bool
+    var required: [String]
+  }
+
+  private static let othersThatName = [
+    "allOf", "anyOf", "oneOf", "if", "$ref", "$dynamicRef", "patternProperties", "dependentSchemas",
+  ]
+
+  private let root: JSON.Value
+  /// What the file says of each destination.
+  private let entries: [JSON.Value]
+  /// What the payloads say, by where they stand in the file: many may refer to one.
+  private var payloads: [Int: Payload] = [:]
+  /// The objects that references go through: many go through the same few.
+  private var objects = JSON.MemberIndex()
+  private var values: [Int: LinkPattern.Values] = [:]
+
+  init(_ root: JSON.Value, _ entries: [JSON.Value]) {
+    self.root = root
+    self.entries = entries
+  }
+
+  /// What the payload of a destination says; nil where it has none.
+  mutating func payload(of destination: Int) -> Payload? {
+    guard let value = entries[destination]["payload"].map({ resolved($0) }) else { return nil }
+    if let payload = payloads[value.index] { return payload }
+    let names = value["properties"].flatMap { $0.members == nil ? nil : JSON.MembersByName(of: $0) }
+    let payload = Payload(
+      properties: names, isComplete: !LinkPayloads.othersThatName.contains { value[$0] != nil },
+      required: value["required"]?.elements?.compactMap(\.string) ?? [])
+    payloads[value.index] = payload
+    return payload
+  }
+
+  /// What a member can be, as far as the payload of a destination says so.
+  mutating func values(of member: String, in destination: Int) -> LinkPattern.Values {
+    guard let property = payload(of: destination)?.properties?[member] else { return .any }
+    let schema = resolved(property)
+    if let known = values[schema.index] { return known }
+    let read = LinkPattern.Values(schema)
+    values[schema.index] = read
+    return read
+  }
+
+  /// The schema that a reference within the file leads to. Deeper references, and those to other files, stay.
+  private mutating func resolved(_ value: JSON.Value) -> JSON.Value {
+    guard let reference = value["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
+      let pointer = try? JSON.Pointer(String(reference.dropFirst()))
+    else { return value }
+    return (try? objects.value(at: pointer, from: root)) ?? value
+  }
+}
+
+extension LinkPattern.Values {
+  fileprivate init(_ schema: JSON.Value) {
+    let choices = schema["enum"]?.elements?.map(\.string)
+    if let choices, choices.allSatisfy({ $0 != nil }) {
+      self = .choices(choices.compactMap(\.self))
+      return
+    }
+    self =
+      switch schema["type"]?.string {
+      case "integer": .digits
+      case "boolean": .choices(["true", "false"])
+      default: .any
+      }
   }
 }

@@ -1,22 +1,22 @@
-// From values to text, as Foundation's JSONEncoder writes them or safe to show on a terminal.
+// From values to text: as Foundation's JSONEncoder writes them, or so that a terminal may show them.
 
 extension JSON {
   /// Builds JSON text without white space.
   struct Writer {
     /// Which characters of a string are escaped.
     enum Escaping {
-      /// As `JSONEncoder` with default options: the slash too, nothing beyond ASCII.
+      /// As `JSONEncoder` with default options does: the slash too, everything beyond ASCII raw.
       case encoder
-      /// As `JSONEncoder` with `.withoutEscapingSlashes`.
+      /// As `JSONEncoder` with `.withoutEscapingSlashes` does.
       case encoderWithoutSlashes
-      /// Every character that is not `Visible`, and not the slash.
+      /// The slash raw; control, format and separator characters escaped, so that the text is safe to show.
       case visible
     }
 
     private(set) var bytes: [UInt8] = []
     let escaping: Escaping
 
-    /// Returns the text so far and starts a new one.
+    /// Hands over what was written, and goes on with nothing.
     mutating func take() -> [UInt8] {
       defer { bytes = [] }
       return bytes
@@ -28,17 +28,18 @@ extension JSON {
 
     mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
-    /// A string, with its quotes.
+    /// A string, quotes and all.
     mutating func append(string: some StringProtocol) {
       append(stringBytes: string.utf8)
     }
 
-    /// A string from its content in UTF-8, with its quotes.
-    mutating func append(stringBytes content: some Sequence<UInt8>) {
+    /// A string from its content in UTF-8, quotes and all.
+    mutating func append(stringBytes content: some Collection<UInt8>) {
       bytes.append(UInt8(ascii: "\""))
       switch escaping {
       case .encoder: appendEscaped(content, slash: true)
       case .encoderWithoutSlashes: appendEscaped(content, slash: false)
+      case .visible where content.allSatisfy(Writer.isPlain): bytes.append(contentsOf: content)
       case .visible:
         var decoder = UTF8()
         var iterator = content.makeIterator()
@@ -55,7 +56,12 @@ extension JSON {
       bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends in stretches, so that the capacity is checked once for each and not for every byte.
+    /// Whether a byte stands for itself in a string that is safe to show; nearly all text has no others.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+      (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    /// The content of a string in stretches: room for one is made at once, and nothing is asked for each byte of it.
     private mutating func appendEscaped(_ content: some Sequence<UInt8>, slash: Bool) {
       var rest = content.makeIterator()
       var isAtEnd = false
@@ -83,7 +89,7 @@ extension JSON {
 
     private static let stretch = 512
 
-    /// The escape of a quote, a backslash or a control character.
+    /// A quote, a backslash or a control character: by its letter where it has one.
     mutating func appendEscape(of byte: UInt8) {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")
@@ -105,7 +111,7 @@ extension JSON {
 }
 
 extension JSON.Writer {
-  /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped again.
+  /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped anew.
   ///
   /// Walks the document's nodes, which are in the order of the text, and keeps the containers that are open.
   mutating func append(_ value: JSON.Value) {
@@ -161,10 +167,10 @@ extension JSON.Number {
 }
 
 extension JSON {
-  /// A string as JSON text, safe to show: with quotes and escapes, also for invisible characters.
+  /// A string as JSON text, safe to show: quotes, escapes, invisible characters escaped too.
   ///
   /// - Complexity: O(*n*) in the length of the string.
-  package static func compactText(ofString content: String) -> String {
+  public static func compactText(ofString content: String) -> String {
     var writer = Writer(escaping: .visible)
     writer.append(string: content)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -173,10 +179,10 @@ extension JSON {
 
 extension JSON.Value {
   /// The value as `JSONEncoder` with default options writes it: no white space, `/` escaped, the order of members kept.
-  package var encoderText: String { written(.encoder) }
+  public var encoderText: String { written(.encoder) }
 
   /// The value without white space, safe to show: invisible characters escaped, numbers as they were written.
-  package var compactText: String { written(.visible) }
+  public var compactText: String { written(.visible) }
 
   private func written(_ escaping: JSON.Writer.Escaping) -> String {
     var writer = JSON.Writer(escaping: escaping)

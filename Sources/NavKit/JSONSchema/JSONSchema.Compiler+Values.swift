@@ -1,97 +1,80 @@
-// Reading a keyword's value as what it must be, or keeping the fault.
+// Reading a keyword's value as what it must be, or reporting that it is something else.
+
+extension JSONSchema {
+  /// What a keyword takes.
+  enum Want: String {
+    case schema = "a schema"
+    case schemas = "an array of schemas"
+    case schemasByName = "an object of schemas"
+    case string = "a string"
+    case strings = "an array of strings"
+    case stringsByName = "an object of arrays of strings"
+    case number = "a number"
+    case positiveNumber = "a number above 0"
+    case count = "a whole number, 0 or more"
+    case boolean = "true or false"
+    case array = "an array"
+    case types = "a type's name or an array of them"
+    case uriReference = "a URI reference in a string"
+  }
+}
 
 extension JSONSchema.Compiler {
-  mutating func fault(_ problem: JSONSchema.Fault.Problem, at value: JSON.Value, of source: JSONSchema.Source) {
-    registry.fault(problem, at: JSONSchema.Place(document: Int(source.place.document), index: value.index))
+  mutating func report(_ reason: JSONSchema.SchemaError.Reason, at value: JSON.Value) {
+    registry.report(reason, at: source.id.with(value))
   }
 
-  /// A keyword's value if it is of a kind, else nil and a fault.
-  mutating func value(
-    _ keyword: JSONSchema.Keyword, _ kind: JSON.Kind, _ want: JSONSchema.Fault.Want, _ source: JSONSchema.Source
-  ) -> JSON.Value? {
+  mutating func report(_ code: JSONSchema.SchemaError.Code, _ message: String, at value: JSON.Value) {
+    registry.report(code, message, at: source.id.with(value))
+  }
+
+  /// A keyword's value, of any kind.
+  func value(_ keyword: JSONSchema.Keyword) -> JSON.Value? { source.keywords[keyword] }
+
+  /// A keyword's value if it is of a kind, else nil and an error.
+  @discardableResult
+  mutating func value(_ keyword: JSONSchema.Keyword, _ kind: JSON.Kind, _ want: JSONSchema.Want) -> JSON.Value? {
     guard let value = source.keywords[keyword] else { return nil }
     guard value.kind == kind else {
-      fault(.wrongValue(keyword: keyword.rawValue, want: want, got: value.kind), at: value, of: source)
+      report(.wrongValue(keyword, want, value), at: value)
       return nil
     }
     return value
   }
 
-  mutating func string(
-    _ keyword: JSONSchema.Keyword, _ source: JSONSchema.Source, want: JSONSchema.Fault.Want = .string
-  ) -> String? {
-    value(keyword, .string, want, source)?.string
+  @discardableResult
+  mutating func string(_ keyword: JSONSchema.Keyword, want: JSONSchema.Want = .string) -> String? {
+    value(keyword, .string, want)?.string
   }
 
-  mutating func boolean(_ keyword: JSONSchema.Keyword, _ source: JSONSchema.Source) -> Bool? {
-    value(keyword, .boolean, .boolean, source)?.bool
-  }
-
-  mutating func number(_ keyword: JSONSchema.Keyword, _ source: JSONSchema.Source) -> JSON.Number? {
-    value(keyword, .number, .number, source)?.number
-  }
+  @discardableResult
+  mutating func boolean(_ keyword: JSONSchema.Keyword) -> Bool? { value(keyword, .boolean, .boolean)?.bool }
 
   /// A non-negative integer (validation, section 6.3.1 and others); one beyond any length counts as the largest `Int`.
-  mutating func count(_ keyword: JSONSchema.Keyword, _ source: JSONSchema.Source) -> Int? {
-    guard let value = value(keyword, .number, .count, source), let number = value.number else { return nil }
+  mutating func count(_ keyword: JSONSchema.Keyword) -> Int? {
+    guard let value = value(keyword, .number, .count), let number = value.number else { return nil }
     guard number.isInteger, number >= 0 else {
-      fault(.wrongValue(keyword: keyword.rawValue, want: .count, got: .number), at: value, of: source)
+      report(.wrongValue(keyword, .count, value), at: value)
       return nil
     }
     return number.integer ?? .max
   }
 
-  /// A schema under a keyword.
-  mutating func schema(_ keyword: JSONSchema.Keyword, _ source: JSONSchema.Source) -> JSONSchema.NodeID? {
-    guard let value = source.keywords[keyword] else { return nil }
-    return schema(value, of: source)
-  }
-
-  mutating func schema(_ value: JSON.Value, of source: JSONSchema.Source) -> JSONSchema.NodeID {
-    node(
-      at: JSONSchema.Place(document: Int(source.place.document), index: value.index), resource: source.resource)
-  }
-
-  /// A non-empty array of schemas (core, section 10.2.1).
-  mutating func schemas(_ keyword: JSONSchema.Keyword, _ source: JSONSchema.Source) -> JSONSchema.Operands? {
-    guard let list = value(keyword, .array, .schemas, source)?.elements else { return nil }
-    if list.isEmpty, let value = source.keywords[keyword] {
-      fault(.empty(keyword: keyword.rawValue), at: value, of: source)
-    }
-    return operands(list.map { schema($0, of: source) })
-  }
-
-  /// The members of a keyword whose value is an object of schemas.
-  mutating func schemasByName(
-    _ keyword: JSONSchema.Keyword, _ source: JSONSchema.Source
-  ) -> [(name: JSON.Value, schema: JSONSchema.NodeID)] {
-    guard let members = value(keyword, .object, .schemasByName, source)?.members else { return [] }
-    return members.map { ($0.nameValue, schema($0.value, of: source)) }
-  }
-
-  mutating func operands(_ nodes: [JSONSchema.NodeID]) -> JSONSchema.Operands {
-    let start = Int32(truncatingIfNeeded: draft.operands.count)
-    draft.operands += nodes
-    return JSONSchema.Operands(start: start, count: Int32(truncatingIfNeeded: nodes.count))
-  }
-
   /// An array of different strings (validation, section 6.5.3).
-  mutating func names(
-    _ value: JSON.Value, of keyword: JSONSchema.Keyword, _ source: JSONSchema.Source
-  ) -> [[UInt8]] {
+  mutating func names(_ value: JSON.Value, of keyword: JSONSchema.Keyword) -> [[UInt8]] {
     guard let elements = value.elements else {
-      fault(.wrongValue(keyword: keyword.rawValue, want: .strings, got: value.kind), at: value, of: source)
+      report(.wrongValue(keyword, .strings, value), at: value)
       return []
     }
     var names: [[UInt8]] = []
     var seen: Set<[UInt8]> = []
     for element in elements {
       guard let bytes = element.stringBytes else {
-        fault(.wrongEntry(keyword: keyword.rawValue, want: .string, got: element.kind), at: element, of: source)
+        report(.wrongEntry(keyword, element), at: element)
         continue
       }
       guard seen.insert(Array(bytes)).inserted else {
-        fault(.repeated(keyword: keyword.rawValue), at: element, of: source)
+        report(.repeated(keyword, element), at: element)
         continue
       }
       names.append(Array(bytes))
@@ -99,15 +82,51 @@ extension JSONSchema.Compiler {
     return names
   }
 
-  /// A pattern's index in the program.
-  mutating func pattern(_ value: JSON.Value, _ source: JSONSchema.Source) -> Int32? {
+  /// A pattern's place among the operands.
+  mutating func pattern(_ value: JSON.Value) -> JSONSchema.OperandID<Pattern>? {
     guard let text = value.string else { return nil }
     do {
-      draft.patterns.append(try Pattern(text))
-      return Int32(truncatingIfNeeded: draft.patterns.count - 1)
+      return JSONSchema.OperandID(storing: try Pattern(text), in: &draft.patterns)
     } catch {
-      fault(.badPattern(reason: error.message), at: value, of: source)
+      report(.badPattern, "not a pattern of ECMA-262: \(error.message)", at: value)
       return nil
     }
+  }
+}
+
+// MARK: - Schemas
+
+extension JSONSchema.Compiler {
+  /// The schema that a value is.
+  mutating func schema(_ value: JSON.Value) -> JSONSchema.NodeID {
+    node(for: source.id.with(value), resource: source.resource)
+  }
+
+  /// The schema under a keyword.
+  @discardableResult
+  mutating func schema(_ keyword: JSONSchema.Keyword) -> JSONSchema.NodeID? { value(keyword).map { schema($0) } }
+
+  /// A non-empty array of schemas (core, section 10.2.1).
+  mutating func schemas(_ keyword: JSONSchema.Keyword) -> JSONSchema.Slice<JSONSchema.NodeID>? {
+    guard let value = value(keyword, .array, .schemas), let list = value.elements else { return nil }
+    if list.isEmpty { report(.empty(keyword), at: value) }
+    return schemas(list)
+  }
+
+  mutating func schemas(_ list: JSON.Value.Elements?) -> JSONSchema.Slice<JSONSchema.NodeID> {
+    let nodes = list?.map { schema($0) } ?? []
+    return JSONSchema.Slice(storing: nodes, in: &draft.branches)
+  }
+
+  /// The members of a keyword whose value is an object of schemas.
+  mutating func schemasByName(_ keyword: JSONSchema.Keyword) -> [(name: JSON.Value, schema: JSONSchema.NodeID)] {
+    guard let members = value(keyword, .object, .schemasByName)?.members else { return [] }
+    return members.map { ($0.nameValue, schema($0.value)) }
+  }
+
+  /// `$defs`. In the document that is compiled, unlike those that it refers to, schemas without a reference to them are
+  /// compiled too, so that their errors are reported.
+  mutating func unusedSchemas(_ keyword: JSONSchema.Keyword) {
+    if source.id.document == 0 { _ = schemasByName(keyword) }
   }
 }

@@ -1,174 +1,148 @@
 // From JSON to a program. One subschema at a time from a queue, so that neither depth nor circles matter here.
 //
-// Every fault is kept and the work goes on, so that one run tells all. What a fault spoils is left out of the program,
-// which nobody sees then.
+// Every error is kept and the work goes on, so that one run reports all. What an error spoils is left out of the
+// program, which nothing runs then.
 
 extension JSONSchema {
   /// Compiles schemas of one document and of those that they refer to.
   struct Compiler {
     var registry: Registry
-    var draft = Draft()
-    /// The node of each place that was asked for, compiled or still waiting.
-    private var nodeIDs: [Place: NodeID] = [:]
-    private var waiting: [(node: NodeID, source: Source)] = []
-    /// The names that `$dynamicRef`s use, and their indexes in `draft.dynamicAnchors`.
-    private var dynamicNames: [String: Int32] = [:]
-    /// The document whose unused `$defs` are compiled too, so that their faults come out.
-    private var mainDocument: Int32 = 0
-
-    init(options: Options) {
-      registry = Registry(options: options)
-      draft.nodes = [Node(), Node()]
-      draft.nodes[NodeID.nothing.offset].general = 0
-      draft.checks = [.never]
-      for offset in draft.nodes.indices { close(offset, ends: offset == NodeID.nothing.offset ? [1, 1, 1, 1, 1] : []) }
-    }
-  }
-
-  /// A schema object while it is compiled: where it lies and its known keywords.
-  struct Source {
-    var place: Place
-    var resource: Int
-    var keywords: [Keyword: JSON.Value] = [:]
-    var dialect = Dialect.standard
-    /// The checks that apply to all values, numbers, strings, arrays and objects.
-    var checks: [[Check]] = [[], [], [], [], []]
+    var draft = Program.Draft()
+    /// The schema that is being compiled.
+    private(set) var source = Source(id: ValueID(document: 0, index: 0), resource: 0)
+    /// What the keywords of `source` were compiled to.
     var types = TypeSet.all
-  }
-}
+    var checks = Checks()
+    /// The node of each schema that was asked for, compiled or still waiting.
+    private var nodeIDs: [ValueID: NodeID] = [:]
+    private var waiting: [(node: NodeID, source: Source)] = []
+    /// The names that `$dynamicRef`s use.
+    private var dynamicNames: [String: OperandID<Program.DynamicAnchors>] = [:]
 
-extension JSONSchema.NodeID {
-  var offset: Int { Int(position) }
-}
-
-extension JSONSchema.Compiler {
-  /// Compiles the schemas at some pointers of a document.
-  static func compile(
-    _ pointers: [JSON.Pointer], in document: JSON.Value, uri: String, options: JSONSchema.Options
-  ) throws(JSONSchema.Invalid) -> [JSONSchema] {
-    var compiler = JSONSchema.Compiler(options: options)
-    let roots = compiler.addRoots(pointers, in: document, uri: uri)
-    compiler.compileWaiting()
-    compiler.findEndlessReferences()
-    guard compiler.registry.faults.isEmpty else { throw JSONSchema.Invalid(faults: compiler.registry.faults) }
-    let program = JSONSchema.Program(compiler.draft, documents: compiler.registry.documents)
-    return roots.map { JSONSchema(program: program, root: $0.node, place: $0.place) }
-  }
-
-  private mutating func addRoots(
-    _ pointers: [JSON.Pointer], in root: JSON.Value, uri: String
-  ) -> [(node: JSONSchema.NodeID, place: JSONSchema.Place)] {
-    let document = registry.add(root, uri: uri)
-    let base = JSONSchema.URI.split(uri).uri.resolved(against: JSONSchema.URI.split("").uri)
-    let isFile = pointers.contains { !$0.tokens.isEmpty }
-    let file = isFile ? registry.scanFile(document, base: base) : nil
-    var places: [(place: JSONSchema.Place, resource: Int)] = []
-    var members = JSON.MemberIndex()
-    for pointer in pointers {
-      do {
-        let place = JSONSchema.Place(document: document, index: try members.value(at: pointer, from: root).index)
-        let resource = registry.scan(place, base: base, isNamed: !isFile, fallback: file)
-        places.append((place, registry.owner(of: place) ?? resource))
-      } catch {
-        let place = JSONSchema.Place(document: document, index: root.index)
-        registry.fault(.pointerNotFound(reference: "#\(pointer)", fault: error), at: place)
-      }
+    /// A schema object: where it lies and its known keywords.
+    struct Source {
+      var id: ValueID
+      var resource: Int
+      var dialect = Dialect.standard
+      var keywords: [Keyword: JSON.Value] = [:]
     }
-    return places.map { (node(at: $0.place, resource: $0.resource), $0.place) }
-  }
 
-  /// The node for a schema, put in the queue when it is new.
-  mutating func node(at place: JSONSchema.Place, resource: Int) -> JSONSchema.NodeID {
-    let value = registry.value(place)
-    switch value.kind {
-    case .boolean: return value.bool == true ? .everything : .nothing
-    case .object: break
-    default:
-      registry.fault(.notASchema(got: value.kind), at: place)
-      return .everything
-    }
-    if let known = nodeIDs[place] { return known }
-    let id = JSONSchema.NodeID(draft.nodes.count)
-    draft.nodes.append(JSONSchema.Node())
-    nodeIDs[place] = id
-    waiting.append((id, JSONSchema.Source(place: place, resource: registry.owner(of: place) ?? resource)))
-    return id
-  }
+    /// The checks of one schema, by the kind of value that they apply to.
+    struct Checks {
+      var general: [Check] = []
+      var numbers: [Check] = []
+      var strings: [Check] = []
+      var arrays: [Check] = []
+      var objects: [Check] = []
 
-  /// Works the queue off, and after it the schemas that only a `$dynamicRef` can reach, until nothing is left.
-  private mutating func compileWaiting() {
-    repeat {
-      while let (id, source) = waiting.popLast() { compile(id, source) }
-      for (name, index) in dynamicNames {
-        for resource in registry.resources.indices {
-          guard let place = registry.resources[resource].dynamicAnchors[name] else { continue }
-          let key = Int32(truncatingIfNeeded: resource)
-          guard draft.dynamicAnchors[Int(index)][key] == nil else { continue }
-          draft.dynamicAnchors[Int(index)][key] = node(at: place, resource: resource)
+      var scopes: [Applicator.Scope] {
+        [general, numbers, strings, arrays, objects].joined().compactMap { check in
+          if case .applicator(let applicator) = check { applicator.scope } else { nil }
         }
       }
-    } while !waiting.isEmpty
-  }
-
-  private mutating func compile(_ id: JSONSchema.NodeID, _ given: JSONSchema.Source) {
-    var source = given
-    source.dialect = registry.resources[source.resource].dialect
-    for member in registry.value(source.place).members ?? .init(container: registry.value(source.place)) {
-      guard let keyword = JSONSchema.Keyword.named[member.name], source.dialect.has(keyword) else { continue }
-      source.keywords[keyword] = source.keywords[keyword] ?? member.value
     }
-    compileIdentifiers(&source)
-    compileTypes(&source)
-    compileReferences(&source)
-    compileCombinations(&source)
-    compileNumbers(&source)
-    compileStrings(&source)
-    compileArrays(&source)
-    compileObjects(&source)
-    compileAnnotations(&source)
-    finish(id, source)
-  }
 
-  /// Writes a node's checks one after the other.
-  private mutating func finish(_ id: JSONSchema.NodeID, _ source: JSONSchema.Source) {
-    let offset = id.offset
-    draft.nodes[offset].types = source.types
-    draft.nodes[offset].resource = Int32(truncatingIfNeeded: source.resource)
-    draft.nodes[offset].place = source.place
-    draft.nodes[offset].isLeaf = !source.checks.joined().contains { $0.asksNodes }
-    draft.nodes[offset].watches = source.checks.joined().contains {
-      switch $0 {
-      case .unevaluatedItems, .unevaluatedProperties: true
-      default: false
+    private init(options: Options) {
+      registry = Registry(options: options)
+      draft.nodes = [Node(), Node()]
+      draft.nodes[NodeID.nothing.offset].general = Slice(storing: [.assertion(.never)], in: &draft.checks)
+    }
+
+    /// Compiles the schemas at some pointers of a document.
+    static func compile(
+      _ pointers: [JSON.Pointer], in document: JSON.Value, uri: String, options: Options
+    ) throws(CompileError) -> [JSONSchema] {
+      var compiler = Compiler(options: options)
+      let roots = compiler.addRoots(pointers, in: document, uri: uri)
+      compiler.compileWaiting()
+      compiler.findEndlessReferences()
+      let errors = compiler.registry.errors()
+      guard errors.isEmpty else { throw CompileError(errors: errors) }
+      let program = Program(compiler.draft, documents: compiler.registry.documents)
+      return roots.map { JSONSchema(program: program, root: $0.node, source: $0.source) }
+    }
+
+    private mutating func addRoots(
+      _ pointers: [JSON.Pointer], in root: JSON.Value, uri: String
+    ) -> [(node: NodeID, source: ValueID)] {
+      let document = registry.add(root, uri: uri)
+      let base = URI.split(uri).uri.resolved(against: URI.split("").uri)
+      let isFile = pointers.contains { !$0.tokens.isEmpty }
+      let file = isFile ? registry.scanFile(document, base: base) : nil
+      var roots: [(id: ValueID, resource: Int)] = []
+      var members = JSON.MemberIndex()
+      for pointer in pointers {
+        do {
+          let id = ValueID(document: document, index: try members.value(at: pointer, from: root).index)
+          let resource = registry.scan(id, base: base, isNamed: !isFile, fallback: file)
+          roots.append((id, registry.owner(of: id) ?? resource))
+        } catch {
+          registry.report(.notFound("#\(pointer)", error.message), at: ValueID(document: document, index: root.index))
+        }
       }
+      return roots.map { (node(for: $0.id, resource: $0.resource), $0.id) }
     }
-    draft.nodes[offset].general = Int32(truncatingIfNeeded: draft.checks.count)
-    var ends: [Int] = []
-    for group in source.checks {
-      draft.checks += group
-      ends.append(draft.checks.count)
+
+    /// The node for a schema, put in the queue when it is new.
+    mutating func node(for id: ValueID, resource: Int) -> NodeID {
+      let value = registry.value(id)
+      switch value.kind {
+      case .boolean: return value.bool == true ? .everything : .nothing
+      case .object: break
+      case .null, .number, .string, .array:
+        registry.report(.notASchema(value), at: id)
+        return .everything
+      }
+      if let known = nodeIDs[id] { return known }
+      let node = NodeID(draft.nodes.count)
+      draft.nodes.append(Node())
+      nodeIDs[id] = node
+      waiting.append((node, Source(id: id, resource: registry.owner(of: id) ?? resource)))
+      return node
     }
-    close(offset, ends: ends)
-  }
 
-  private mutating func close(_ offset: Int, ends: [Int]) {
-    let ends = (ends.isEmpty ? [0, 0, 0, 0, 0] : ends).map { Int32(truncatingIfNeeded: $0) }
-    draft.nodes[offset].number = ends[0]
-    draft.nodes[offset].string = ends[1]
-    draft.nodes[offset].array = ends[2]
-    draft.nodes[offset].object = ends[3]
-    draft.nodes[offset].end = ends[4]
-  }
+    /// Works the queue off, and after it the schemas that only a `$dynamicRef` can reach, until nothing is left.
+    private mutating func compileWaiting() {
+      repeat {
+        while let (node, source) = waiting.popLast() { compile(source, to: node) }
+        for (name, anchors) in dynamicNames {
+          for resource in registry.resources.indices {
+            guard let id = registry.resources[resource].dynamicAnchors[name] else { continue }
+            let key = Int32(truncatingIfNeeded: resource)
+            guard draft.dynamicAnchors[anchors.offset][key] == nil else { continue }
+            draft.dynamicAnchors[anchors.offset][key] = node(for: id, resource: resource)
+          }
+        }
+      } while !waiting.isEmpty
+    }
 
-  /// The index under which the anchors of a name are kept for `$dynamicRef`.
-  mutating func dynamicName(_ name: String) -> Int32 {
-    if let known = dynamicNames[name] { return known }
-    let index = Int32(truncatingIfNeeded: draft.dynamicAnchors.count)
-    draft.dynamicAnchors.append([:])
-    dynamicNames[name] = index
-    return index
-  }
+    private mutating func compile(_ waiting: Source, to id: NodeID) {
+      source = waiting
+      source.dialect = registry.resources[source.resource].dialect
+      let schema = registry.value(source.id)
+      for member in schema.members ?? .init(container: schema) {
+        guard let keyword = Keyword.named[member.name], source.dialect.has(keyword) else { continue }
+        source.keywords[keyword] = source.keywords[keyword] ?? member.value
+      }
+      (types, checks) = (.all, Checks())
+      for keyword in Keyword.allCases { keyword.compile(with: &self) }
+      let scopes = checks.scopes
+      draft.nodes[id.offset] = Node(
+        types: types, isLeaf: scopes.isEmpty, watches: scopes.contains(.leftOver),
+        resource: Int32(truncatingIfNeeded: source.resource),
+        general: Slice(storing: checks.general, in: &draft.checks),
+        numbers: Slice(storing: checks.numbers, in: &draft.checks),
+        strings: Slice(storing: checks.strings, in: &draft.checks),
+        arrays: Slice(storing: checks.arrays, in: &draft.checks),
+        objects: Slice(storing: checks.objects, in: &draft.checks), source: source.id)
+    }
 
-  /// Whether schemas that nothing refers to are to be looked at in a document.
-  func isMain(_ place: JSONSchema.Place) -> Bool { place.document == mainDocument }
+    /// The anchors of a name, which a `$dynamicRef` uses.
+    mutating func dynamicAnchors(_ name: String) -> OperandID<Program.DynamicAnchors> {
+      if let known = dynamicNames[name] { return known }
+      let anchors = OperandID(storing: [:], in: &draft.dynamicAnchors)
+      dynamicNames[name] = anchors
+      return anchors
+    }
+  }
 }

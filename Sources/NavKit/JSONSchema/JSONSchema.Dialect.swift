@@ -1,8 +1,8 @@
 // Which keywords a schema resource may use: what its `$schema` says (core, section 8.1).
 
 extension JSONSchema {
-  /// The vocabularies of 2020-12 that are known here (core, section 8.1.2).
-  struct Vocabularies: OptionSet, Sendable {
+  /// The vocabularies of 2020-12 (core, section 8.1.2).
+  struct Vocabularies: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
     static let core = Vocabularies(rawValue: 1)
@@ -13,6 +13,8 @@ extension JSONSchema {
     static let formatAssertion = Vocabularies(rawValue: 32)
     static let content = Vocabularies(rawValue: 64)
     static let metaData = Vocabularies(rawValue: 128)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The vocabulary that a URI in `$vocabulary` names; nil for an unknown one.
     init?(uri: String) {
@@ -30,42 +32,35 @@ extension JSONSchema {
       default: return nil
       }
     }
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 
   /// The rules by which the keywords of one schema resource are read.
   struct Dialect: Hashable, Sendable {
     var vocabularies: Vocabularies
-    /// Whether the resource is of draft 2019-09: it has no `prefixItems` and no `$dynamicRef`, `items` may be an array,
-    /// and `contains` evaluates nothing. A `$ref` may lead into such a resource (core, section 9.3.1).
-    var isDraft2019: Bool
+    var draft = Draft.draft2020
+
+    /// A `$ref` may lead from 2020-12 into a resource of 2019-09 (core, section 9.3.1), which has no `prefixItems` and
+    /// no `$dynamicRef`, where `items` may be an array and `contains` evaluates nothing.
+    enum Draft: Sendable { case draft2019, draft2020 }
 
     /// All of 2020-12, with `format` as the annotation that it is by default (validation, section 7.2.1).
     static let standard = Dialect(
-      vocabularies: [.core, .applicator, .unevaluated, .validation, .formatAnnotation, .content, .metaData],
-      isDraft2019: false)
+      vocabularies: [.core, .applicator, .unevaluated, .validation, .formatAnnotation, .content, .metaData])
 
-    /// The dialect of a `$schema` that needs no look at its meta-schema; nil for any other.
+    /// The dialect of a `$schema` whose meta-schema need not be read; nil for any other.
     static func known(_ uri: String) -> Dialect? {
       switch uri {
       case "https://json-schema.org/draft/2020-12/schema": standard
       case "https://json-schema.org/draft/2019-09/schema":
-        Dialect(vocabularies: standard.vocabularies, isDraft2019: true)
+        Dialect(vocabularies: standard.vocabularies, draft: .draft2019)
       default: nil
       }
     }
 
     /// Whether a keyword means anything in this dialect.
     func has(_ keyword: Keyword) -> Bool {
-      guard !vocabularies.isDisjoint(with: keyword.vocabulary) else { return false }
-      return switch keyword {
-      case .prefixItems, .dynamicReference, .dynamicAnchor: !isDraft2019
-      case .additionalItems, .recursiveReference, .recursiveAnchor: isDraft2019
-      default: true
-      }
+      let traits = keyword.traits
+      return !vocabularies.isDisjoint(with: traits.vocabulary) && (traits.draft ?? draft) == draft
     }
   }
 }
-
-extension JSONSchema.Vocabularies: Hashable {}

@@ -1,88 +1,279 @@
-// The keywords of JSON Schema 2020-12 as one table: which vocabulary each belongs to and where it holds schemas.
+// The keywords of JSON Schema 2020-12, and the only list of them.
 //
-// The registry reads the second column to find every `$id` and `$anchor`, the compiler both. A name that is not here is
-// an annotation (core, section 4.3.1), and what lies under it is not a schema until a `$ref` says so.
+// A keyword's file holds a check: `compile` reads the keyword's value, `holds` or `advance` decide about an instance,
+// and `explain` says why one failed. This file holds the keyword's name and traits, and one line in each switch that
+// leads to those functions. No switch has a default, so that the compiler names every line that a new keyword still
+// lacks.
 
 extension JSONSchema {
-  /// A keyword that means something to the compiler.
+  /// A keyword that means something to the compiler. Any other name is an annotation (core, section 4.3.1), and what
+  /// lies under it is not a schema until a `$ref` says so.
+  ///
+  /// Keywords are compiled in the order of the cases. It is the order in which checks run, and that of the failures of
+  /// one value.
   enum Keyword: String, CaseIterable, Sendable {
-    // Core, section 8
+    // Identifiers (core, section 8)
     case id = "$id"
     case schema = "$schema"
-    case reference = "$ref"
     case anchor = "$anchor"
-    case dynamicReference = "$dynamicRef"
     case dynamicAnchor = "$dynamicAnchor"
+    case recursiveAnchor = "$recursiveAnchor"
     case vocabulary = "$vocabulary"
     case comment = "$comment"
     case definitions = "$defs"
-    // Applicators, core section 10
-    case prefixItems, items, contains
-    case additionalProperties, properties, patternProperties, dependentSchemas, propertyNames
-    case conditionIf = "if"
-    case then
-    case conditionElse = "else"
-    case allOf, anyOf, oneOf, not
-    // Unevaluated, core section 11
-    case unevaluatedItems, unevaluatedProperties
-    // Validation, section 6
+    case legacyDefinitions = "definitions"
+    // Any value (validation, section 6.1)
     case type, const
     case enumeration = "enum"
-    case multipleOf, maximum, exclusiveMaximum, minimum, exclusiveMinimum
-    case maxLength, minLength, pattern
-    case maxItems, minItems, uniqueItems, maxContains, minContains
-    case maxProperties, minProperties, required, dependentRequired
-    // Format, content and meta-data, validation sections 7 to 9
-    case format
-    case contentEncoding, contentMediaType, contentSchema
-    case title, description, deprecated, readOnly, writeOnly, examples
-    /// Any value at all (validation, section 9.2).
-    case defaultValue = "default"
-    // What earlier drafts had: kept by the meta-schema of 2020-12 for compatibility, or of 2019-09 alone.
-    case legacyDefinitions = "definitions"
-    case legacyDependencies = "dependencies"
-    case additionalItems
+    // References and schemas for the same value (core, sections 8.2.3 and 10.2)
+    case reference = "$ref"
+    case dynamicReference = "$dynamicRef"
     case recursiveReference = "$recursiveRef"
-    case recursiveAnchor = "$recursiveAnchor"
+    case allOf, anyOf, oneOf, not, then
+    case conditionElse = "else"
+    case conditionIf = "if"
+    // Numbers and strings (validation, sections 6.2, 6.3 and 7)
+    case minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf
+    case minLength, maxLength, pattern, format
+    // Arrays (core, sections 10.3.1 and 11.2; validation, section 6.4)
+    case minItems, maxItems, prefixItems, items, additionalItems
+    case minContains, maxContains, contains
+    case uniqueItems, unevaluatedItems
+    // Objects (core, sections 10.3.2 and 11.3; validation, section 6.5)
+    case minProperties, maxProperties
+    case required, patternProperties, additionalProperties, propertyNames, properties
+    case dependentRequired, dependentSchemas
+    case legacyDependencies = "dependencies"
+    case unevaluatedProperties
+    // Annotations (validation, sections 8 and 9)
+    case title, description, deprecated, readOnly, writeOnly, examples
+    case defaultValue = "default"
+    case contentEncoding, contentMediaType, contentSchema
 
     /// The keyword of a name, nil for an unknown one.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-  }
-}
 
-extension JSONSchema.Keyword {
-  /// Where the value of a keyword is or holds schemas.
-  enum Subschemas { case none, one, list, map, oneOrList, mapOfOneOrNames }
+    /// What is known of a keyword before its value is read.
+    struct Traits {
+      var vocabulary: Vocabularies
+      /// Where the value is or holds schemas; the registry looks there for `$id` and `$anchor`.
+      var subschemas: Subschemas
+      /// The only draft that has the keyword; nil for both.
+      var draft: Dialect.Draft?
 
-  /// Where this keyword holds schemas.
-  var subschemas: Subschemas {
-    switch self {
-    case .definitions, .legacyDefinitions, .properties, .patternProperties, .dependentSchemas: .map
-    case .prefixItems, .allOf, .anyOf, .oneOf: .list
-    case .contains, .additionalProperties, .propertyNames, .conditionIf, .then, .conditionElse, .not,
-      .unevaluatedItems, .unevaluatedProperties, .contentSchema, .additionalItems:
-      .one
-    case .items: .oneOrList
-    case .legacyDependencies: .mapOfOneOrNames
-    default: .none
+      init(_ vocabulary: Vocabularies, _ subschemas: Subschemas = .none, only draft: Dialect.Draft? = nil) {
+        self.vocabulary = vocabulary
+        self.subschemas = subschemas
+        self.draft = draft
+      }
+    }
+
+    enum Subschemas { case none, one, list, map, oneOrList, mapOfOneOrNames }
+
+    var traits: Traits {
+      switch self {
+      case .id, .schema, .anchor, .vocabulary, .comment, .reference: Traits(.core)
+      case .dynamicAnchor, .dynamicReference: Traits(.core, only: .draft2020)
+      case .recursiveAnchor, .recursiveReference: Traits(.core, only: .draft2019)
+      case .definitions, .legacyDefinitions: Traits(.core, .map)
+      case .allOf, .anyOf, .oneOf: Traits(.applicator, .list)
+      case .not, .conditionIf, .then, .conditionElse: Traits(.applicator, .one)
+      case .prefixItems: Traits(.applicator, .list, only: .draft2020)
+      case .items: Traits(.applicator, .oneOrList)
+      case .additionalItems: Traits(.applicator, .one, only: .draft2019)
+      case .contains, .additionalProperties, .propertyNames: Traits(.applicator, .one)
+      case .properties, .patternProperties, .dependentSchemas: Traits(.applicator, .map)
+      case .legacyDependencies: Traits(.applicator, .mapOfOneOrNames)
+      case .unevaluatedItems, .unevaluatedProperties: Traits(.unevaluated, .one)
+      case .type, .const, .enumeration, .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf,
+        .minLength, .maxLength, .pattern, .minItems, .maxItems, .minContains, .maxContains, .uniqueItems,
+        .minProperties, .maxProperties, .required, .dependentRequired:
+        Traits(.validation)
+      case .format: Traits([.formatAnnotation, .formatAssertion])
+      case .title, .description, .deprecated, .readOnly, .writeOnly, .examples, .defaultValue: Traits(.metaData)
+      case .contentEncoding, .contentMediaType: Traits(.content)
+      case .contentSchema: Traits(.content, .one)
+      }
+    }
+
+    /// Compiles what the compiler's current schema says with this keyword, if it has it.
+    func compile(with compiler: inout Compiler) {
+      switch self {
+      case .id, .schema: compiler.string(self, want: .uriReference)
+      case .anchor, .dynamicAnchor, .comment, .title, .description, .contentEncoding, .contentMediaType:
+        compiler.string(self)
+      case .vocabulary: compiler.value(self, .object, .schemasByName)
+      case .definitions, .legacyDefinitions: compiler.unusedSchemas(self)
+      case .deprecated, .readOnly, .writeOnly: compiler.boolean(self)
+      case .examples: compiler.value(self, .array, .array)
+      case .contentSchema: compiler.schema(self)
+      // The registry reads the anchor; a default may be any value.
+      case .recursiveAnchor, .defaultValue: break
+      case .type: TypeSet.compile(with: &compiler)
+      case .const: Choice.compileConst(with: &compiler)
+      case .enumeration: Choice.compileEnum(with: &compiler)
+      case .reference: Reference.compile(with: &compiler)
+      case .dynamicReference: DynamicReference.compile(with: &compiler)
+      case .recursiveReference: DynamicReference.compileRecursive(with: &compiler)
+      case .allOf: AllOf.compile(with: &compiler)
+      case .anyOf: Alternatives.compile(self, isExclusive: false, with: &compiler)
+      case .oneOf: Alternatives.compile(self, isExclusive: true, with: &compiler)
+      case .not: Not.compile(with: &compiler)
+      case .conditionIf: Conditional.compile(with: &compiler)
+      case .minimum: NumberLimit.compile(self, .atLeast, with: &compiler)
+      case .exclusiveMinimum: NumberLimit.compile(self, .moreThan, with: &compiler)
+      case .maximum: NumberLimit.compile(self, .atMost, with: &compiler)
+      case .exclusiveMaximum: NumberLimit.compile(self, .lessThan, with: &compiler)
+      case .multipleOf: MultipleOf.compile(with: &compiler)
+      case .minLength: Size.compile(self, .atLeast, .characters, with: &compiler)
+      case .maxLength: Size.compile(self, .atMost, .characters, with: &compiler)
+      case .pattern: PatternMatch.compile(with: &compiler)
+      case .format: Format.compile(with: &compiler)
+      case .minItems: Size.compile(self, .atLeast, .elements, with: &compiler)
+      case .maxItems: Size.compile(self, .atMost, .elements, with: &compiler)
+      case .items: Items.compile(with: &compiler)
+      case .contains: Contains.compile(with: &compiler)
+      case .uniqueItems: UniqueItems.compile(with: &compiler)
+      case .unevaluatedItems: Unevaluated.compile(self, ofMembers: false, with: &compiler)
+      case .minProperties: Size.compile(self, .atLeast, .members, with: &compiler)
+      case .maxProperties: Size.compile(self, .atMost, .members, with: &compiler)
+      case .properties: Members.compile(with: &compiler)
+      case .dependentRequired: Dependencies.compile(with: &compiler)
+      case .unevaluatedProperties: Unevaluated.compile(self, ofMembers: true, with: &compiler)
+      // Read together with `if`, `items`, `contains`, `properties` and `dependentRequired`.
+      case .then, .conditionElse, .prefixItems, .additionalItems, .minContains, .maxContains, .required,
+        .patternProperties, .additionalProperties, .propertyNames, .dependentSchemas, .legacyDependencies:
+        break
+      }
     }
   }
 
-  /// The vocabulary that defines the keyword.
-  var vocabulary: JSONSchema.Vocabularies {
-    switch self {
-    case .id, .schema, .reference, .anchor, .dynamicReference, .dynamicAnchor, .vocabulary, .comment, .definitions,
-      .legacyDefinitions, .recursiveReference, .recursiveAnchor:
-      .core
-    case .prefixItems, .items, .contains, .additionalProperties, .properties, .patternProperties, .dependentSchemas,
-      .propertyNames, .conditionIf, .then, .conditionElse, .allOf, .anyOf, .oneOf, .not, .legacyDependencies,
-      .additionalItems:
-      .applicator
-    case .unevaluatedItems, .unevaluatedProperties: .unevaluated
-    case .format: [.formatAnnotation, .formatAssertion]
-    case .contentEncoding, .contentMediaType, .contentSchema: .content
-    case .title, .description, .defaultValue, .deprecated, .readOnly, .writeOnly, .examples: .metaData
-    default: .validation
+  /// One or more keywords in compiled form.
+  ///
+  /// Checks carry numbers and indexes only, so that going through a list of them neither allocates nor counts
+  /// references.
+  enum Check: Sendable {
+    case assertion(Assertion)
+    case applicator(Applicator)
+  }
+
+  /// A check that looks at the value and asks no other schema, so that it is answered at once.
+  enum Assertion: Sendable {
+    /// The schema `false`.
+    case never
+    case choice(Choice)
+    case numberLimit(NumberLimit)
+    case multipleOf(MultipleOf)
+    case size(Size)
+    case pattern(PatternMatch)
+    case format(Format)
+    case uniqueItems(UniqueItems)
+    case requiredNames(RequiredNames)
+
+    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
+      switch self {
+      case .never: false
+      case .choice(let check): try check.holds(value, &machine)
+      case .numberLimit(let check): check.holds(value, machine)
+      case .multipleOf(let check): check.holds(value, machine)
+      case .size(let check): check.holds(value, machine)
+      case .pattern(let check): try machine.matches(check.pattern, value)
+      case .format(let check): check.holds(value, machine)
+      case .uniqueItems(let check): try check.holds(value, &machine)
+      case .requiredNames(let check): check.holds(value, machine)
+      }
+    }
+
+    func explain(to collector: inout Collector) {
+      switch self {
+      case .never: collector.forbid(nil)
+      case .choice(let check): check.explain(to: &collector)
+      case .numberLimit(let check): check.explain(to: &collector)
+      case .multipleOf(let check): check.explain(to: &collector)
+      case .size(let check): check.explain(to: &collector)
+      case .pattern(let check): check.explain(to: &collector)
+      case .format(let check): check.explain(to: &collector)
+      case .uniqueItems(let check): check.explain(to: &collector)
+      case .requiredNames(let check): check.explain(to: &collector)
+      }
+    }
+  }
+
+  /// A check that asks other schemas: about the value itself, or about its elements or members.
+  enum Applicator: Sendable {
+    case reference(Reference)
+    case dynamicReference(DynamicReference)
+    case allOf(AllOf)
+    case alternatives(Alternatives)
+    case not(Not)
+    case conditional(Conditional)
+    case items(Items)
+    case contains(Contains)
+    case members(Members)
+    case dependencies(Dependencies)
+    case unevaluated(Unevaluated)
+
+    /// Goes on until there is an answer or a question.
+    func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
+      switch self {
+      case .reference(let check): try check.advance(&frame, &machine)
+      case .dynamicReference(let check): try check.advance(&frame, &machine)
+      case .allOf(let check): try check.advance(&frame, &machine)
+      case .alternatives(let check): try check.advance(&frame, &machine)
+      case .not(let check): try check.advance(&frame, &machine)
+      case .conditional(let check): try check.advance(&frame, &machine)
+      case .items(let check): try check.advance(&frame, &machine)
+      case .contains(let check): try check.advance(&frame, &machine)
+      case .members(let check): try check.advance(&frame, &machine)
+      case .dependencies(let check): try check.advance(&frame, &machine)
+      case .unevaluated(let check): try check.advance(&frame, &machine)
+      }
+    }
+
+    func explain(to collector: inout Collector) throws(UndecidedError) {
+      switch self {
+      case .reference(let check): check.explain(to: &collector)
+      case .dynamicReference(let check): check.explain(to: &collector)
+      case .allOf(let check): try check.explain(to: &collector)
+      case .alternatives(let check): try check.explain(to: &collector)
+      case .not(let check): check.explain(to: &collector)
+      case .conditional(let check): try check.explain(to: &collector)
+      case .items(let check): try check.explain(to: &collector)
+      case .contains(let check): try check.explain(to: &collector)
+      case .members(let check): try check.explain(to: &collector)
+      case .dependencies(let check): try check.explain(to: &collector)
+      case .unevaluated(let check): try check.explain(to: &collector)
+      }
+    }
+
+    /// What the check asks about.
+    var scope: Scope {
+      switch self {
+      case .reference, .dynamicReference, .allOf, .alternatives, .not, .conditional, .dependencies: .sameValue
+      case .items, .contains, .members: .inside
+      case .unevaluated: .leftOver
+      }
+    }
+
+    enum Scope {
+      /// The value itself (core, section 10.2).
+      case sameValue
+      /// Its elements or members (core, section 10.3).
+      case inside
+      /// The elements or members that no other check of the schema evaluated (core, section 11).
+      case leftOver
+    }
+
+    /// The schemas that are asked about the same value whatever it is. A circle of such never comes to an end.
+    func alwaysAsked(in draft: Program.Draft) -> ArraySlice<NodeID> {
+      switch self {
+      case .reference(let check): [check.target]
+      case .not(let check): [check.target]
+      case .conditional(let check): [check.condition]
+      case .allOf(let check): draft.branches[check.branches.range]
+      case .alternatives(let check): draft.branches[check.branches.range].prefix(1)
+      case .dynamicReference, .items, .contains, .members, .dependencies, .unevaluated: []
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-// The compiled form: a flat list of nodes, each a slice of a flat list of checks, joined by typed indexes.
+// The compiled form: a flat list of nodes, each with slices of a flat list of checks, joined by typed indexes.
 //
 //     {"type": "object", "properties": {"id": {"$ref": "#/$defs/id"}}, "$defs": {"id": {"minimum": 1}}}
 //
@@ -6,7 +6,7 @@
 //     node 1  nothing (false)           never
 //     node 2  object only               members(table 0)      table 0: "id" -> node 3
 //     node 3                            reference(node 4)
-//     node 4                            minimum(limit 0)      limit 0: 1
+//     node 4                            numberLimit(limit 0)  limit 0: 1
 //
 // Nothing in the list owns anything else, so schemas that refer to each other in circles are no trouble, and all the
 // payload schemas of one file share one program.
@@ -14,44 +14,56 @@
 extension JSONSchema {
   /// The index of a node in a program.
   struct NodeID: Hashable, Sendable {
-    var position: Int32
+    private let position: Int32
 
-    init(_ position: Int) { self.position = Int32(truncatingIfNeeded: position) }
+    init(_ offset: Int) { position = Int32(truncatingIfNeeded: offset) }
 
-    /// The schema `true`, also where a keyword is left out.
+    var offset: Int { Int(position) }
+
+    /// The schema `true`.
     static let everything = NodeID(0)
     /// The schema `false`.
     static let nothing = NodeID(1)
+    /// No schema at all. It admits what `true` admits, but what it admits does not count as evaluated.
+    static let absent = NodeID(-1)
   }
 
-  /// A slice of a program's list of operands.
-  struct Operands: Hashable, Sendable {
-    var start: Int32
-    var count: Int32
+  /// The index of a check's operand in one of a program's lists.
+  struct OperandID<Operand>: Sendable {
+    private let position: Int32
+
+    /// Appends an operand to a list of a program that is being written.
+    init(storing operand: Operand, in list: inout [Operand]) {
+      position = Int32(truncatingIfNeeded: list.count)
+      list.append(operand)
+    }
+
+    var offset: Int { Int(position) }
   }
 
-  /// One subschema: what kinds of value it admits, and where its checks lie.
-  struct Node: Sendable {
-    var types = TypeSet.all
-    /// Whether no check asks another node, so that it can be answered on the spot.
-    var isLeaf = true
-    /// Whether it has `unevaluatedItems` or `unevaluatedProperties`, and so must know what its other keywords evaluated.
-    var watches = false
-    /// The schema resource that it lies in (core, section 4.3.5); `$dynamicRef` looks at those that were entered.
-    var resource: Int32 = 0
-    /// Where its checks begin: those for every value, for numbers, strings, arrays, objects; and where they end.
-    var general: Int32 = 0
-    var number: Int32 = 0
-    var string: Int32 = 0
-    var array: Int32 = 0
-    var object: Int32 = 0
-    var end: Int32 = 0
-    /// Where it was compiled from.
-    var place = Place(document: 0, index: 0)
+  /// A part of one of a program's lists.
+  struct Slice<Operand>: Sendable {
+    let start: Int32
+    let end: Int32
+
+    init() { (start, end) = (0, 0) }
+
+    /// Appends operands to a list of a program that is being written.
+    init(storing operands: [Operand], in list: inout [Operand]) {
+      start = Int32(truncatingIfNeeded: list.count)
+      list += operands
+      end = Int32(truncatingIfNeeded: list.count)
+    }
+
+    var count: Int { Int(end) - Int(start) }
+    var range: Range<Int> { Int(start)..<Int(end) }
+
+    /// The offset in the list of an operand of the slice.
+    func offset(of index: Int) -> Int { Int(start) + index }
   }
 
   /// A value in one of a registry's documents.
-  struct Place: Hashable, Sendable {
+  struct ValueID: Hashable, Sendable {
     var document: Int32
     var index: Int32
 
@@ -59,47 +71,76 @@ extension JSONSchema {
       self.document = Int32(truncatingIfNeeded: document)
       self.index = Int32(truncatingIfNeeded: index)
     }
+
+    /// Another value of the same document.
+    func with(_ value: JSON.Value) -> ValueID { ValueID(document: Int(document), index: value.index) }
+  }
+
+  /// One subschema.
+  struct Node: Sendable {
+    /// The kinds of value that `type` admits.
+    var types = TypeSet.all
+    /// Whether no check asks another node, so that it can be answered at once.
+    var isLeaf = true
+    /// Whether it has `unevaluatedItems` or `unevaluatedProperties`, and so must know what its other keywords
+    /// evaluated.
+    var watches = false
+    /// The schema resource that it lies in (core, section 4.3.5); `$dynamicRef` looks at those that were entered.
+    var resource: Int32 = 0
+    /// The checks for every value, and those for values of one kind, which come after them.
+    var general = Slice<Check>()
+    var numbers = Slice<Check>()
+    var strings = Slice<Check>()
+    var arrays = Slice<Check>()
+    var objects = Slice<Check>()
+    /// The schema that it was compiled from.
+    var source = ValueID(document: 0, index: 0)
   }
 
   /// A compiled set of schemas. A class because every `JSONSchema` of a file shares it.
   final class Program: Sendable {
     let nodes: [Node]
     let checks: [Check]
-    let operands: [NodeID]
+    let branches: [NodeID]
     let limits: [Limit]
     let choices: [Choices]
     let patterns: [Pattern]
     let tables: [MemberTable]
     let dependencies: [Dependency]
+    let names: [[UInt8]]
     /// For each name that a `$dynamicRef` uses: the nodes with that `$dynamicAnchor`, by resource.
-    let dynamicAnchors: [[Int32: NodeID]]
-    /// The documents that places are in, for messages.
+    let dynamicAnchors: [DynamicAnchors]
+    /// The documents that the nodes were compiled from, for messages.
     let documents: [Registry.Document]
 
     init(_ draft: Draft, documents: [Registry.Document]) {
       nodes = draft.nodes
       checks = draft.checks
-      operands = draft.operands
+      branches = draft.branches
       limits = draft.limits
       choices = draft.choices
       patterns = draft.patterns
       tables = draft.tables
       dependencies = draft.dependencies
+      names = draft.names
       dynamicAnchors = draft.dynamicAnchors
       self.documents = documents
     }
-  }
 
-  /// A program while it is being written.
-  struct Draft {
-    var nodes: [Node] = []
-    var checks: [Check] = []
-    var operands: [NodeID] = []
-    var limits: [Limit] = []
-    var choices: [Choices] = []
-    var patterns: [Pattern] = []
-    var tables: [MemberTable] = []
-    var dependencies: [Dependency] = []
-    var dynamicAnchors: [[Int32: NodeID]] = []
+    typealias DynamicAnchors = [Int32: NodeID]
+
+    /// A program while it is being written.
+    struct Draft {
+      var nodes: [Node] = []
+      var checks: [Check] = []
+      var branches: [NodeID] = []
+      var limits: [Limit] = []
+      var choices: [Choices] = []
+      var patterns: [Pattern] = []
+      var tables: [MemberTable] = []
+      var dependencies: [Dependency] = []
+      var names: [[UInt8]] = []
+      var dynamicAnchors: [DynamicAnchors] = []
+    }
   }
 }

@@ -3,43 +3,43 @@
 extension JSONSchema.Registry {
   /// The schema that a reference leads to, and the resource that it lies in.
   struct Target {
-    var place: JSONSchema.Place
+    var schema: JSONSchema.ValueID
     var resource: Int
     /// The `$dynamicAnchor` by which it was reached, which makes a `$dynamicRef` to it dynamic.
     var dynamicAnchor: String?
   }
 
   /// Resolves a reference that a schema of a resource holds.
-  ///
-  /// - Throws: Why it leads nowhere.
-  mutating func resolve(_ text: String, from resource: Int) throws(JSONSchema.Fault.Problem) -> Target {
+  mutating func resolve(_ text: String, from resource: Int) throws(JSONSchema.SchemaError.Reason) -> Target {
     let (reference, fragment) = JSONSchema.URI.split(text)
-    if reference == JSONSchema.URI(scheme: nil, authority: nil, path: "", query: nil) {
-      let target = locate(fragment, in: resource, text)
-      if case .success(let target) = target { return target }
-      guard let fallback = resources[resource].fallback else { return try target.get() }
-      if case .success(let target) = locate(fragment, in: fallback, text) { return target }
-      return try target.get()
+    guard reference == JSONSchema.URI(scheme: nil, authority: nil, path: "", query: nil) else {
+      let found = try find(reference.resolved(against: resources[resource].base))
+      return try locate(fragment, in: found, text)
     }
-    let absolute = reference.resolved(against: resources[resource].base)
-    let found = try find(absolute)
-    return try locate(fragment, in: found, text).get()
+    do throws(JSONSchema.SchemaError.Reason) {
+      return try locate(fragment, in: resource, text)
+    } catch {
+      guard let fallback = resources[resource].fallback, let target = try? locate(fragment, in: fallback, text) else {
+        throw error
+      }
+      return target
+    }
   }
 
-  /// The resource with a URI, loaded if nobody has seen it yet.
-  private mutating func find(_ uri: JSONSchema.URI) throws(JSONSchema.Fault.Problem) -> Int {
+  /// The resource with a URI, loaded if it is not known yet.
+  private mutating func find(_ uri: JSONSchema.URI) throws(JSONSchema.SchemaError.Reason) -> Int {
     if let known = resourcesByURI[uri.text] { return known }
-    let root: JSON.Value
     switch document(uri.text) {
-    case .success(let found): root = found
-    case .failure(let failure): throw .notLoaded(uri: uri.text, reason: failure.reason)
+    case .success(let root):
+      let document = add(root, uri: uri.text)
+      return scan(JSONSchema.ValueID(document: document, index: root.index), base: uri)
+    case .failure(let error):
+      throw .init(code: .notLoaded, message: "cannot load \(JSONSchema.quoted(uri.text)): \(error.reason)")
     }
-    let document = add(root, uri: uri.text)
-    return scan(JSONSchema.Place(document: document, index: root.index), base: uri)
   }
 
-  /// A document by its URI: one of those built in, else whatever the caller's loader gives.
-  private func document(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadFailure> {
+  /// A document by its URI: one of those built in, else what the caller's loader finds.
+  private func document(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadError> {
     if let text = JSONSchema.Metaschema.text(of: uri), let value = try? JSON.Value(parsing: text) {
       return .success(value)
     }
@@ -48,75 +48,62 @@ extension JSONSchema.Registry {
 
   private mutating func locate(
     _ fragment: String?, in resource: Int, _ reference: String
-  ) -> Result<Target, JSONSchema.Fault.Problem> {
-    let root = resources[resource].place
-    guard let fragment, !fragment.isEmpty else { return .success(Target(place: root, resource: resource)) }
+  ) throws(JSONSchema.SchemaError.Reason) -> Target {
+    let root = resources[resource].root
+    guard let fragment, !fragment.isEmpty else { return Target(schema: root, resource: resource) }
     let decoded = JSONSchema.URI.percentDecoded(fragment) ?? fragment
-    if decoded.utf8.first == UInt8(ascii: "/") {
-      return locate(pointer: decoded, in: resource, reference)
+    if decoded.utf8.first == UInt8(ascii: "/") { return try locate(pointer: decoded, in: resource, reference) }
+    guard let schema = resources[resource].anchors[decoded] else {
+      let anchors = resources[resource].anchors.keys.sorted().prefix(8).map(JSONSchema.quoted)
+      throw .notFound(
+        reference,
+        anchors.isEmpty ? "the schema has no anchors" : "the schema's anchors are \(anchors.joined(separator: ", "))")
     }
-    guard let place = resources[resource].anchors[decoded] else {
-      return .failure(
-        .anchorNotFound(reference: reference, anchors: resources[resource].anchors.keys.sorted()))
-    }
-    let isDynamic = resources[resource].dynamicAnchors[decoded] == place
-    return .success(Target(place: place, resource: resource, dynamicAnchor: isDynamic ? decoded : nil))
+    let isDynamic = resources[resource].dynamicAnchors[decoded] == schema
+    return Target(schema: schema, resource: resource, dynamicAnchor: isDynamic ? decoded : nil)
   }
 
   /// Follows a JSON Pointer; a schema with an `$id` on the way or at its end changes the resource.
   private mutating func locate(
     pointer text: String, in resource: Int, _ reference: String
-  ) -> Result<Target, JSONSchema.Fault.Problem> {
-    var place = resources[resource].place
+  ) throws(JSONSchema.SchemaError.Reason) -> Target {
+    var schema = resources[resource].root
     var innermost = resource
     do throws(JSON.PointerError) {
       let pointer = try JSON.Pointer(text)
-      for token in pointer.tokens {
-        guard let next = child(token, of: place) else {
-          _ = try value(resources[resource].place).value(at: pointer)
-          break
-        }
-        place = JSONSchema.Place(document: Int(place.document), index: next)
-        innermost = owner(of: place) ?? innermost
+      for (depth, token) in pointer.tokens.enumerated() {
+        let parent = { JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
+        let container = value(schema)
+        let child =
+          container.kind == .object
+          ? try members[Int(schema.document)].member(token, of: container, parent)
+          : try container.child(token, of: parent)
+        schema = schema.with(child)
+        innermost = owner(of: schema) ?? innermost
       }
     } catch {
-      return .failure(.pointerNotFound(reference: reference, fault: error))
+      throw .notFound(reference, error.message)
     }
-    return .success(Target(place: place, resource: innermost))
-  }
-
-  /// The index of a member's value or of an element. Large objects, as `$defs` may be, are listed by name once.
-  private mutating func child(_ token: String, of place: JSONSchema.Place) -> Int? {
-    let container = value(place)
-    guard let members = container.members else {
-      guard let elements = container.elements, let index = JSON.Pointer.arrayIndex(token) else { return nil }
-      return elements.dropFirst(index).first { _ in true }?.index
-    }
-    if let known = membersByName[place] { return known[Array(token.utf8)] }
-    guard members.dropFirst(16).contains(where: { _ in true }) else { return container[token]?.index }
-    let list = Dictionary(
-      members.map { (Array($0.nameBytes), $0.value.index) }, uniquingKeysWith: { first, _ in first })
-    membersByName[place] = list
-    return list[Array(token.utf8)]
+    return Target(schema: schema, resource: innermost)
   }
 }
 
 extension JSONSchema.Registry {
   /// What `$schema` says (core, section 8.1.1), by way of the meta-schema's `$vocabulary` where it is not a known one.
-  mutating func dialect(_ value: JSON.Value, of place: JSONSchema.Place) -> JSONSchema.Dialect? {
+  mutating func dialect(_ value: JSON.Value, at id: JSONSchema.ValueID) -> JSONSchema.Dialect? {
     guard let text = value.string else { return nil }
-    let saidAt = JSONSchema.Place(document: Int(place.document), index: value.index)
     let (reference, _) = JSONSchema.URI.split(text)
     let uri = reference.resolved(against: JSONSchema.URI.split("").uri).text
     if let known = JSONSchema.Dialect.known(uri) { return known }
     let metaschema: JSON.Value
     if let known = resourcesByURI[uri] {
-      metaschema = self.value(resources[known].place)
+      metaschema = self.value(resources[known].root)
     } else {
       switch document(uri) {
       case .success(let found): metaschema = found
-      case .failure(let failure):
-        fault(.unknownDialect(uri: text, reason: failure.reason), at: saidAt)
+      case .failure(let error):
+        let advice = "use \"https://json-schema.org/draft/2020-12/schema\""
+        report(.unknownDialect, "unknown dialect \(JSONSchema.quoted(text)): \(error.reason); \(advice)", at: id)
         return nil
       }
     }
@@ -127,9 +114,10 @@ extension JSONSchema.Registry {
       if let known = JSONSchema.Vocabularies(uri: member.name) {
         vocabularies.insert(known)
       } else if member.value.bool == true {
-        fault(.unknownVocabulary(member.name), at: saidAt)
+        let name = JSONSchema.quoted(member.name)
+        report(.unknownDialect, "unknown vocabulary \(name), which this '$schema' requires", at: id)
       }
     }
-    return JSONSchema.Dialect(vocabularies: vocabularies, isDraft2019: false)
+    return JSONSchema.Dialect(vocabularies: vocabularies)
   }
 }

@@ -1,15 +1,17 @@
 // Documents, and what in them has a name: schema resources by URI, anchors. It knows nothing of validation.
 //
-// A document is a JSON text with a URI. A resource is a schema with a URI of its own (core, section 4.3.5): the root of a
-// document, or a subschema with `$id`. A destination file is special: it is no schema, yet holds many. The rule here:
+// A document is a JSON text with a URI. A resource is a schema with a URI of its own (core, section 4.3.5): the root of
+// a document, or a subschema with `$id`. A destination file is special: it is not a schema, yet holds many. The rule
+// here:
 //
 //     file      {"destinations": {"A": {"payload": P}}, "$defs": {"id": D}}
 //
-//     P is a resource of its own: `#`, `#/$defs/x` and `#name` in it are meant from P on.
+//     P is a resource of its own: `#`, `#/$defs/x` and `#name` in it are resolved from P.
 //     Where P has nothing at `#/$defs/id`, the same reference is tried from the file's root; likewise an anchor.
-//     A reference that spells the file's name, `shop.schema.json#/$defs/id`, is meant from the file's root.
+//     A reference that spells the file's name, `shop.schema.json#/$defs/id`, is resolved from the file's root.
 //
-// So a schema can be pasted as a payload with its own `$defs` and mean what it meant, and payloads can share the file's.
+// So a schema can be pasted as a payload with its own `$defs` and mean what it meant, and payloads can share the
+// file's.
 
 extension JSONSchema {
   /// The documents of one compilation, and the resources and anchors in them.
@@ -22,74 +24,228 @@ extension JSONSchema {
 
     /// A schema resource.
     struct Resource {
-      var place: Place
+      var root: ValueID
       var base: URI
       var dialect: Dialect
       /// The schemas that `$anchor` and `$dynamicAnchor` name.
-      var anchors: [String: Place] = [:]
+      var anchors: [String: ValueID] = [:]
       /// Those of `$dynamicAnchor` alone.
-      var dynamicAnchors: [String: Place] = [:]
-      /// Where a reference is tried that leads nowhere here: the root of the destination file.
+      var dynamicAnchors: [String: ValueID] = [:]
+      /// The resource in which a reference is tried that leads nowhere here: that of the destination file.
       var fallback: Int?
     }
 
-    var documents: [Document] = []
-    var resources: [Resource] = []
-    var faults: [Fault] = []
+    private(set) var documents: [Document] = []
+    private(set) var resources: [Resource] = []
+    private(set) var resourcesByURI: [String: Int] = [:]
+    /// The members of objects that references lead through, of each document.
+    var members: [JSON.MemberIndex] = []
     let options: Options
     /// The resource of each schema that a scan found, by document and node, plus one; 0 for values that are no schema.
-    var owners: [[Int32]] = []
-    var resourcesByURI: [String: Int] = [:]
-    /// The members of large objects that references led through.
-    var membersByName: [Place: [[UInt8]: Int]] = [:]
+    private var owners: [[Int32]] = []
+    private var reports: [(id: ValueID, reason: SchemaError.Reason)] = []
 
     init(options: Options) { self.options = options }
 
     /// Adds a document without looking into it.
     mutating func add(_ root: JSON.Value, uri: String) -> Int {
       documents.append(Document(uri: uri, root: root))
+      members.append(JSON.MemberIndex())
       owners.append(Array(repeating: 0, count: root.document.nodes.count))
       return documents.count - 1
     }
 
-    func value(_ place: Place) -> JSON.Value {
-      JSON.Value(documents[Int(place.document)].root.document, index: Int(place.index))
+    func value(_ id: ValueID) -> JSON.Value {
+      JSON.Value(documents[Int(id.document)].root.document, index: Int(id.index))
     }
 
     /// The resource that a scanned schema lies in.
-    func owner(of place: Place) -> Int? {
-      let owner = owners[Int(place.document)][Int(place.index)]
+    func owner(of id: ValueID) -> Int? {
+      let owner = owners[Int(id.document)][Int(id.index)]
       return owner == 0 ? nil : Int(owner) - 1
     }
 
-    mutating func fault(_ problem: Fault.Problem, at place: Place) {
-      let value = value(place)
-      let document = documents[Int(place.document)]
-      faults.append(
-        Fault(uri: document.uri, value: value, pointer: value.pointer(from: document.root), problem: problem))
+    // MARK: - Errors
+
+    var hasErrors: Bool { !reports.isEmpty }
+
+    mutating func report(_ reason: SchemaError.Reason, at id: ValueID) { reports.append((id, reason)) }
+
+    mutating func report(_ code: SchemaError.Code, _ message: String, at id: ValueID) {
+      report(SchemaError.Reason(code: code, message: message), at: id)
     }
+
+    /// What was reported, in the order of the documents and of their texts.
+    func errors() -> [SchemaError] {
+      let order = reports.indices.sorted { left, right in
+        let (one, other) = (reports[left].id, reports[right].id)
+        return (one.document, one.index, left) < (other.document, other.index, right)
+      }
+      var walks = documents.map { JSON.PointerWalk($0.root) }
+      return order.map { index in
+        let (id, reason) = reports[index]
+        let value = value(id)
+        return SchemaError(
+          code: reason.code, message: reason.message, value: value, uri: documents[Int(id.document)].uri,
+          pointer: walks[Int(id.document)].pointer(to: value))
+      }
+    }
+
+    // MARK: - Finding the schemas of a document
+
+    /// Makes a value the root of a schema resource and finds what has a name in it: every `$id`, `$anchor` and
+    /// `$dynamicAnchor` where a schema can stand.
+    ///
+    /// Without `$id` its URI is `base`; `isNamed` says whether that is the resource's own, for payloads share their
+    /// file's.
+    @discardableResult
+    mutating func scan(
+      _ root: ValueID, base: URI, dialect: Dialect = .standard, isNamed: Bool = true,
+      fallback: Int? = nil
+    ) -> Int {
+      resources.append(Resource(root: root, base: base, dialect: dialect, fallback: fallback))
+      let first = resources.count - 1
+      if isNamed { resourcesByURI[base.text] = resourcesByURI[base.text] ?? first }
+      findDuplicateMembers(root)
+      visit([root], from: first)
+      return first
+    }
+
+    /// Makes a destination file, which is not a schema but has `$defs`, what its payloads fall back to.
+    mutating func scanFile(_ document: Int, base: URI) -> Int {
+      let root = documents[document].root
+      let id = ValueID(document: document, index: root.index)
+      resources.append(Resource(root: id, base: base, dialect: .standard))
+      let resource = resources.count - 1
+      resourcesByURI[base.text] = resourcesByURI[base.text] ?? resource
+      if let definitions = root[.definitions], definitions.kind == .object {
+        findDuplicateMembers(id.with(definitions))
+      }
+      visit(subschemas(of: id, dialect: .standard), from: resource)
+      return resource
+    }
+
+    private mutating func visit(_ roots: [ValueID], from resource: Int) {
+      var pending = roots.map { (id: $0, resource: resource) }
+      while let (id, outer) = pending.popLast() {
+        guard owner(of: id) == nil else { continue }
+        let resource = enter(id, from: outer, isRoot: id == resources[outer].root)
+        owners[Int(id.document)][Int(id.index)] = Int32(truncatingIfNeeded: resource + 1)
+        for inner in subschemas(of: id, dialect: resources[resource].dialect) { pending.append((inner, resource)) }
+      }
+    }
+
+    /// Reads the identifiers of one schema; gives the resource that it and what is in it belong to.
+    private mutating func enter(_ id: ValueID, from outer: Int, isRoot: Bool) -> Int {
+      let schema = value(id)
+      guard schema.kind == .object else { return outer }
+      var resource = outer
+      if let identifier = schema[.id], let text = identifier.string {
+        resource = identify(id, as: text, by: identifier, outer: outer, isRoot: isRoot)
+      }
+      if isRoot || resource != outer, let dialect = schema[.schema] {
+        resources[resource].dialect = self.dialect(dialect, at: id.with(dialect)) ?? resources[resource].dialect
+      }
+      let dialect = resources[resource].dialect
+      if let anchor = schema[.anchor] { addAnchor(anchor, of: id, in: resource, isDynamic: false) }
+      if dialect.has(.dynamicAnchor), let anchor = schema[.dynamicAnchor] {
+        addAnchor(anchor, of: id, in: resource, isDynamic: true)
+      }
+      if dialect.has(.recursiveAnchor), schema[.recursiveAnchor]?.bool == true {
+        resources[resource].dynamicAnchors[Registry.recursiveAnchor] = id
+      }
+      return resource
+    }
+
+    /// The name under which `$recursiveAnchor: true` of draft 2019-09 is kept; no anchor can be called so.
+    static let recursiveAnchor = "$recursive"
+
+    /// `$id` (core, section 8.2.1): the schema is a resource, and this is its URI.
+    private mutating func identify(
+      _ id: ValueID, as text: String, by identifier: JSON.Value, outer: Int, isRoot: Bool
+    ) -> Int {
+      let (reference, fragment) = URI.split(text)
+      if let fragment, !fragment.isEmpty {
+        let advice = "leave '#' and what follows out, and name places with '$anchor'"
+        report(.badIdentifier, "'$id' \(quoted(text)) has a fragment; \(advice)", at: id.with(identifier))
+      }
+      let base = reference.resolved(against: resources[outer].base)
+      let resource: Int
+      if isRoot {
+        resource = outer
+        resources[outer].base = base
+      } else {
+        resources.append(
+          Resource(root: id, base: base, dialect: resources[outer].dialect, fallback: resources[outer].fallback))
+        resource = resources.count - 1
+      }
+      if let other = resourcesByURI[base.text], resources[other].root != id {
+        if resources[other].root.document == id.document {
+          let message = "second schema with the '$id' \(quoted(base.text)); give each its own"
+          report(.duplicate, message, at: id.with(identifier))
+        }
+      } else {
+        resourcesByURI[base.text] = resource
+      }
+      return resource
+    }
+
+    /// `$anchor` and `$dynamicAnchor` (core, section 8.2.2).
+    private mutating func addAnchor(_ anchor: JSON.Value, of id: ValueID, in resource: Int, isDynamic: Bool) {
+      guard let name = anchor.string else { return }
+      let quoted = quoted(name)
+      guard Self.isAnchor(name) else {
+        let advice = "it takes letters, digits, '-', '_' and '.', and begins with a letter or '_'"
+        return report(.badIdentifier, "anchor \(quoted) is no name; \(advice)", at: id.with(anchor))
+      }
+      if let other = resources[resource].anchors[name], other != id {
+        report(.duplicate, "second anchor \(quoted) in this schema; give each its own name", at: id.with(anchor))
+      }
+      resources[resource].anchors[name] = id
+      if isDynamic { resources[resource].dynamicAnchors[name] = id }
+    }
+
+    /// The values under a schema's keywords that are schemas themselves.
+    private func subschemas(of id: ValueID, dialect: Dialect) -> [ValueID] {
+      guard let members = value(id).members else { return [] }
+      var found: [ValueID] = []
+      func add(_ value: JSON.Value) {
+        if value.kind == .object || value.kind == .boolean { found.append(id.with(value)) }
+      }
+      for member in members {
+        guard let keyword = Keyword.named[member.name], dialect.has(keyword) else { continue }
+        switch keyword.traits.subschemas {
+        case .none: break
+        case .one: add(member.value)
+        case .list: member.value.elements?.forEach(add)
+        case .map, .mapOfOneOrNames: member.value.members?.forEach { add($0.value) }
+        case .oneOrList:
+          add(member.value)
+          member.value.elements?.forEach(add)
+        }
+      }
+      return found
+    }
+
+    /// Reports names that occur twice in an object, anywhere under a schema: only one of the two would count.
+    private mutating func findDuplicateMembers(_ root: ValueID) {
+      for name in value(root).duplicateNames {
+        let shown = Visible.text(name.string ?? "")
+        report(.duplicate, "second member '\(shown)' in this object; remove one", at: root.with(name))
+      }
+    }
+
+    /// `^[A-Za-z_][-A-Za-z0-9._]*$` (core, section 8.2.2).
+    private static func isAnchor(_ name: String) -> Bool {
+      guard let first = name.utf8.first, isNameStart(first) else { return false }
+      return name.utf8.allSatisfy { isNameStart($0) || JSON.Scanner.isDigit($0) || $0 == 0x2D || $0 == 0x2E }
+    }
+
+    private static func isNameStart(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F }
   }
 }
 
 extension JSON.Value {
-  /// The way from a value to another one inside it.
-  ///
-  /// - Complexity: O(*n*) in the number of values beside the way.
-  func pointer(from root: JSON.Value) -> JSON.Pointer {
-    var tokens: [String] = []
-    var container = root
-    while container.index != index {
-      if let elements = container.elements {
-        guard let (offset, next) = elements.enumerated().first(where: { $1.holds(self) }) else { break }
-        tokens.append(String(offset))
-        container = next
-      } else if let member = container.members?.first(where: { $0.nameValue.holds(self) || $0.value.holds(self) }) {
-        tokens.append(member.name)
-        container = member.nameValue.holds(self) ? self : member.value
-      } else {
-        break
-      }
-    }
-    return JSON.Pointer(tokens: tokens)
-  }
+  /// The value of a keyword in a schema.
+  subscript(keyword: JSONSchema.Keyword) -> JSON.Value? { self[keyword.rawValue] }
 }

@@ -35,3 +35,12 @@ extension JSONSchema {
     return last[right.count]
   }
 }
+
+extension JSONSchema {
+  static func list(_ words: [String], _ last: String) -> String {
+    guard words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " \(last) " + words[words.count - 1]
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

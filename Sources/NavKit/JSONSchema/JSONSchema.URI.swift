@@ -30,16 +30,21 @@ extension JSONSchema {
 
     /// The reference resolved against a base (section 5.2.2), scheme and host in lower case (section 6.2.2.1).
     func resolved(against base: URI) -> URI {
-      if scheme != nil { return withPath(URI.removingDotSegments(path)).normalized }
-      if authority != nil {
-        return URI(scheme: base.scheme, authority: authority, path: URI.removingDotSegments(path), query: query)
-          .normalized
+      var target = self
+      if scheme == nil {
+        target.scheme = base.scheme
+        if authority == nil {
+          target.authority = base.authority
+          if path.isEmpty {
+            (target.path, target.query) = (base.path, query ?? base.query)
+          } else if path.utf8.first != UInt8(ascii: "/") {
+            target.path = base.merged(with: path)
+          }
+        }
       }
-      guard !path.isEmpty else { return base.withQuery(query ?? base.query).normalized }
-      let whole = path.utf8.first == UInt8(ascii: "/") ? path : base.merged(with: path)
-      return URI(
-        scheme: base.scheme, authority: base.authority, path: URI.removingDotSegments(whole), query: query
-      ).normalized
+      if scheme != nil || authority != nil || !path.isEmpty { target.path = URI.removingDotSegments(target.path) }
+      (target.scheme, target.authority) = (target.scheme?.lowercased(), target.authority?.lowercased())
+      return target
     }
 
     /// The text, recomposed (section 5.3).
@@ -51,66 +56,52 @@ extension JSONSchema {
       if let query { text += "?" + query }
       return text
     }
-  }
-}
 
-extension JSONSchema.URI {
-  private static func cut(_ text: inout Substring, from mark: Unicode.Scalar) -> String? {
-    guard let at = text.unicodeScalars.firstIndex(of: mark) else { return nil }
-    defer { text = text[..<at] }
-    return String(text.unicodeScalars[text.unicodeScalars.index(after: at)...])
-  }
-
-  /// scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." ) (section 3.1)
-  private static func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.utf8.first, isLetter(first) else { return false }
-    return text.utf8.allSatisfy { isLetter($0) || JSON.Scanner.isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  private func withPath(_ path: String) -> JSONSchema.URI {
-    JSONSchema.URI(scheme: scheme, authority: authority, path: path, query: query)
-  }
-
-  private func withQuery(_ query: String?) -> JSONSchema.URI {
-    JSONSchema.URI(scheme: scheme, authority: authority, path: path, query: query)
-  }
-
-  private var normalized: JSONSchema.URI {
-    JSONSchema.URI(scheme: scheme?.lowercased(), authority: authority?.lowercased(), path: path, query: query)
-  }
-
-  /// Merge paths (section 5.2.3).
-  private func merged(with path: String) -> String {
-    if authority != nil, self.path.isEmpty { return "/" + path }
-    guard let slash = self.path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return self.path[...slash] + path
-  }
-
-  /// Remove dot segments (section 5.2.4). A path without a leading slash, as in `urn:a:b`, keeps its first segment.
-  private static func removingDotSegments(_ path: String) -> String {
-    guard path.utf8.contains(UInt8(ascii: ".")), path.utf8.contains(UInt8(ascii: "/")) else { return path }
-    let isRooted = path.utf8.first == UInt8(ascii: "/")
-    let segments = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-    var kept: [String] = []
-    for (index, segment) in segments.enumerated() where index > 0 || !isRooted {
-      let isLast = index == segments.count - 1
-      switch segment {
-      case "." where isLast: kept.append("")
-      case ".": break
-      case "..":
-        if !kept.isEmpty { kept.removeLast() }
-        if isLast { kept.append("") }
-      default: kept.append(segment)
-      }
+    private static func cut(_ text: inout Substring, from mark: Unicode.Scalar) -> String? {
+      guard let at = text.unicodeScalars.firstIndex(of: mark) else { return nil }
+      defer { text = text[..<at] }
+      return String(text.unicodeScalars[text.unicodeScalars.index(after: at)...])
     }
-    return (isRooted ? "/" : "") + kept.joined(separator: "/")
-  }
 
-  /// A fragment or a path with its percent-encoding undone (section 2.1); nil if that is no UTF-8 or no encoding.
-  static func percentDecoded(_ text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    return PercentEncoding.decoded(text.utf8).flatMap { String(validating: $0, as: UTF8.self) }
+    /// scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." ) (section 3.1)
+    private static func isScheme(_ text: Substring) -> Bool {
+      guard let first = text.utf8.first, isLetter(first) else { return false }
+      return text.utf8.allSatisfy { isLetter($0) || JSON.Scanner.isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+    /// Merge paths (section 5.2.3).
+    private func merged(with path: String) -> String {
+      if authority != nil, self.path.isEmpty { return "/" + path }
+      guard let slash = self.path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+      return self.path[...slash] + path
+    }
+
+    /// Remove dot segments (section 5.2.4). A path without a leading slash, as in `urn:a:b`, keeps its first segment.
+    private static func removingDotSegments(_ path: String) -> String {
+      guard path.utf8.contains(UInt8(ascii: ".")), path.utf8.contains(UInt8(ascii: "/")) else { return path }
+      let isRooted = path.utf8.first == UInt8(ascii: "/")
+      let segments = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+      var kept: [String] = []
+      for (index, segment) in segments.enumerated() where index > 0 || !isRooted {
+        let isLast = index == segments.count - 1
+        switch segment {
+        case "." where isLast: kept.append("")
+        case ".": break
+        case "..":
+          if !kept.isEmpty { kept.removeLast() }
+          if isLast { kept.append("") }
+        default: kept.append(segment)
+        }
+      }
+      return (isRooted ? "/" : "") + kept.joined(separator: "/")
+    }
+
+    /// A fragment or a path with its percent-encoding undone (section 2.1); nil if that is no UTF-8 or no encoding.
+    static func percentDecoded(_ text: String) -> String? {
+      guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+      return PercentEncoding.decoded(text.utf8).flatMap { String(validating: $0, as: UTF8.self) }
+    }
   }
 }

@@ -1,12 +1,14 @@
-// JSON Schema 2020-12 (core: draft-bhutton-json-schema-01, validation: draft-bhutton-json-schema-validation-01), all of it,
-// and nothing of navigation.
+// JSON Schema 2020-12 (core: draft-bhutton-json-schema-01, validation: draft-bhutton-json-schema-validation-01), all of
+// it, and nothing of navigation.
 //
 //     documents ── Registry ──> resources, anchors ── Compiler ──> Program ──┬─> Machine    valid, yes or no
-//                                                                             └─> Collector  what failed, and where
+//                                                                             └─> Collector  what failed, and why
 //
-// The registry knows which schema a reference means and nothing of validation. The compiler turns each schema into a few
-// checks in one flat list. The machine answers whether a value holds; it makes no error. Only where the answer is no does
-// the collector go down the failed branches and gather failures as data; the words come last, in Failure+Message.
+// The registry finds the schema that a reference means and knows nothing of validation. The compiler turns each schema
+// into a few checks in one flat list. The machine answers whether a value is valid and makes no message. Only where the
+// answer is no does the collector go down the failed branches and gather failures.
+//
+// What a keyword does in each of these lies together in the keyword's file; Keyword.swift is the list of them.
 
 /// A JSON Schema of draft 2020-12, compiled and ready to check values.
 ///
@@ -14,78 +16,109 @@
 ///     try schema.isValid(JSON.Value(parsing: #"{"id": 42}"#))             // true
 ///     try schema.failures(in: JSON.Value(parsing: "{}"))[0].message       // "missing required member 'id'"
 ///
-/// All vocabularies of the draft are known. `format` is an annotation unless `Options.assertsFormat` or the schema's own
-/// meta-schema says otherwise; `contentEncoding` and its like are annotations always (validation, section 8.1).
+/// All vocabularies of the draft are known. `format` is an annotation unless `Options.assertsFormat` or the schema's
+/// own meta-schema says otherwise; `contentEncoding`, `contentMediaType` and `contentSchema` are always annotations
+/// (validation, section 8.1).
 public struct JSONSchema: Sendable {
   let program: Program
   let root: NodeID
-  let place: Place
-
-  init(program: Program, root: NodeID, place: Place) {
-    self.program = program
-    self.root = root
-    self.place = place
-  }
+  let source: ValueID
 
   /// Compiles a schema that is a JSON text of its own.
   ///
   /// - Parameters:
   ///   - schema: The schema, an object or a boolean.
-  ///   - uri: Where it came from; relative references are resolved against it unless the schema has an `$id`.
+  ///   - uri: The URI of the text; relative references are resolved against it unless the schema has an `$id`.
   ///   - options: Whether formats are asserted and how other documents are found.
-  /// - Throws: All faults of the schema, each with its place.
+  /// - Throws: ``CompileError`` with everything that is wrong with the schema.
   /// - Complexity: O(*n*) in the length of the schema and of those that it refers to.
-  public init(_ schema: JSON.Value, uri: String = "", options: Options = Options()) throws(Invalid) {
+  public init(_ schema: JSON.Value, uri: String = "", options: Options = Options()) throws(CompileError) {
     self = try JSONSchema.compile([JSON.Pointer()], in: schema, uri: uri, options: options)[0]
   }
 
-  /// Compiles several schemas that lie in one file which is no schema itself.
+  init(program: Program, root: NodeID, source: ValueID) {
+    self.program = program
+    self.root = root
+    self.source = source
+  }
+
+  /// Compiles several schemas that lie in one file which is not a schema itself.
   ///
   ///     let types = ["Shop.Category", "Shop.Product"]
   ///     let payloads = try types.map { try JSON.Pointer("/destinations/\($0)/payload") }
   ///     let schemas = try JSONSchema.compile(payloads, in: file, uri: "file:///app/navpath.schema.json")
   ///
-  /// Each is a resource of its own: `#` in it means the schema and not the file. A reference that begins with `#` and leads
-  /// nowhere in the schema is tried from the file's root, so that all can use the file's `$defs`.
+  /// Each is a resource of its own: `#` in it means the schema and not the file. A reference that begins with `#` and
+  /// is not found in the schema is looked up from the file's root, so that all can use the file's `$defs`.
   ///
   /// - Parameters:
-  ///   - pointers: Where the schemas lie. The empty pointer means that the whole text is a schema.
+  ///   - pointers: The schemas. The empty pointer means that the whole text is a schema.
   ///   - file: The file's root value.
-  ///   - uri: Where the file came from.
+  ///   - uri: The URI of the file.
   ///   - options: Whether formats are asserted and how other documents are found.
   /// - Returns: The schemas, in the order of the pointers. They share one program.
-  /// - Throws: All faults of all the schemas, each with its place.
+  /// - Throws: ``CompileError`` with everything that is wrong with any of the schemas.
   /// - Complexity: O(*n*) in the length of the schemas and of those that they refer to.
   public static func compile(
     _ pointers: [JSON.Pointer], in file: JSON.Value, uri: String = "", options: Options = Options()
-  ) throws(Invalid) -> [JSONSchema] {
+  ) throws(CompileError) -> [JSONSchema] {
     try Compiler.compile(pointers, in: file, uri: uri, options: options)
   }
 
   /// Whether a value is valid.
   ///
-  /// - Parameter value: The value.
-  /// - Returns: The verdict.
-  /// - Throws: Why there is no verdict: the schema goes in circles or asks too much of the value.
-  /// - Complexity: O(*n*) in the length of the value for a schema without references in circles; the number of questions
-  ///   that a schema may ask is bounded, see `Undecided`.
-  public func isValid(_ value: JSON.Value) throws(Undecided) -> Bool {
+  /// - Throws: ``UndecidedError`` if there is no verdict: the schema refers to itself without end, or takes too many
+  ///   steps.
+  /// - Complexity: O(*n*) in the length of the value for a schema without recursive references. The number of steps is
+  ///   bounded for every schema.
+  public func isValid(_ value: JSON.Value) throws(UndecidedError) -> Bool {
     var machine = Machine(program, value)
     if let answer = try machine.answerAtOnce(root, value.index) { return answer }
     return try machine.holds(root, value.index)
   }
 
-  /// What is wrong with a value, in the order of the value's text; nothing if it is valid.
+  /// What is wrong with a value, in the order of the value's text; empty if it is valid.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - limit: How many failures are enough.
   /// - Returns: The failures, those of `anyOf` and `oneOf` with their causes inside.
-  /// - Throws: Why there is no verdict, as ``isValid(_:)`` does.
+  /// - Throws: ``UndecidedError`` as ``isValid(_:)`` does.
   /// - Complexity: That of ``isValid(_:)`` for each level of nesting at which something failed.
-  public func failures(in value: JSON.Value, limit: Int = .max) throws(Undecided) -> [Failure] {
+  public func failures(in value: JSON.Value, limit: Int = .max) throws(UndecidedError) -> [Failure] {
     guard try !isValid(value) else { return [] }
-    var collector = Collector(program, value, limit: limit)
-    return try collector.failures(of: self)
+    var collector = Collector(self, value, limit: limit)
+    return try collector.failures()
+  }
+}
+
+extension JSONSchema {
+  /// How schemas are compiled.
+  ///
+  ///     var options = JSONSchema.Options()
+  ///     options.assertsFormat = true
+  ///     options.load = { uri in library[uri].map { .success($0) } ?? .failure(.init(reason: "not in the library")) }
+  public struct Options: Sendable {
+    /// Whether `format` decides; by default it is an annotation (validation, section 7.2.1).
+    public var assertsFormat = false
+
+    /// Finds the document of an absolute URI without a fragment. By default none is found.
+    ///
+    /// JSONSchema itself opens no file and no connection. The meta-schemas of 2020-12 are built in and never asked for.
+    public var load: @Sendable (_ uri: String) -> Result<JSON.Value, LoadError> = { _ in
+      .failure(LoadError(reason: "no other documents are known"))
+    }
+
+    /// Options that assert no format and load no document.
+    public init() {}
+  }
+
+  /// A document that could not be loaded.
+  public struct LoadError: Error, Hashable, Sendable {
+    /// The reason, as the end of a sentence: `it lies outside the schema's folder`.
+    public var reason: String
+
+    /// Makes an error of its reason.
+    public init(reason: String) { self.reason = reason }
   }
 }

@@ -1,11 +1,11 @@
-// What a person looks for in a path.
+// A condition on an element.
 
 /// A condition on an element.
 ///
 ///     let match = try notation.match("App.User(id: 42, ...)")
 ///     path.lastIndex(where: match.matches)
 public enum Match: Sendable {
-  /// This very element: the same type and the same JSON value.
+  /// An equal element: the same type and the same JSON value.
   case element(Element)
   /// Any type with this JSON value: `.pair(id: 1, name: "n")`, `=JSON`.
   case value(JSON.Value)
@@ -13,14 +13,12 @@ public enum Match: Sendable {
   case type(TypeName)
   /// A value with at least these members, of this type or of any: `TYPE~JSON`, `App.User(id: 42, ...)`, `~JSON`.
   ///
-  /// Objects inside need to have at least the members as well; all other values are equal.
+  /// Objects inside need at least the members as well; other values have to be equal.
   case members(TypeName?, JSON.Value)
   /// A value of this enum case, whatever comes with it, of this type or of any: `App.Screen.detail`, `.detail`.
   case enumCase(TypeName?, String)
 
-  /// The type that an element must have; nil if any will do.
-  ///
-  /// Where it is not nil, elements of other types need not be decoded.
+  /// The type that an element must have, so that elements of other types need not be decoded; nil for any type.
   public var type: TypeName? {
     switch self {
     case .element(let element): element.type
@@ -41,7 +39,7 @@ public enum Match: Sendable {
     }
   }
 
-  /// Whether an element is looked for.
+  /// Whether an element meets the condition.
   ///
   /// - Complexity: O(*n*) in the length of the element's text, if the types are the same.
   public func matches(_ element: Element) -> Bool {
@@ -59,9 +57,6 @@ public enum Match: Sendable {
 }
 
 extension Match: Hashable {
-  /// Whether two matches look for the same, names compared by code points.
-  ///
-  /// - Complexity: O(*n*) in the length of the values.
   public static func == (left: Match, right: Match) -> Bool {
     switch (left, right) {
     case (.element(let left), .element(let right)): left == right
@@ -74,9 +69,6 @@ extension Match: Hashable {
     }
   }
 
-  /// Feeds what `==` compares.
-  ///
-  /// - Complexity: O(*n*) in the length of the values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     switch self {
@@ -90,8 +82,7 @@ extension Match: Hashable {
 
 extension JSON.Value {
   /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
-  ///
-  /// It recurses as deep as values nest, which the parser bounds.
+  /// The parser bounds the recursion.
   func hasMembers(of wanted: JSON.Value) -> Bool {
     guard let members, let wantedMembers = wanted.members else { return self == wanted }
     let values = Dictionary(members.lazy.map { ($0.nameBytes, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -102,12 +93,7 @@ extension JSON.Value {
     }
   }
 
-  /// Whether this is what synthesised Codable writes for an enum case.
-  ///
-  /// - Parameters:
-  ///   - name: The case's name.
-  ///   - rawValues: Whether a string may be the raw value of a case of that name.
-  /// - Returns: Whether it is that case.
+  /// Whether this is what synthesised Codable writes for an enum case; with `rawValues`, also the raw value of a string enum.
   func isEnumCase(_ name: String, rawValues: Bool) -> Bool {
     if rawValues, let stringBytes { return stringBytes.elementsEqual(name.utf8) }
     guard let (only, payload) = enumCase else { return false }

@@ -1,111 +1,265 @@
-// What can be wrong with a typed word, as data. The sentences are in NotationError+Message.swift.
+// Why a word is not an element or a match, and why a name does not stand for a type: as data and in words.
 
-/// The place at which a word stops being an element or a match, and why.
+/// Why a word is not an element or a match, and where.
 ///
 ///     do { _ = try Notation(KnownTypes()).element(#"App.User={"id":}"#) }
 ///     catch { error.offset == 15 }
 public struct NotationError: Error, Hashable, Sendable {
-  /// The byte at which the fault lies, counted from the start of the word in UTF-8.
-  public var offset: Int
-  /// What is wrong there.
-  package var problem: Problem
+  /// What kind of mistake it is.
+  public enum Code: CaseIterable, Sendable {
+    /// The word has none of the forms, or is not Swift notation.
+    case syntax
+    /// A value is not JSON.
+    case json
+    /// The word has no type, and none is implied.
+    case missingType
+    /// No type has the name, or several have, or the type cannot be used like this.
+    case type
+    /// The word stands for many elements, or for none, where one is expected.
+    case notAnElement
+    /// The file of `TYPE=@FILE` cannot be read.
+    case unreadableFile
+    /// The file of `TYPE=@FILE` is not JSON.
+    case fileNotJSON
+  }
 
-  /// Makes an error from its place and its problem.
-  package init(offset: Int, problem: Problem) {
-    self.offset = offset
-    self.problem = problem
+  /// The byte at which the error lies, counted from the start of the word in UTF-8.
+  public var offset: Int
+  package var detail: Detail
+
+  /// What kind of mistake it is.
+  public var code: Code {
+    switch detail {
+    case .empty, .integerTooLarge, .numberTooLarge, .unexpected, .unclosed, .missingLabel, .repeatedName, .wrongLiteral,
+      .missingArguments, .nullInSwift, .caseWithoutDot, .unsupportedKey, .malformedNumber, .unknownEscape,
+      .interpolation,
+      .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift, .tooDeep:
+      .syntax
+    case .json: .json
+    case .untypedNull, .untyped, .noImpliedType: .missingType
+    case .bareWord, .type, .typeOfUntyped, .notAnEnum: .type
+    case .needsValue, .matchOnly: .notAnElement
+    case .unreadableFile: .unreadableFile
+    case .file: .fileNotJSON
+    }
   }
 }
 
 extension NotationError {
-  /// What is wrong at the error's place.
-  package enum Problem: Hashable, Sendable {
-    // The word as a whole.
-    /// Nothing is there.
+  package enum Detail: Hashable, Sendable {
     case empty
     /// `null` or `nil`, which has no type.
     case untypedNull(String)
     /// An array or an object, which has no type.
     case untyped(JSON.Kind)
-    /// An integer that is no `Swift.Int`.
     case integerTooLarge(String)
-    /// A number that is no `Swift.Double`.
     case numberTooLarge(String)
-    /// A word that is neither a value nor a known type; `nearest` are known types that look like it.
+    /// A word that is neither a value nor a known type; `nearest` are known types with similar names.
     case bareWord(String, nearest: [String])
-    /// A type alone where an element is wanted.
+    /// A type alone where an element is expected.
     case needsValue(String)
-    /// A form that stands for many elements where one is wanted.
+    /// A form that stands for many elements where one is expected.
     case matchOnly(String)
     /// An enum case, or a value, without a type where none is implied.
     case noImpliedType(String)
-    /// A type name that stands for no type.
     case type(TypeNameError)
-    /// A type alone, for elements of which nobody knows the type.
+    /// A type as a match for elements whose type is not known.
     case typeOfUntyped(String)
-    /// Cases of a type that has none, such as Swift.Int.
+    /// A case of a type that has none, such as Swift.Int.
     case notAnEnum(String)
-
-    // A value in JSON.
-    /// The value is no JSON; `asText` is the word that would give it as a string.
+    /// `asText` is the word that would give the value as a string.
     case json(JSON.SyntaxError.Problem, asText: String?)
-    /// The file of `TYPE=@FILE` cannot be read.
     case unreadableFile(String, reason: String)
-    /// The file of `TYPE=@FILE` is no JSON.
     case file(String, JSON.Position, JSON.SyntaxError.Problem)
 
     // Swift notation.
-    /// Something stands where something else is wanted. `found` is nil at the end of the word.
+    /// `found` is nil at the end of the word.
     case unexpected(found: Unicode.Scalar?, expected: Expected)
-    /// A bracket, a quote or a backtick that nothing closes.
+    /// A bracket, a quote or a backtick that is not closed.
     case unclosed(Unicode.Scalar)
     /// An argument without the property's name.
     case missingLabel(String)
-    /// A name that was given already.
     case repeatedName(String)
     /// A standard type with arguments that it does not take.
     case wrongLiteral(String, example: String)
     /// A type's name without its arguments.
     case missingArguments(String)
-    /// `null`, which is JSON.
     case nullInSwift
-    /// A word in lower case that should perhaps be an enum case.
+    /// A word in lower case that may be meant as an enum case.
     case caseWithoutDot(String)
     /// A dictionary's key that is neither a string nor an integer.
     case unsupportedKey
-    /// A number that Swift would not read.
     case malformedNumber
-    /// A backslash before a character that Swift does not know there.
     case unknownEscape(Unicode.Scalar?)
     /// `\(` in a string.
     case interpolation
-    /// A line end or another control character in a string.
     case controlCharacter(UInt8)
     /// A string in three quotes.
     case multilineString
-    /// `...` elsewhere than at the end of the outermost arguments.
+    /// `...` that is not the last of the outermost arguments.
     case misplacedRest
     /// `nil` beside `...`, which cannot say that a member is missing.
     case nilBesideRest
-    /// JSON in the midst of Swift notation.
     case jsonInSwift
-    /// More values inside each other than the notation goes; JSON, `TYPE=JSON`, may nest deeper.
+    /// More than `SwiftReader.maximumDepth` values inside each other.
     case tooDeep
   }
 
-  /// What may stand at a place in Swift notation.
-  public enum Expected: Hashable, Sendable {
-    /// A value.
+  /// What may come next in Swift notation.
+  package enum Expected: Hashable, Sendable {
     case value
     /// A comma, or the bracket that ends the list.
     case commaOr(Unicode.Scalar)
-    /// The colon behind a label or a dictionary's key.
     case colon
-    /// Nothing more.
     case endOfWord
-    /// The name of an enum case, behind a dot.
     case caseName
     /// The label of an argument.
     case member
+
+    fileprivate var words: String {
+      switch self {
+      case .value: "a value"
+      case .commaOr(let bracket): "',' or '\(bracket)'"
+      case .colon: "':'"
+      case .endOfWord: "the end of the word"
+      case .caseName: "the name of an enum case"
+      case .member: "a property's name, as in (city: \"Ulm\")"
+      }
+    }
   }
+}
+
+// MARK: - Messages
+
+extension NotationError {
+  /// What is wrong and what would be right, in a line.
+  ///
+  ///     "'hello' is no element; a string is written '\"hello\"' or String:hello"
+  public var message: String {
+    switch detail {
+    case .empty:
+      "empty; write an element such as 42, App.User={\"id\":42} or App.User(id: 42)"
+    case .untypedNull(let word):
+      "'\(word)' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null"
+    case .untyped(.array):
+      "an array has no type of its own; write TYPE=JSON, such as Swift.Array<Swift.Int>=[1,2]"
+    case .untyped:
+      "an object has no type of its own; write TYPE=JSON, such as App.User={\"id\":42}"
+    case .integerTooLarge(let text):
+      "\(text) is no Swift.Int; write "
+        + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + "Foundation.Decimal=\(text)"
+    case .numberTooLarge(let text):
+      "\(text) is no Swift.Double; write Foundation.Decimal=\(text)"
+    case .bareWord(let word, let nearest) where !nearest.isEmpty:
+      "'\(Visible.text(word))' is no element; did you mean the type \(nearest.map(Visible.text).joined(separator: ", "))?"
+    case .bareWord(let word, _):
+      "'\(Visible.text(word))' is no element; a string is written '\"\(Visible.text(word))\"' or String:\(Visible.text(word))"
+    case .needsValue(let type):
+      "'\(Visible.text(type))' is a type without a value; write \(Visible.text(type))=JSON or \(Visible.text(type))(…)"
+    case .matchOnly(let form):
+      "'\(form)' stands for many elements; write one with all of its value"
+    case .noImpliedType(let word):
+      "the type is missing; write it first, such as App.Screen\(Visible.text(word))"
+    case .type(let error):
+      error.message
+    case .typeOfUntyped(let word):
+      "'\(Visible.text(word))' is a type, and that of the elements is not known; say it with --element TYPE, or write .case "
+        + "or =JSON"
+    case .notAnEnum(let type):
+      "\(type) has no cases; write \(type)=JSON"
+    case .json(let problem, let word):
+      JSON.SyntaxError(offset: offset, problem: problem).message
+        + (word.map { "; for a string write \(Visible.text($0))" } ?? "")
+    case .unreadableFile(let path, let reason):
+      "cannot read '\(Visible.text(path))': \(reason)"
+    case .file(let path, let position, let problem):
+      "\(Visible.text(path)):\(position.line):\(position.column): "
+        + JSON.SyntaxError(offset: offset, problem: problem).message
+
+    case .unexpected(nil, let expected):
+      "the word ends where \(expected.words) should stand"
+    case .unexpected("'", .value):
+      "single quote; a Swift string stands in double quotes"
+    case .unexpected(let found?, let expected):
+      "unexpected \(JSON.shown(found)), expected \(expected.words)"
+    case .unclosed(let opening):
+      "'\(opening)' is never closed"
+    case .missingLabel(let type):
+      "the property's name is missing; write \(Visible.text(type))(name: value)"
+    case .repeatedName(let name):
+      "'\(Visible.text(name))' is given twice"
+    case .wrongLiteral(let type, let example):
+      "wrong arguments for '\(Visible.text(type))'; write \(example)"
+    case .missingArguments(let name):
+      "'\(Visible.text(name))' is a type without a value; write \(Visible.text(name))(name: value)"
+    case .nullInSwift:
+      "'null' is JSON; Swift writes nil"
+    case .caseWithoutDot(let name):
+      "'\(Visible.text(name))' is no value; an enum case is written .\(Visible.text(name)), a string \"\(Visible.text(name))\""
+    case .unsupportedKey:
+      "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"
+    case .malformedNumber:
+      "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"
+    case .unknownEscape(nil):
+      "the word ends after a backslash"
+    case .unknownEscape(let scalar?):
+      "unknown escape \\\(JSON.shown(scalar, quoted: false)); Swift has \\n \\r \\t \\0 \\\" \\' \\\\ and \\u{1F600}"
+    case .interpolation:
+      "interpolation; write the text itself, a backslash as \\\\"
+    case .controlCharacter(let byte):
+      "control character \(JSON.shown(Unicode.Scalar(byte))) in a string; write it as \\u{\(String(byte, radix: 16, uppercase: true))}"
+    case .multilineString:
+      "a string of several lines; write it in single double quotes with \\n"
+    case .misplacedRest:
+      "'...' stands only at the end of the outermost arguments of a match"
+    case .nilBesideRest:
+      "nil beside '...'; leave the property out, or write all of them"
+    case .jsonInSwift:
+      "JSON in Swift notation; write App.Address(city: \"Ulm\"), a dictionary as [\"key\": 1], or all of it as TYPE=JSON"
+    case .tooDeep:
+      "nested too deep; at most \(SwiftReader.maximumDepth) values inside each other, write TYPE=JSON"
+    }
+  }
+}
+
+// MARK: - Names of types
+
+/// Why a name does not stand for a type.
+///
+///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
+///     do { _ = try types.resolve("Detail") }
+///     catch { error.candidates == ["Shop.Detail", "Account.Detail"] }
+public struct TypeNameError: Error, Hashable, Sendable {
+  /// What kind of mistake it is.
+  public enum Code: CaseIterable, Sendable {
+    /// No type has the name.
+    case unknown
+    /// Several types have the name.
+    case ambiguous
+    /// The path has mangled tags alone, and that of this type cannot be made.
+    case mangledTag
+  }
+
+  /// What kind of mistake it is.
+  public var code: Code
+  /// The name.
+  public var name: String
+  /// The types of an ambiguous name; those with a similar name to an unknown one.
+  public var candidates: [String] = []
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String {
+    switch code {
+    case .unknown:
+      "no type is named '\(Visible.text(name))'; "
+        + (candidates.isEmpty ? "write its full name, such as App.User" : "did you mean \(shownCandidates)?")
+    case .ambiguous:
+      "'\(Visible.text(name))' is ambiguous; write \(shownCandidates)"
+    case .mangledTag:
+      "the path's tags are mangled and the one of '\(Visible.text(name))' is unknown; "
+        + "write the tag that the app writes, such as 4Main6LessonV"
+    }
+  }
+
+  private var shownCandidates: String { Words.list(candidates.map(Visible.text), "or") }
 }

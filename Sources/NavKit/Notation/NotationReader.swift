@@ -1,21 +1,19 @@
-// One word, taken apart. See Notation.swift for the forms.
+// Reading one word; Notation.swift lists the forms.
 
-/// What a word was read as.
 struct NotationReading {
   var match: Match
-  /// Where the word begins, after white space.
+  /// Where the word begins, after blanks.
   var start: Int
-  /// Where the mark stands that makes the word a match: `~`, or `...`.
+  /// The offset of the mark that makes the word a match: `~`, or `...`.
   var mark: Int
   /// Whether that mark is `...`.
   var isRest = false
-  /// Whether the tag was given exactly, so that no other form of it may be taken.
+  /// Whether the tag was given in quotes, so that it is not adapted to the path.
   var isExact = false
-  /// What follows the type that was left out, for a message: `.detail(…)`.
+  /// What follows the missing type, for a message: `.detail(…)`.
   var shown = ""
 }
 
-/// Reads one word.
 struct NotationReader {
   let bytes: [UInt8]
   let start: Int
@@ -45,15 +43,14 @@ struct NotationReader {
     }
   }
 
-  func error(_ offset: Int, _ problem: NotationError.Problem) -> NotationError {
-    NotationError(offset: offset, problem: problem)
+  private func error(_ offset: Int, _ detail: NotationError.Detail) -> NotationError {
+    NotationError(offset: offset, detail: detail)
   }
 
-  func reading(_ match: Match, mark: Int = 0) -> NotationReading {
+  private func reading(_ match: Match, mark: Int = 0) -> NotationReading {
     NotationReading(match: match, start: start, mark: mark)
   }
 
-  /// A type's name and what follows it.
   private func named() throws(NotationError) -> NotationReading {
     let end = try TypeText.end(bytes, from: start)
     let name = String(Substring(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks)
@@ -79,8 +76,7 @@ struct NotationReader {
     return reading
   }
 
-  /// The type that a name stands for.
-  func resolve(_ name: String) throws(NotationError) -> TypeName {
+  private func resolve(_ name: String) throws(NotationError) -> TypeName {
     do throws(TypeNameError) {
       return try notation.types.resolve(name)
     } catch {
@@ -101,7 +97,7 @@ struct NotationReader {
 // MARK: - Words without a mark
 
 extension NotationReader {
-  /// A scalar, a type, or an enum case without anything that comes with it.
+  /// A scalar, a type, or an enum case without values.
   private func bare(_ name: String) throws(NotationError) -> NotationReading {
     if let number = JSON.Number(parsing: name) { return try self.number(number) }
     switch name {
@@ -126,12 +122,11 @@ extension NotationReader {
     return try literal("Swift.Double")
   }
 
-  /// The whole word as a JSON scalar.
   private func literal(_ type: String) throws(NotationError) -> NotationReading {
     reading(.element(Element(type: try resolve(type), value: try json(from: start, asText: nil))))
   }
 
-  /// The enum and the case of a name whose last part is in lower case.
+  /// The enum and the case, if the last part of a name is in lower case.
   private func enumCase(_ name: String) throws(NotationError) -> (TypeName, String)? {
     let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count > 1, let last = parts.last, TypeText.isLowerCase(last), TypeText.isName(last) else { return nil }
@@ -192,5 +187,102 @@ extension NotationReader {
     var reading = reading(.members(type, value), mark: rest)
     reading.isRest = true
     return reading
+  }
+}
+
+// MARK: - `=`, `~` or `:`
+
+extension NotationReader {
+  /// The rest of the word from the mark on, for this type or, without one, for any.
+  private func marked(at mark: Int, type: TypeName?) throws(NotationError) -> NotationReading {
+    var reading: NotationReading
+    switch bytes[mark] {
+    case UInt8(ascii: ":"):
+      let text = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
+      reading = self.reading(equal(to: JSON.Value(string: text), type: type))
+    case UInt8(ascii: "~"):
+      reading = self.reading(try members(from: mark + 1, type: type), mark: mark)
+    default:
+      if mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "="), let type {
+        reading = self.reading(.element(Element(type: type, text: try verbatim(from: mark + 2))))
+      } else {
+        reading = self.reading(equal(to: try value(from: mark + 1), type: type))
+      }
+    }
+    reading.shown = bytes[mark] == UInt8(ascii: ":") ? ":TEXT" : "=JSON"
+    return reading
+  }
+
+  private func equal(to value: JSON.Value, type: TypeName?) -> Match {
+    type.map { .element(Element(type: $0, value: value)) } ?? .value(value)
+  }
+
+  /// `~JSON`, at least these members. `TYPE~` with nothing after it is any value of the type.
+  private func members(from at: Int, type: TypeName?) throws(NotationError) -> Match {
+    if let type, JSON.Scanner.skipBlank(bytes, from: at) == bytes.count { return .type(type) }
+    return .members(type, try value(from: at))
+  }
+
+  /// The text of a value, given as a JSON string.
+  private func verbatim(from at: Int) throws(NotationError) -> String {
+    let value = try json(from: at, asText: nil)
+    guard let text = value.string else {
+      throw error(
+        value.range.lowerBound,
+        .json(.unexpected(found: JSON.Scanner.scalar(bytes, at: value.range.lowerBound), expected: .value), asText: nil)
+      )
+    }
+    return text
+  }
+
+  /// A value in JSON, or in a file of JSON.
+  private func value(from at: Int) throws(NotationError) -> JSON.Value {
+    if at < bytes.count, bytes[at] == UInt8(ascii: "@") { return try file(from: at) }
+    // The word to suggest for `User=Blob`: `User:Blob`.
+    let text =
+      String(decoding: bytes[start..<(at - 1)], as: UTF8.self) + ":"
+      + String(decoding: bytes[at...], as: UTF8.self)
+    return try json(from: at, asText: text)
+  }
+
+  /// A value in JSON from an offset to the end of the word. If it looks like text instead, the error suggests `word`.
+  private func json(from at: Int, asText word: String?) throws(NotationError) -> JSON.Value {
+    do throws(JSON.SyntaxError) {
+      return JSON.Value(try JSON.Parser.parse(bytes, from: at))
+    } catch {
+      let isText: Bool
+      switch error.problem {
+      case .unknownWord, .unexpected(.some, .value):
+        isText = error.offset == JSON.Scanner.skipBlank(bytes, from: at)
+      default: isText = false
+      }
+      throw self.error(error.offset, .json(error.problem, asText: isText ? word : nil))
+    }
+  }
+
+  /// The value in the file whose name follows the `@` at an offset.
+  private func file(from at: Int) throws(NotationError) -> JSON.Value {
+    let path = String(decoding: bytes[(at + 1)...], as: UTF8.self)
+    let content: [UInt8]
+    do throws(Notation.FileError) {
+      content = try notation.readFile(path)
+    } catch {
+      throw self.error(at + 1, .unreadableFile(path, reason: error.message))
+    }
+    do throws(JSON.SyntaxError) {
+      let start = ByteOrderMark.length(in: content)
+      return JSON.Value(try JSON.Parser.parse(content, from: start))
+    } catch {
+      throw self.error(at + 1, .file(path, JSON.Position(of: error.offset, in: content), error.problem))
+    }
+  }
+}
+
+extension JSON.Value {
+  init(string: String) {
+    var writer = JSON.Writer(escaping: .encoder)
+    writer.append(string: string)
+    guard let value = try? JSON.Value(parsing: writer.bytes) else { preconditionFailure("a written string is JSON") }
+    self = value
   }
 }

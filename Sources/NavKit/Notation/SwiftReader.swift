@@ -7,27 +7,25 @@
 //     Tab(rawValue: "home")                     "home"                           what RawRepresentable writes
 //     URL(string: "https://a.b")   UUID("…")    as the standard types write themselves
 //
-// What the type itself decides cannot be known here: CodingKeys, an enum with raw values (write its rawValue), a property
+// What only the type knows cannot be written like this: CodingKeys, an enum with raw values (write its rawValue), a property
 // that is a Date. For these there is TYPE=JSON.
 
 /// Reads the arguments of a Swift initializer or enum case.
 struct SwiftReader {
-  /// How many values may lie inside each other.
-  static let deepest = 64
+  static let maximumDepth = 64
 
   let bytes: [UInt8]
   var at: Int
   private(set) var depth = 0
   private var rest: Int?
 
-  /// What the arguments belong to.
   enum Callee {
     /// A type by the name to show; `standard` is the short name of a standard type.
     case structure(String, standard: String?)
     case enumCase(String)
   }
 
-  /// The JSON of a call; `rest` is where `...` stands.
+  /// The JSON of a call, and the offset of `...` in it.
   struct Call {
     var json: [UInt8]
     var rest: Int?
@@ -57,20 +55,20 @@ extension SwiftReader {
     _ bytes: [UInt8], at offset: Int, expected: NotationError.Expected
   ) -> NotationError {
     let found = JSON.Scanner.scalar(bytes, at: offset)
-    return NotationError(offset: offset, problem: .unexpected(found: found, expected: expected))
+    return NotationError(offset: offset, detail: .unexpected(found: found, expected: expected))
   }
 
   func unexpected(_ expected: NotationError.Expected) -> NotationError {
     SwiftReader.unexpected(bytes, at: at, expected: expected)
   }
 
-  func error(_ offset: Int, _ problem: NotationError.Problem) -> NotationError {
-    NotationError(offset: offset, problem: problem)
+  func error(_ offset: Int, _ detail: NotationError.Detail) -> NotationError {
+    NotationError(offset: offset, detail: detail)
   }
 
   /// The JSON of the next value; nil for Swift's `nil`.
   mutating func value() throws(NotationError) -> [UInt8]? {
-    guard depth < SwiftReader.deepest else { throw error(at, .tooDeep) }
+    guard depth < SwiftReader.maximumDepth else { throw error(at, .tooDeep) }
     depth += 1
     defer { depth -= 1 }
     guard let byte else { throw unexpected(.value) }
@@ -115,21 +113,19 @@ extension SwiftReader {
     return true
   }
 
-  /// Whether `...` stands at the end of the outermost arguments.
   var hasRest: Bool { rest != nil }
 }
 
 // MARK: - Writing JSON
 
 extension SwiftReader {
-  /// A string as JSON.
   static func json(of content: [UInt8]) -> [UInt8] {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append(stringBytes: content)
     return writer.bytes
   }
 
-  /// An object from its members, their values JSON already.
+  /// An object from its members, whose values are JSON.
   static func json(of members: [(name: [UInt8], json: [UInt8])]) -> [UInt8] {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append("{")
@@ -143,7 +139,6 @@ extension SwiftReader {
     return writer.bytes
   }
 
-  /// An enum case without anything that comes with it.
   static func json(ofCase name: String) -> String {
     String(decoding: json(of: [(Array(name.utf8), Array("{}".utf8))]), as: UTF8.self)
   }

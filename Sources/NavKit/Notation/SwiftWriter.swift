@@ -1,11 +1,11 @@
-// Values back into Swift notation, for people to read. What a value was in the app is guessed from its shape.
+// Values in Swift notation, for people to read. What a value was in the app is guessed from its shape.
 
 extension Element {
-  /// The element as it might stand in Swift: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.
+  /// The element as it might be written in Swift: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.
   ///
-  /// Its shape tells an enum case from a struct; the names of nested types are not in the value and left out. The word
-  /// is read back to an equal element by a `Notation` that knows its type; an element that has no such word in Swift
-  /// notation (a null member, a top-level array) is written as `notation` does.
+  /// The shape tells an enum case from a struct; the names of nested types are not in the value and left out. A `Notation`
+  /// that knows the type reads the word back to an equal element; if no such word exists (a null member, a top-level array),
+  /// this is `notation`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var swiftNotation: String {
@@ -26,9 +26,8 @@ extension Element {
       return writer.text
     }
     guard value.kind == .object else {
-      guard let label = SwiftWriter.label(of: standard) else { return nil }
       writer.append(value)
-      return "\(name)(\(label)\(writer.text))"
+      return "\(name)(\(SwiftWriter.label(of: standard))\(writer.text))"
     }
     if let enumCase = SwiftWriter.enumCase(value) {
       writer.append(enumCase)
@@ -40,12 +39,11 @@ extension Element {
   }
 }
 
-/// Writes JSON values as Swift would have them.
 struct SwiftWriter {
   private(set) var text = ""
 
-  /// The label under which an initializer of one argument takes the value of a type; nil if there is none.
-  static func label(of standard: String?) -> String? {
+  /// The label of the argument of a standard type's initializer, or of `rawValue`.
+  static func label(of standard: String?) -> String {
     switch standard {
     case nil: "rawValue: "
     case "Date": "timeIntervalSinceReferenceDate: "
@@ -54,14 +52,14 @@ struct SwiftWriter {
     }
   }
 
-  /// The case's name and payload if a value has the shape of an enum case.
+  /// The case's name and payload, if a value has the shape of an enum case.
   static func enumCase(_ value: JSON.Value) -> (name: String, payload: JSON.Value)? {
     guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     return TypeText.isLowerCase(text[...]) && TypeText.isIdentifier(text[...]) ? (text, payload) : nil
   }
 
-  /// A value. It recurses as deep as values nest, which the parser bounds.
+  /// Appends a value. The parser bounds the recursion.
   mutating func append(_ value: JSON.Value) {
     switch value.kind {
     case .null: text += "nil"
@@ -85,7 +83,7 @@ struct SwiftWriter {
     if enumCase.payload.members?.isEmpty == false { append(members: enumCase.payload, numbered: true) }
   }
 
-  /// Members as arguments, with `_0`, `_1` … as those without a label.
+  /// Appends members as arguments; with `numbered`, `_0`, `_1` … have no label.
   mutating func append(members value: JSON.Value, numbered: Bool = false) {
     text += "("
     for (index, member) in JSON.Value.Members(container: value).enumerated() {
@@ -113,7 +111,7 @@ struct SwiftWriter {
     text += isFirst ? ":]" : "]"
   }
 
-  /// Whether an object can be written `(name: value)`: names that are identifiers, and no null, which would be left out.
+  /// Whether an object can be written `(name: value)`: its names are identifiers, and no value is null, which is left out.
   private func isStructure(_ value: JSON.Value) -> Bool {
     let members = JSON.Value.Members(container: value)
     return !members.isEmpty && members.allSatisfy { TypeText.isIdentifier($0.name[...]) && !$0.value.isNull }

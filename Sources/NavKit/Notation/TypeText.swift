@@ -1,15 +1,14 @@
-// Where a type's name ends in what a person typed: a name has brackets, dots and even a colon of its own.
+// Where a type's name ends in a word: a name has brackets, dots and even a colon of its own.
 //
 //     App.Box<Swift.Int>={"value":1}               the brackets of the arguments belong to the name
 //     (extension in App):Swift.String.Ext={}       so does this colon
 //     App.(unknown context at $1046f0a2c).Hidden   a round bracket after a dot
 //     [String: Int]={"a":1}                        Swift's short forms
 
-/// The text of type names.
 enum TypeText {
   /// The offset of the first `(`, `=`, `~` or `:` from `start` on that does not belong to a type's name, or the end.
   ///
-  /// - Throws: A bracket of the name's own that nothing closes.
+  /// - Throws: `unclosed` for a bracket of the name that is not closed.
   static func end(_ bytes: [UInt8], from start: Int) throws(NotationError) -> Int {
     var at = start
     var beginsPart = true
@@ -48,7 +47,7 @@ enum TypeText {
         opened.removeLast()
       case UInt8(ascii: "`"):
         guard let close = bytes[(at + 1)...].firstIndex(of: UInt8(ascii: "`")) else {
-          throw NotationError(offset: at, problem: .unclosed("`"))
+          throw NotationError(offset: at, detail: .unclosed("`"))
         }
         at = close
       default: break
@@ -56,10 +55,10 @@ enum TypeText {
       at += 1
     } while !opened.isEmpty && at < bytes.count
     guard let unclosed = opened.last else { return at }
-    throw NotationError(offset: unclosed, problem: .unclosed(Unicode.Scalar(bytes[unclosed])))
+    throw NotationError(offset: unclosed, detail: .unclosed(Unicode.Scalar(bytes[unclosed])))
   }
 
-  /// Whether a text is built as a type's name is: identifiers, each perhaps with arguments, and dots between them.
+  /// Whether a text has the form of a type's name: identifiers, perhaps with arguments, and dots between them.
   static func isTypeName(_ text: String) -> Bool {
     TypeName.split(text[...], at: UInt8(ascii: ".")).allSatisfy { part in
       var name = part
@@ -67,7 +66,7 @@ enum TypeText {
         name = part[close...].dropFirst(2)
       }
       if name.utf8.first == UInt8(ascii: "("), name.utf8.last == UInt8(ascii: ")") { return true }
-      // Not by `Component`, which leaves what nests too deep together.
+      // `Component` would take a part whose arguments nest too deep as a whole.
       return isName(name.utf8.last == UInt8(ascii: ">") ? name.prefix { $0 != "<" } : name)
     }
   }
@@ -78,19 +77,18 @@ enum TypeText {
     return isIdentifier(text)
   }
 
-  /// Whether a text is an identifier. Beyond ASCII everything that can be seen passes for a letter.
+  /// Whether a text is an identifier. Every character beyond ASCII passes for a letter.
   static func isIdentifier(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, !JSON.Scanner.isDigit(first) else { return false }
     return text.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 }
   }
 
-  /// Whether a name is written as enum cases are: its first letter in lower case.
+  /// Whether a name's first letter is in lower case, as that of an enum case is.
   static func isLowerCase(_ name: Substring) -> Bool {
     let letters = name.unicodeScalars.drop { $0 == "_" || $0 == "`" }
     return letters.first?.properties.isLowercase ?? false
   }
 
-  /// A name without the backticks that it may stand in.
   static func withoutBackticks(_ name: Substring) -> String {
     guard name.utf8.count > 2, name.utf8.first == UInt8(ascii: "`"), name.utf8.last == UInt8(ascii: "`") else {
       return String(name)

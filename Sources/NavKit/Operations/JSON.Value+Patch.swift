@@ -1,21 +1,21 @@
-// The way back from two values to a merge patch (RFC 7396).
+// From two values to the merge patch (RFC 7396) that turns one into the other.
 
 extension JSON.Value {
-  /// The smallest merge patch (RFC 7396) that makes this object another one; nil where there is none.
+  /// The smallest merge patch (RFC 7396) that turns this object into another one; nil if there is none.
   ///
   ///     let user = try JSON.Value(parsing: #"{"id":42,"name":"Blob","old":true}"#)
   ///     user.patch(to: try JSON.Value(parsing: #"{"name":"Blob Jr","id":42}"#))?.text
   ///       == #"{"name":"Blob Jr","old":null}"#
   ///
-  /// A patch says of each member that it changes, and of no other. Its null removes a member, so none can set one to null;
-  /// and it replaces an array as a whole.
+  /// A patch names only the members that it changes. Its null removes a member, so it cannot set one to null, and it replaces
+  /// an array as a whole.
   ///
   /// - Complexity: O(*n*) in the length of the texts, times the depth at which they differ.
   func patch(to new: JSON.Value) -> JSON.Value? {
     guard kind == .object, new.kind == .object else { return nil }
     var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
     writer.append(patchFrom: self, to: new)
-    // What the patch cannot say is told by what comes of it: a null to be set, or a name that an object has twice.
+    // Applying it shows whether a patch can say it: not a null that is to be set, or a name that an object has twice.
     guard let patch = try? JSON.Value(parsing: writer.bytes), merging(patch) == new else { return nil }
     return patch
   }
@@ -28,10 +28,9 @@ extension JSON.Value {
 }
 
 extension Element {
-  /// The merge patch that makes this element another one; nil where it must be replaced.
+  /// The merge patch that turns this element into another one; nil if it has to be replaced.
   ///
-  /// An object that has no member's name in common with the old one is another thing, such as another case of an enum, and
-  /// not the old one changed.
+  /// An object without a member's name in common with the old one is another thing, such as another case of an enum.
   func patch(to new: Element) -> JSON.Value? {
     guard type == new.type, let value = try? value(), let newValue = try? new.value(),
       let names = value.members?.map(\.nameBytes), let newMembers = newValue.members
@@ -44,7 +43,7 @@ extension Element {
 }
 
 extension JSON.Writer {
-  /// The patch from one object to another. It goes as deep as both are objects, which the parser bounds.
+  /// Appends the patch from one object to another. The parser bounds the recursion.
   fileprivate mutating func append(patchFrom old: JSON.Value, to new: JSON.Value) {
     let before = old.firstMembers
     let after = Dictionary(uniqueKeysWithValues: new.firstMembers.map { ($0.nameBytes, $0.value) })

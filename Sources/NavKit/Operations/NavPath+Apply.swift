@@ -1,13 +1,13 @@
-// The one function that changes a path.
+// Applying operations to a path, and why one cannot be applied.
 
-/// An element that an operation took from a path, and where it was.
+/// An element that an operation took from a path, and its index.
 ///
 ///     var path: NavPath = [list, detail]
 ///     let removed = try path.apply(.pop())
 ///     removed[0].index == 1
 ///     removed[0].element == detail
 public struct RemovedElement: Sendable, Hashable {
-  /// The index that it had when the operation began, from 0 at the root.
+  /// The index that it had before the operation, from 0 at the root.
   public var index: Int
   /// The element.
   public var element: Element
@@ -17,47 +17,48 @@ extension NavPath {
   /// Applies an operation.
   ///
   ///     var path: NavPath = [list, detail, settings]
-  ///     try path.apply(.popTo(.init(.type(list.type))))      // gives [detail, settings], leaves [list]
+  ///     try path.apply(.popTo(.init(.type(list.type))))      // returns [detail, settings], leaves [list]
   ///
   /// - Returns: The elements that were removed or replaced, root first.
-  /// - Throws: What the path lacks for it; the path is then as it was.
-  /// - Complexity: O(*m*) in the number of elements the operation is about; a match decodes elements until it finds one.
+  /// - Throws: ``OperationError`` if the path does not allow the operation; the path is then as it was.
+  /// - Complexity: O(*m*) in the number of elements that are added or removed; a match decodes elements until it finds one.
   @discardableResult
   public mutating func apply(_ operation: PathOperation) throws(OperationError) -> [RemovedElement] {
     switch operation {
     case .push(let elements, let unlessCurrent):
       return push(elements, unlessCurrent: unlessCurrent)
     case .pop(let wanted, let isClamped):
-      guard wanted <= count || isClamped else { throw .tooFew(wanted: wanted, count: count) }
+      precondition(wanted >= 0, "the number of elements to pop is not negative")
+      guard wanted <= count || isClamped else { throw OperationError(.tooFew(wanted: wanted, count: count)) }
       return cut(from: Swift.max(0, count - wanted))
     case .popTo(let selection, let isInclusive, let fallback):
       return try popTo(selection, isInclusive: isInclusive, otherwise: fallback)
     case .reset(let elements):
       return reset(to: elements)
-    case .replace(let place, let element):
-      return replace(at: try index(of: place), with: element)
+    case .replace(let target, let element):
+      return replace(at: try index(of: target), with: element)
     case .insert(let elements, let position):
       let index = position < 0 ? position + count : position
-      guard (0...count).contains(index) else { throw .noPlace(index: position, count: count) }
+      guard (0...count).contains(index) else { throw OperationError(.cannotInsert(index: position, count: count)) }
       insert(contentsOf: elements, at: index)
       return []
-    case .remove(let place):
-      let index = try index(of: place)
+    case .remove(let target):
+      let index = try index(of: target)
       return [RemovedElement(index: index, element: remove(at: index))]
     case .removeAll(let match):
       return try removeAll(match)
-    case .update(let place, let patch):
-      return try update(at: try index(of: place), patch: patch)
+    case .update(let target, let patch):
+      return try update(at: try index(of: target), patch: patch)
     case .return(let selection, let patch):
       return try handBack(to: selection, patch: patch)
     }
   }
 
-  /// Applies operations in order, as one: if one of them cannot be done, none is.
+  /// Applies operations in order, as one: all of them or none.
   ///
   /// - Returns: What each of them removed or replaced.
-  /// - Throws: The error of the first that cannot be done.
-  /// - Complexity: The sum of what each costs; what they do not touch is shared and not copied.
+  /// - Throws: ``OperationError`` of the first that the path does not allow; the path is then as it was.
+  /// - Complexity: The sum of the operations' costs; untouched elements are shared and not copied.
   @discardableResult
   public mutating func apply(_ operations: [PathOperation]) throws(OperationError) -> [[RemovedElement]] {
     var changed = self
@@ -67,15 +68,15 @@ extension NavPath {
     return removed
   }
 
-  /// The index of an element that matches; nil if none does.
+  /// The index of the element that a selection stands for; nil if none matches.
   ///
-  /// - Complexity: O(*n*) in the number of elements between the end that the search begins at and the match.
+  /// - Complexity: O(*n*) in the number of elements up to the match, from the end that the search begins at.
   public func index(of selection: PathOperation.Selection) -> Int? {
     selection.isLowest
       ? indices.first { matches(selection.match, at: $0) } : indices.last { matches(selection.match, at: $0) }
   }
 
-  /// Whether the element at an index matches. One of another type is told by its tag, without decoding its value.
+  /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
   ///
   /// - Complexity: That of ``Match/matches(_:)`` for an element of the right type.
   public func matches(_ match: Match, at index: Int) -> Bool {
@@ -85,22 +86,23 @@ extension NavPath {
 }
 
 extension NavPath {
-  private func index(of place: PathOperation.Place) throws(OperationError) -> Int {
-    switch place {
+  /// The index of the element that a target stands for.
+  package func index(of target: PathOperation.Target) throws(OperationError) -> Int {
+    switch target {
     case .top:
-      guard !isEmpty else { throw .atRoot }
+      guard !isEmpty else { throw OperationError(.atRoot) }
       return count - 1
     case .index(let position):
       let index = position < 0 ? position + count : position
-      guard indices.contains(index) else { throw .noElement(index: position, count: count) }
+      guard indices.contains(index) else { throw OperationError(.noElement(index: position, count: count)) }
       return index
     case .selection(let selection):
-      return try index(of: selection, orThrow: ())
+      return try existingIndex(of: selection)
     }
   }
 
-  private func index(of selection: PathOperation.Selection, orThrow: Void) throws(OperationError) -> Int {
-    guard let index = index(of: selection) else { throw .notFound(selection.match) }
+  private func existingIndex(of selection: PathOperation.Selection) throws(OperationError) -> Int {
+    guard let index = index(of: selection) else { throw OperationError(.notFound(selection.match)) }
     return index
   }
 
@@ -109,17 +111,9 @@ extension NavPath {
     return []
   }
 
-  /// Removes everything from an index upwards.
   private mutating func cut(from index: Int) -> [RemovedElement] {
     let removed = (index..<count).map { RemovedElement(index: $0, element: self[$0]) }
     removeSubrange(index...)
-    return removed
-  }
-
-  /// Removes the elements at these indices, which ascend.
-  private mutating func cut(_ indices: [Int]) -> [RemovedElement] {
-    let removed = indices.map { RemovedElement(index: $0, element: self[$0]) }
-    removeElements(at: indices)
     return removed
   }
 
@@ -128,7 +122,7 @@ extension NavPath {
   ) throws(OperationError) -> [RemovedElement] {
     if let index = index(of: selection) { return cut(from: isInclusive ? index : index + 1) }
     switch fallback {
-    case nil: throw .notFound(selection.match)
+    case nil: throw OperationError(.notFound(selection.match))
     case .root: return cut(from: 0)
     case .push(let element): return push([element], unlessCurrent: false)
     case .replace(let element):
@@ -136,7 +130,7 @@ extension NavPath {
     }
   }
 
-  /// Keeps what is there already, so that a reset to the same path changes nothing.
+  /// Keeps the elements that are there already, so that a reset to the same path changes nothing.
   private mutating func reset(to elements: [Element]) -> [RemovedElement] {
     let common = zip(self, elements).prefix { $0.isAlready($1) }.count
     let removed = cut(from: common)
@@ -148,7 +142,7 @@ extension NavPath {
     let old = self[index]
     guard !old.isAlready(element) else { return [] }
     var new = element
-    // The screen that takes its place is presented as it was, unless it says how.
+    // Without a style of its own, the new screen is presented as the old one was.
     new.style = element.style ?? old.style
     replaceSubrange(index...index, with: CollectionOfOne(new))
     return [RemovedElement(index: index, element: old)]
@@ -156,8 +150,10 @@ extension NavPath {
 
   private mutating func removeAll(_ match: Match) throws(OperationError) -> [RemovedElement] {
     let matching = indices.filter { matches(match, at: $0) }
-    guard !matching.isEmpty else { throw .notFound(match) }
-    return cut(matching)
+    guard !matching.isEmpty else { throw OperationError(.notFound(match)) }
+    let removed = matching.map { RemovedElement(index: $0, element: self[$0]) }
+    removeElements(at: matching)
+    return removed
   }
 
   private mutating func update(at index: Int, patch: JSON.Value) throws(OperationError) -> [RemovedElement] {
@@ -166,7 +162,7 @@ extension NavPath {
     do throws(JSON.SyntaxError) {
       value = try old.value()
     } catch {
-      throw .brokenValue(index: index, error: error)
+      throw OperationError(.brokenValue(index: index, error: error))
     }
     let merged = value.merging(patch)
     guard merged != value else { return [] }
@@ -177,11 +173,88 @@ extension NavPath {
   private mutating func handBack(
     to selection: PathOperation.Selection, patch: JSON.Value
   ) throws(OperationError) -> [RemovedElement] {
-    let index = try index(of: selection, orThrow: ())
+    let index = try existingIndex(of: selection)
     var changed = self
     let popped = changed.cut(from: index + 1)
     let updated = try changed.update(at: index, patch: patch)
     self = changed
     return updated + popped
+  }
+}
+
+// MARK: - Errors
+
+/// Why a path does not allow an operation. The path is then as it was.
+///
+///     var path = NavPath()
+///     do { try path.apply(.pop(2)) }
+///     catch { error.code == .tooFew }
+public struct OperationError: Error, Hashable, Sendable {
+  /// What the path lacks.
+  public enum Code: CaseIterable, Sendable {
+    /// The path has fewer elements than are to be popped.
+    case tooFew
+    /// No element matches.
+    case notFound
+    /// The index is outside of the path.
+    case index
+    /// The path is empty, so there is no current screen.
+    case atRoot
+    /// The value that is to be patched is not JSON.
+    case value
+  }
+
+  package let detail: Detail
+
+  package enum Detail: Hashable, Sendable {
+    case tooFew(wanted: Int, count: Int)
+    case notFound(Match)
+    case noElement(index: Int, count: Int)
+    case cannotInsert(index: Int, count: Int)
+    case atRoot
+    case brokenValue(index: Int, error: JSON.SyntaxError)
+  }
+
+  init(_ detail: Detail) { self.detail = detail }
+
+  /// What the path lacks.
+  public var code: Code {
+    switch detail {
+    case .tooFew: .tooFew
+    case .notFound: .notFound
+    case .noElement, .cannotInsert: .index
+    case .atRoot: .atRoot
+    case .brokenValue: .value
+    }
+  }
+
+  /// The index that the operation names, or of the element whose value is not JSON; nil for the other codes.
+  public var index: Int? {
+    switch detail {
+    case .noElement(let index, _), .cannotInsert(let index, _), .brokenValue(let index, _): index
+    case .tooFew, .notFound, .atRoot: nil
+    }
+  }
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String {
+    switch detail {
+    case .tooFew(let wanted, let count):
+      "cannot pop \(wanted), the path has \(Words.count(count, "element")); --clamp pops what is there"
+    case .notFound(let match):
+      "nothing on the path matches \(Visible.text(match.notation))"
+    case .noElement(let index, let count):
+      "no element at index \(index), the path has \(Words.count(count, "element"))\(range(from: -count, to: count - 1))"
+    case .cannotInsert(let index, let count):
+      "cannot insert at index \(index), the path has \(Words.count(count, "element"))\(range(from: -count, to: count))"
+    case .atRoot:
+      "the path is empty, it has no current screen"
+    case .brokenValue(let index, let error):
+      "the value of element \(index) is not JSON: \(error.message)"
+    }
+  }
+
+  private func range(from lowest: Int, to highest: Int) -> String {
+    lowest > highest ? "" : ", expected an index from \(lowest) to \(highest)"
   }
 }

@@ -1,12 +1,11 @@
-// What leads from one path to another, as few operations as there can be.
+// The fewest operations that turn one path into another.
 //
-//     old   list  detail(1)  reviews                    what both have from the root on stays as it is
-//     new   list  detail(2)  settings  help             and is named by no operation
-//     ->    pop 2, push detail(2) settings help
+//     old   list  detail(1)  reviews
+//     new   list  detail(2)  settings  help
+//     ->    pop 2, push detail(2) settings help         the common elements from the root on are not named
 //
-// No two paths are further apart than this: pop what the old one has above what they have in common, push what the new
-// one has there. So there are three questions only. Does one operation do it? If not, which two say the least
-// (PathDifferenceSearch)? And which word says best what happened?
+// Two operations always suffice: pop what the old path has above the common elements, and push what the new one has there. So
+// the search (PathDifference.Search) tries whether one operation does it, and else which two name the fewest elements.
 
 /// The fewest operations that turn one path into another.
 ///
@@ -16,45 +15,42 @@
 ///     difference.operations == [.pop(1)]
 ///     difference.summary == .pop
 ///
-/// Only these operations occur, so that nothing depends on what else is on the path: push, pop, reset, and by index
-/// replace, insert, remove and update. `reset` could always do it alone; it stands only where the first element is another
-/// one, or none is left. Where several are as few, those are chosen that name the fewest elements anew, and of these pop and
-/// push come before all others. `update` stands for `replace` where a merge patch (RFC 7396) can say it: the type is the
-/// same, both values are objects that have a member's name in common, and no member is set to null.
+/// Only operations occur whose result does not depend on the rest of the path: push, pop, reset, and by index replace,
+/// insert, remove and update. `reset` could always do it alone; it occurs only if the first element differs, or none is left.
+/// Of scripts with as few operations, the one that names the fewest new elements is chosen, and of these one of pop and push.
+/// `update` replaces `replace` if a merge patch (RFC 7396) can say it: the type is the same, both values are objects that have
+/// a member's name in common, and no member is set to null.
 ///
-/// Elements are equal as `Element` has it: how they are written, and how FlowStacks presents them, is no difference.
+/// Elements are compared by `==`, so different texts of one value, or other presentation styles, are not a difference.
 public struct PathDifference: Sendable, Hashable {
-  /// The operations, in order; none where the paths are equal.
+  /// The operations, in order; none if the paths are equal.
   public let operations: [PathOperation]
-  /// What happened, in a word; nil where the paths are equal.
+  /// What happened, in a word; nil if the paths are equal.
   public let summary: Summary?
 
-  /// What happened to a path. The first that fits counts.
+  /// What happened to a path: the first case that applies.
   public enum Summary: String, Sendable, Hashable, CaseIterable {
     /// No screen is left.
     case popToRoot = "pop-to-root"
     /// Screens were added on top.
     case push
-    /// Screens were taken from the top.
+    /// Screens were removed from the top.
     case pop
-    /// The same screens are there, with other values in at least one.
+    /// The screens are the same, with another value in at least one.
     case update
-    /// One screen stands in the place of another.
+    /// One screen was replaced by another.
     case replace
-    /// Anything else: from some screen on the new path goes another way.
+    /// Anything else: the paths differ from some screen on.
     case branch
   }
 
   /// Compares two paths.
   ///
-  /// - Parameters:
-  ///   - old: The path to begin with.
-  ///   - new: The path to come to.
   /// - Complexity: O(*n*) in the length of the texts. What is the same to the byte from the root on, or from the top down,
-  ///   is not decoded. Where more than 262,144 elements lie above what the paths have in common, two operations are still
-  ///   the fewest that there are, but not every pair is tried for one that names fewer elements.
+  ///   is not decoded. With more than 262,144 elements above the common ones, two operations are still the fewest, but not
+  ///   every pair is tried for one that names fewer elements.
   public init(from old: NavPath, to new: NavPath) {
-    let search = PathDifferenceSearch(old: old, new: new)
+    let search = Search(old: old, new: new)
     operations = search.operations()
     summary = search.summary()
   }

@@ -1,19 +1,16 @@
-// An operation as the line that `navpath apply` reads.
+// An operation as a line of a `navpath apply` script.
 
 extension PathOperation: CustomStringConvertible {
   /// The operation as a line of a script: `push App.User={"id":42}`.
   public var description: String { line(among: KnownTypes()) }
 
-  /// The operation as a line of a script that means the same whatever else these types are.
+  /// The operation as a line of a script, without a line end, that means the same where these types are known.
   ///
-  /// - Parameter types: The types that are known where the line is read.
-  /// - Returns: The line, without a line end.
   /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
   public func line(among types: KnownTypes) -> String {
     words(among: types).map(PathOperation.quoted).joined(separator: " ")
   }
 
-  /// The words of the line, the command first.
   private func words(among types: KnownTypes) -> [String] {
     let shown = { (elements: [Element]) in elements.map { $0.notation(among: types) } }
     return switch self {
@@ -26,14 +23,8 @@ extension PathOperation: CustomStringConvertible {
       ["pop-to"] + selection.words(among: types) + (isInclusive ? ["--inclusive"] : []) + (fallback?.words ?? [])
     case .reset(let elements):
       ["reset"] + shown(elements) + PathOperation.words(ofStyleOf: elements)
-    case .replace(.index(let index), let element):
-      ["replace", element.notation(among: types), "--index", String(index)]
-        + PathOperation.words(ofStyleOf: [element])
-    case .replace(.top, let element):
-      ["replace", element.notation(among: types)] + PathOperation.words(ofStyleOf: [element])
-    case .replace(.selection(let selection), let element):
-      ["replace", element.notation(among: types), "--match"] + selection.words(among: types)
-        + PathOperation.words(ofStyleOf: [element])
+    case .replace(let target, let element):
+      ["replace"] + shown([element]) + target.words(among: types) + PathOperation.words(ofStyleOf: [element])
     case .insert(let elements, let index):
       ["insert", String(index)] + shown(elements) + PathOperation.words(ofStyleOf: elements)
     case .remove(.index(let index)):
@@ -44,14 +35,14 @@ extension PathOperation: CustomStringConvertible {
       ["remove", selection.match.typedNotation(among: types)] + (selection.isLowest ? ["--first"] : [])
     case .removeAll(let match):
       ["remove", match.typedNotation(among: types), "--all"]
-    case .update(let place, let patch):
-      ["update", patch.compactText] + place.words(among: types)
+    case .update(let target, let patch):
+      ["update", patch.compactText] + target.words(among: types)
     case .return(let selection, let patch):
       ["return"] + selection.words(among: types) + [patch.compactText]
     }
   }
 
-  /// How the new screens are presented, where it is one way for all of them; what is just pushed need not say so.
+  /// How the new screens are presented, if all of them alike and not just pushed.
   private static func words(ofStyleOf elements: [Element]) -> [String] {
     guard let first = elements.first, let style = first.style, !first.isPushed,
       elements.allSatisfy({ $0.isPresented(as: style) })
@@ -59,7 +50,7 @@ extension PathOperation: CustomStringConvertible {
     return ["--style", first.presentation]
   }
 
-  /// A word as a script wants it: in single quotes where a blank, a quote or a `#` would end or change it.
+  /// A word of a script: in single quotes if it is empty, or a blank, a quote or a `#` would end or change it.
   private static func quoted(_ word: String) -> String {
     let needsQuotes =
       word.isEmpty || word.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "#") }
@@ -69,7 +60,7 @@ extension PathOperation: CustomStringConvertible {
 }
 
 extension Match {
-  /// The notation with its type where it would otherwise be an integer, which is an index to `remove`.
+  /// The notation, with the type if it would otherwise be an integer, which `remove` reads as an index.
   fileprivate func typedNotation(among types: KnownTypes) -> String {
     let word = notation(among: types)
     guard case .element(let element) = self, Int(word) != nil else { return word }
@@ -83,7 +74,7 @@ extension PathOperation.Selection {
   }
 }
 
-extension PathOperation.Place {
+extension PathOperation.Target {
   fileprivate func words(among types: KnownTypes) -> [String] {
     switch self {
     case .top: []

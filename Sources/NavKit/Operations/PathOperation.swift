@@ -1,4 +1,4 @@
-// Edits as data: what a command, a line of a script or a difference of two paths says, before anything is changed.
+// Edits as data: what a command, a line of a script or a difference of two paths says.
 
 /// One change of a path, in SwiftUI's words.
 ///
@@ -6,56 +6,30 @@
 ///     try path.apply(.pop(2))
 ///     try path.apply(.push([Element(type: TypeName("Swift.Int"), text: "42")]))
 ///
-/// An operation is a plain value: it can be kept, compared, printed (`description` is a line that `navpath apply` reads)
-/// and applied to any path.
+/// An operation is a plain value: it can be kept, compared, printed (`description` is a line of a `navpath apply` script) and
+/// applied to any path.
 public enum PathOperation: Sendable, Hashable {
   /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
   case push([Element], unlessCurrent: Bool = false)
-  /// Removes elements from the top; `clamped`, as many of them as there are.
+  /// Removes elements from the top; with `clamped`, no more than there are.
   case pop(Int = 1, clamped: Bool = false)
-  /// Removes what lies above a match, and with `inclusive` the match too.
+  /// Removes the elements above a match, and with `inclusive` the match too.
   case popTo(Selection, inclusive: Bool = false, otherwise: Fallback? = nil)
   /// Makes the path consist of exactly these elements; of none, back to the root.
   case reset([Element] = [])
   /// Puts an element in the place of another one.
-  case replace(Place = .top, with: Element)
+  case replace(Target = .top, with: Element)
   /// Inserts elements so that the first of them gets the index.
   case insert([Element], at: Int)
   /// Removes one element.
-  case remove(Place)
+  case remove(Target)
   /// Removes every element that matches.
   case removeAll(Match)
   /// Applies a merge patch (RFC 7396) to an element's value.
-  case update(Place = .top, patch: JSON.Value)
+  case update(Target = .top, patch: JSON.Value)
   /// Hands a value back to an earlier screen: pops to it and applies a merge patch to its value.
   case `return`(to: Selection, patch: JSON.Value)
 
-  /// The elements that it may put on the path.
-  package var newElements: [Element] {
-    switch self {
-    case .push(let elements, _), .reset(let elements), .insert(let elements, _): elements
-    case .replace(_, let element), .popTo(_, _, .push(let element)), .popTo(_, _, .replace(let element)): [element]
-    case .pop, .popTo, .remove, .removeAll, .update, .return: []
-    }
-  }
-
-  /// The same operation with other elements in the places of those that it may put on the path.
-  package func mappingElements(_ transform: (Element) -> Element) -> PathOperation {
-    switch self {
-    case .push(let elements, let unlessCurrent): .push(elements.map(transform), unlessCurrent: unlessCurrent)
-    case .reset(let elements): .reset(elements.map(transform))
-    case .insert(let elements, let index): .insert(elements.map(transform), at: index)
-    case .replace(let place, let element): .replace(place, with: transform(element))
-    case .popTo(let selection, let isInclusive, .push(let element)):
-      .popTo(selection, inclusive: isInclusive, otherwise: .push(transform(element)))
-    case .popTo(let selection, let isInclusive, .replace(let element)):
-      .popTo(selection, inclusive: isInclusive, otherwise: .replace(transform(element)))
-    case .pop, .popTo, .remove, .removeAll, .update, .return: self
-    }
-  }
-}
-
-extension PathOperation {
   /// One of the elements that match.
   ///
   ///     let lowest = PathOperation.Selection(.type(TypeName("Shop.Category")), isLowest: true)
@@ -73,8 +47,8 @@ extension PathOperation {
     }
   }
 
-  /// Which element an operation is about.
-  public enum Place: Sendable, Hashable {
+  /// The element that an operation applies to.
+  public enum Target: Sendable, Hashable {
     /// The current screen.
     case top
     /// An index from the root, or, negative, from the top: -1 is the current screen.
@@ -83,7 +57,7 @@ extension PathOperation {
     case selection(Selection)
   }
 
-  /// What `popTo` does when nothing matches.
+  /// What `popTo` does if nothing matches.
   public enum Fallback: Sendable, Hashable {
     /// Goes back to the root.
     case root
@@ -91,5 +65,31 @@ extension PathOperation {
     case push(Element)
     /// Puts the element in the place of the current screen.
     case replace(Element)
+  }
+}
+
+extension PathOperation {
+  /// The elements that the operation may put on the path.
+  package var newElements: [Element] {
+    switch self {
+    case .push(let elements, _), .reset(let elements), .insert(let elements, _): elements
+    case .replace(_, let element), .popTo(_, _, .push(let element)), .popTo(_, _, .replace(let element)): [element]
+    case .pop, .popTo, .remove, .removeAll, .update, .return: []
+    }
+  }
+
+  /// The same operation, each of its new elements transformed.
+  package func mappingElements(_ transform: (Element) -> Element) -> PathOperation {
+    switch self {
+    case .push(let elements, let unlessCurrent): .push(elements.map(transform), unlessCurrent: unlessCurrent)
+    case .reset(let elements): .reset(elements.map(transform))
+    case .insert(let elements, let index): .insert(elements.map(transform), at: index)
+    case .replace(let target, let element): .replace(target, with: transform(element))
+    case .popTo(let selection, let isInclusive, .push(let element)):
+      .popTo(selection, inclusive: isInclusive, otherwise: .push(transform(element)))
+    case .popTo(let selection, let isInclusive, .replace(let element)):
+      .popTo(selection, inclusive: isInclusive, otherwise: .replace(transform(element)))
+    case .pop, .popTo, .remove, .removeAll, .update, .return: self
+    }
   }
 }

@@ -1,17 +1,15 @@
 // Base64 as Foundation's `Data` writes and reads it in JSON: the standard alphabet, with padding (RFC 4648, section 4).
 
-/// The encoding of bytes in 64 characters.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The six bits of each character; 64 for what is not in the alphabet.
+  /// The six bits of each character; 64 for a byte that is not in the alphabet.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
     for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
     return values
   }()
 
-  /// The text for some bytes.
   static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -35,10 +33,10 @@ enum Base64 {
     for place in 0..<characters { text.append(alphabet[Int(bits >> UInt32(18 - place * 6) & 63)]) }
   }
 
-  /// The bytes that a text stands for, which encode to exactly this text.
+  /// The bytes that encode to exactly this text.
   ///
-  /// - Throws: The first character that is not right: one of another alphabet, white space, padding that is missing or
-  ///   too much, or bits that stand for nothing (section 3.5).
+  /// - Throws: The first wrong character: one of another alphabet, white space, padding that is missing or too much, or bits
+  ///   that stand for nothing (section 3.5).
   static func decode(_ text: [UInt8]) throws(Base64Error) -> [UInt8] {
     let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
     let end = text.count - padding
@@ -70,7 +68,7 @@ enum Base64 {
   }
 }
 
-/// Why a text is no base64, and at which byte of it.
+/// The byte of a text at which it is not base64.
 struct Base64Error: Error, Hashable {
   var offset: Int
 }

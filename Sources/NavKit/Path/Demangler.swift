@@ -1,9 +1,9 @@
-// Mangled tags, read by the Swift runtime itself: mangling abbreviates words (`9LessonApp0A6DetailV`), so a name cannot be
-// read, let alone made, by cutting and joining.
+// Mangled tags, read by the Swift runtime: mangling abbreviates words (`9LessonApp0A6DetailV`), so a name cannot be read by
+// cutting and joining.
 
-/// `swift_demangle` of the Swift runtime, which every Swift program has with it.
+/// `swift_demangle` of the Swift runtime, which every Swift program is linked with.
 ///
-/// Given a buffer, it allocates nothing: it fills what fits, ends it with a zero and tells in `size` how much there was.
+/// Given a buffer, it allocates nothing: it fills what fits, ends it with a zero and reports the needed size in `size`.
 @_silgen_name("swift_demangle")
 private func swiftDemangle(
   _ name: UnsafePointer<UInt8>?, _ length: UInt, _ buffer: UnsafeMutablePointer<UInt8>?,
@@ -12,39 +12,39 @@ private func swiftDemangle(
 
 /// Turns the mangled name of a type, as `_mangledTypeName` gives it, into the dotted one.
 enum Demangler {
-  /// The longest tag that is looked at. The runtime's demangler is recursive and has no limit of its own.
-  private static let longestTag = 1024
+  /// The longest tag that is demangled. The runtime's demangler is recursive and has no limit of its own.
+  private static let maximumLength = 1024
 
   /// The dotted name of a mangled tag; nil for any other text.
   ///
-  /// A tag with a dot or a bracket in it is a name already. What the demangler does not turn into a name with a dot is
-  /// taken for an undotted type name.
+  /// A tag with a dot or a bracket in it is a name already. A text that does not demangle to a name with a dot is an
+  /// undotted type name.
   static func demangle(_ tag: String) -> String? {
     let bytes = Array(tag.utf8)
-    guard (2...longestTag).contains(bytes.count), bytes.allSatisfy(isManglingCharacter), endsAsType(bytes),
+    guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter), endsAsType(bytes),
       isBounded(bytes), let name = demangled(Array("$s\(tag)D".utf8)),
       !name.utf8.starts(with: "$s".utf8), name.utf8.contains(UInt8(ascii: "."))
     else { return nil }
     return name
   }
 
-  /// Letters, digits, `_`, and `$` where the address of a private type stands.
+  /// Letters, digits, `_`, and the `$` in front of a private type's address.
   private static func isManglingCharacter(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || byte == UInt8(ascii: "$")
   }
 
-  /// Whether a tag ends as that of a type does of which there are values: with its kind (`V`, `O`, `C`), with the end of
-  /// its generic arguments (`G`) or of an optional (`Sg`), or as one of the standard library's own.
+  /// Whether a tag ends as that of a type whose values can be pushed: with its kind (`V`, `O`, `C`), with the end of its
+  /// generic arguments (`G`) or of an optional (`Sg`), or as one of the standard library's own.
   ///
-  /// Of the two letters that name those, only these are types that can be pushed: `SD` alone would be a Dictionary of
-  /// nothing, and is rather somebody's undotted type.
+  /// Of the standard library's two-letter tags only these stand for such a type; `SD` alone would be a Dictionary of
+  /// nothing, and is more likely an undotted type of the app.
   private static func endsAsType(_ tag: [UInt8]) -> Bool {
     if tag.count > 2, let last = tag.last, "VOCG".utf8.contains(last) { return true }
     let end = String(decoding: tag.suffix(2), as: UTF8.self)
     return ["Si", "Su", "Sb", "Sd", "Sf", "SS", "Ss", "SJ"].contains(end) && tag.count == 2 || end == "Sg"
   }
 
-  /// The runtime looks for a zero byte although it is told the length, so there is one.
+  /// The runtime reads up to a zero byte although it is given the length, so the symbol gets one.
   private static func demangled(_ symbol: [UInt8]) -> String? {
     let terminated = symbol + [0]
     var size = 1024
@@ -60,5 +60,96 @@ enum Demangler {
       guard needed > UInt(size) else { return String(decoding: name, as: UTF8.self) }
       size = Int(needed) + 1
     }
+  }
+}
+
+// MARK: - The length of a name
+
+/// A substitution (`AB`) repeats an earlier part, so each one may double the name: a tag of 128 characters can stand for a
+/// name of 60 MB, and one of 200 for more than there is memory.
+extension Demangler {
+  /// How many times as long as its parts a tag's name may be, and what that times the tag's length may be.
+  private static let maximumGrowth = 256
+  private static let maximumProduct = 1 << 15
+
+  /// Whether the name of a tag has a sane length.
+  ///
+  /// Reads the operators and skips the identifiers, as the runtime's demangler does (`docs/ABI/Mangling.rst` in the Swift
+  /// repository). A tag with an operator that no nominal type needs, or with a number that could be an index as well as the
+  /// length of an identifier, is refused, so that no repetition can hide in what is skipped.
+  static func isBounded(_ tag: [UInt8]) -> Bool {
+    var at = 0
+    var growth = 1
+    while at < tag.count {
+      let byte = tag[at]
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard skipIdentifier(tag, &at) else { return false }
+      case UInt8(ascii: "A"):
+        at += 1
+        growth *= factorOfSubstitutions(tag, &at)
+        guard growth <= maximumGrowth, growth * tag.count <= maximumProduct else { return false }
+      case UInt8(ascii: "S"), UInt8(ascii: "X"):
+        // A known type or a context: the letter after it belongs to it, two if it is a type of concurrency (`Sc`).
+        at += at + 1 < tag.count && tag[at + 1] == UInt8(ascii: "c") ? 3 : 2
+        guard at <= tag.count, !JSON.Scanner.isDigit(tag[at - 1]) else { return false }
+      case UInt8(ascii: "C"), UInt8(ascii: "E"), UInt8(ascii: "G"), UInt8(ascii: "O"), UInt8(ascii: "V"),
+        UInt8(ascii: "_"), UInt8(ascii: "s"), UInt8(ascii: "y"):
+        at += 1
+      default:
+        return false
+      }
+    }
+    return true
+  }
+
+  /// substitution = `A` (number? letter)+, a letter in upper case being the last; or `A` number? `_`.
+  private static func factorOfSubstitutions(_ tag: [UInt8], _ at: inout Int) -> Int {
+    var factor = 1
+    while at < tag.count, factor <= maximumGrowth {
+      let count = number(tag, &at) ?? 1
+      guard at < tag.count else { break }
+      let letter = tag[at]
+      at += 1
+      factor *= letter == UInt8(ascii: "_") ? 2 : 1 + count
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) else { break }
+    }
+    return factor
+  }
+
+  /// identifier = number characters, or `0` with letters for earlier words, or `00` for Punycode.
+  private static func skipIdentifier(_ tag: [UInt8], _ at: inout Int) -> Bool {
+    var hasWords = false
+    if tag[at] == UInt8(ascii: "0") {
+      at += 1
+      hasWords = at < tag.count && tag[at] != UInt8(ascii: "0")
+      if !hasWords { at += 1 }
+    }
+    repeat {
+      while hasWords, at < tag.count, !JSON.Scanner.isDigit(tag[at]) {
+        hasWords = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(tag[at])
+        at += 1
+      }
+      if at < tag.count, tag[at] == UInt8(ascii: "0") {
+        at += 1
+        return true
+      }
+      guard let count = number(tag, &at), count > 0, at + count <= tag.count, tag[at] != UInt8(ascii: "_") else {
+        return false
+      }
+      at += count
+    } while hasWords
+    return true
+  }
+
+  /// The number at an offset, if there is one. A tag is too short for a number over 9999 to be right.
+  private static func number(_ tag: [UInt8], _ at: inout Int) -> Int? {
+    let start = at
+    var number = 0
+    while at < tag.count, JSON.Scanner.isDigit(tag[at]) {
+      number = min(number * 10 + Int(tag[at] - 0x30), 9999)
+      at += 1
+    }
+    return at > start ? number : nil
   }
 }

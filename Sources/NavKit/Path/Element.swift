@@ -1,39 +1,32 @@
-// What a path consists of.
+// What a path consists of: elements, and how FlowStacks presents their screens.
 
 /// One screen of a path: the type that was pushed, and its value as JSON.
 ///
 ///     let element = Element(type: TypeName("Swift.Int"), text: "42")
 ///     try element.value().number == 42
 ///
-/// The value's text is kept as it is in the file and read when somebody asks for the value, so an element may hold a text
-/// that is no JSON at all.
+/// The value's text is kept as it is in the file and parsed only by `value()`, so an element may hold a text that is not
+/// JSON.
 public struct Element: Sendable {
   /// The type that the element was pushed as.
   public var type: TypeName
   /// The value's JSON text in UTF-8.
   var bytes: [UInt8]
-  /// How the screen is presented, as FlowStacks keeps it: the JSON text of `{"push":{}}`, `{"sheet":{…}}` or
-  /// `{"cover":{…}}`; nil where the form has no such thing.
+  /// How FlowStacks presents the screen: the JSON text of `{"push":{}}`, `{"sheet":{…}}` or `{"cover":{…}}`; nil in the
+  /// other forms.
   ///
-  /// It is no part of what makes two elements equal.
+  /// Equality ignores it.
   public var style: String?
 
-  /// An element from a type and a JSON text.
+  /// An element from a type and a JSON text, which is kept as it is and not checked.
   ///
-  /// - Parameters:
-  ///   - type: The type's name.
-  ///   - text: The value's JSON text, which is kept as it is and not checked.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(type: TypeName, text: String) {
-    self.init(type: type, bytes: Array(text.utf8))
-  }
+  public init(type: TypeName, text: String) { self.init(type: type, bytes: Array(text.utf8)) }
 
-  /// An element from a type and a value, the value's text as `JSONEncoder` would write it.
+  /// An element from a type and a value, its text as `JSONEncoder` would write it.
   ///
   /// - Complexity: O(*n*) in the length of the value's text.
-  public init(type: TypeName, value: JSON.Value) {
-    self.init(type: type, text: value.encoderText)
-  }
+  public init(type: TypeName, value: JSON.Value) { self.init(type: type, text: value.encoderText) }
 
   init(type: TypeName, bytes: [UInt8]) {
     self.type = type
@@ -43,24 +36,22 @@ public struct Element: Sendable {
   /// The value's JSON text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The same element with another value, a JSON text that is kept as it is and not checked; type and style stay.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  public func with(text: String) -> Element {
+  /// The same element with another value, a JSON text that is kept as it is and not checked.
+  func with(text: String) -> Element {
     var element = self
     element.bytes = Array(text.utf8)
     return element
   }
 
-  /// Reads the value.
+  /// Parses the value.
   ///
-  /// - Throws: The place in `text` at which it is no JSON.
+  /// - Throws: The offset in `text` at which it is not JSON.
   /// - Complexity: O(*n*) in the length of the text, at every call.
   public func value() throws(JSON.SyntaxError) -> JSON.Value { try JSON.Value(parsing: bytes) }
 }
 
 extension Element: Hashable {
-  /// Whether two elements have the same type and the same JSON value; of texts that are no JSON, the same text.
+  /// Whether two elements have the same type and equal JSON values; texts that are not JSON have to be the same.
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
   public static func == (left: Element, right: Element) -> Bool {
@@ -70,11 +61,73 @@ extension Element: Hashable {
     return leftValue == rightValue
   }
 
-  /// Feeds the type and the value.
-  ///
-  /// - Complexity: O(*n* log *n*) in the length of the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     if let value = try? value() { hasher.combine(value) } else { hasher.combine(bytes) }
   }
+}
+
+// MARK: - Presentation
+
+/// The JSON of FlowStacks' `RouteStyle`, and its names:
+///
+///     {"push":{}}                          push
+///     {"sheet":{"withNavigation":false}}   sheet
+///     {"cover":{"withNavigation":true}}    cover(withNavigation: true)
+extension Element {
+  /// The style of a screen that was pushed.
+  static let pushed = #"{"push":{}}"#
+
+  /// Whether the screen was pushed, or the style does not say otherwise.
+  package var isPushed: Bool { style.map(Element.isPush) ?? true }
+
+  /// Whether a style is that of a pushed screen, however it is written; so is one that is not JSON.
+  static func isPush(_ style: String) -> Bool {
+    if style.utf8.elementsEqual(pushed.utf8) { return true }
+    return (try? JSON.Value(parsing: style)).map { $0 == (try? JSON.Value(parsing: pushed)) } ?? true
+  }
+
+  /// Whether another style presents the screen in the same way, however the two are written.
+  func isPresented(as other: String) -> Bool {
+    guard let style else { return false }
+    if style.utf8.elementsEqual(other.utf8) { return true }
+    guard let own = try? JSON.Value(parsing: style), let other = try? JSON.Value(parsing: other) else { return false }
+    return own == other
+  }
+
+  /// Whether putting another element in the place of this one would change nothing: it is equal, and presented alike.
+  func isAlready(_ other: Element) -> Bool { self == other && (other.style.map(isPresented) ?? true) }
+
+  /// The style in Swift: `push`, `sheet` or `cover(withNavigation: true)`; empty if there is none, and its JSON if
+  /// FlowStacks has no such style.
+  ///
+  ///     var element = Element(type: TypeName("App.Help"), text: "{}")
+  ///     element.style = Element.style(presentedAs: "sheet")
+  ///     element.presentation == "sheet"
+  ///
+  /// - Complexity: O(*n*) in the length of the style.
+  public var presentation: String {
+    guard let style, let value = try? JSON.Value(parsing: style) else { return style ?? "" }
+    return Element.styles.first { (try? JSON.Value(parsing: $0.style)) == value }?.name ?? value.compactText
+  }
+
+  /// The style for a name that `presentation` gives, or for the JSON of an object; nil for any other text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func style(presentedAs text: String) -> String? {
+    let known = styles.first { $0.name.utf8.elementsEqual(text.utf8) || $0.longName.utf8.elementsEqual(text.utf8) }
+    if let known { return known.style }
+    guard let value = try? JSON.Value(parsing: text), value.kind == .object else { return nil }
+    return value.encoderText
+  }
+
+  /// Synthesised Codable of `enum RouteStyle { case push, sheet(withNavigation: Bool), cover(withNavigation: Bool) }`, in
+  /// which FlowStacks writes `sheet` for `sheet(withNavigation: false)`.
+  private static let styles: [(name: String, longName: String, style: String)] = [
+    ("push", "push", pushed),
+    ("sheet", "sheet(withNavigation: false)", #"{"sheet":{"withNavigation":false}}"#),
+    ("cover", "cover(withNavigation: false)", #"{"cover":{"withNavigation":false}}"#),
+    ("sheet(withNavigation: true)", "sheet(withNavigation: true)", #"{"sheet":{"withNavigation":true}}"#),
+    ("cover(withNavigation: true)", "cover(withNavigation: true)", #"{"cover":{"withNavigation":true}}"#),
+  ]
 }

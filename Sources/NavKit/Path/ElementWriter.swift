@@ -1,22 +1,21 @@
-// Elements as a form writes them, one after the other in the order of the file, and what keeps them out of it.
+// Elements as a form writes them, one after the other in the order of the file, and the rules of the form.
 //
 //     an Element                     type, style, text  ──┐
 //     an element in another text     bytes, no Element  ──┴─>  tag · style · value  ──>  the form's items
 //
-// A path of 100 MB is converted and laid out anew by this, so nothing is made for an element that the one before it did not
-// leave behind: the value's text and its nodes lie in memory that is used again, and a tag that was just written is copied.
+// This converts and reformats paths of 100 MB, so elements allocate nothing: the value's text and its nodes lie in memory that
+// is used again, and a tag that equals the last one is copied.
 
-/// Writes elements in a form and a layout.
 struct ElementWriter {
   private let layout: PathLayout
   private let rules: FormRules
   private var output = JSON.Writer(escaping: .encoder)
   private var isFirst = true
 
-  /// The first element, from the root, that the form cannot hold; it is written as well as can be.
-  private(set) var fault: PathFormError?
+  /// The first element, from the root, that the form cannot hold; it is written as far as possible.
+  private(set) var error: PathFormError?
 
-  // What the last element left behind.
+  // Of the last element.
   private var last: (tag: Range<Int>, type: TypeName)?
   private var tag: [UInt8] = []
   private var value: [UInt8] = []
@@ -29,13 +28,12 @@ struct ElementWriter {
     self.rules = rules
   }
 
-  /// How much has been written since it was taken last.
+  /// The number of bytes written since the last `take`.
   var count: Int { output.bytes.count }
 
-  /// Hands over what was written.
+  /// The bytes written since the last `take`.
   mutating func take() -> [UInt8] { output.take() }
 
-  /// Writes a new element.
   mutating func append(_ element: Element, at index: Int) {
     last = nil
     setTag(element.type)
@@ -43,9 +41,9 @@ struct ElementWriter {
     append(type: element.type, style: element.style, at: index)
   }
 
-  /// Writes an element of a path that lies in a text, which is where `index` counts.
-  mutating func append(_ place: Int, of source: EncodedPath, at index: Int) {
-    let parts = source.parts(ofElement: place)
+  /// Writes an element of a text, which becomes the element at `index` of the path that is written.
+  mutating func append(_ sourceIndex: Int, of source: EncodedPath, at index: Int) {
+    let parts = source.parts(ofElement: sourceIndex)
     let type: TypeName
     if let tag = parts.tag, let last, JSON.Scanner.hasText(of: last.tag, at: tag.lowerBound, in: source.bytes) {
       type = last.type
@@ -74,14 +72,16 @@ extension ElementWriter {
     if !isFirst { output.append(raw: layout.betweenElements) }
     isFirst = false
     let isJSON = needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
-    if let problem = rules.problem(type: type, style: style) ?? (isJSON ? nil : brokenValue()) {
-      if index <= fault?.index ?? index { fault = PathFormError(index: index, form: layout.form, problem: problem) }
+    if let detail = rules.violation(type: type, style: style) ?? (isJSON ? nil : brokenValue()),
+      index <= error?.index ?? index
+    {
+      error = PathFormError(index: index, form: layout.form, detail: detail)
     }
     switch layout.form {
     case .swiftui:
       appendPair(isJSON)
     case .flowstacks:
-      // A screen that says nothing else is pushed, as FlowStacks' own `push` does.
+      // Without a style the screen is pushed, as by FlowStacks' own `push`.
       appendLaidOut(Array((style ?? Element.pushed).utf8))
       output.append(raw: layout.withinElement)
       appendPair(isJSON)
@@ -92,12 +92,11 @@ extension ElementWriter {
     }
   }
 
-  /// Whether the form wants to know that a value is JSON, or what is in it.
   private var needsNodes: Bool {
     layout.isTidy || rules.wantsJSON || JSON.Formatter.hasLines(value)
   }
 
-  private func brokenValue() -> PathFormError.Problem? {
+  private func brokenValue() -> PathFormError.Detail? {
     guard rules.wantsJSON else { return nil }
     do throws(JSON.SyntaxError) {
       _ = try JSON.Value(parsing: value)
@@ -114,7 +113,7 @@ extension ElementWriter {
     output.append(stringBytes: content)
   }
 
-  /// The value's text as it stands in a string: on one line, sorted if that is asked for.
+  /// Sets `content` to the value's text on one line, sorted if the layout says so.
   private mutating func setContent(_ isJSON: Bool) {
     content.removeAll(keepingCapacity: true)
     guard isJSON, layout.isTidy || JSON.Formatter.hasLines(value) else {
@@ -124,7 +123,7 @@ extension ElementWriter {
     JSON.Formatter(sortsMembers: layout.sortsMembers).append(value, nodes, to: &content)
   }
 
-  /// The value as it stands by itself, in the lines of the file.
+  /// Appends the value in the lines of the file.
   private mutating func appendInPlace(_ isJSON: Bool) {
     content.removeAll(keepingCapacity: true)
     if isJSON, layout.values != nil || layout.isTidy || JSON.Formatter.hasLines(value) {
@@ -135,7 +134,7 @@ extension ElementWriter {
     output.append(raw: content)
   }
 
-  /// `{"type":…,"value":…}`, and the style of a screen that was not just pushed.
+  /// Appends `{"type":…,"value":…}`, with the style of a screen that was not just pushed.
   private mutating func appendObject(style: String?, _ isJSON: Bool) {
     setContent(isJSON)
     var object = JSON.Writer(escaping: .encoder)
@@ -152,11 +151,11 @@ extension ElementWriter {
       object.append(raw: style.utf8)
     }
     object.append("}")
-    // On one line there is nothing left to do but for the style, and that is rare.
+    // The style is the only part that may have line ends.
     layout.values == nil && style == nil ? output.append(raw: object.bytes) : appendLaidOut(object.bytes)
   }
 
-  /// A JSON text in the lines of the file; one that is no JSON as it is.
+  /// Appends a JSON text in the lines of the file; a text that is not JSON as it is.
   private mutating func appendLaidOut(_ text: [UInt8]) {
     let isAsWanted = layout.values == nil && !layout.isTidy && !JSON.Formatter.hasLines(text)
     guard !isAsWanted, JSON.Parser.isValue(text, nodes: &outerNodes) else {
@@ -166,5 +165,28 @@ extension ElementWriter {
     content.removeAll(keepingCapacity: true)
     JSON.Formatter(layout: layout.values, sortsMembers: layout.sortsMembers).append(text, outerNodes, to: &content)
     output.append(raw: content)
+  }
+}
+
+// MARK: - The rules of a form
+
+/// The rules for elements of the form that is written.
+struct FormRules {
+  let form: PathForm
+  /// Whether the elements were in another form before.
+  let isConverted: Bool
+  /// The type that a typed array holds; nil for any.
+  let holds: TypeName?
+  /// Whether a value has to be JSON: because the form has it in place, or because it is reformatted.
+  let wantsJSON: Bool
+
+  /// The rule that an element breaks, apart from its value.
+  func violation(type: TypeName, style: String?) -> PathFormError.Detail? {
+    if form == .array, let holds, type != holds {
+      return isConverted ? .mixedTypes(type, first: holds) : .otherType(type, holds: holds)
+    }
+    if form != .array, type.isUnknown { return .noType }
+    if let style, !form.hasStyles, !Element.isPush(style) { return .style(style) }
+    return nil
   }
 }

@@ -1,34 +1,32 @@
-// A path as it lies in a text: an index over bytes that nobody copies or decodes before he must.
+// A path as it lies in a text: an index over bytes that are not copied or decoded until an element is asked for.
 //
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
 //      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first
 //
-// One number an element is all that is kept, 8 MB for a path of a million elements. An element ends where the next one is
-// about to begin; where its tag ends and its value begins is found again by the scanner that found it first.
+// The index has one number per element, 8 MB for a path of a million elements. An element ends where the next one is about
+// to begin; where its tag ends and its value begins, the scanner finds again.
 
-/// An array of elements in one of the forms, found in a text and checked, its elements not yet looked into.
+/// An array of elements in one of the forms, found in a text and checked, its elements not yet decoded.
 ///
-/// It is an immutable class because every copy of a `NavPath` refers to the one text that it came from.
+/// It is an immutable class because every copy of a `NavPath` refers to the text that it came from.
 final class EncodedPath: Sendable {
   /// The text that the array lies in.
   let bytes: [UInt8]
   /// The array, brackets included.
   let array: Range<Int>
-  /// How the elements are written.
   let form: PathForm
-  /// The type of the elements where they have no tags.
+  /// The type of the elements if they have no tags.
   let element: TypeName
   /// Where each element begins, in the order of the file.
   private let starts: [Int]
-  /// The texts of the tags, each once, in the order of the file.
-  let tags: DistinctTags
+  /// The tags, each once, in the order of the file; nil if they were not collected.
+  let tags: DistinctTags?
 
-  /// How many elements there are.
   var count: Int { starts.count }
 
   init(
     bytes: [UInt8], array: Range<Int>, starts: [Int], form: PathForm = .swiftui, element: TypeName = .unknown,
-    tags: DistinctTags = .unknown
+    tags: DistinctTags? = nil
   ) {
     self.bytes = bytes
     self.array = array
@@ -47,60 +45,28 @@ final class EncodedPath: Sendable {
 // MARK: - Elements, counted from the root
 
 extension EncodedPath {
-  /// Where the parts of an element lie, quotes included.
-  struct Parts {
-    /// All of it.
-    var whole: Range<Int>
-    /// The presentation style, where the form has one.
-    var style: Range<Int>?
-    /// The type's tag, where the form has one.
-    var tag: Range<Int>?
-    var value: Range<Int>
-  }
-
-  /// Where the parts of an element lie. Index 0 is the element nearest to the root.
-  func parts(ofElement index: Int) -> Parts {
-    let whole = start(ofElement: index)..<end(ofElement: index)
-    switch form {
-    case .swiftui:
-      let tag = string(at: whole.lowerBound)
-      return Parts(whole: whole, tag: tag, value: next(after: tag)..<whole.upperBound)
-    case .flowstacks:
-      let style = whole.lowerBound..<JSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound)
-      let tag = string(at: next(after: style))
-      return Parts(whole: whole, style: style, tag: tag, value: next(after: tag)..<whole.upperBound)
-    case .array:
-      return Parts(whole: whole, value: whole)
-    case .expanded, .swiftcrossui:
-      return members(ofObject: whole)
-    }
-  }
-
-  /// Where the elements of a range lie as one piece of text, from the first of them in the file to the last.
+  /// The text of a range of elements, from the first of them in the file to the last.
   func text(ofElements range: Range<Int>) -> Range<Int> {
     let top = range.upperBound - 1
     let (first, last) = form.isTopFirst ? (top, range.lowerBound) : (range.lowerBound, top)
     return start(ofElement: first)..<parts(ofElement: last).whole.upperBound
   }
 
-  /// Where an element begins.
   func start(ofElement index: Int) -> Int { starts[form.isTopFirst ? count - 1 - index : index] }
 
   /// Where an element ends: before the comma in front of the next one in the file, or before the closing bracket.
-  private func end(ofElement index: Int) -> Int {
+  func end(ofElement index: Int) -> Int {
     let next = (form.isTopFirst ? count - 1 - index : index) + 1
-    guard next < count else { return beforeBlank(array.upperBound - 1) }
-    return beforeBlank(beforeBlank(starts[next]) - 1)
+    guard next < count else { return startOfBlank(before: array.upperBound - 1) }
+    return startOfBlank(before: startOfBlank(before: starts[next]) - 1)
   }
 
-  /// Where the white space begins that ends at an offset.
-  private func beforeBlank(_ end: Int) -> Int {
+  private func startOfBlank(before end: Int) -> Int {
     var at = end
     while JSON.Scanner.isBlank(bytes[at - 1]) { at -= 1 }
     return at
   }
 
-  /// The element at an index, decoded.
   subscript(index: Int) -> Element {
     let parts = parts(ofElement: index)
     var element = Element(type: type(ofElementWithTag: parts.tag), bytes: value(of: parts))
@@ -108,31 +74,16 @@ extension EncodedPath {
     return element
   }
 
-  /// The tag of the element at an index and its value, decoded; nil for the tag where the form has none.
+  /// The tag of the element at an index and its value, decoded; the tag is nil if the form has none.
   ///
-  /// A tag without an escape is given as it lies in the text: whoever knows it by its bytes needs no name made of it.
+  /// A tag without an escape is the slice of the text, for a caller that knows it by its bytes and needs no `TypeName`.
   func contents(ofElement index: Int) -> (tag: ArraySlice<UInt8>?, value: [UInt8]) {
     let parts = parts(ofElement: index)
     let value = value(of: parts)
-    guard let place = parts.tag else { return (nil, value) }
-    let tag = bytes[place].dropFirst().dropLast()
+    guard let range = parts.tag else { return (nil, value) }
+    let tag = bytes[range].dropFirst().dropLast()
     let isPlain = !tag.contains(UInt8(ascii: "\\"))
-    return (isPlain ? tag : JSON.Scanner.content(ofStringAt: place, of: bytes)[...], value)
-  }
-
-  /// The type of the element at an index.
-  func type(ofElement index: Int) -> TypeName {
-    switch form {
-    case .array: element
-    case .swiftui: type(ofElementWithTag: string(at: start(ofElement: index)))
-    default: type(ofElementWithTag: parts(ofElement: index).tag)
-    }
-  }
-
-  /// The type that a tag names, which lies there with its quotes; without a tag, the one of all elements.
-  func type(ofElementWithTag tag: Range<Int>?) -> TypeName {
-    guard let tag else { return element }
-    return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
+    return (isPlain ? tag : JSON.Scanner.content(ofStringAt: range, of: bytes)[...], value)
   }
 
   /// The presentation style of the element that has these parts, on one line.
@@ -146,13 +97,12 @@ extension EncodedPath {
     return value
   }
 
-  /// Appends the value's text of the element that has these parts.
+  /// Appends the text of the value of the element that has these parts.
   func appendValue(of parts: Parts, to value: inout [UInt8]) {
     switch form.valueCoding {
     case .text: JSON.Scanner.appendContent(ofStringAt: parts.value, of: bytes, to: &value)
     case .inPlace: value += bytes[parts.value]
     case .base64:
-      // The scan that found this string would have thrown where this one could.
       guard let decoded = try? Base64.decode(JSON.Scanner.content(ofStringAt: parts.value, of: bytes)) else {
         preconditionFailure("a value that was checked is base64")
       }
@@ -160,50 +110,8 @@ extension EncodedPath {
     }
   }
 
-  /// The parts of an object with a type and a value. Of two members of one name the first counts, as for `JSONDecoder`.
-  private func members(ofObject whole: Range<Int>) -> Parts {
-    var style: Range<Int>?
-    var tag: Range<Int>?
-    var value: Range<Int>?
-    var at = JSON.Scanner.skipBlank(bytes, from: whole.lowerBound + 1)
-    while bytes[at] == UInt8(ascii: "\"") {
-      let name = string(at: at)
-      let place = next(after: name)
-      let member = place..<JSON.Scanner.endOfCheckedValue(bytes, from: place)
-      switch true {
-      case tag == nil && isName("type", name): tag = member
-      case value == nil && isName("value", name): value = member
-      case style == nil && isName("style", name): style = member
-      default: break
-      }
-      at = JSON.Scanner.skipBlank(bytes, from: member.upperBound)
-      if bytes[at] == UInt8(ascii: ",") { at = JSON.Scanner.skipBlank(bytes, from: at + 1) }
-    }
-    guard let value else { preconditionFailure("an element that was checked has a value") }
-    return Parts(whole: whole, style: style, tag: tag, value: value)
-  }
-
-  /// Whether the string at a place stands for a name, its escapes decoded.
-  private func isName(_ name: StaticString, _ text: Range<Int>) -> Bool {
-    if bytes[text].dropFirst().dropLast().elementsEqual(name.description.utf8) { return true }
-    // A name without an escape is what it is.
-    guard text.count > name.utf8CodeUnitCount + 2 else { return false }
-    return JSON.Scanner.content(ofStringAt: text, of: bytes).elementsEqual(name.description.utf8)
-  }
-
-  private func string(at start: Int) -> Range<Int> { start..<JSON.Scanner.endOfCheckedString(bytes, from: start) }
-
-  /// Where the item after a comma, or the value after a colon, begins.
-  private func next(after item: Range<Int>) -> Int {
-    JSON.Scanner.skipBlank(bytes, from: JSON.Scanner.skipBlank(bytes, from: item.upperBound) + 1)
-  }
-}
-
-// MARK: - Places
-
-extension EncodedPath {
-  /// Where several bytes of an element's value, which ascend, lie in the text.
-  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
+  /// The offsets in the text of several bytes of an element's value, which ascend.
+  func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     let value = parts(ofElement: index).value
     switch form.valueCoding {
     case .text:
@@ -213,5 +121,41 @@ extension EncodedPath {
     case .base64:
       return offsets.map { TextOffset(offset: value.lowerBound, decodedOffset: $0) }
     }
+  }
+}
+
+// MARK: - Types
+
+extension EncodedPath {
+  func type(ofElement index: Int) -> TypeName {
+    switch form {
+    case .array: element
+    case .swiftui: type(ofElementWithTag: string(at: start(ofElement: index)))
+    default: type(ofElementWithTag: parts(ofElement: index).tag)
+    }
+  }
+
+  /// The type that a tag names, its range with the quotes; without a tag, the type of all elements.
+  func type(ofElementWithTag tag: Range<Int>?) -> TypeName {
+    guard let tag else { return element }
+    return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
+  }
+
+  /// The types of a range of elements from the top down, each tag once.
+  func types(ofElements range: Range<Int>) -> [TypeName] {
+    guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
+    if range.count == count, let tags, !tags.isIncomplete {
+      return (0..<tags.count).map { type(ofElementWithTag: tags[$0]) }
+    }
+    var types: [TypeName] = []
+    var seen = DistinctTags()
+    for index in range.reversed() {
+      // Most tags occurred before. SwiftUI's elements begin with theirs, so it is compared without a search for its end.
+      if form == .swiftui, seen.holds(tagAt: start(ofElement: index), in: bytes) { continue }
+      guard let tag = parts(ofElement: index).tag, !seen.holds(tagAt: tag.lowerBound, in: bytes) else { continue }
+      seen.add(tag)
+      types.append(type(ofElementWithTag: tag))
+    }
+    return types
   }
 }

@@ -1,37 +1,33 @@
-// The strings of a flat array, found in one go or, where there are very many, in several stretches at once.
+// The strings of a flat array, found in one go or, in a very long text, in several stretches at once.
 //
 //     ["App.User","{}","App.User","{}", ... ,"App.User","{}","App.User","{}"]
 //      |<------ one thread ------->| here a tag |<-- another one ------->|
 //                                    begins, by guess
 //
-// Nobody can tell from the middle of a text whether he is inside a string, so each stretch but the first begins at a
-// guess. When the one before it has been read to its end it is known where the next element begins; if that is not
-// where the guess was, what was read from there is thrown away and read again.
+// In the middle of a text it is not known whether an offset is inside a string, so each stretch but the first begins at a
+// guess. When the stretch before it has been read to its end, the start of the next element is known; if that is not the
+// guess, what was read from there is discarded and read again.
 
 /// The strings of a flat array that begin in a stretch of its text.
 struct FlatStretch: Sendable {
-  /// Where the stretch begins.
   private let start: Int
   /// Where every second string begins: the tags.
   private(set) var starts: [Int] = []
-  /// What the tags are.
-  private(set) var tags = DistinctTags.none
-  /// How many strings there are.
+  private(set) var tags = DistinctTags()
   private(set) var count = 0
   /// One past the last string.
   private(set) var end: Int
-  /// Where the element after the last one begins; nil where no other string follows.
+  /// Where the element after the last one begins; nil if no other string follows.
   private(set) var next: Int?
-  /// Whether no byte above 0x7F was seen.
   private(set) var isASCII = true
 
   /// Finds the strings.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - start: Outside of strings: after the opening bracket, or where an element begins.
-  ///   - limit: The first element from here on is left to others.
-  /// - Throws: What keeps a string from being one. What stands between strings ends the stretch where it is no comma.
+  ///   - start: An offset outside of strings: after the opening bracket, or where an element begins.
+  ///   - limit: The first element from this offset on belongs to the next stretch.
+  /// - Throws: A string that is malformed. Anything but a comma between strings ends the stretch.
   private init(of bytes: [UInt8], from start: Int, to limit: Int) throws(JSON.SyntaxError) {
     var quotes = JSON.Quotes(bytes, from: start)
     self.start = start
@@ -47,7 +43,7 @@ struct FlatStretch: Sendable {
       end = close &+ 1
       if count.isMultiple(of: 2) {
         starts.append(open)
-        if starts.count == Self.sample { reserve(for: bytes.count - start, asIn: open - start) }
+        if starts.count == Self.sampleCount { reserve(for: bytes.count - start, asIn: open - start) }
         if !tags.holds(tagAt: open, in: bytes) { tags.add(open..<end) }
       }
       count &+= 1
@@ -55,16 +51,16 @@ struct FlatStretch: Sendable {
     isASCII = quotes.isASCII
   }
 
-  /// How many elements tell how many more to expect.
-  private static let sample = 1024
+  /// How many elements are read before the number of the others is estimated.
+  private static let sampleCount = 1024
 
-  /// Makes room at once for as many elements as the rest of the text seems to have: growing step by step to a million of
-  /// them takes 4 ms. What is never used is never touched; one far-fetched guess is bounded.
+  /// Reserves room for as many elements as the rest of the text seems to have: growing step by step to a million of them
+  /// takes 4 ms. Memory that stays unused is never touched, and the estimate is bounded.
   private mutating func reserve(for text: Int, asIn part: Int) {
-    starts.reserveCapacity(min(text / max(1, part / Self.sample), 1 << 21))
+    starts.reserveCapacity(min(text / max(1, part / Self.sampleCount), 1 << 21))
   }
 
-  /// Whether a piece of text is what stands between two items: a comma, with or without blanks. Before the first, blanks.
+  /// Whether a text is what stands between two items: a comma, with or without blanks. Before the first item, blanks.
   @inline(__always)
   private static func isSeparator(_ text: ArraySlice<UInt8>, isFirst: Bool) -> Bool {
     if text.count == 1, !isFirst { return text[text.startIndex] == UInt8(ascii: ",") }
@@ -77,18 +73,18 @@ struct FlatStretch: Sendable {
 // MARK: - Several at once
 
 extension FlatStretch {
-  /// How long a text has to be for a stretch of it to be worth another thread.
+  /// The length of a text that makes another thread worth its start.
   private static let worthAThread = 4 << 20
 
   /// In how many stretches to read a text: 102 MB take 48 ms in one and 26 ms in two.
   static func stretches(in text: Int) -> Int {
-    // How many cores there are is known from a file, which a short text need not have opened.
+    // The number of cores is read from a file, which a short text does not need.
     text < 2 * worthAThread ? 1 : min(WorkerThreads.coreCount, text / worthAThread)
   }
 
   /// All strings of an array, whose text begins after the opening bracket.
   ///
-  /// - Throws: What keeps a string from being one.
+  /// - Throws: A string that is malformed.
   static func all(of bytes: [UInt8], from open: Int, in stretches: Int) throws(JSON.SyntaxError) -> FlatStretch {
     guard stretches > 1 else { return try FlatStretch(of: bytes, from: open, to: .max) }
     var waiting = bounds(of: bytes, from: open, in: stretches).makeIterator()
@@ -97,7 +93,7 @@ extension FlatStretch {
       count: stretches, next: { waiting.next() },
       work: { start, limit in try? FlatStretch(of: bytes, from: start, to: limit) },
       deliver: { stretch in read.append(stretch) })
-    // The first one began at no guess: if it found a fault, so does this.
+    // The first stretch does not begin at a guess: if it failed, so does the whole.
     guard var strings = read[0] else { return try FlatStretch(of: bytes, from: open, to: .max) }
     for case let stretch? in read.dropFirst() where stretch.start == strings.next { strings.append(stretch, in: bytes) }
     if let next = strings.next { strings.append(try FlatStretch(of: bytes, from: next, to: .max), in: bytes) }
@@ -108,14 +104,13 @@ extension FlatStretch {
   static func bounds(of bytes: [UInt8], from open: Int, in stretches: Int) -> [(start: Int, limit: Int)] {
     let step = max(1, (bytes.count - open) / stretches)
     var starts = [open]
-    for place in stride(from: open + step, to: bytes.count, by: step) where starts.count < stretches {
-      guard let element = likelyElement(in: bytes, after: place), element > starts[starts.count - 1] else { continue }
+    for offset in stride(from: open + step, to: bytes.count, by: step) where starts.count < stretches {
+      guard let element = likelyElement(in: bytes, after: offset), element > starts[starts.count - 1] else { continue }
       starts.append(element)
     }
     return Array(zip(starts, starts.dropFirst() + [.max]))
   }
 
-  /// Adds what follows.
   private mutating func append(_ other: FlatStretch, in bytes: [UInt8]) {
     starts += other.starts
     tags.add(other.tags, in: bytes)
@@ -124,15 +119,15 @@ extension FlatStretch {
     isASCII = isASCII && other.isASCII
   }
 
-  /// How far to look for an element before giving up.
-  private static let farthest = 1 << 16
+  /// How many bytes are searched for an element.
+  private static let searchLength = 1 << 16
 
   /// Where an element seems to begin, if this text has tags that look like type names and values that do not.
   ///
-  /// A string that begins with a capital letter is no JSON, so it is a tag; one that begins with a bracket or a quote is a
-  /// value, and the next one is a tag. Of other strings, `42` and `4Shop4UserV` among them, nothing is said.
+  /// A string that begins with a capital letter is not JSON, so it is a tag; one that begins with a bracket or a quote is a
+  /// value, and the next one is a tag. Other strings, `42` and `4Shop4UserV` among them, tell nothing.
   private static func likelyElement(in bytes: [UInt8], after offset: Int) -> Int? {
-    let end = min(offset + farthest, bytes.count)
+    let end = min(offset + searchLength, bytes.count)
     var at = offset
     var isNextTag = false
     while at < end {
@@ -148,5 +143,50 @@ extension FlatStretch {
       }
     }
     return nil
+  }
+}
+
+// MARK: - Tags
+
+/// The texts of the tags of a path, quotes included, each once, up to a limit.
+///
+/// A path of a million elements has a few types: this lists them during the scan, without decoding a tag.
+struct DistinctTags: Sendable {
+  /// Where each tag first begins and ends. Two arrays of integers, because the first array of ranges in a program costs as
+  /// much, in metadata made at run time, as all the rest of a push.
+  private var starts: [Int] = []
+  private var ends: [Int] = []
+  /// Whether there are more tags than are kept.
+  private(set) var isIncomplete = false
+
+  private static let limit = 32
+
+  var count: Int { starts.count }
+
+  /// The range in which a tag first occurs.
+  @inline(__always)
+  subscript(index: Int) -> Range<Int> { starts[index]..<ends[index] }
+
+  /// Whether the tag that begins at an offset is one of those that are kept.
+  @inline(__always)
+  func holds(tagAt start: Int, in bytes: [UInt8]) -> Bool {
+    for index in starts.indices where JSON.Scanner.hasText(of: self[index], at: start, in: bytes) { return true }
+    return false
+  }
+
+  /// Keeps a tag that is not kept yet, if there is room.
+  mutating func add(_ tag: Range<Int>) {
+    guard count < DistinctTags.limit else {
+      isIncomplete = true
+      return
+    }
+    starts.append(tag.lowerBound)
+    ends.append(tag.upperBound)
+  }
+
+  /// Keeps the tags of a later stretch of the text.
+  mutating func add(_ later: DistinctTags, in bytes: [UInt8]) {
+    for index in later.starts.indices where !holds(tagAt: later.starts[index], in: bytes) { add(later[index]) }
+    if later.isIncomplete { isIncomplete = true }
   }
 }

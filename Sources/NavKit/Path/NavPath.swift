@@ -1,4 +1,4 @@
-// The path itself: a collection, root first, that remembers which of its elements still lie in a text unchanged.
+// The path: a collection of elements, root first, that remembers which of them lie unchanged in the text it was read from.
 
 /// A navigation path: its elements from the root upwards.
 ///
@@ -7,62 +7,60 @@
 ///     path.last?.text == "42"                                          // the current screen
 ///     path.removeLast()
 ///
-/// Index 0 is the first element that was pushed, the last one is the current screen; that the file has them the other way
-/// round is nobody's business but the file's. A path that was read from a `PathDocument` decodes an element when it is
-/// asked for, and copies of it share the text.
+/// Index 0 is the first element that was pushed and the last element is the current screen, whatever the order in the file.
+/// A path that was read from a `PathDocument` decodes an element when it is accessed, and its copies share the text.
 ///
-/// - Complexity: Access to an element is O(*e*) in the number of edits made since the path was read, plus the decoding
-///   of that element.
+/// - Complexity: Access to an element is O(*e*) in the number of edits since the path was read, plus the decoding of that
+///   element.
 public struct NavPath: Sendable {
-  /// The text that the `kept` runs refer to.
+  /// The text that the kept pieces refer to.
   let source: EncodedPath?
-  private var runs: Runs
+  private var table: PieceTable
 
   /// An empty path: nothing above the root.
   public init() {
     self.source = nil
-    self.runs = Runs(keeping: 0)
+    self.table = PieceTable(keeping: 0)
   }
 
   init(_ source: EncodedPath) {
     self.source = source
-    self.runs = Runs(keeping: source.count)
+    self.table = PieceTable(keeping: source.count)
   }
 
-  /// Whether every element of `source` is still there, untouched, and nothing else.
+  /// Whether the path is exactly what `source` holds.
   var isUnchanged: Bool {
     guard let source, count == source.count else { return false }
     if count == 0 { return true }
-    if case .kept(let range) = runs[holding: 0].run { return range.count == count }
+    if case .kept(let range) = piece(holding: 0).piece { return range.count == count }
     return false
   }
 
-  /// The runs that it is made of, root first.
-  var allRuns: [Run] { runs.all }
+  /// The pieces that the path consists of, root first.
+  var pieces: [Piece] { table.pieces }
 
-  /// The run that holds an element, and the index of the first element in it.
-  func run(holding index: Int) -> (run: Run, start: Int) { runs[holding: index] }
+  /// The piece that holds an element, and the index of the first element in it.
+  func piece(holding index: Int) -> (piece: Piece, start: Int) { table[holding: index] }
+
+  /// Stops the program if the piece table is inconsistent; the tests call it after every edit.
+  ///
+  /// - Complexity: O(*e*) in the number of edits.
+  func checkInvariants() { table.checkInvariants(sourceCount: source?.count ?? 0) }
 }
 
 extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
-  /// Elements are counted, from 0 at the root.
   public typealias Index = Int
 
-  /// How many elements there are.
-  public var count: Int { runs.count }
-
-  /// 0, the element nearest to the root.
+  public var count: Int { table.count }
   public var startIndex: Int { 0 }
-
-  /// One past the current screen.
   public var endIndex: Int { count }
 
   /// The element at an index, from 0 at the root.
   ///
   /// - Complexity: O(*e* + *n*) in the number of edits since the path was read and the length of the element's text.
   public subscript(index: Int) -> Element {
-    let (run, start) = run(holding: index)
-    switch run {
+    let (piece, start) = piece(holding: index)
+    switch piece {
     case .kept(let range): return kept(range.lowerBound + index - start) { $0[$1] }
     case .added(let elements): return elements[index - start]
     }
@@ -72,21 +70,26 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   ///
   /// - Complexity: O(*e*) in the number of edits since the path was read.
   public func type(at index: Int) -> TypeName {
-    let (run, start) = run(holding: index)
-    switch run {
+    let (piece, start) = piece(holding: index)
+    switch piece {
     case .kept(let range): return kept(range.lowerBound + index - start) { $0.type(ofElement: $1) }
     case .added(let elements): return elements[index - start].type
     }
+  }
+
+  private func kept<Result>(_ index: Int, _ read: (EncodedPath, Int) -> Result) -> Result {
+    guard let source else { preconditionFailure("a kept piece has a source") }
+    return read(source, index)
   }
 
   /// Replaces the elements of a range. Every other change goes through here.
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
-    runs.replaceSubrange(range, with: Array(elements))
+    table.replaceSubrange(range, with: Array(elements))
   }
 
-  /// Adds elements at the top, all at once.
+  /// Adds elements at the top in one edit.
   ///
   /// - Complexity: O(*m*) on average, in the number of new elements.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
@@ -96,11 +99,31 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   /// Removes the elements at these indices, which ascend.
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of indices.
-  mutating func removeElements(at indices: [Int]) { runs.remove(at: indices) }
+  mutating func removeElements(at indices: [Int]) { table.remove(at: indices) }
+}
 
-  private func kept<Result>(_ index: Int, _ read: (EncodedPath, Int) -> Result) -> Result {
-    guard let source else { preconditionFailure("a kept run has a source") }
-    return read(source, index)
+extension NavPath {
+  /// The types of the elements, each once, in the order in which they first occur from the current screen down: the types
+  /// that a shortened type name may stand for.
+  ///
+  /// - Complexity: O(*n*) in the number of elements; a tag that occurred before is compared, not decoded.
+  public var types: [TypeName] {
+    var types: [TypeName] = []
+    var seen: Set<TypeName> = []
+    func add(_ type: TypeName) {
+      // A few types are compared one by one: the first set of a program costs a fifth of a push.
+      guard types.count >= 32 else { return types.contains(type) ? () : types.append(type) }
+      if seen.isEmpty { seen = Set(types) }
+      if seen.insert(type).inserted { types.append(type) }
+    }
+    for piece in pieces.reversed() {
+      switch piece {
+      case .kept(let range): source?.types(ofElements: range).forEach(add)
+      case .added(let elements):
+        for element in elements.reversed() where !element.type.isUnknown { add(element.type) }
+      }
+    }
+    return types
   }
 }
 
@@ -110,16 +133,42 @@ extension NavPath: Hashable, ExpressibleByArrayLiteral {
   /// - Complexity: O(*n*) in the number of elements.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 
-  /// Whether two paths have equal elements in the same order (see `Element`).
-  ///
-  /// - Complexity: O(*n*) in the length of the elements' texts.
   public static func == (left: NavPath, right: NavPath) -> Bool { left.elementsEqual(right) }
 
-  /// Feeds the elements.
-  ///
-  /// - Complexity: O(*n* log *n*) in the length of the elements' texts.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }
+  }
+}
+
+extension NavPath: Codable {
+  /// Reads what `NavigationPath.codable` writes: strings in pairs, the current screen first.
+  ///
+  /// - Throws: `DecodingError` if the number of strings is odd or an item is not a string.
+  /// - Complexity: O(*n*) in the number of elements.
+  public init(from decoder: any Decoder) throws {
+    var strings = try decoder.unkeyedContainer()
+    var elements: [Element] = []
+    while !strings.isAtEnd {
+      let tag = try strings.decode(String.self)
+      guard !strings.isAtEnd else {
+        throw DecodingError.dataCorruptedError(
+          in: strings, debugDescription: "a path has an even number of strings: the last one has no value")
+      }
+      elements.append(Element(type: TypeName(tag), text: try strings.decode(String.self)))
+    }
+    self.init(elements.reversed())
+  }
+
+  /// Writes what `NavigationPath.codable` does: strings in pairs, the current screen first.
+  ///
+  /// - Throws: The encoder's error.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func encode(to encoder: any Encoder) throws {
+    var strings = encoder.unkeyedContainer()
+    for element in reversed() {
+      try strings.encode(element.type.tag)
+      try strings.encode(element.text)
+    }
   }
 }

@@ -1,4 +1,4 @@
-// Putting a path back into its text.
+// Putting a path back into its text, in the same or in another form and layout.
 
 extension PathDocument {
   /// The text with another path in the place of the one that was read.
@@ -19,21 +19,21 @@ extension PathDocument {
   /// A change at the top of a path of 100 MB makes a few hundred new bytes.
   package func pieces(with path: NavPath) -> [ArraySlice<UInt8>] { outerPieces(written(path).pieces, with: path) }
 
-  /// The same pieces, where the form holds the path.
+  /// The same pieces, if the form holds the path.
   ///
-  /// - Throws: The first element that it cannot hold.
+  /// - Throws: The first element that the form cannot hold.
   package func checkedPieces(with path: NavPath) throws(PathFormError) -> [ArraySlice<UInt8>] {
     let written = written(path)
-    if let fault = written.fault { throw fault }
+    if let error = written.error { throw error }
     return outerPieces(written.pieces, with: path)
   }
 
-  /// Checks that a path can be written: by the elements that are new, or by all of them where the form is another one.
+  /// Checks that the form holds a path: its new elements, or all of them if they are converted.
   ///
-  /// - Throws: The first element that the form cannot hold.
+  /// - Throws: ``PathFormError`` for the first element that the form cannot hold.
   /// - Complexity: As that of writing it.
   public func check(_ path: NavPath) throws(PathFormError) {
-    if let fault = written(path).fault { throw fault }
+    if let error = written(path).error { throw error }
   }
 }
 
@@ -42,69 +42,56 @@ extension PathDocument {
   private func outerPieces(_ innerPieces: [TextPiece], with path: NavPath) -> [ArraySlice<UInt8>] {
     let bytes = bytes
     guard rewrites || !isUnchanged(by: path) else { return [bytes[...]] }
-    var pieces = innerPieces
-    var inner = encoded.bytes
-    for carrier in carriers.reversed() {
-      pieces = carrier.carrying(pieces, of: inner)
-      inner = carrier.bytes
-    }
-    return pieces.map { $0.bytes(of: bytes) }.filter { !$0.isEmpty }
+    return carriers.carrying(innerPieces, of: encoded.bytes).map { $0.bytes(of: bytes) }.filter { !$0.isEmpty }
   }
 
   /// The innermost text, the one that the path's array lies in, and the first element that its form cannot hold.
-  private func written(_ path: NavPath) -> (pieces: [TextPiece], fault: PathFormError?) {
+  private func written(_ path: NavPath) -> (pieces: [TextPiece], error: PathFormError?) {
     var pieces = [TextPiece.kept(0..<encoded.array.lowerBound + 1), .new(layout.opening(isEmpty: path.isEmpty))]
     let isTopFirst = layout.form.isTopFirst
-    var fault: PathFormError?
+    var first: PathFormError?
     var index = isTopFirst ? path.count : 0
-    for (place, run) in (isTopFirst ? path.allRuns.reversed() : path.allRuns).enumerated() {
-      if place > 0 { pieces.append(.new(layout.betweenElements)) }
-      if isTopFirst { index -= run.count }
-      if case .kept(let range) = run, path.source === encoded, !rewrites {
+    for (number, piece) in (isTopFirst ? path.pieces.reversed() : path.pieces).enumerated() {
+      if number > 0 { pieces.append(.new(layout.betweenElements)) }
+      if isTopFirst { index -= piece.count }
+      if case .kept(let range) = piece, path.source === encoded, !rewrites {
         pieces.append(.kept(encoded.text(ofElements: range)))
       } else {
-        let (new, problem) = written(run, of: path, from: index)
+        let (new, error) = written(piece, of: path, from: index)
         pieces += new
-        if let problem, problem.index <= fault?.index ?? problem.index { fault = problem }
+        if let error, error.index <= first?.index ?? error.index { first = error }
       }
-      if !isTopFirst { index += run.count }
+      if !isTopFirst { index += piece.count }
     }
     pieces.append(.new(layout.closing(isEmpty: path.isEmpty)))
     pieces.append(.kept(encoded.array.upperBound - 1..<encoded.bytes.count))
-    return (pieces, fault)
+    return (pieces, first)
   }
 
-  /// How long a piece gets: a text of 100 MB need not move as it grows.
+  /// The length of a piece of new text: a text of 100 MB need not move as it grows.
   private static let pieceLength = 1 << 20
 
-  /// A run that is written anew.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - path: The path that it is in.
-  ///   - start: The index of its first element.
-  /// - Returns: What is written, and the first element that the form cannot hold.
+  /// A piece of the path that is written anew, whose first element has the index `start`.
   private func written(
-    _ run: NavPath.Run, of path: NavPath, from start: Int
-  ) -> (pieces: [TextPiece], fault: PathFormError?) {
+    _ piece: NavPath.Piece, of path: NavPath, from start: Int
+  ) -> (pieces: [TextPiece], error: PathFormError?) {
     var pieces: [TextPiece] = []
     var writer = ElementWriter(layout, rules(for: path))
-    for step in 0..<run.count {
-      let place = layout.form.isTopFirst ? run.count - 1 - step : step
-      switch run {
+    for number in 0..<piece.count {
+      let offset = layout.form.isTopFirst ? piece.count - 1 - number : number
+      switch piece {
       case .kept(let range):
-        guard let source = path.source else { preconditionFailure("a kept run has a source") }
-        writer.append(range.lowerBound + place, of: source, at: start + place)
+        guard let source = path.source else { preconditionFailure("a kept piece has a source") }
+        writer.append(range.lowerBound + offset, of: source, at: start + offset)
       case .added(let elements):
-        writer.append(elements[place], at: start + place)
+        writer.append(elements[offset], at: start + offset)
       }
       if writer.count >= PathDocument.pieceLength { pieces.append(.new(writer.take())) }
     }
     pieces.append(.new(writer.take()))
-    return (pieces, writer.fault)
+    return (pieces, writer.error)
   }
 
-  /// What the form wants of the elements of a path.
   private func rules(for path: NavPath) -> FormRules {
     let isConverted = layout.form != form
     let first = layout.form == .array && isConverted && !path.isEmpty ? path.type(at: 0) : nil
@@ -120,9 +107,85 @@ extension [ArraySlice<UInt8>] {
     guard reduce(0, { $0 + $1.count }) == text.count else { return false }
     var start = 0
     for piece in self {
-      guard Bytes.areSame(piece.span, 0..<piece.count, text.span, from: start) else { return false }
+      // What is kept of the text lies where it was read.
+      let isKept = piece.span.isIdentical(to: text.span.extracting(start..<start + piece.count))
+      guard isKept || Bytes.areSame(piece.span, 0..<piece.count, text.span, from: start) else { return false }
       start += piece.count
     }
     return true
+  }
+}
+
+// MARK: - Another form, other lines
+
+extension PathDocument {
+  /// How `formatted` breaks the path into lines.
+  public enum Lines: Sendable {
+    /// On one line or on several, as it is.
+    case kept
+    /// All on one line, without white space.
+    case compact
+    /// A line for each item, as `JSONEncoder` with `.prettyPrinted` writes it.
+    case pretty
+  }
+
+  /// The document with its path written in another form.
+  ///
+  ///     let expanded = document.converted(to: .expanded)
+  ///     expanded.text(with: document.path)
+  ///
+  /// The form may not hold every path: `check(_:)` tells before anything is written.
+  ///
+  /// - Parameters:
+  ///   - form: The form to write.
+  ///   - element: The type that a typed array is to hold; nil for that of its first element.
+  ///   - tags: Other tags for some of the types, for a form that names types in one way only.
+  /// - Returns: The document; its `path` is still what was read.
+  /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
+  public func converted(
+    to form: PathForm, element: TypeName? = nil, tags: [TypeName: TypeName] = [:]
+  ) -> PathDocument {
+    var layout = hasLines ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
+    layout.element = element
+    layout.tags = tags
+    return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
+  }
+
+  /// The document with its path reformatted, values included; what is outside the path keeps its bytes.
+  ///
+  /// Every word, number and string keeps its text.
+  ///
+  /// - Parameters:
+  ///   - lines: One line or several.
+  ///   - sortsMembers: Whether the members of objects are sorted by name, code point by code point.
+  /// - Returns: The document; writing its `path` writes the new layout.
+  /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
+  public func formatted(_ lines: Lines, sortsMembers: Bool = false) -> PathDocument {
+    let isPretty = lines == .pretty || lines == .kept && hasLines
+    var layout = isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
+    layout.sortsMembers = sortsMembers
+    layout.isTidy = true
+    return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
+  }
+
+  /// Whether the array is on more than one line. A line end is never inside a string.
+  private var hasLines: Bool { PathDocument.lineEnd(in: encoded.bytes, encoded.array) != nil }
+
+  /// The line end of the text that the array lies in, and the white space at the start of the line that the array begins in.
+  private var lineStart: [UInt8] {
+    let bytes = encoded.bytes
+    let end = PathDocument.lineEnd(in: bytes, bytes.indices)
+    var lineEnd: [UInt8] = [0x0A]
+    if let end, bytes[end] == 0x0D {
+      lineEnd = end + 1 < bytes.count && bytes[end + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
+    }
+    let before = bytes[..<encoded.array.lowerBound]
+    let start = before.lastIndex { PathLayout.isLineEnd($0) }.map { $0 + 1 } ?? 0
+    return lineEnd + before[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// The first LF or CR in a part of a text.
+  private static func lineEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    Bytes.firstOffset(of: 0x0A, or: 0x0D, in: bytes.span, range)
   }
 }

@@ -1,4 +1,4 @@
-// A text with a path in it: read it, hand the path out, and put the changed path back where it was.
+// A text with a path in it: find the path, and put the changed path back.
 
 /// A path together with the text that it lies in.
 ///
@@ -7,14 +7,14 @@
 ///     path.append(Element(type: TypeName("Swift.Int"), text: "2"))
 ///     document.text(with: path) == #"["Swift.Int","2","Swift.Int","1"]"#
 ///
-/// Elements that were not touched keep their text to the byte, and the text keeps its layout: one line or pretty printed,
-/// indent, line ends, what stands before and after the array, a byte order mark. Where the path is a part of a larger
-/// document (`PathLocation`), everything else in that keeps its bytes too.
+/// Elements that were not changed keep their text to the byte, and the text keeps its layout: one line or pretty printed,
+/// indent, line ends, what stands before and after the array, a byte order mark. If the path is a part of a larger document
+/// (`PathLocation`), the rest of that keeps its bytes too.
 public struct PathDocument: Sendable {
-  /// The strings that the path's text lies in, the outermost first; empty where it lies in the text itself.
+  /// The strings that the path's text lies in, the outermost first; empty if it lies in the text itself.
   let carriers: [Carrier]
   let encoded: EncodedPath
-  /// How new elements are written; their form need not be that of the path that was read.
+  /// How new elements are written; their form may differ from that of the path that was read.
   let layout: PathLayout
   /// Whether every element is written anew.
   let rewrites: Bool
@@ -26,15 +26,15 @@ public struct PathDocument: Sendable {
     self.rewrites = rewrites
   }
 
-  /// A text of one line with an empty path in it: what a new file starts from.
+  /// A text of one line with an empty path in it.
   public static let empty = PathDocument(encoded: .empty())
 
-  /// A text of one line with an empty path in it, in the form that a location has; its pointer does not count.
+  /// A text of one line with an empty path in it, in the form of a location, whose pointer is ignored.
   public static func empty(in location: PathLocation) -> PathDocument {
     PathDocument(encoded: .empty(location.wantedForm ?? .swiftui, element: location.element ?? .unknown))
   }
 
-  /// The path, root first. Its elements are decoded when they are asked for.
+  /// The path, root first. An element is decoded when it is accessed.
   public var path: NavPath { NavPath(encoded) }
 
   /// The text as it was read.
@@ -43,11 +43,98 @@ public struct PathDocument: Sendable {
   /// The form that the path is written in.
   public var form: PathForm { encoded.form }
 
-  /// The type of a typed array's elements; nil where each element has a type of its own, or where it is not known.
+  /// The type of a typed array's elements; nil if each element has its own type, or if it is not known.
   public var element: TypeName? { encoded.form.hasTags || encoded.element.isUnknown ? nil : encoded.element }
 }
 
-// MARK: - Places
+// MARK: - Reading
+
+extension PathDocument {
+  /// Finds the path in a text.
+  ///
+  ///     let text = Array(#"{"path": ["Swift.Int","42"]}"#.utf8)
+  ///     try PathDocument(text, at: PathLocation(pointer: try JSON.Pointer("/path"))).path.count == 1
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, with or without a byte order mark.
+  ///   - location: Where in the text the path is, and in which form.
+  /// - Throws: ``PathError`` if there is no path at the location, or the text is not JSON.
+  /// - Complexity: O(*n*) in the length of the text; no value is decoded.
+  public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathError) {
+    let mark = ByteOrderMark.length(in: bytes)
+    let start = JSON.Scanner.skipBlank(bytes, from: mark)
+    guard start < bytes.count else { throw PathError(offset: start, detail: .empty) }
+    // Each of the two branches checks that the text is UTF-8, where it costs least.
+    let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
+    guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
+      let document = try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Parser.parse(bytes, from: mark) }
+      var members: JSON.MemberIndex?
+      try self.init(in: JSON.Value(document), at: location, &members)
+      return
+    }
+    self.init(encoded: try EncodedPath.scan(bytes, from: start))
+    let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
+    guard end == bytes.count else {
+      try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
+      throw PathError(JSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
+    }
+  }
+
+  static func syntax<Result>(
+    _ read: () throws(JSON.SyntaxError) -> Result
+  ) throws(PathError) -> Result {
+    do throws(JSON.SyntaxError) {
+      return try read()
+    } catch {
+      throw PathError(error)
+    }
+  }
+
+  /// Finds a path in a document that was parsed. For many paths in one document, `members` is an index of its objects, filled
+  /// as they are asked for.
+  init(in root: JSON.Value, at location: PathLocation, _ members: inout JSON.MemberIndex?) throws(PathError) {
+    var cursor = PointerCursor(root)
+    do throws(PathError) {
+      if let pointer = location.pointer {
+        for token in pointer.tokens { try cursor.descend(into: token, &members) }
+        try cursor.openStrings()
+      }
+      try self.init(at: cursor.value, carriers: cursor.carriers, location)
+    } catch {
+      var outer = error.moved(outOf: cursor.carriers)
+      if case .notAnArray(.object) = error.detail {
+        outer.candidates = PathCandidates(in: cursor.value, at: location.pointer ?? JSON.Pointer()).pointers
+      }
+      throw outer
+    }
+  }
+
+  private init(at value: JSON.Value, carriers: [Carrier], _ location: PathLocation) throws(PathError) {
+    guard value.kind == .array else {
+      throw PathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
+    }
+    let encoded = try EncodedPath.read(value, form: location.wantedForm, element: location.element ?? .unknown)
+    self.init(carriers: carriers, encoded: encoded)
+  }
+
+  /// Whether an array opens at an offset whose first item is a string, or which is empty.
+  private static func isStrings(_ bytes: [UInt8], from start: Int) -> Bool {
+    guard bytes[start] == UInt8(ascii: "[") else { return false }
+    let first = JSON.Scanner.skipBlank(bytes, from: start + 1)
+    return first < bytes.count && (bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "]"))
+  }
+}
+
+extension PathError {
+  /// The error with its offset in the outermost text.
+  func moved(outOf carriers: [Carrier]) -> PathError {
+    var outer = self
+    outer.textOffset = carriers.textOffset(of: offset)
+    return outer
+  }
+}
+
+// MARK: - Offsets
 
 extension PathDocument {
   /// The line and column of a byte in the text.
@@ -55,37 +142,31 @@ extension PathDocument {
   /// - Complexity: O(`offset`).
   public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, in: bytes) }
 
-  /// Where an element begins in the text, its tag where it has one; where base64 hides it, where in what that stands for.
+  /// Where an element begins in the text: at its tag, if it has one.
   ///
   /// - Complexity: O(1), or O(*n*) in the length of the string that the path lies in.
-  public func place(ofTagAt index: Int) -> TextOffset {
+  public func offset(ofTagAt index: Int) -> TextOffset {
     let parts = encoded.parts(ofElement: index)
-    return carriers.place(of: parts.tag?.lowerBound ?? parts.whole.lowerBound)
+    return carriers.textOffset(of: parts.tag?.lowerBound ?? parts.whole.lowerBound)
   }
 
-  /// Where a character of an element's value lies in the text, through the escapes of the strings that it is in.
+  /// The offset in the text of a byte of an element's value, through the escapes of the strings that it lies in.
   ///
   /// - Parameters:
   ///   - offset: The byte in the element's text.
-  ///   - index: The element, from the root.
-  /// - Returns: The byte in the document's text; where base64 hides the character, the string.
+  ///   - index: The element's index, from the root.
   /// - Complexity: O(`offset`), plus O(*n*) in the length of the string that the path lies in, if it is in one.
-  public func offset(ofByte offset: Int, inValueAt index: Int) -> Int { place(ofByte: offset, inValueAt: index).offset }
-
-  /// Where a character of an element's value lies in the text, and where base64 hides it, where in what it stands for.
-  ///
-  /// - Complexity: That of ``offset(ofByte:inValueAt:)``.
-  public func place(ofByte offset: Int, inValueAt index: Int) -> TextOffset {
-    places(ofBytes: [offset], inValueAt: index)[0]
+  public func offset(ofByte offset: Int, inValueAt index: Int) -> TextOffset {
+    offsets(ofBytes: [offset], inValueAt: index)[0]
   }
 
-  /// Where several characters of an element's value, which ascend, lie in the text, in one pass through the value.
-  func places(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
-    encoded.places(ofBytes: offsets, inValueAt: index).map { inner in
-      var place = carriers.place(of: inner.offset)
-      // The innermost base64 is the one whose text has the character.
-      place.decodedOffset = inner.decodedOffset ?? place.decodedOffset
-      return place
+  /// The offsets of several bytes of an element's value, which ascend, in one pass through the value.
+  func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
+    encoded.offsets(ofBytes: offsets, inValueAt: index).map { inner in
+      var outer = carriers.textOffset(of: inner.offset)
+      // The decoded text that contains the byte is that of the innermost base64.
+      outer.decodedOffset = inner.decodedOffset ?? outer.decodedOffset
+      return outer
     }
   }
 }

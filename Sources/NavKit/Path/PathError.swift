@@ -1,65 +1,148 @@
-// Why a text is no navigation path, as data with the place.
+// Why a text is not a navigation path, as data and in words.
 
-/// What keeps a text from being a path, and where.
+/// Why a text is not a navigation path, and where.
 ///
 ///     do { _ = try PathDocument(Array(#"["Swift.Int"]"#.utf8)) }
-///     catch { error.rule == "odd-count" }
-///
-/// Each fault has the name of the validation rule that reports it.
+///     catch { error.code == .oddCount }
 public struct PathError: Error, Hashable, Sendable {
-  /// Where in the text the fault lies.
-  public var place: TextOffset
-  /// What is wrong.
-  package var problem: Problem
-  /// Where in the text there are paths, if it is an object that was taken for one: some of them, by their pointers.
-  public var candidates: [JSON.Pointer] = []
-
-  /// Makes a fault from its place and its problem.
-  package init(offset: Int, problem: Problem) {
-    self.place = TextOffset(offset: offset)
-    self.problem = problem
+  /// What is wrong with the text as a whole. Each code is a validation rule.
+  public enum Code: CaseIterable, Sendable {
+    /// The text is not JSON (RFC 8259).
+    case json
+    /// The text is JSON, but not a path.
+    case notAPath
+    /// The array has an odd number of strings, so an element lacks its tag or its value.
+    case oddCount
+    /// The text is `null`: the app encoded `path.codable` while an element was not Codable.
+    case nullPath
   }
 
-  /// The byte at which the fault lies, counted from the start of the text; where base64 hides it, that of the string.
-  public var offset: Int { place.offset }
+  /// Where in the text the error lies.
+  public var textOffset: TextOffset
+  /// Some of the paths inside the value, by their pointers, if the value is an object.
+  public var candidates: [JSON.Pointer] = []
+  package var detail: Detail
 
-  /// What is wrong with a text that should be a path.
-  package enum Problem: Hashable, Sendable {
-    /// The text is no JSON.
+  package init(offset: Int, detail: Detail) {
+    self.textOffset = TextOffset(offset: offset)
+    self.detail = detail
+  }
+
+  init(_ error: JSON.SyntaxError) { self.init(offset: error.offset, detail: .syntax(error.problem)) }
+
+  /// The byte at which the error lies, counted from the start of the text; inside base64, the byte of the string.
+  public var offset: Int { textOffset.offset }
+
+  /// The validation rule that the text breaks.
+  public var code: Code {
+    switch detail {
+    case .syntax, .empty: .json
+    case .null: .nullPath
+    case .oddCount: .oddCount
+    case .notAnArray, .notAString, .wrongInTriple, .incompleteTriple, .notAnObject, .missingMember, .unknownMember,
+      .tagNotAString, .valueNotAString, .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
+      .notAPath
+    }
+  }
+}
+
+extension PathError {
+  package enum Detail: Hashable, Sendable {
     case syntax(JSON.SyntaxError.Problem)
     /// There is no text at all.
     case empty
-    /// The text is JSON of another kind than an array.
     case notAnArray(JSON.Kind)
-    /// `null`: the app encoded `path.codable` while an element was not Codable.
     case null
-    /// An item of the array is no string; `index` is its place in the array, from 0.
+    /// `index` counts the items of the array, from 0.
     case notAString(index: Int, kind: JSON.Kind)
-    /// The array has an odd number of strings, so one element lacks its tag or its value.
     case oddCount(Int)
-    /// FlowStacks' form: an item of the array is not what stands at its place in a triple.
+    /// FlowStacks: an item of the array is not what its position in a triple wants.
     case wrongInTriple(index: Int, kind: JSON.Kind)
-    /// FlowStacks' form: the number of items is no multiple of three.
+    /// FlowStacks: the number of items is not a multiple of three.
     case incompleteTriple(Int)
-    /// A form of objects: an item is none.
+    /// `expanded` and swift-cross-ui: an item is not an object.
     case notAnObject(index: Int, kind: JSON.Kind)
-    /// A form of objects: an element lacks its type or its value.
     case missingMember(index: Int, name: String)
-    /// A form of objects: an element has something else than a type and a value.
     case unknownMember(index: Int, name: String)
-    /// A form of objects: an element's type is no string.
     case tagNotAString(index: Int, kind: JSON.Kind)
-    /// swift-cross-ui's form: an element's value is no string.
+    /// swift-cross-ui: an element's value is not a string.
     case valueNotAString(index: Int, kind: JSON.Kind)
-    /// The pointer leads nowhere.
-    case nothingThere(JSON.Pointer, JSON.PointerError)
+    case notFound(JSON.Pointer, JSON.PointerError)
     /// A string that should hold a path is empty.
     case emptyString
     /// A string that should hold a path holds neither JSON text nor base64 of it.
     case noPathInString
-    /// A string of base64 has a character that does not belong there, or lacks one.
     case badBase64
-    /// Strings hold strings that hold strings, deeper than any app does.
+    /// Strings lie inside strings, deeper than `Carrier.maximumDepth`.
     case tooManyCarriers
   }
+}
+
+// MARK: - Messages
+
+extension PathError {
+  /// What is wrong and what would be right, in a line.
+  public var message: String { words + textOffset.words }
+
+  /// The message without the offset inside base64.
+  package var words: String {
+    switch detail {
+    case .syntax(let problem):
+      JSON.SyntaxError(offset: offset, problem: problem).message
+    case .empty:
+      "no text at all; the empty path is []"
+    case .notAnArray(let kind) where !candidates.isEmpty:
+      "\(kind.withArticle) is no navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
+        + candidates.map { "--at \(Visible.text($0.description))" }.joined(separator: ", ")
+    case .notAnArray(let kind):
+      "\(kind.withArticle) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
+    case .null:
+      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
+    case .notAString(let index, let kind):
+      "item \(index) is \(kind.withArticle), expected a string: a path holds type names and values' JSON in turn"
+    case .oddCount(let count):
+      "odd number of strings (\(count)); a path holds a type name and a value for each element"
+    case .wrongInTriple(let index, let kind):
+      "item \(index) is \(kind.withArticle), expected \(PathError.tripleItem(index)): a FlowStacks path holds a "
+        + "presentation style, a type name and a value in turn"
+    case .incompleteTriple(let count):
+      "\(count) items, expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a "
+        + "value for each element"
+    case .notAnObject(let index, let kind):
+      "element \(index) is \(kind.withArticle), expected an object with 'type' and 'value'"
+    case .missingMember(let index, let name):
+      "element \(index) has no '\(name)', expected an object with 'type' and 'value'"
+    case .unknownMember(let index, let name):
+      "element \(index) has a member '\(Visible.text(name))', expected 'type' and 'value' alone"
+    case .tagNotAString(let index, let kind):
+      "the type of element \(index) is \(kind.withArticle), expected a string such as \"App.User\""
+    case .valueNotAString(let index, let kind):
+      "the value of element \(index) is \(kind.withArticle), expected a string: base64 of the value's JSON"
+    case .notFound(let pointer, let error):
+      "no path at \(Visible.text(pointer.description)): \(error.message)"
+    case .emptyString:
+      "an empty string is no navigation path; the empty path is \"[]\" as text, or \"W10=\" in base64"
+    case .noPathInString:
+      "a string with no path in it, expected a path's JSON text or base64 of it"
+    case .badBase64:
+      "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"
+    case .tooManyCarriers:
+      "strings inside strings, more than \(Carrier.maximumDepth) deep, expected a path"
+    }
+  }
+
+  private static func tripleItem(_ index: Int) -> String {
+    switch index % 3 {
+    case 0: "an object such as {\"push\":{}}"
+    case 1: "a string, the type's name"
+    default: "a string, the value's JSON"
+    }
+  }
+}
+
+extension TextOffset {
+  /// The end of a message about the offset: the byte of the decoded text if it lies in base64, else nothing.
+  ///
+  ///     TextOffset(offset: 6, decodedOffset: 41).words == " (at byte 41 of the decoded text)"
+  package var words: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
 }

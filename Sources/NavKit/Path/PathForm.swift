@@ -1,10 +1,10 @@
-// The ways in which apps and libraries write a path (FORMAT 1 to 3).
+// How apps and libraries write a path (FORMAT 1 to 3), what a form cannot hold, and how it names types.
 
 /// The form that a path is written in.
 ///
 ///     try PathDocument(Array("[1,2]".utf8)).form == .array
 ///
-/// Whatever the form, a `NavPath` counts from the root; which end comes first in the text is a property of the form.
+/// Whatever the form, a `NavPath` counts from the root; which end comes first in the text depends on the form.
 public enum PathForm: String, CaseIterable, Sendable, Hashable {
   /// SwiftUI's own, and NavigationBackport's and swift-navigation's with mangled tags: `["Swift.Int","1"]`, strings in
   /// pairs, the current screen first.
@@ -27,10 +27,9 @@ extension PathForm {
   /// Whether each element has its type beside it.
   var hasTags: Bool { self != .array }
 
-  /// Whether the form has a place for how a screen is presented.
-  public var hasStyles: Bool { self == .flowstacks || self == .expanded }
+  /// Whether the form can say how a screen is presented.
+  package var hasStyles: Bool { self == .flowstacks || self == .expanded }
 
-  /// How an element's value is written.
   var valueCoding: ValueCoding {
     switch self {
     case .swiftui, .flowstacks: .text
@@ -44,15 +43,15 @@ extension PathForm {
     case text
     /// As base64 of its JSON in a string.
     case base64
-    /// As the JSON value that it is.
+    /// As the JSON value itself.
     case inPlace
   }
 
-  /// The form of an array, by looking (DESIGN 2.4).
+  /// The form of an array, detected (DESIGN 2.4).
   ///
-  /// An array that has a string for its first item, or nothing in it, is SwiftUI's; so is one with a string anywhere, but
-  /// FlowStacks' if it begins with an object, so that the item that is wrong is found at fault. `swiftcrossui` looks like
-  /// `expanded`, so it is never found.
+  /// An array whose first item is a string, or that is empty, is SwiftUI's; so is one with a string anywhere, or FlowStacks'
+  /// if it begins with an object, so that the error names the item that is wrong. `swiftcrossui` looks like `expanded`, so
+  /// it is never detected.
   static func form(of array: JSON.Value) -> PathForm {
     var items = JSON.Value.Elements(container: array).makeIterator()
     guard let first = items.next(), first.kind != .string else { return .swiftui }
@@ -65,10 +64,138 @@ extension PathForm {
 }
 
 extension JSON.Value {
-  /// Whether the value is an object with a `type` that is a string and a `value`, and nothing that `expanded` does not
-  /// have.
+  /// Whether the value is an object with a string `type` and a `value`, and no member that `expanded` does not have.
   fileprivate var isExpandedElement: Bool {
     guard let members, self["type"]?.kind == .string, self["value"] != nil else { return false }
     return members.allSatisfy { member in ["type", "value", "style"].contains { member.nameEquals($0) } }
+  }
+}
+
+// MARK: - What a form cannot hold
+
+/// Why an element cannot be written in a form.
+///
+///     let array = document.converted(to: .array)
+///     do { try array.check(document.path) }
+///     catch { error.index == 1 }                           // its type is not that of element 0
+public struct PathFormError: Error, Hashable, Sendable {
+  /// What the form lacks.
+  public enum Code: CaseIterable, Sendable {
+    /// A typed array holds elements of one type.
+    case type
+    /// The form writes tags, and the type of the elements is not known.
+    case unknownType
+    /// The form writes mangled tags, and that of the type is not known.
+    case mangledTag
+    /// The form writes values as JSON, and this one is not JSON.
+    case value
+    /// The form has no presentation styles, and the screen was not pushed.
+    case style
+  }
+
+  /// The element's index, from the root.
+  public var index: Int
+  /// The form that cannot hold it.
+  public var form: PathForm
+  package var detail: Detail
+
+  package enum Detail: Hashable, Sendable {
+    case otherType(TypeName, holds: TypeName)
+    /// The array is only being made, and holds the type of its first element.
+    case mixedTypes(TypeName, first: TypeName)
+    case noType
+    case brokenValue(JSON.SyntaxError)
+    case style(String)
+    case noMangledTag(TypeName)
+  }
+
+  /// What the form lacks.
+  public var code: Code {
+    switch detail {
+    case .otherType, .mixedTypes: .type
+    case .noType: .unknownType
+    case .brokenValue: .value
+    case .style: .style
+    case .noMangledTag: .mangledTag
+    }
+  }
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String {
+    switch detail {
+    case .otherType(let type, let element):
+      "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
+        + "\(Visible.text(element.name)); write =JSON for a value of that"
+    case .mixedTypes(let type, let first):
+      "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
+        + "array holds one type; expanded holds both"
+    case .noType:
+      "the type of the elements is not known, and \(form.rawValue) names it; say it with --element TYPE"
+    case .brokenValue(let error):
+      "the value of element \(index) is not JSON, and \(form.rawValue) holds values in place: \(error.message)"
+    case .style(let style):
+      "element \(index) is presented as \(Visible.text(style)), for which \(form.rawValue) has no place; expanded and "
+        + "flowstacks keep it"
+    case .noMangledTag(let type):
+      "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
+        + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
+    }
+  }
+}
+
+// MARK: - Names of types
+
+/// How the name of a type is written.
+package enum TagStyle: String, CaseIterable, Sendable, Hashable {
+  /// As `String(reflecting:)` gives it: `App.User`.
+  case dotted
+  /// As `_mangledTypeName` gives it: `3App4UserV`.
+  case mangled
+}
+
+extension PathForm {
+  /// How the writers of the form name types; nil if either way is found.
+  package var tagStyle: TagStyle? {
+    switch self {
+    case .flowstacks: .mangled
+    case .swiftcrossui: .dotted
+    case .swiftui, .expanded, .array: nil
+    }
+  }
+}
+
+extension NavPath {
+  /// The tags that name all the path's types in one way.
+  ///
+  ///     try path.tags(.mangled, for: .flowstacks)[TypeName("Swift.Int")]?.tag == "Si"
+  ///
+  /// A dotted name follows from a mangled one, and the mangled one of a standard type can be made. That of any other type
+  /// has to be on the path or among `types`.
+  ///
+  /// - Parameters:
+  ///   - style: How to name types.
+  ///   - form: The form that the path is to be written in, for the error.
+  ///   - types: Other known types, such as those of a schema.
+  /// - Throws: `noMangledTag` for the first element whose tag is not known.
+  package func tags(
+    _ style: TagStyle, for form: PathForm, knowing types: [TypeName] = []
+  ) throws(PathFormError) -> [TypeName: TypeName] {
+    let own = self.types
+    let known = Dictionary(
+      (own + types).filter(\.isMangled).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var tags: [TypeName: TypeName] = [:]
+    var unknown: [TypeName] = []
+    for type in own {
+      let tag: String? =
+        switch style {
+        case .dotted: type.name
+        case .mangled: known[type.name]?.tag ?? StandardTypes.mangledTag(of: type.name) { known[$0]?.tag }
+        }
+      if let tag { tags[type] = TypeName(tag) } else { unknown.append(type) }
+    }
+    if let index = unknown.isEmpty ? nil : indices.first(where: { unknown.contains(type(at: $0)) }) {
+      throw PathFormError(index: index, form: form, detail: .noMangledTag(type(at: index)))
+    }
+    return tags
   }
 }

@@ -1,46 +1,149 @@
-// Which part of a document is the path, and how it is written there.
+// Which part of a document is the path, and how to get there: through arrays, objects and strings that hold texts.
 
-/// Where in a document a path lies and in which form; what is left nil is found out by looking.
+/// Where in a document a path lies and in which form; what is nil is detected.
 ///
 ///     let text = Array(#"{"tabs": {"home": ["Swift.Int","42"], "search": []}}"#.utf8)
 ///     let home = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
 ///     try PathDocument(text, at: home).path.last?.text == "42"
 public struct PathLocation: Hashable, Sendable {
-  /// The way to the path, from the outermost value; nil where the text as a whole is the path.
+  /// The pointer to the path, from the outermost value; nil if the text as a whole is the path.
   ///
-  /// The value that it leads to is an array, or a string that holds one: as JSON text, as base64 of JSON text, or as
-  /// one of these in another. A way that goes on inside such a string goes on in the value that the string holds. Of
-  /// several members with one name the first counts, as for `JSONDecoder`.
+  /// The value there is an array, or a string that holds one: as JSON text, as base64 of JSON text, or as one of these in
+  /// another. A pointer that continues inside such a string continues in the value that the string holds. Of several
+  /// members with one name the first counts, as for `JSONDecoder`.
   public var pointer: JSON.Pointer?
-  /// The form; nil to look.
+  /// The form; nil to detect it.
   public var form: PathForm?
-  /// The type of a typed array's elements; nil where it is not known.
+  /// The type of a typed array's elements; nil if it is not known.
   public var element: TypeName?
 
-  /// A place; left out, the text as a whole is the path.
+  /// A location; without a pointer, the text as a whole is the path.
   public init(pointer: JSON.Pointer? = nil, form: PathForm? = nil, element: TypeName? = nil) {
     self.pointer = pointer
     self.form = form
     self.element = element
   }
 
-  /// The form that is asked for. An element type is asked for only of a typed array.
+  /// The form that is asked for. An element type is given only for a typed array.
   var wantedForm: PathForm? { form ?? (element == nil ? nil : .array) }
 }
 
-/// A place in a text that a path lies in.
+/// The offset of a byte in a text, and if that lies in base64, its offset in the decoded text.
 ///
 ///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
-///     document.place(ofByte: 0, inValueAt: 0).offset == 14
+///     document.offset(ofByte: 0, inValueAt: 0).offset == 14
 public struct TextOffset: Hashable, Sendable {
-  /// The byte of the text: the very character, or the string where the character lies in base64.
+  /// The byte of the text; inside base64, where the string begins.
   public var offset: Int
   /// Inside base64: the byte of the decoded text.
   public var decodedOffset: Int?
 
-  /// A place in a text.
+  /// An offset in a text.
   public init(offset: Int, decodedOffset: Int? = nil) {
     self.offset = offset
     self.decodedOffset = decodedOffset
+  }
+}
+
+// MARK: - Following a pointer
+
+/// A value inside a document, reached from the outermost value token by token, through the strings in between.
+struct PointerCursor {
+  private(set) var value: JSON.Value
+  /// The strings that the value lies in, the outermost first.
+  private(set) var carriers: [Carrier] = []
+  private var tokens: [String] = []
+
+  init(_ root: JSON.Value) { value = root }
+
+  /// Goes into a member or an element; in a string, into the value that it holds.
+  mutating func descend(into token: String) throws(PathError) {
+    var members: JSON.MemberIndex?
+    try descend(into: token, &members)
+  }
+
+  /// The same, for many pointers into one document.
+  ///
+  /// - Parameters:
+  ///   - token: The token, decoded.
+  ///   - members: An index of the document's objects, filled as they are asked for; nil to search each object.
+  /// - Throws: `notFound` if there is no such member or element.
+  mutating func descend(into token: String, _ members: inout JSON.MemberIndex?) throws(PathError) {
+    try openStrings()
+    let parent = JSON.Pointer(tokens: tokens)
+    do throws(JSON.PointerError) {
+      // The index knows the objects of the outermost document.
+      if carriers.isEmpty, value.kind == .object, let known = try members?.member(token, of: value, { parent }) {
+        value = known
+      } else {
+        value = try value.child(token) { parent }
+      }
+    } catch {
+      throw PathError(offset: value.range.lowerBound, detail: .notFound(parent.appending(token), error))
+    }
+    tokens.append(token)
+  }
+
+  /// Goes into the value that a string holds, and the string in that.
+  mutating func openStrings() throws(PathError) {
+    while value.kind == .string {
+      guard carriers.count < Carrier.maximumDepth else {
+        throw PathError(offset: value.range.lowerBound, detail: .tooManyCarriers)
+      }
+      let (carrier, text) = try Carrier.open(value)
+      carriers.append(carrier)
+      do throws(JSON.SyntaxError) {
+        let mark = ByteOrderMark.length(in: text)
+        value = JSON.Value(try JSON.Parser.parse(text, from: mark))
+      } catch {
+        throw PathError(error)
+      }
+    }
+  }
+}
+
+// MARK: - Searching for paths
+
+/// A search of a document for values that are certainly paths, with tags and at least one element, for the message about a
+/// document that was taken for a path.
+///
+/// An array of cases or of ids may be anything, so it is not found.
+struct PathCandidates {
+  private static let maximumCount = 3
+  private static let maximumValues = 10_000
+  private static let maximumDepth = 8
+  /// The longest string that is looked into.
+  private static let maximumString = 1 << 16
+
+  private(set) var pointers: [JSON.Pointer] = []
+  private var rest = PathCandidates.maximumValues
+
+  init(in value: JSON.Value, at pointer: JSON.Pointer) { search(value, pointer, depth: 0) }
+
+  private mutating func search(_ value: JSON.Value, _ pointer: JSON.Pointer, depth: Int) {
+    rest -= 1
+    guard pointers.count < PathCandidates.maximumCount, rest > 0, depth < PathCandidates.maximumDepth else { return }
+    if let elements = value.elements {
+      if PathCandidates.isPath(value) {
+        pointers.append(pointer)
+      } else {
+        for (index, element) in elements.enumerated() where element.kind != .number && rest > 0 {
+          search(element, pointer.appending(String(index)), depth: depth + 1)
+        }
+      }
+    } else if let members = value.members {
+      for member in members { search(member.value, pointer.appending(member.name), depth: depth + 1) }
+    } else if value.kind == .string, value.range.count < PathCandidates.maximumString,
+      let (_, text) = try? Carrier.open(value), let inner = try? JSON.Value(parsing: text)
+    {
+      search(inner, pointer, depth: depth + 1)
+    }
+  }
+
+  private static func isPath(_ array: JSON.Value) -> Bool {
+    guard let path = try? EncodedPath.read(array, form: nil, element: .unknown), path.form.hasTags, path.count > 0
+    else { return false }
+    let type = path.type(ofElement: 0)
+    return type.isMangled || type.name.utf8.contains(UInt8(ascii: "."))
   }
 }

@@ -7,7 +7,7 @@
 ///     TypeName("App.User") == TypeName("3App4UserV")
 ///
 /// SwiftUI writes `String(reflecting:)`; NavigationBackport, swift-navigation and FlowStacks write `_mangledTypeName`.
-/// Two names are equal when they name the same type, whichever way, compared by code points.
+/// Two names are equal if they name the same type, in either way, compared by code points.
 ///
 /// - Complexity: Making one from a mangled tag asks the demangler once; anything else is O(*n*) in its length.
 public struct TypeName: Sendable {
@@ -30,12 +30,12 @@ public struct TypeName: Sendable {
     self.name = name
   }
 
-  /// A type by its dotted name, with the mangled tag that a file of mangled tags would need.
+  /// A type by its dotted name, with the mangled tag that a file of mangled tags needs.
   static func mangled(_ tag: String, name: String) -> TypeName { TypeName(tag: tag, name: name) }
 
-  /// The type of an element of a typed array of which nobody has said what it holds.
+  /// The type of the elements of a typed array whose element type is not known.
   ///
-  /// It is no tag, never written into a file, and equal to nothing but itself.
+  /// It is not a tag, never written to a file, and equal to nothing but itself.
   public static let unknown = TypeName(tag: "_", name: "_")
 
   /// Whether this is `unknown`.
@@ -52,9 +52,9 @@ public struct TypeName: Sendable {
 }
 
 extension String {
-  /// Whether the text has `part` in it, code point by code point.
+  /// Whether the text contains `part`, code point by code point.
   ///
-  /// The standard library's `contains` would bring in the engine of regular expressions: 2.5 MB of program for a search.
+  /// The standard library's `contains` links the regular expression engine: 2.5 MB of program for a search.
   func holds(_ part: String) -> Bool {
     var rest = self[...].utf8
     while !rest.starts(with: part.utf8) {
@@ -65,14 +65,8 @@ extension String {
 }
 
 extension TypeName: Hashable, CustomStringConvertible {
-  /// Whether two tags name the same type, code point by code point.
-  ///
-  /// - Complexity: O(*n*) in the length of the names.
   public static func == (left: TypeName, right: TypeName) -> Bool { left.name.utf8.elementsEqual(right.name.utf8) }
 
-  /// Feeds the dotted name.
-  ///
-  /// - Complexity: O(*n*) in the length of the name.
   public func hash(into hasher: inout Hasher) {
     for byte in name.utf8 { hasher.combine(byte) }
   }
@@ -81,27 +75,113 @@ extension TypeName: Hashable, CustomStringConvertible {
   public var description: String { name }
 }
 
+// MARK: - Parts
+
 extension TypeName {
   /// The parts of the dotted name, generic arguments with the part that they belong to.
   ///
   ///     TypeName("App.Box<Swift.Int>.Inner").components   // App, Box<Swift.Int>, Inner
   ///
-  /// The context of an extension or of a private type is no part: `(extension in App):Swift.String.Ext` is Swift,
+  /// The context of an extension or of a private type is not a part: `(extension in App):Swift.String.Ext` is Swift,
   /// String, Ext.
   var components: [Component] { Component.split(name) }
 
-  /// Whether `short` is this name or what is left of it when outer parts are left out, in generic arguments too.
-  ///
-  ///     TypeName("App.Box<Swift.Int>").isShortened(to: "Box<Int>")
-  ///
-  /// The arguments may be left out as a whole, as in `Box`.
-  func isShortened(to short: String) -> Bool {
-    if name.utf8.elementsEqual(short.utf8) || tag.utf8.elementsEqual(short.utf8) { return true }
-    return Component.isSuffix(Component.split(short), of: components)
+  /// The name without its outermost parts: `User`, `Box<Int>`.
+  public var shortName: String { components.last.map(\.short) ?? name }
+
+  /// One part of a dotted name: `Box<Swift.Int>`.
+  struct Component {
+    var base: Substring
+    /// The generic arguments, each a dotted name.
+    var arguments: [Substring]
+
+    /// How deep generic arguments are taken apart; a deeper part is taken as a whole, which bounds the recursion over a
+    /// name from a file.
+    private static let maximumDepth = 32
+
+    init(_ text: Substring) {
+      guard text.utf8.last == UInt8(ascii: ">"), let open = text.utf8.firstIndex(of: UInt8(ascii: "<")),
+        TypeName.depth(of: text) <= Component.maximumDepth
+      else {
+        self.base = text
+        self.arguments = []
+        return
+      }
+      self.base = text[..<open]
+      let inside = text.utf8[text.utf8.index(after: open)...].dropLast()
+      self.arguments = TypeName.split(Substring(inside), at: UInt8(ascii: ",")).map { argument in
+        Substring(argument.utf8.drop { $0 == UInt8(ascii: " ") })
+      }
+    }
+
+    var short: String {
+      guard !arguments.isEmpty else { return String(base) }
+      let shown = arguments.map { Component.split(String($0)).last?.short ?? String($0) }
+      return "\(base)<\(shown.joined(separator: ", "))>"
+    }
+
+    static func split(_ name: String) -> [Component] {
+      TypeName.split(TypeName.withoutContext(name[...]), at: UInt8(ascii: "."))
+        .filter { !$0.utf8.starts(with: "(unknown context at ".utf8) }
+        .map(Component.init)
+    }
+
+    /// Whether a name is another one without some of its outer parts, in generic arguments too: `Box<Int>`, or `Box`, for
+    /// `App.Box<Swift.Int>`.
+    static func isSuffix(_ short: [Component], of long: [Component]) -> Bool {
+      guard !short.isEmpty, short.count <= long.count else { return false }
+      return zip(short, long.suffix(short.count)).allSatisfy { $0.matches($1) }
+    }
+
+    private func matches(_ long: Component) -> Bool {
+      guard base.utf8.elementsEqual(long.base.utf8) else { return false }
+      guard !arguments.isEmpty else { return true }
+      return arguments.count == long.arguments.count
+        && zip(arguments, long.arguments).allSatisfy { short, long in
+          Component.isSuffix(Component.split(String(short)), of: Component.split(String(long)))
+        }
+    }
   }
 
-  /// The name without its outermost parts, as people call it: `User`, `Box<Int>`.
-  public var shortName: String {
-    components.last.map(\.short) ?? name
+  /// The largest number of `<` that are open at once.
+  private static func depth(of text: Substring) -> Int {
+    var depth = 0
+    var deepest = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    return deepest
+  }
+
+  /// Splits a text at a separator that stands outside all brackets.
+  static func split(_ text: Substring, at separator: UInt8) -> [Substring] {
+    var parts: [Substring] = []
+    var depth = 0
+    var start = text.startIndex
+    var at = start
+    // Not `for at in text.utf8.indices`: that type is made at run time, which takes longer than all the rest.
+    while at < text.endIndex {
+      switch text.utf8[at] {
+      case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case separator where depth == 0:
+        parts.append(text[start..<at])
+        start = text.utf8.index(after: at)
+      default: break
+      }
+      text.utf8.formIndex(after: &at)
+    }
+    return parts + [text[start...]]
+  }
+
+  /// A name without `(extension in Module):` in front.
+  private static func withoutContext(_ name: Substring) -> Substring {
+    guard name.utf8.starts(with: "(extension in ".utf8), let close = name.utf8.firstIndex(of: UInt8(ascii: ")")) else {
+      return name
+    }
+    return name.utf8[name.utf8.index(after: close)...].first == UInt8(ascii: ":")
+      ? name[name.utf8.index(close, offsetBy: 2)...] : name
   }
 }

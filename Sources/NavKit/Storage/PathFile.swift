@@ -66,6 +66,9 @@ public struct PathFile: ~Copyable {
         at: FilePath(name), expecting: expected, reading: expectation != .anything, lockTimeout: timeout))
   }
 
+  /// What the file holds; nil if there is none, or if it does not matter.
+  package var content: [UInt8]? { transaction.content }
+
   /// The text that was read and the path in it; for a file that is not there yet, the empty path on a line.
   ///
   /// - Parameter location: Where in the text the path is, and in which form.
@@ -88,30 +91,10 @@ public struct PathFile: ~Copyable {
   public func placing(
     _ location: PathLocation, replacing replaces: Bool = false
   ) throws(PathFileError) -> PathDocument? {
-    try PathFile.placing(location, in: transaction.content, replacing: replaces)
-  }
-
-  /// The same for a file that is not locked, `-` being no file at all.
-  package static func placing(
-    _ location: PathLocation, inFile name: String, replacing replaces: Bool
-  ) throws(PathFileError) -> PathDocument? {
-    var bytes: [UInt8]?
-    do throws(StorageError) {
-      if name != "-" { bytes = try FileContent.read(at: FilePath(name)) }
-    } catch {
-      let fault = PathFileError.storage(error)
-      guard case .storage(let fault) = fault, fault.isMissingFile else { throw fault }
-    }
-    return try placing(location, in: bytes, replacing: replaces)
-  }
-
-  private static func placing(
-    _ location: PathLocation, in bytes: [UInt8]?, replacing replaces: Bool
-  ) throws(PathFileError) -> PathDocument? {
     do throws(PathError) {
-      return try PathDocument.placing(location, in: bytes, replacing: replaces)
+      return try PathDocument.creating(location, in: transaction.content, replacing: replaces)
     } catch {
-      throw .fault(error, text: bytes ?? [])
+      throw .fault(error, text: transaction.content ?? [])
     }
   }
 

@@ -1,5 +1,7 @@
 // The three streams that every process starts with, and what a program asks about them before it writes.
 
+import Synchronization
+
 /// stdin, stdout or stderr.
 package enum StandardStream: Int32, Sendable {
   case input = 0
@@ -28,6 +30,33 @@ package enum StandardStream: Int32, Sendable {
 
   /// How many columns the terminal has; nil if there is none or it does not say.
   package var columns: Int? { SystemCalls.terminalColumns(rawValue) }
+}
+
+/// Standard input, which has one reader: another one would find nothing, or a part.
+package enum StandardInput {
+  private struct State {
+    var use: String?
+    var isRefused = false
+  }
+
+  private static let state = Mutex(State())
+
+  /// Takes standard input for a use, such as `FILE` or `--schema`.
+  ///
+  /// - Returns: The use that it was taken for before; nil if it was free.
+  package static func take(for use: String) -> String? {
+    state.withLock { state in
+      guard let earlier = state.use else {
+        state.use = use
+        return nil
+      }
+      state.isRefused = true
+      return earlier
+    }
+  }
+
+  /// Whether a second use was refused.
+  package static var isRefused: Bool { state.withLock(\.isRefused) }
 }
 
 /// The environment that the process was started with.

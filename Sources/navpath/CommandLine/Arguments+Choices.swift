@@ -77,17 +77,11 @@ extension Arguments {
     case never
   }
 
-  enum ReportFormat: String, Choice {
-    case text
-    case json
-    case junit
-    case sarif
-    case github
-  }
-
   enum Shell: String, Choice {
     case bash
     case zsh
     case fish
   }
 }
+
+extension ReportFormat: Choice {}

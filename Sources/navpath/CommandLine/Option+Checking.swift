@@ -1,8 +1,11 @@
+import NavKit
+
 /// Options about what is checked and how findings are reported.
 extension Option {
   static let report = Option(
-    name: "report", placeholder: "FORMAT", summary: "the form of the report: text, json, junit, sarif or github",
-    completion: .choices(Arguments.ReportFormat.allNames)
+    name: "report", placeholder: "FORMAT",
+    summary: "the form of the report: \(Words.list(ReportFormat.allNames, "or"))",
+    completion: .choices(ReportFormat.allNames)
   ) { (arguments, text) throws(ValueError) in arguments.report = try .named(text) }
 
   static let strict = Option(

@@ -30,6 +30,10 @@ extension Command {
     ],
     exits: [ExitNote(.no, "an operation cannot be done, and nothing changed")]
   ) { arguments in
-    try Change.run(arguments, try OperationScript(arguments).steps)
+    let script = try OperationScript(arguments.operations, file: arguments.script)
+    var session = try PathSession.open(
+      arguments.path, arguments.messages, for: .changing(creates: arguments.creates), writing: arguments.write)
+    try script.apply(to: &session)
+    return try session.finish(printing: arguments.formOfRemoved)
   }
 }

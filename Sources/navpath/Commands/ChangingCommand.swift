@@ -5,10 +5,10 @@ import NavKit
 /// A command whose work is one operation: it runs by itself on a file, and as a step of `apply`.
 struct ChangingCommand: Sendable {
   /// Makes the operation that the arguments ask for.
-  typealias Step = @Sendable (Arguments, _ notation: () -> Notation) throws -> PathOperation
+  typealias MakeOperation = @Sendable (Arguments, _ notation: () -> Notation) throws -> PathOperation
 
   let command: Command
-  let step: Step
+  let makeOperation: MakeOperation
 
   /// The options of every command that writes a path.
   static let commonOptions: [Option] = Option.location + [.schema, .noSchema, .output, .dryRun, .lockTimeout, .verbose]
@@ -19,15 +19,23 @@ struct ChangingCommand: Sendable {
     arguments: @autoclosure @escaping @Sendable () -> [Positional],
     options: @autoclosure @escaping @Sendable () -> [Option],
     examples: @autoclosure @escaping @Sendable () -> [Example],
-    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [], step: @escaping Step
+    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [], makeOperation: @escaping MakeOperation
   ) {
-    self.step = step
+    self.makeOperation = makeOperation
     self.command = Command(
       name: name, aliases: aliases, group: .changing, summary: summary, discussion: discussion(),
       arguments: [.file] + arguments(), options: options() + ChangingCommand.commonOptions, examples: examples(),
       exits: exits(), isOperation: true,
       run: { arguments in
-        try Change.run(arguments, [Change.Step { notation in try step(arguments, notation) }])
+        var session = try PathSession.open(
+          arguments.path, arguments.messages, for: .changing(creates: arguments.creates), writing: arguments.write)
+        try session.apply(try makeOperation(arguments) { session.notation() })
+        return try session.finish(printing: arguments.formOfRemoved)
       })
   }
+}
+
+extension Arguments {
+  /// How what was removed is printed; nil for not at all.
+  var formOfRemoved: Rendering? { printsRemoved ? rendering : nil }
 }

@@ -40,24 +40,18 @@ extension CommandFailure {
     return placed
   }
 
-  /// A file that gave no path.
-  init(_ error: PathFileError, of file: String) {
-    switch error {
-    case .storage(let error): self.init(error)
-    case .fault(let fault, let text): self.init(fault, in: text, of: Subject.name(of: file))
-    }
-  }
-
   /// A text that is no path.
   init(_ fault: PathError, in bytes: [UInt8], of file: String) {
     self.init(
-      Diagnostic(file: file, text: bytes, offset: fault.offset, message: fault.message, rule: fault.rule), exit: .input)
+      Diagnostic(
+        file: file, text: bytes, offset: fault.offset, message: fault.message, rule: Rule(fault)),
+      exit: .input)
   }
 
   /// A file that could not be read, locked or written.
   init(_ error: StorageError) {
     self.init(
-      Diagnostic(file: error.path == "-" ? "stdin" : error.path, message: error.description),
+      Diagnostic(file: InputFile.name(of: error.path), message: error.description),
       exit: error.isInPlace ? .unconfirmed : .system)
   }
 
@@ -70,12 +64,12 @@ extension CommandFailure {
 
   /// An ELEMENT or a MATCH that is none, with a caret under the place.
   init(_ error: NotationError, in word: String) {
-    // The word may be right and the file that it names wrong.
+    // The word may be right and the file that it names wrong; a second '-' is a mistake of the command line.
     let exit: ExitCode =
-      switch error.problem {
-      case .unreadableFile: .system
-      case .file: .input
-      default: .usage
+      switch error.code {
+      case .unreadableFile: StandardInput.isRefused ? .usage : .system
+      case .fileNotJSON: .input
+      case .syntax, .json, .missingType, .type, .notAnElement: .usage
       }
     self.init(error.message, in: word, at: error.offset, exit: exit)
   }
@@ -88,10 +82,14 @@ extension CommandFailure {
     self.word = (word, offset)
   }
 
-  /// An operation that the path does not allow.
+  /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.
   init(_ error: OperationError, on document: PathDocument?, of file: String) {
-    guard case .brokenValue(let index, let fault) = error, let document else {
+    guard case .brokenValue(let index, let fault) = error.detail else {
       self.init(Diagnostic(file: file, message: error.message), exit: .no)
+      return
+    }
+    guard let document else {
+      self.init(Diagnostic(file: file, message: error.message, rule: .valueJSON), exit: .input)
       return
     }
     self.init(BrokenValueError(index: index, error: fault), in: document, of: file)
@@ -104,12 +102,12 @@ extension CommandFailure {
 
   /// An element whose value is no JSON, with the very character in the file.
   init(_ broken: BrokenValueError, in document: PathDocument, of file: String) {
-    let place = document.place(ofByte: broken.error.offset, inValueAt: broken.index)
+    let place = document.offset(ofByte: broken.error.offset, inValueAt: broken.index)
     self.init(
       Diagnostic(
         file: file, text: document.bytes, offset: place.offset,
         message: "the value of element \(broken.index) is not JSON: \(broken.error.message)\(place.words)",
-        rule: Rule.valueJSON.rawValue),
+        rule: .valueJSON),
       exit: .input)
   }
 }

@@ -43,8 +43,25 @@ struct CompletionCandidates {
   private static let largestFile = 16 << 20
 
   private let question: CompletionQuestion
+  private var schema: DestinationSchema?
+  /// The path; empty if it cannot be read.
+  private var path = NavPath()
+  private var types = KnownTypes()
 
-  init(_ question: CompletionQuestion) { self.question = question }
+  init(_ question: CompletionQuestion) {
+    self.question = question
+    guard question.completion.isLive else { return }
+    var options = question.arguments.path
+    if options.schema == .file("-") { options.schema = .off }
+    var schemas = SchemaFinder(options.schema)
+    schema = (try? schemas.find(for: options.file))?.schema
+    guard CompletionCandidates.isReadable(options.file) else { return }
+    do {
+      var session = try PathSession.open(options, MessageOptions(), for: .matching, schemas: &schemas)
+      path = session.path
+      types = session.notation().types
+    } catch {}
+  }
 
   /// The candidates, as a terminal may show them.
   var all: [Candidate] {
@@ -56,8 +73,8 @@ struct CompletionCandidates {
   private var candidates: [Candidate] {
     switch question.completion {
     case .element: destinations
-    case .match: subject.map(matches) ?? []
-    case .index: subject.map(indices) ?? []
+    case .match: matches
+    case .index: indices
     case .stack: schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
     case .nothing, .file, .folder, .command, .choices: []
     }
@@ -67,15 +84,13 @@ struct CompletionCandidates {
   private var destinations: [Candidate] {
     let destinations = schema?.destinations ?? []
     let known = Set(destinations.map(\.type))
-    let others = subject?.document.path.types.filter { !known.contains($0) } ?? []
+    let others = path.types.filter { !known.contains($0) }
     return destinations.map { Candidate(word: $0.type.tag + "=", meaning: $0.title ?? "destination") }
       + others.map { Candidate(word: $0.tag + "=", meaning: "on the path") }
   }
 
   /// The types on the path, each once, and then its elements, the current screen first.
-  private func matches(_ subject: Subject) -> [Candidate] {
-    let path = subject.document.path
-    let types = subject.notation().types
+  private var matches: [Candidate] {
     var seen: Set<String> = []
     let top = path.indices.suffix(Self.most).reversed()
     let names = top.map { Candidate(word: path.type(at: $0).tag, meaning: "element \($0)") }
@@ -83,9 +98,8 @@ struct CompletionCandidates {
     return (names + elements).filter { seen.insert($0.word).inserted }
   }
 
-  private func indices(_ subject: Subject) -> [Candidate] {
-    let path = subject.document.path
-    return path.indices.suffix(Self.most).map {
+  private var indices: [Candidate] {
+    path.indices.suffix(Self.most).map {
       Candidate(word: String($0), meaning: DisplayWidth.truncated(path[$0].notation, to: 60))
     }
   }
@@ -98,17 +112,8 @@ struct CompletionCandidates {
       .map { Candidate(word: String($0), meaning: candidate.meaning) }
   }
 
-  private var schema: DestinationSchema? {
-    (try? SchemaFile.find(question.arguments.path.schema, for: question.arguments.path.file))?.schema
-  }
-
-  private var subject: Subject? {
-    guard isReadable(question.arguments.path.file) else { return nil }
-    return try? Subject.read(question.arguments, withSchema: true)
-  }
-
   /// A pipe would wait for a writer, and standard input is the terminal.
-  private func isReadable(_ file: String) -> Bool {
+  private static func isReadable(_ file: String) -> Bool {
     guard file != "-", let status = try? FileStatus.of(FilePath(file)) else { return false }
     return status.kind == .regular && status.size <= Self.largestFile
   }

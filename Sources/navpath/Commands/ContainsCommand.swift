@@ -17,9 +17,9 @@ extension Command {
     ],
     exits: [ExitNote(.done, "it is there"), ExitNote(.no, "it is not there")]
   ) { arguments in
-    let subject = try Subject.read(arguments, withSchema: true)
-    let path = subject.document.path
-    let match = try subject.notation().readMatch(arguments.match ?? "")
+    var session = try PathSession.open(arguments.path, arguments.messages, for: .matching)
+    let path = session.path
+    let match = try session.notation().readMatch(arguments.match ?? "")
     let indices = path.indices.filter { path.matches(match, at: $0) }
     if arguments.rendering == .json {
       try Console.print(["[\(indices.map(String.init).joined(separator: ","))]"])

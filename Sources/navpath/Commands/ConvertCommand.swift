@@ -35,24 +35,36 @@ extension Command {
       throw UsageError(.missingArgument("--to FORM", takes: "FILE --to FORM"), command: "convert")
     }
     let form = PathForm(target)
-    let rewrite = Rewrite(arguments: arguments) { (subject) throws(CommandFailure) in
-      guard let style = arguments.tags.map(TagStyle.init) ?? form.tagStyle else {
-        return subject.document.converted(to: form)
-      }
-      do throws(PathFormError) {
-        let types = subject.schema?.schema.types ?? []
-        return subject.document.converted(
-          to: form, tags: try subject.document.path.tags(style, for: form, knowing: types))
-      } catch {
-        throw CommandFailure(error, of: subject.file)
-      }
-    }
-    if arguments.write.isDryRun {
-      try Console.print([try rewrite.forecast(as: form)])
-    } else {
-      try rewrite.run()
-    }
+    let session = try PathSession.open(arguments.path, arguments.messages, for: .rewriting, writing: arguments.write)
+    let text = try session.serialised(as: try converted(session, to: form, arguments.tags.map(TagStyle.init)))
+    guard arguments.write.isDryRun else { return try session.commit(text) }
+    try Console.print([forecast(of: text, as: form, session)])
     return .done
+  }
+
+  private static func converted(
+    _ session: borrowing PathSession, to form: PathForm, _ tags: TagStyle?
+  ) throws(CommandFailure) -> PathDocument {
+    guard let style = tags ?? form.tagStyle else { return session.document.converted(to: form) }
+    do throws(PathFormError) {
+      let types = session.schema?.schema.types ?? []
+      return session.document.converted(to: form, tags: try session.path.tags(style, for: form, knowing: types))
+    } catch {
+      throw CommandFailure(error, of: session.file)
+    }
+  }
+
+  /// What would be written, in a line.
+  private static func forecast(
+    of text: [ArraySlice<UInt8>], as form: PathForm, _ session: borrowing PathSession
+  ) -> String {
+    let target = session.source.target
+    let name = target == "-" ? "standard output" : Visible.text(target)
+    let isInPlace = target != "-" && session.source.write.output == nil
+    guard !isInPlace || !text.makeUp(session.document.bytes) else {
+      return "\(name): would not be written, nothing would change"
+    }
+    return "\(name): would be written as \(form.rawValue), \(Words.count(session.path.count, "element"))"
   }
 }
 

@@ -8,7 +8,7 @@ extension Command {
     arguments: [.file], options: [.json, .verbose] + Option.readingLocation,
     examples: [Example("see how deep the user is", .shop, "navpath count nav.json", prints: "2")]
   ) { arguments in
-    try Console.print([String(try Subject.read(arguments).document.path.count)])
+    try Console.print([String(try PathSession.open(arguments.path, arguments.messages, for: .reading).path.count)])
     return .done
   }
 }

@@ -18,8 +18,8 @@ extension Command {
     ],
     exits: [ExitNote(.no, "the path is at the root, or --get finds nothing")]
   ) { arguments in
-    let subject = try Subject.read(arguments)
-    guard let index = subject.document.path.indices.last else { return .no }
-    return try ElementPrinter(subject: subject, index: index, arguments: arguments).print()
+    let session = try PathSession.open(arguments.path, arguments.messages, for: .reading)
+    guard let index = session.path.indices.last else { return .no }
+    return try ElementPrinter(file: session.file, document: session.document, arguments: arguments).print(index)
   }
 }

@@ -6,19 +6,19 @@
 //       {"type":"Shop.Product","value":{"sku":"A-1","count":2}}
 //     ]
 //
-// An element is a line, to be moved and removed as lines are; one that is longer than a screen is laid out in several.
-// Comments begin with `//`, which editors know from JSON with comments and which no line of JSON can begin with.
+// Each element is on a line of its own, so that it can be moved or removed as a line; a long one takes several. Comments
+// begin with `//`, as in JSON with comments; no line of JSON can begin with it.
 
 import NavKit
 
-/// A path as text, and its elements one by one, to find out what became of them.
+/// A path as text, and its elements one by one, to compare them with the edited ones.
 struct EditText {
   /// The array, without the comments above it.
   let body: String
-  /// Each element in the expanded form on one line: two that are equal here need no change in the file.
+  /// Each element in the expanded form on one line: an element whose line is unchanged needs no change in the file.
   private let elements: [String]
 
-  /// - Throws: Which element has a value that is no JSON.
+  /// - Throws: The first element whose value is not JSON.
   init(_ path: NavPath) throws(BrokenValueError) {
     var elements: [String] = []
     var items: [String] = []
@@ -36,8 +36,8 @@ struct EditText {
 
   private static func fits(_ line: String, _ indent: Int) -> Bool { indent + DisplayWidth.columns(line) <= 100 }
 
-  /// A value over several lines, those of its parts that fit on one line on one line. As deep as the value nests, which
-  /// the parser bounds.
+  /// A value over several lines; a part that fits on one line is on one line. Recursion is as deep as the value nests,
+  /// which the parser bounds.
   private static func laidOut(_ value: JSON.Value, _ indent: Int) -> String {
     let line = value.compactText
     if fits(line, indent) { return line }
@@ -57,7 +57,7 @@ struct EditText {
   static func header(for file: String, message: [String]) -> String {
     let lines =
       message.map { "navpath: \(Visible.text($0))" }
-      + (message.isEmpty ? [] : ["", "Mend it and save, or save it as it is to give up.", ""])
+      + (message.isEmpty ? [] : ["", "Fix it and save, or save it unchanged to cancel.", ""])
       + [
         "The path of \(Visible.text(file)), from the root up: the last element is the current screen.",
         "Lines that begin with // are left out.",
@@ -66,7 +66,7 @@ struct EditText {
     return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 
-  /// The text without the lines that begin with `//`, whichever way an editor ends them.
+  /// The text without the lines that begin with `//`; lines may end with LF or with CR and LF.
   static func withoutComments(_ text: String) -> String {
     // Not split as characters, of which CR and LF are one.
     var kept: [UInt8] = []
@@ -84,19 +84,19 @@ struct EditText {
 
   /// The operations that make the path what a text says.
   ///
-  /// - Throws: What is wrong with the text, with the line of it below the comments.
+  /// - Throws: What is wrong with the text, with the line that is at fault.
   func operations(to text: String, named file: String) throws(CommandFailure) -> [PathOperation] {
     let edited = try Self.read(text, named: file)
     let difference = edited.map(\.line).difference(from: elements)
-    // As many as before, and no more that differ than would be removed: each was changed in its place.
+    // As many as before, and no more of them differ than would be removed: they were changed in place.
     if edited.count == elements.count {
       let changed = elements.indices.filter { elements[$0] != edited[$0].line }
       if changed.count <= difference.removals.count {
         return changed.map { .replace(.index($0), with: edited[$0].element) }
       }
     }
-    // The standard library has the removals from the top down and then the insertions from the root up, so that every
-    // offset is the index that the element has at its turn.
+    // The standard library gives the removals from the top down and then the insertions from the root up, so each offset
+    // is the index that the element has at that point.
     return difference.map { change in
       switch change {
       case .remove(let index, _, _): .remove(.index(index))
@@ -129,13 +129,12 @@ struct EditText {
           at: item.range.lowerBound,
           in: bytes)
       }
-      // What was read as JSON has a value that is JSON.
       edited.append(((try? element.expanded(at: index)) ?? "", element))
     }
     return edited
   }
 
-  /// An element of the expanded form; nil where it is none.
+  /// An element of the expanded form; nil if it is not one.
   private static func element(_ item: JSON.Value) -> Element? {
     let names = item.members?.map(\.name).sorted() ?? []
     guard ["type,value", "style,type,value"].contains(names.joined(separator: ",")), let type = item["type"],
@@ -146,7 +145,7 @@ struct EditText {
     return element
   }
 
-  /// A mistake, with the line as it stands on the screen, so that one finds it without counting the comments.
+  /// A mistake, with its line: the comments above shift the line number that the editor shows.
   private static func fault(_ message: String, at offset: Int, in bytes: [UInt8]) -> CommandFailure {
     let position = JSON.Position(of: offset, in: bytes)
     let line = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[position.line - 1]

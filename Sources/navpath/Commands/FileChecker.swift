@@ -1,29 +1,26 @@
-// Checking one text after the other, on whatever thread: bytes in, findings with their places out.
+// Checking one text after the other, on whatever thread: bytes in, findings with their positions out.
 
 import NavKit
 
-/// Checks texts that lie in one place of the world and share a schema.
+/// Checks texts that are described alike and share a schema.
 struct FileChecker: Sendable {
   let validator: PathValidator
-  /// The stacks to check; nil for all that the schema names, or the whole text where it names none.
-  var stacks: [DestinationSchema.Stack]?
-  /// The one place to look at, where --at, --form or --element say it.
-  var location: PathLocation?
+  /// Which paths of a text are checked.
+  var coverage = PathValidator.Coverage.all
   var isStrict = false
-  /// Whether findings take the line of the file along.
-  var takesExcerpts = false
+  /// Whether a person sees the lines that findings are about.
+  var keepsText = false
 
   /// Checks a text that is a file.
   func check(file bytes: [UInt8]) -> [CheckedPath] {
-    let checks = checks(of: bytes)
-    return checked(checks, Positions.of(offsets(of: checks), in: bytes), in: bytes)
+    check(bytes, number: nil) { Positions.of($0, in: bytes) }
   }
 
   /// Checks lines of which each holds a path; blank ones are passed over.
   ///
   /// A byte order mark may only be where the stream begins.
   ///
-  /// - Returns: the paths, whose lines count from 1, and how many lines there were.
+  /// - Returns: The paths, whose lines count from 1, and how many lines there were.
   func check(lines bytes: [UInt8], isStart: Bool) -> (paths: [CheckedPath], lineCount: Int) {
     var paths: [CheckedPath] = []
     var lineCount = 0
@@ -40,43 +37,24 @@ struct FileChecker: Sendable {
   }
 
   private func check(line bytes: [UInt8], number: Int, isFirst: Bool) -> [CheckedPath] {
-    let hasMark = ByteOrderMark.length(in: bytes) > 0
-    if hasMark, !isFirst {
-      let fault = JSON.SyntaxError(offset: 0, problem: .unexpected(found: "\u{FEFF}", expected: .value))
-      let finding = ReportedFinding(
-        rule: Rule.json.rawValue, severity: .error, message: fault.message,
-        position: JSON.Position(line: number, column: 1))
-      return [CheckedPath(line: number, findings: [finding])]
+    if ByteOrderMark.length(in: bytes) > 0, !isFirst {
+      let error = PathError(offset: 0, detail: .syntax(.unexpected(found: "\u{FEFF}", expected: .value)))
+      let position = JSON.Position(line: number, column: 1)
+      return [CheckedPath(number: number, findings: [Finding(error)], positions: [position])]
     }
-    let checks = checks(of: bytes)
-    return checked(checks, Positions.of(offsets(of: checks), inLine: bytes, number: number), in: bytes, line: number)
+    return check(bytes, number: number) { Positions.of($0, inLine: bytes, number: number) }
   }
 
-  private func offsets(of checks: [PathValidator.Check]) -> [Int] { checks.flatMap { $0.findings.map(\.offset) } }
-
-  /// Checks with the positions of all their findings, one after the other.
-  private func checked(
-    _ checks: [PathValidator.Check], _ positions: [JSON.Position], in bytes: [UInt8], line: Int? = nil
-  ) -> [CheckedPath] {
-    var rest = positions[...]
+  private func check(_ bytes: [UInt8], number: Int?, _ positions: ([Int]) -> [JSON.Position]) -> [CheckedPath] {
+    let checks = validator.check(coverage, inText: bytes)
+    // In one pass for all paths of the text.
+    var rest = positions(checks.flatMap { $0.findings.map(\.offset) })[...]
     return checks.map { check in
-      let findings = check.findings.map { reported($0, at: rest.removeFirst(), in: bytes) }
-      return CheckedPath(line: line, stack: check.stack, findings: findings)
+      let count = check.findings.count
+      defer { rest = rest.dropFirst(count) }
+      return CheckedPath(
+        number: number, stack: check.stack, findings: isStrict ? check.findings.map(\.asError) : check.findings,
+        positions: Array(rest.prefix(count)), text: keepsText ? bytes : nil)
     }
-  }
-
-  private func checks(of bytes: [UInt8]) -> [PathValidator.Check] {
-    if let location { return [validator.check(at: location, inText: bytes)] }
-    guard let stacks else { return validator.checks(inText: bytes) }
-    return validator.checks(of: stacks, inText: bytes)
-  }
-
-  private func reported(_ finding: Finding, at position: JSON.Position, in bytes: [UInt8]) -> ReportedFinding {
-    ReportedFinding(
-      rule: finding.rule.rawValue, severity: isStrict ? .error : finding.severity, message: finding.message,
-      position: position, decodedOffset: finding.place.decodedOffset, element: finding.element,
-      type: finding.problem.type?.name,
-      pointer: finding.pointer?.description, schema: finding.schemaPlace,
-      excerpt: takesExcerpts ? Excerpt(line: bytes, around: finding.offset) : nil)
   }
 }

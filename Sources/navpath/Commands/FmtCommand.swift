@@ -28,10 +28,12 @@ extension Command {
     ],
     exits: [ExitNote(.no, "with --check: a file would change")]
   ) { arguments in
+    try InputFile.checkOnce(arguments.files, for: "FILE")
+    var schemas = SchemaFinder(arguments.path.schema)
     var result = ExitCode.done
     for file in arguments.files {
       do {
-        let exit = try formatted(file, arguments)
+        let exit = try formatted(file, arguments, &schemas)
         result = result == .done ? exit : result
       } catch let failure as CommandFailure {
         // The other files are no worse for it.
@@ -43,24 +45,23 @@ extension Command {
   }
 
   /// Formats one file, or says that it would be another one.
-  private static func formatted(_ file: String, _ shared: Arguments) throws -> ExitCode {
-    var arguments = shared
-    arguments.path.file = file
-    let rewrite = Rewrite(arguments: arguments) { (subject) throws(CommandFailure) in
-      let lines: PathDocument.Lines =
-        switch shared.lines {
-        case .kept: .kept
-        case .compact: .compact
-        case .pretty: .pretty
-        }
-      return subject.document.formatted(lines, sortsMembers: shared.sortsMembers)
-    }
-    guard shared.isCheck || shared.write.isDryRun else {
-      try rewrite.run()
-      return .done
-    }
-    guard try rewrite.wouldChange() else { return .done }
-    try Console.print([Visible.text(Subject.name(of: file))])
-    return shared.isCheck ? .no : .done
+  private static func formatted(
+    _ file: String, _ arguments: Arguments, _ schemas: inout SchemaFinder
+  ) throws -> ExitCode {
+    var (path, write) = (arguments.path, arguments.write)
+    path.file = file
+    write.isDryRun = write.isDryRun || arguments.isCheck
+    let session = try PathSession.open(path, arguments.messages, for: .rewriting, writing: write, schemas: &schemas)
+    let lines: PathDocument.Lines =
+      switch arguments.lines {
+      case .kept: .kept
+      case .compact: .compact
+      case .pretty: .pretty
+      }
+    let text = try session.serialised(as: session.document.formatted(lines, sortsMembers: arguments.sortsMembers))
+    guard write.isDryRun else { return try session.commit(text) }
+    guard !text.makeUp(session.document.bytes) else { return .done }
+    try Console.print([Visible.text(session.file)])
+    return arguments.isCheck ? .no : .done
   }
 }

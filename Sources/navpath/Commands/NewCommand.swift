@@ -31,8 +31,9 @@ extension Command {
     ],
     exits: [ExitNote(.system, "the file, or a value at the place, is there already, or the system said no")]
   ) { arguments in
-    try Change.run(
-      arguments, from: .nothing,
-      [Change.Step { notation in .push(try notation().read(arguments.elements, style: arguments.style)) }])
+    var session = try PathSession.open(
+      arguments.path, arguments.messages, for: .creating(replaces: arguments.forces), writing: arguments.write)
+    try session.apply(.push(try session.notation().read(arguments.elements, style: arguments.style)))
+    return try session.finish()
   }
 }

@@ -4,114 +4,127 @@ import NavKit
 
 /// Operations as they were written, and where.
 struct OperationScript {
-  /// What to do, in order.
-  let steps: [Change.Step]
+  /// One operation. It is made when its turn comes: the names in it are read among the types that are then on the path.
+  struct Line {
+    let text: String
+    /// The file, as messages call it, and the line in it; nil for a word of the command line.
+    let source: (file: String, number: Int)?
+    let words: [OperationWords.Word]
+    /// A script may have a million lines, so a line keeps no more of its command than it needs.
+    let makeOperation: ChangingCommand.MakeOperation
+    let arguments: Arguments
+  }
 
-  init(_ arguments: Arguments) throws {
-    guard let script = arguments.script else {
-      guard !arguments.operations.isEmpty else {
+  /// What to do, in order.
+  let lines: [Line]
+
+  /// Reads the operations of the command line, or of a file.
+  ///
+  /// - Throws: The first one that is none, with its position (exit code 2), or why the file is no script (3 or 4).
+  init(_ operations: [String], file: String?) throws {
+    guard let file else {
+      guard !operations.isEmpty else {
         throw UsageError(.missingArgument("OPERATION", takes: "FILE OPERATION..., or --script"), command: "apply")
       }
-      steps = try arguments.operations.compactMap { try OperationScript.step(Line(text: $0)) }
+      lines = try operations.compactMap { try Line($0, source: nil) }
       return
     }
-    guard arguments.operations.isEmpty else {
-      throw UsageError(.contradiction("--script", "OPERATION"), command: "apply")
-    }
-    guard script != "-" || arguments.path.file != "-" else {
-      throw UsageError(.contradiction("--script -", "FILE -"), command: "apply")
-    }
-    steps = try OperationScript.lines(of: script).compactMap { try OperationScript.step($0) }
-  }
-
-  /// One operation, and where it stands.
-  struct Line {
-    var text: String
-    /// The script, as messages call it, and the line in it; nil for a word of the command line.
-    var place: (file: String, number: Int)?
-  }
-
-  private static func lines(of script: String) throws(CommandFailure) -> [Line] {
-    let bytes: [UInt8]
-    do throws(StorageError) {
-      bytes = try FileContent.read(at: FilePath(script))
-    } catch {
-      throw CommandFailure(error)
-    }
+    guard operations.isEmpty else { throw UsageError(.contradiction("--script", "OPERATION"), command: "apply") }
+    let bytes = try InputFile.read(file, for: "--script")
+    let name = InputFile.name(of: file)
     do {
       _ = try UTF8Span(validating: bytes.span)
     } catch {
+      let message = "invalid UTF-8; a script is UTF-8"
       throw CommandFailure(
-        Diagnostic(
-          file: Subject.name(of: script), text: bytes, offset: error.byteOffsets.lowerBound,
-          message: "invalid UTF-8; a script is UTF-8"),
-        exit: .input)
+        Diagnostic(file: name, text: bytes, offset: error.byteOffsets.lowerBound, message: message), exit: .input)
     }
     // Windows puts a mark in front of a text and a carriage return before each line end.
     let text = bytes.dropFirst(ByteOrderMark.length(in: bytes))
-    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return lines.enumerated().map { number, line in
-      let text = line.last == 0x0D ? line.dropLast() : line
-      return Line(text: String(decoding: text, as: UTF8.self), place: (Subject.name(of: script), number + 1))
+    lines = try text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      let text = String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+      return try Line(text, source: (name, index + 1))
     }
   }
 
-  /// What a line asks for; nil for an empty one or a comment.
-  private static func step(_ line: Line) throws -> Change.Step? {
-    let words: [OperationWords.Word]
-    do throws(OperationWordsError) {
-      words = try OperationWords.split(line.text)
-    } catch {
-      throw line.failure(error.message, at: error.offset)
-    }
-    guard !words.isEmpty else { return nil }
-    let parsed: (command: Command, arguments: Arguments)
-    do throws(UsageError) {
-      parsed = try Parser(Commands.all).operation(words.map(\.text))
-    } catch {
-      throw line.failure(error.message + advice(for: error), at: words[error.word ?? 0].offset)
-    }
-    guard let changing = Commands.changes.first(where: { $0.command.name == parsed.command.name }) else {
-      preconditionFailure("a command that is an operation is in the table of changes")
-    }
-    let place = line.place.map { place in
-      (place.file, JSON.Position(line: place.number, column: words[0].offset + 1))
-    }
-    // A script may have a million lines, so a step keeps no more of its entry in the table than it needs.
-    let (step, arguments) = (changing.step, parsed.arguments)
-    return Change.Step(place: place) { notation in
-      do {
-        return try step(arguments, notation)
-      } catch let failure as CommandFailure {
-        throw line.located(failure, among: words)
+  /// Does the operations one after the other.
+  ///
+  /// - Throws: The first one that the path does not allow, with its position in the script or its number.
+  func apply(to session: inout PathSession) throws {
+    for (index, line) in lines.enumerated() {
+      let operation = try line.operation { session.notation() }
+      do throws(CommandFailure) {
+        try session.apply(operation)
+      } catch {
+        // A value of the file that is not JSON has a position there.
+        let hasPosition = error.diagnostics.contains { $0.position != nil }
+        if line.source != nil, !hasPosition { throw line.located(error) }
+        throw lines.count > 1 ? error.prefixed("operation \(index + 1) (\(operation)): ") : error
       }
     }
-  }
-
-  /// What would be right, where no name is near: there is no help for operations alone.
-  private static func advice(for error: UsageError) -> String {
-    guard case .unknownCommand(_, near: []) = error.kind else { return "" }
-    return "; an operation is one of \(Commands.changes.map(\.command.name).joined(separator: ", "))"
   }
 }
 
 extension OperationScript.Line {
-  /// A fault of the line, at a code point of it.
-  func failure(_ message: String, at offset: Int) -> CommandFailure {
-    let byte = String(text.unicodeScalars.prefix(offset)).utf8.count
-    var diagnostic = Diagnostic(
-      file: place?.file, position: place.map { JSON.Position(line: $0.number, column: offset + 1) }, message: message)
-    diagnostic.excerpt = Excerpt(word: text, at: byte)
-    return CommandFailure(diagnostic, exit: .usage)
+  /// Parses a line; nil for an empty one or a comment.
+  fileprivate init?(_ text: String, source: (file: String, number: Int)?) throws(CommandFailure) {
+    let words: [OperationWords.Word]
+    do throws(OperationWordsError) {
+      words = try OperationWords.split(text)
+    } catch {
+      throw CommandFailure(error.message, at: error.offset, in: text, of: source)
+    }
+    guard !words.isEmpty else { return nil }
+    do throws(UsageError) {
+      let (command, arguments) = try Parser(Commands.all).operation(words.map(\.text))
+      guard let changing = Commands.changes.first(where: { $0.command.name == command.name }) else {
+        preconditionFailure("a command that is an operation is in the table of changes")
+      }
+      self.init(
+        text: text, source: source, words: words, makeOperation: changing.makeOperation, arguments: arguments)
+    } catch {
+      var message = error.message
+      // There is no help for operations alone.
+      if case .unknownCommand(_, near: []) = error.kind {
+        message += "; an operation is one of \(Commands.changes.map(\.command.name).joined(separator: ", "))"
+      }
+      throw CommandFailure(message, at: words[error.word ?? 0].offset, in: text, of: source)
+    }
   }
 
-  /// A failure of one of the line's words, with the place of that word in the script.
+  /// The operation that the line asks for.
+  fileprivate func operation(_ notation: () -> Notation) throws -> PathOperation {
+    do {
+      return try makeOperation(arguments, notation)
+    } catch let error as UsageError {
+      var word = error.word
+      if case .requires(let option, _) = error.kind { word = words.firstIndex { $0.text == option } }
+      throw CommandFailure(error.message, at: words[word ?? 0].offset, in: text, of: source)
+    } catch let failure as CommandFailure {
+      throw located(failure)
+    }
+  }
+
+  /// The failure with its position in the script: that of the word at fault, if it is one.
   ///
   /// A character of a word that stood in quotes is where it would be without them.
-  func located(_ failure: CommandFailure, among words: [OperationWords.Word]) -> CommandFailure {
-    guard let place, let word = failure.word else { return failure }
-    let start = words.last { $0.text.utf8.elementsEqual(word.text.utf8) }?.offset ?? 0
-    let inside = String(decoding: word.text.utf8.prefix(word.offset), as: UTF8.self).unicodeScalars.count
-    return failure.placed(in: place.file, at: JSON.Position(line: place.number, column: start + inside + 1))
+  fileprivate func located(_ failure: CommandFailure) -> CommandFailure {
+    guard let source else { return failure }
+    var offset = words[0].offset
+    if let word = failure.word {
+      offset = words.last { $0.text.utf8.elementsEqual(word.text.utf8) }?.offset ?? 0
+      offset += String(decoding: word.text.utf8.prefix(word.offset), as: UTF8.self).unicodeScalars.count
+    }
+    return failure.placed(in: source.file, at: JSON.Position(line: source.number, column: offset + 1))
+  }
+}
+
+extension CommandFailure {
+  /// What is wrong with a line, at a code point of it.
+  fileprivate init(_ message: String, at offset: Int, in line: String, of source: (file: String, number: Int)?) {
+    let position = source.map { JSON.Position(line: $0.number, column: offset + 1) }
+    var diagnostic = Diagnostic(file: source?.file, position: position, message: message)
+    diagnostic.excerpt = Excerpt(word: line, at: String(line.unicodeScalars.prefix(offset)).utf8.count)
+    self.init(diagnostic, exit: .usage)
   }
 }

@@ -25,14 +25,17 @@ extension ChangingCommand {
   ) { arguments, notation in
     let word = arguments.match ?? ""
     let notation = notation()
-    let selection = PathOperation.Selection(try notation.readMatch(word), isLowest: arguments.takesFirst)
-    let fallback: PathOperation.Fallback? =
-      switch arguments.fallback {
-      case .none: nil
-      case .root: .root
-      case .push: .push(try notation.read(word))
-      case .replace: .replace(try notation.read(word))
-      }
+    var match: Match
+    var fallback: PathOperation.Fallback?
+    switch arguments.fallback {
+    case .none: match = try notation.readMatch(word)
+    case .root: (match, fallback) = (try notation.readMatch(word), .root)
+    case .push, .replace:
+      let element: Element
+      (match, element) = try notation.readMatchAndElement(word)
+      fallback = arguments.fallback == .push ? .push(element) : .replace(element)
+    }
+    let selection = PathOperation.Selection(match, isLowest: arguments.takesFirst)
     return .popTo(selection, inclusive: arguments.isInclusive, otherwise: fallback)
   }
 }

@@ -24,7 +24,7 @@ extension ChangingCommand {
 
 extension Arguments {
   /// The element that `--index` or `--match` names; the top where neither does.
-  func elementPlace(_ notation: @autoclosure () -> Notation) throws(CommandFailure) -> PathOperation.Place {
+  func elementPlace(_ notation: @autoclosure () -> Notation) throws(CommandFailure) -> PathOperation.Target {
     if let index { return .index(index) }
     guard let match else { return .top }
     return .selection(PathOperation.Selection(try notation().readMatch(match), isLowest: takesFirst))

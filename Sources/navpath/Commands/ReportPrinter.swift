@@ -15,14 +15,7 @@ struct ReportPrinter {
     file = arguments.write.output == "-" ? nil : arguments.write.output
     lockTimeout = .seconds(arguments.write.lockTimeout)
     let palette = file == nil ? Console.palette(arguments.messages.color, for: .output) : Palette(isOn: false)
-    report =
-      switch arguments.report {
-      case .text: TextReport(palette: palette, columns: StandardStream.output.columns)
-      case .json: JSONReport(reporter: reporter)
-      case .junit: JUnitReport(reporter: reporter)
-      case .sarif: SARIFReport(reporter: reporter)
-      case .github: GitHubReport()
-      }
+    report = arguments.report.report(by: reporter, palette, columns: StandardStream.output.columns)
   }
 
   /// Whether a person sees the findings, so that the line of each should stand below it.

@@ -1,4 +1,4 @@
-// `schema check`: the faults of a schema itself.
+// `schema check`: what is wrong with a schema itself.
 
 import NavKit
 
@@ -50,41 +50,20 @@ extension Command {
       ExitNote(.system, "the schema cannot be read, or the report cannot be written"),
     ]
   ) { arguments in
-    let bytes = try SchemaFile.read(arguments.path.file)
-    let library = SchemaLibrary(for: arguments.path.file, arguments)
-    let faults = DestinationSchema.faults(inText: bytes, uri: library.uri, options: library.options)
-    let reporter = Reporter(
-      command: "schema check", version: Program.version,
-      rules: SchemaRule.allCases.map {
-        ReportedRule(name: $0.rawValue, summary: $0.summary, severity: $0.severity)
-      })
-    var printer = ReportPrinter(reporter, arguments)
+    let bytes = try InputFile.read(arguments.path.file, for: "SCHEMA")
+    let library = SchemaLibrary(
+      for: arguments.path.file, mappings: arguments.mappings, assertsFormat: arguments.assertsFormat)
+    var findings = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
+    if arguments.isStrict { findings = findings.map(\.asError) }
+    let files = CheckedFile.schema(
+      InputFile.name(of: arguments.path.file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(arguments))
+    var printer = ReportPrinter(
+      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), arguments)
     try Console.print { output in
-      let name = Subject.name(of: arguments.path.file)
-      let here = faults.filter { $0.elsewhere == nil }
-      try printer.add(CheckedFile(name: name, here, in: bytes, arguments), &output)
-      // Each document that payloads refer to is a file of its own in the report.
-      for fault in faults {
-        guard let document = fault.elsewhere else { continue }
-        try printer.add(CheckedFile(name: document.uri, [fault], in: document.text, arguments), &output)
-      }
+      for file in files { try printer.add(file, &output) }
       try printer.end(&output)
     }
     if arguments.messages.loudness != .quiet { Console.report(printer.summary.findings) }
     return printer.verdict
-  }
-}
-
-extension CheckedFile {
-  /// The faults of one document.
-  fileprivate init(name: String, _ faults: [SchemaFault], in bytes: [UInt8], _ arguments: Arguments) {
-    let positions = Positions.of(faults.map(\.offset), in: bytes)
-    let takesExcerpts = ReportPrinter.showsExcerpts(arguments)
-    let findings = zip(faults, positions).map { fault, position in
-      ReportedFinding(
-        rule: fault.rule.rawValue, severity: arguments.isStrict ? .error : fault.severity, message: fault.message,
-        position: position, excerpt: takesExcerpts ? Excerpt(line: bytes, around: fault.offset) : nil)
-    }
-    self.init(name: name, paths: [CheckedPath(findings: findings)])
   }
 }

@@ -1,36 +1,81 @@
-// Which destination schema belongs to a file, and reading it (DESIGN 2.3).
+// Destination schemas: which one belongs to a file, and reading it (DESIGN 2.3).
 
 import NavKit
 
 /// A destination schema and the file that it came from.
 struct SchemaFile {
-  /// The name that it goes by without being asked for.
+  /// The name under which a schema is found without being named.
   static let usualName = "navpath.schema.json"
 
   let file: String
   let schema: DestinationSchema
 
-  /// The schema that was asked for, or the environment's, or the nearest one; nil where there is none or none is wanted.
+  /// Reads a schema that an argument or option names. Its payloads may refer to files beside it and to `mappings`.
   ///
-  /// - Throws: A schema that cannot be read (exit 4) or has faults (exit 3).
-  static func find(_ choice: Arguments.SchemaChoice, for file: String) throws(CommandFailure) -> SchemaFile? {
-    guard let name = try name(choice, for: file) else { return nil }
-    return try load(name)
-  }
-
-  /// Which file is the schema of another file, or of what lies in a folder (a name with a slash at its end).
-  static func name(_ choice: Arguments.SchemaChoice, for file: String) throws(CommandFailure) -> String? {
-    switch choice {
-    case .off: return nil
-    case .file(let name): return name
-    case .nearest:
-      if let environment { return environment }
-      return try nearest(to: file)
+  /// - Throws: Why it cannot be read (exit code 4), or its faults (3).
+  static func load(
+    _ name: String, for use: String = "SCHEMA", mappings: [Arguments.Mapping] = [], assertsFormat: Bool = false
+  ) throws(CommandFailure) -> SchemaFile {
+    let bytes = try InputFile.read(name, for: use)
+    do throws(DestinationSchemaError) {
+      let library = SchemaLibrary(for: name, mappings: mappings, assertsFormat: assertsFormat)
+      return SchemaFile(
+        file: name, schema: try DestinationSchema(parsing: bytes, uri: library.uri, options: library.options))
+    } catch {
+      let files = CheckedFile.schema(InputFile.name(of: name), error.findings, in: bytes, keepsText: true)
+      var diagnostics = files.flatMap(\.diagnostics)
+      for index in diagnostics.indices { diagnostics[index].rule = nil }
+      throw CommandFailure(diagnostics, exit: .input)
     }
   }
 
-  /// Whether the schema was named, on the command line or in the environment, and not just looked for.
-  static func isNamed(_ choice: Arguments.SchemaChoice) -> Bool {
+  /// The stack of that name.
+  ///
+  /// - Throws: That there is no schema, or no such stack in it (exit code 2).
+  static func stack(_ name: String, of schema: SchemaFile?) throws(CommandFailure) -> DestinationSchema.Stack {
+    let stacks = schema?.schema.stacks ?? []
+    if let stack = stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return stack }
+    guard let schema else {
+      throw CommandFailure(
+        Diagnostic(message: "no stack '\(name)' without a schema that names it; give one with --schema"), exit: .usage)
+    }
+    guard !stacks.isEmpty else {
+      let message = "no stack '\(name)': \(schema.file) has no 'stacks'; say with --at where the path is"
+      throw CommandFailure(Diagnostic(message: message), exit: .usage)
+    }
+    let near = NearestNames.choices(for: name, among: stacks.map(\.name))
+    let advice = "it may be \(UsageError.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
+    throw CommandFailure(Diagnostic(message: "\(schema.file) names no stack '\(name)'; \(advice)"), exit: .usage)
+  }
+}
+
+/// Finds the schema of one file after another: each directory is searched once in a row, and each schema is read once.
+struct SchemaFinder {
+  private let choice: Arguments.SchemaChoice
+  private let mappings: [Arguments.Mapping]
+  private let assertsFormat: Bool
+  /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
+  /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
+  private var lastDirectory: String?
+  private var lastFound: Int?
+  /// Which file each of the schemas is; nil for what is no regular file.
+  private var identities: [Identity?] = []
+  /// The schemas, in the order in which they were found.
+  private(set) var found: [SchemaFile] = []
+
+  private struct Identity: Equatable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  init(_ choice: Arguments.SchemaChoice, mappings: [Arguments.Mapping] = [], assertsFormat: Bool = false) {
+    self.choice = choice
+    self.mappings = mappings
+    self.assertsFormat = assertsFormat
+  }
+
+  /// Whether the schema was named, on the command line or in the environment, and is the same for every file.
+  var isNamed: Bool {
     switch choice {
     case .off: false
     case .file: true
@@ -38,56 +83,82 @@ struct SchemaFile {
     }
   }
 
+  /// The schema of a file; nil if there is none or none is wanted.
+  ///
+  /// - Throws: A schema that cannot be read (exit code 4) or has faults (3).
+  mutating func find(for file: String) throws(CommandFailure) -> SchemaFile? {
+    let directory = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+    let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false
+    if !isKnown {
+      lastFound = try load(for: directory)
+      lastDirectory = directory
+    }
+    return lastFound.map { found[$0] }
+  }
+
+  /// The schema of the first of these files that has one.
+  mutating func find(nearFirstOf files: [String]) throws(CommandFailure) -> SchemaFile? {
+    for file in files {
+      if let schema = try find(for: file) { return schema }
+    }
+    return nil
+  }
+
+  /// Whether a file is one of the schemas that were found.
+  func isSchema(_ file: FilePath) -> Bool {
+    guard !identities.isEmpty, let status = try? FileStatus.of(file) else { return false }
+    return identities.contains(Identity(device: status.device, inode: status.inode))
+  }
+
+  /// Which of the schemas belongs to the files in a directory; it is read if it is a new one.
+  private mutating func load(for directory: String) throws(CommandFailure) -> Int? {
+    let (name, use): (String, String)
+    switch choice {
+    case .off: return nil
+    case .file(let named): (name, use) = (named, "--schema")
+    case .nearest:
+      if let environment {
+        (name, use) = (environment, "NAVPATH_SCHEMA")
+      } else {
+        guard let nearest = try SchemaFinder.nearest(to: directory) else { return nil }
+        (name, use) = (nearest, "SCHEMA")
+      }
+    }
+    var identity: Identity?
+    if let status = try? FileStatus.of(FilePath(name)), status.kind == .regular {
+      identity = Identity(device: status.device, inode: status.inode)
+      if let index = identities.firstIndex(of: identity) { return index }
+    }
+    let schema = try SchemaFile.load(name, for: use, mappings: mappings, assertsFormat: assertsFormat)
+    identities.append(identity)
+    found.append(schema)
+    return found.count - 1
+  }
+
   /// The schema that the environment names.
-  private static var environment: String? {
+  private var environment: String? {
     Environment.value(of: "NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Reads a schema; the arguments say how its payloads are compiled.
-  static func load(_ name: String, _ arguments: Arguments = Arguments()) throws(CommandFailure) -> SchemaFile {
-    let bytes = try read(name)
-    do throws(SchemaFaults) {
-      let library = SchemaLibrary(for: name, arguments)
-      return SchemaFile(
-        file: name, schema: try DestinationSchema(parsing: bytes, uri: library.uri, options: library.options))
-    } catch {
-      let diagnostics = error.faults.map { fault in
-        Diagnostic(
-          file: fault.elsewhere?.uri ?? Subject.name(of: name), text: fault.elsewhere?.text ?? bytes,
-          offset: fault.offset, message: fault.message)
-      }
-      throw CommandFailure(diagnostics, exit: .input)
-    }
-  }
-
-  /// The text of a schema.
-  static func read(_ name: String) throws(CommandFailure) -> [UInt8] {
-    do throws(StorageError) {
-      return try FileContent.read(at: FilePath(name))
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  /// The usual name in the file's folder or one above it, up to the one that holds `.git`.
+  /// The usual name in a directory or one above it, up to the one that holds `.git`.
   ///
-  /// The root of the file system is the folder that is its own parent.
-  private static func nearest(to file: String) throws(CommandFailure) -> String? {
-    let start = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
-    var folder = start
+  /// The root of the file system is the directory that is its own parent.
+  private static func nearest(to start: String) throws(CommandFailure) -> String? {
+    var directory = start
     while true {
-      let isAbove = folder != start
-      if try status(of: folder + usualName, isAbove: isAbove) != nil { return folder + usualName }
-      if try status(of: folder + ".git", isAbove: isAbove) != nil { return nil }
-      guard let here = try status(of: folder + ".", isAbove: isAbove),
-        let above = try status(of: folder + "..", isAbove: isAbove),
+      let isAbove = directory != start
+      let name = directory + SchemaFile.usualName
+      if try status(of: name, isAbove: isAbove) != nil { return name }
+      if try status(of: directory + ".git", isAbove: isAbove) != nil { return nil }
+      guard let here = try status(of: directory + ".", isAbove: isAbove),
+        let above = try status(of: directory + "..", isAbove: isAbove),
         here.device != above.device || here.inode != above.inode
       else { return nil }
-      folder += "../"
+      directory += "../"
     }
   }
 
-  /// What has that name, nil for nothing; a folder above the file's that may not be looked into ends the search.
+  /// The status of a file; nil if there is none. A directory above the first that may not be searched ends the search.
   ///
   /// Any other failure is told: a disk that does not answer must not switch the schema off.
   private static func status(of name: String, isAbove: Bool) throws(CommandFailure) -> FileStatus? {

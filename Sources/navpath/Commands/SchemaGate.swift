@@ -6,19 +6,19 @@ import NavKit
 ///
 /// So a path that is broken already can be mended step by step.
 struct SchemaGate {
-  private let subject: Subject
-
-  init(_ subject: Subject) { self.subject = subject }
+  let schema: SchemaFile
+  /// The stack that the path is; nil for none in particular.
+  let stack: DestinationSchema.Stack?
+  /// The file, as messages call it.
+  let file: String
 
   /// Compares the faults of the changed path with those of the path that was read.
-  func check(_ changed: NavPath) throws(CommandFailure) {
-    guard let schema = subject.schema else { return }
+  func check(_ changed: NavPath, before: NavPath) throws(CommandFailure) {
     let validator = PathValidator(schema.schema)
-    let errors = validator.findings(in: changed, stack: subject.stack).filter { $0.severity == .error }
+    let errors = validator.findings(in: changed, stack: stack).filter { $0.severity == .error }
     guard !errors.isEmpty else { return }
-    var known: [String: Int] = [:]
-    for finding in validator.findings(in: subject.document.path, stack: subject.stack) where finding.severity == .error
-    {
+    var known: [[String]: Int] = [:]
+    for finding in validator.findings(in: before, stack: stack) where finding.severity == .error {
       known[finding.identity, default: 0] += 1
     }
     let new = errors.filter { finding in
@@ -28,7 +28,7 @@ struct SchemaGate {
     }
     guard !new.isEmpty else { return }
     var diagnostics = new.map { finding in
-      Diagnostic(file: subject.file, message: "not written: \(finding.message)", rule: finding.rule.rawValue)
+      Diagnostic(file: file, message: "not written: \(finding.message)", rule: finding.rule)
     }
     diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes all the same"
     throw CommandFailure(diagnostics, exit: .no)

@@ -1,9 +1,9 @@
-// Where the documents are that payload schemas refer to: beside the schema file, or where --map says. Never above the
-// schema's folder, and never the network (DESIGN 3.1).
+// The documents that payload schemas refer to: files beside the schema file, or where --map says. Never above the
+// schema's directory, and never the network (DESIGN 3.1).
 
 import NavKit
 
-/// Finds the document of a URI in folders that are allowed.
+/// Finds the document of a URI in the directories that are allowed.
 struct SchemaLibrary: Sendable {
   /// A folder, and the URIs of what is in it.
   private struct Shelf: Sendable {
@@ -27,9 +27,9 @@ struct SchemaLibrary: Sendable {
   /// The library of a schema file.
   ///
   /// A schema file that is a symbolic link lies where the link leads, and so do the files beside it.
-  init(for file: String, _ arguments: Arguments) {
-    assertsFormat = arguments.assertsFormat
-    var shelves = arguments.mappings.map { Shelf(prefix: $0.prefix, folder: FilePath($0.folder)) }
+  init(for file: String, mappings: [Arguments.Mapping], assertsFormat: Bool) {
+    self.assertsFormat = assertsFormat
+    var shelves = mappings.map { Shelf(prefix: $0.prefix, folder: FilePath($0.folder)) }
     if file != "-", let real = try? FilePath(file).real() {
       uri = FileURI.uri(of: real)
       let folder = FileURI.uri(of: real.parent)
@@ -42,57 +42,85 @@ struct SchemaLibrary: Sendable {
   }
 
   /// Reads the document of a URI.
-  @Sendable func load(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadFailure> {
+  @Sendable func load(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadError> {
+    Result { () throws(JSONSchema.LoadError) in try document(of: uri) }
+  }
+
+  private func document(of uri: String) throws(JSONSchema.LoadError) -> JSON.Value {
     guard let shelf = shelves.first(where: { uri.utf8.starts(with: $0.prefix.utf8) }) else {
-      return .failure(JSONSchema.LoadFailure(reason: reasonOfAbsence(uri)))
+      throw JSONSchema.LoadError(reason: reasonOfAbsence(uri))
     }
     let rest = Substring(uri.utf8.dropFirst(shelf.prefix.utf8.count).drop { $0 == UInt8(ascii: "/") })
     guard let names = FileURI.names(in: rest) else {
-      return .failure(JSONSchema.LoadFailure(reason: "not the name of a file below \(shelf.folder)"))
+      throw JSONSchema.LoadError(reason: "not the name of a file below \(shelf.folder)")
     }
-    return read(names.reduce(shelf.folder) { $0.appending(FilePath(bytes: $1)) }, in: shelf.folder)
+    let bytes = try read(names.reduce(shelf.folder) { $0.appending(FilePath(bytes: $1)) }, in: shelf.folder)
+    do throws(JSON.SyntaxError) {
+      return try JSON.Value(parsing: bytes)
+    } catch {
+      let position = JSON.Position(of: error.offset, in: bytes)
+      throw JSONSchema.LoadError(
+        reason: "it is not JSON, line \(position.line), column \(position.column): \(error.message)")
+    }
   }
 
   private func reasonOfAbsence(_ uri: String) -> String {
-    if uri.utf8.starts(with: "file:".utf8) {
-      return self.uri.isEmpty
-        ? "a schema from standard input has no folder of its own; --map PREFIX=FOLDER lets files in"
-        : "it lies outside the schema's folder; --map PREFIX=FOLDER lets it in"
+    let isFile = uri.utf8.starts(with: "file:".utf8)
+    if self.uri.isEmpty, isFile || !uri.utf8.contains(UInt8(ascii: ":")) {
+      return "a schema from standard input has no folder of its own; --map PREFIX=FOLDER lets files in"
     }
-    return self.uri.isEmpty && !uri.utf8.contains(UInt8(ascii: ":"))
-      ? "a schema from standard input has no folder of its own; --map PREFIX=FOLDER lets files in"
+    return isFile
+      ? "it lies outside the schema's folder; --map PREFIX=FOLDER lets it in"
       : "the network is not used; --map PREFIX=FOLDER says where it is"
   }
 
   /// Reads a file after a look at where it really is: a link could lead out of the folder.
-  private func read(_ path: FilePath, in folder: FilePath) -> Result<JSON.Value, JSONSchema.LoadFailure> {
+  private func read(_ path: FilePath, in folder: FilePath) throws(JSONSchema.LoadError) -> [UInt8] {
     let real: FilePath
+    let isInside: Bool
+    let isRegular: Bool
     do throws(SystemError) {
       real = try path.real()
-      guard real.lies(in: try folder.real()) else {
-        return .failure(JSONSchema.LoadFailure(reason: "a symbolic link leads out of \(folder)"))
-      }
-      guard try FileStatus.of(real).kind == .regular else {
-        return .failure(JSONSchema.LoadFailure(reason: "it is no regular file"))
-      }
+      isInside = real.lies(in: try folder.real())
+      isRegular = isInside ? try FileStatus.of(real).kind == .regular : false
     } catch {
-      return .failure(JSONSchema.LoadFailure(reason: error.number.words))
+      throw JSONSchema.LoadError(reason: error.number.words)
     }
+    guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(folder)") }
+    guard isRegular else { throw JSONSchema.LoadError(reason: "it is no regular file") }
     do throws(StorageError) {
-      return value(of: try FileContent.read(at: real))
+      return try FileContent.read(at: real)
     } catch {
-      return .failure(JSONSchema.LoadFailure(reason: error.description))
+      throw JSONSchema.LoadError(reason: error.description)
     }
   }
+}
 
-  private func value(of bytes: [UInt8]) -> Result<JSON.Value, JSONSchema.LoadFailure> {
-    do throws(JSON.SyntaxError) {
-      return .success(try JSON.Value(parsing: bytes))
-    } catch {
-      let position = JSON.Position(of: error.offset, in: bytes)
-      return .failure(
-        JSONSchema.LoadFailure(
-          reason: "it is not JSON, line \(position.line), column \(position.column): \(error.message)"))
+/// File URIs (RFC 8089), by which schemas refer to each other.
+enum FileURI {
+  /// The URI of an absolute path, everything but unreserved characters and slashes percent-encoded (RFC 3986, 2.1).
+  static func uri(of path: FilePath) -> String {
+    "file://"
+      + PercentEncoding.encoded(path.bytes) { PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "/") }
+  }
+
+  /// The segments of a URI's path, decoded; nil where one of them could mean something else than a name below.
+  ///
+  /// Refused are `.` and `..` however they are encoded, an encoded slash or backslash, a zero byte, a broken escape, a
+  /// query, and an empty segment. A resolved reference has none of the first, so only an attempt to get out has.
+  static func names(in path: Substring) -> [[UInt8]]? {
+    guard !path.utf8.contains(UInt8(ascii: "?")) else { return nil }
+    var names: [[UInt8]] = []
+    for segment in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard let name = PercentEncoding.decoded(segment), isName(name) else { return nil }
+      names.append(name)
     }
+    return names
+  }
+
+  private static func isName(_ name: [UInt8]) -> Bool {
+    let forbidden: [UInt8] = [0, UInt8(ascii: "/"), UInt8(ascii: "\\")]
+    return !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
+      && !name.contains(where: forbidden.contains)
   }
 }

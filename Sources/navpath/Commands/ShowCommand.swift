@@ -23,14 +23,14 @@ extension Command {
         prints: #"[{"type":"Shop.Category","value":{"id":7}},{"type":"Shop.Product","value":{"sku":"A-1","count":2}}]"#),
     ]
   ) { arguments in
-    let subject = try Subject.read(arguments)
-    var report = PathReport(subject.document.path)
+    let session = try PathSession.open(arguments.path, arguments.messages, for: .reading)
+    var report = PathReport(session.path)
     guard arguments.rendering != .json else {
       let json: String
       do throws(BrokenValueError) {
         json = try report.json()
       } catch {
-        throw CommandFailure(error, in: subject.document, of: subject.file)
+        throw CommandFailure(error, in: session.document, of: session.file)
       }
       try Console.print([json])
       return .done

@@ -10,20 +10,16 @@ import NavKit
 struct Trace {
   private let isOn: Bool
 
-  init(_ arguments: Arguments) { isOn = arguments.messages.loudness == .verbose }
+  init(_ messages: MessageOptions) { isOn = messages.loudness == .verbose }
 
-  func read(_ subject: Subject) {
-    say(subject.file, "read, \(Words.count(subject.document.path.count, "element"))")
-    schema(subject.schema)
-  }
-
-  /// What a change begins with: nothing is read of a file that is to be created or replaced whole.
-  func opened(_ subject: Subject, as name: String, isReplaced: Bool) {
+  /// A file and its elements; nil for a file that was not read, because it is new or replaced whole.
+  func opened(_ file: String, elements: Int?) {
     guard isOn else { return }
-    let isThere = name == "-" || (try? FileStatus.of(FilePath(name))) != nil
-    guard !isThere || isReplaced else { return read(subject) }
-    if name != "-" { say(subject.file, isThere ? "not read" : "not there yet") }
-    schema(subject.schema)
+    if let elements {
+      say(InputFile.name(of: file), "read, \(Words.count(elements, "element"))")
+    } else if file != "-" {
+      say(file, (try? FileStatus.of(FilePath(file))) != nil ? "not read" : "not there yet")
+    }
   }
 
   func schema(_ schema: SchemaFile?) {
@@ -37,8 +33,8 @@ struct Trace {
   }
 
   /// The target as the user called it, and whether its content is another now.
-  func written(_ target: String, _ path: NavPath, isChanged: Bool) {
-    say(target, isChanged ? "written, \(Words.count(path.count, "element"))" : "not written, nothing changed")
+  func written(_ target: String, elements: Int, isChanged: Bool) {
+    say(target, isChanged ? "written, \(Words.count(elements, "element"))" : "not written, nothing changed")
   }
 
   private func say(_ file: String, _ what: String) {

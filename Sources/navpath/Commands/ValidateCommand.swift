@@ -1,4 +1,4 @@
-// `validate`: every fault of every path, with its place.
+// `validate`: every finding of every path, with its position.
 
 import NavKit
 

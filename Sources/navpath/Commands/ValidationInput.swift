@@ -8,7 +8,7 @@ struct ValidationInput: Sendable {
   var name: String
   var path: FilePath
   var checker: FileChecker
-  /// The schema, as messages call it; nil where there is none.
+  /// The schema, as messages call it; nil for none.
   var schema: String?
 }
 
@@ -19,7 +19,7 @@ struct ValidationInputs {
   private(set) var failures: [CheckedFile] = []
 
   private let arguments: Arguments
-  private let takesExcerpts: Bool
+  private let keepsText: Bool
   private var schemas: SchemaFinder
 
   /// Says which schemas there are, and which of them each file is checked against.
@@ -30,12 +30,14 @@ struct ValidationInputs {
 
   /// Walks the folders and finds the schemas; no input is opened.
   ///
-  /// - Throws: A schema that is at fault.
-  init(_ arguments: Arguments, takesExcerpts: Bool) throws(CommandFailure) {
+  /// - Throws: A schema that cannot be read or has errors.
+  init(_ arguments: Arguments, keepsText: Bool) throws(CommandFailure) {
     self.arguments = arguments
-    self.takesExcerpts = takesExcerpts
-    self.schemas = SchemaFinder(arguments)
+    self.keepsText = keepsText
+    self.schemas = SchemaFinder(
+      arguments.path.schema, mappings: arguments.mappings, assertsFormat: arguments.assertsFormat)
     for file in arguments.files {
+      try InputFile.claim(file, for: "FILE")
       if !arguments.isLines, file != "-", let status = try? FileStatus.of(FilePath(file)), status.kind == .directory {
         try addFolder(file)
       } else {
@@ -60,24 +62,19 @@ struct ValidationInputs {
 
   private mutating func input(_ file: String, _ path: FilePath) throws(CommandFailure) -> ValidationInput {
     let schema = try schemas.find(for: file)
-    var checker = FileChecker(
-      validator: PathValidator(schema?.schema), isStrict: arguments.isStrict, takesExcerpts: takesExcerpts)
-    checker.stacks = try stacks(in: schema)
-    checker.location = try location(in: schema)
-    return ValidationInput(name: Subject.name(of: file), path: path, checker: checker, schema: schema?.file)
+    let checker = FileChecker(
+      validator: PathValidator(schema?.schema), coverage: try coverage(in: schema), isStrict: arguments.isStrict,
+      keepsText: keepsText)
+    return ValidationInput(name: InputFile.name(of: file), path: path, checker: checker, schema: schema?.file)
   }
 
-  /// The place that --at, --form and --element say; nil where they say nothing, or where a stack says it.
-  private func location(in schema: SchemaFile?) throws(CommandFailure) -> PathLocation? {
-    if case .stack = arguments.path.place { return nil }
-    guard arguments.path.place != .whole || arguments.path.form != nil || arguments.path.element != nil else { return nil }
-    return try PathAddress(arguments, schema: schema).location
-  }
-
-  /// The stack that was asked for; nil for whatever the schema says.
-  private func stacks(in schema: SchemaFile?) throws(CommandFailure) -> [DestinationSchema.Stack]? {
-    guard case .stack(let name) = arguments.path.place else { return nil }
-    return [try SchemaFile.stack(name, of: schema)]
+  /// What --stack, --at, --form and --element say; all that the schema says where they say nothing.
+  private func coverage(in schema: SchemaFile?) throws(CommandFailure) -> PathValidator.Coverage {
+    if case .stack(let name) = arguments.path.place { return .stack(try SchemaFile.stack(name, of: schema)) }
+    guard arguments.path.place != .whole || arguments.path.form != nil || arguments.path.element != nil else {
+      return .all
+    }
+    return .location(try arguments.path.location(in: schema).location)
   }
 }
 

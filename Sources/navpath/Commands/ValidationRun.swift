@@ -1,7 +1,7 @@
 // One run of `validate`: the inputs in their order, checked on several threads, and the count at the end.
 //
 //     files    a piece of work is a few files, read where they are checked
-//     --ndjson a piece of work is a block of lines, read here because a stream has one place
+//     --ndjson a piece of work is a block of lines, read here because a stream is read in order
 //
 // Results come back in the order of the inputs, so what is printed never depends on the number of threads.
 
@@ -14,15 +14,16 @@ struct ValidationRun {
 
   /// Finds the inputs and their schemas.
   ///
-  /// - Throws: A schema that is at fault.
+  /// - Throws: A schema that cannot be read or has errors.
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
-    inputs = try ValidationInputs(arguments, takesExcerpts: ReportPrinter.showsExcerpts(arguments))
+    inputs = try ValidationInputs(arguments, keepsText: ReportPrinter.showsExcerpts(arguments))
   }
 
   func run() throws -> ExitCode {
-    inputs.tell(Trace(arguments))
-    var printer = ReportPrinter(Self.reporter, arguments)
+    inputs.tell(Trace(arguments.messages))
+    var printer = ReportPrinter(
+      Reporter(command: "validate", version: Program.version, rules: Rule.paths), arguments)
     var progress = Progress(isOff: arguments.messages.loudness == .quiet)
     try Console.print { output in
       try checkAll { checked in
@@ -39,10 +40,6 @@ struct ValidationRun {
     if arguments.messages.loudness != .quiet { Console.report(printer.summary.text) }
     return printer.summary.unreadable > 0 ? .system : printer.verdict
   }
-
-  private static let reporter = Reporter(
-    command: "validate", version: Program.version,
-    rules: Rule.allCases.map { ReportedRule(name: $0.rawValue, summary: $0.summary, severity: $0.severity) })
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
     for failure in inputs.failures { try deliver(failure) }
@@ -127,8 +124,8 @@ extension CheckedPath {
   /// The same path, so many lines further down.
   fileprivate func moved(down lines: Int) -> CheckedPath {
     var moved = self
-    moved.line = line.map { $0 + lines }
-    for index in moved.findings.indices { moved.findings[index].position.line += lines }
+    moved.number = number.map { $0 + lines }
+    for index in moved.positions.indices { moved.positions[index].line += lines }
     return moved
   }
 }

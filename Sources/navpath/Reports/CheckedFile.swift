@@ -1,5 +1,4 @@
-// What the reports speak of: files, the paths in them, and what was found in each. The one vocabulary between whoever
-// checks something and whoever writes it down.
+// What the reports speak of: files, the paths in them, and the lines that what was found in each makes.
 
 import NavKit
 
@@ -13,76 +12,96 @@ struct CheckedFile: Sendable {
   var paths: [CheckedPath] = []
   /// Why it could not be read.
   var failure: String?
+
+  /// What was found, in the order of the paths.
+  var lines: some Sequence<ReportLine> { paths.lazy.flatMap(\.lines) }
 }
 
 /// One path of a file.
 struct CheckedPath: Sendable {
   /// The line of an NDJSON stream that it is; nil where it is not one of many lines.
-  var line: Int?
+  var number: Int?
   /// The stack that it is; nil where the file is the path.
   var stack: String?
   /// What was found, in its order.
-  var findings: [ReportedFinding] = []
+  var findings: [Finding] = []
+  /// Where each finding is.
+  var positions: [JSON.Position] = []
+  /// The text that offsets of findings count in, where a person is to see it.
+  var text: [UInt8]?
+
+  /// What was found, made line by line: a path may have a million findings.
+  var lines: some Sequence<ReportLine> {
+    zip(findings, positions).lazy.map { ReportLine(finding: $0, position: $1) }
+  }
 }
 
-/// Something that was found, with everything that a report may say of it.
-struct ReportedFinding: Sendable {
-  /// The name of the rule that was broken.
-  var rule: String
-  var severity: Finding.Severity
-  /// A line, not yet made visible.
-  var message: String
+/// A finding and where a reader of the file looks for it.
+struct ReportLine: Sendable {
+  var finding: Finding
   var position: JSON.Position
-  /// Where base64 hides the place, the byte of the decoded text; `position` is then that of the string.
-  var decodedOffset: Int?
-  /// The index of the element that it is about, from the root.
-  var element: Int?
-  /// The type of that element.
-  var type: String?
-  /// The part of the element's value, as a JSON Pointer.
-  var pointer: String?
-  /// The keyword of the schema that says so: a URI and a JSON Pointer behind `#`.
-  var schema: String?
-  /// The line of the file, for people who look at a terminal.
-  var excerpt: Excerpt?
 }
 
-/// A rule, as a report lists it.
-struct ReportedRule: Sendable {
-  var name: String
-  var summary: String
-  var severity: Finding.Severity
+extension CheckedFile {
+  /// A schema and what is wrong with it; each finding in a document that it refers to is a file of its own.
+  static func schema(
+    _ name: String, _ findings: [Finding], in bytes: [UInt8], keepsText: Bool = false
+  ) -> [CheckedFile] {
+    let own = CheckedFile(name: name, findings.filter { $0.source == nil }, in: bytes, keepsText)
+    return [own]
+      + findings.compactMap { finding in
+        finding.source.map { CheckedFile(name: $0.uri, [finding], in: $0.text, keepsText) }
+      }
+  }
+
+  private init(name: String, _ findings: [Finding], in bytes: [UInt8], _ keepsText: Bool) {
+    let positions = Positions.of(findings.map(\.offset), in: bytes)
+    let path = CheckedPath(findings: findings, positions: positions, text: keepsText ? bytes : nil)
+    self.init(name: name, paths: [path])
+  }
+
+  /// What was found, as messages.
+  var diagnostics: some Sequence<Diagnostic> {
+    paths.lazy.flatMap { path in path.lines.lazy.map { Diagnostic($0, of: path, in: name) } }
+  }
 }
 
-/// The counts at the end of a report.
-struct ReportSummary: Sendable, Equatable {
-  var files = 0
-  var paths = 0
-  var errors = 0
-  var warnings = 0
-  /// Inputs that could not be read; they count as no file.
-  var unreadable = 0
-
-  mutating func add(_ file: CheckedFile) {
-    if file.failure != nil {
-      unreadable += 1
-    } else if file.isStart {
-      files += 1
-    }
-    paths += file.paths.count
-    for path in file.paths where !path.findings.isEmpty {
-      let errors = path.findings.count { $0.severity == .error }
-      self.errors += errors
-      warnings += path.findings.count - errors
-    }
+/// Lines and columns of many offsets in one text, counted in one pass.
+enum Positions {
+  /// The positions of offsets, which need not be in order. What is a line and what a column is said at `JSON.Position`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text up to the last of them.
+  static func of(_ offsets: [Int], in bytes: [UInt8]) -> [JSON.Position] {
+    guard offsets.count > 1 else { return offsets.map { JSON.Position(of: $0, in: bytes) } }
+    return counted(offsets, in: bytes, from: 1, endsLines: true)
   }
 
-  /// `3 files, 12 paths: 1 error, no warnings`.
-  var text: String {
-    let missing = unreadable == 0 ? "" : " (\(Words.count(unreadable, "input")) unreadable)"
-    return "\(Words.count(files, "file")), \(Words.count(paths, "path"))\(missing): \(findings)"
+  /// The positions of offsets in a line of a stream, which ends with LF alone: a lone CR in it ends no line.
+  ///
+  /// - Complexity: O(*n*) in the length of the line up to the last of them.
+  static func of(_ offsets: [Int], inLine bytes: [UInt8], number: Int) -> [JSON.Position] {
+    counted(offsets, in: bytes, from: number, endsLines: false)
   }
 
-  /// `1 error, 2 warnings`.
-  var findings: String { "\(Words.count(errors, "error")), \(Words.count(warnings, "warning"))" }
+  private static func counted(
+    _ offsets: [Int], in bytes: [UInt8], from line: Int, endsLines: Bool
+  ) -> [JSON.Position] {
+    var current = JSON.Position(line: line, column: 1)
+    var positions = [JSON.Position](repeating: current, count: offsets.count)
+    var at = ByteOrderMark.length(in: bytes)
+    for ordinal in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      let end = min(offsets[ordinal], bytes.count)
+      while at < end {
+        let byte = bytes[at]
+        at += 1
+        if endsLines, byte == 0x0A || (byte == 0x0D && !(at < bytes.count && bytes[at] == 0x0A)) {
+          current = JSON.Position(line: current.line + 1, column: 1)
+        } else if byte & 0xC0 != 0x80 {
+          current.column += 1
+        }
+      }
+      positions[ordinal] = current
+    }
+    return positions
+  }
 }

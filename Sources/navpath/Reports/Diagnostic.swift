@@ -1,4 +1,4 @@
-// One message about one place, in the form that Xcode, editors and CI logs make clickable (DESIGN 2.6).
+// A message about a position in a file, in the form that Xcode, editors and CI logs make clickable (DESIGN 2.6).
 
 import NavKit
 
@@ -10,8 +10,8 @@ struct Diagnostic: Sendable {
   var severity: Finding.Severity = .error
   var message: String
   /// The rule that was broken, for `[RULE]` at the end.
-  var rule: String?
-  /// A text to show below, with a caret under the place.
+  var rule: Rule?
+  /// A text to show below, with a caret.
   var excerpt: Excerpt?
   /// Where to read on, on a line of its own.
   var hint: String?
@@ -21,10 +21,10 @@ struct Diagnostic: Sendable {
   /// Of the excerpt as much is shown as the columns of the terminal hold: where the line went on below, the caret would
   /// point at nothing.
   func text(_ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> String {
-    let place = [file.map(Visible.text) ?? "navpath", position.map { "\($0.line):\($0.column)" }]
-    let head = place.compactMap(\.self).joined(separator: ":")
+    let origin = [file.map(Visible.text) ?? "navpath", position.map { "\($0.line):\($0.column)" }]
+    let head = origin.compactMap(\.self).joined(separator: ":")
     let label = palette.paint("\(severity.rawValue):", severity == .error ? .error : .warning)
-    let suffix = rule.map { " [\($0)]" } ?? ""
+    let suffix = rule.map { " [\($0.name)]" } ?? ""
     var lines = ["\(palette.paint("\(head):", .heading)) \(label) \(Visible.text(message))\(suffix)"]
     if var excerpt {
       if let columns { excerpt.shorten(to: max(20, columns - 2)) }
@@ -37,12 +37,80 @@ struct Diagnostic: Sendable {
 
 extension Diagnostic {
   /// A diagnostic for a byte of a file, with the line that it lies in.
-  init(
-    file: String, text bytes: [UInt8], offset: Int, severity: Finding.Severity = .error, message: String,
-    rule: String? = nil
-  ) {
+  init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: Rule? = nil) {
     self.init(
-      file: file, position: JSON.Position(of: offset, in: bytes), severity: severity, message: message, rule: rule)
-    self.excerpt = Excerpt(line: bytes, around: offset)
+      file: file, position: JSON.Position(of: offset, in: bytes), message: message, rule: rule,
+      excerpt: Excerpt(line: bytes, around: offset))
+  }
+
+  /// A line of a report; with an excerpt where the path has its text.
+  init(_ line: ReportLine, of path: CheckedPath, in file: String) {
+    let finding = line.finding
+    self.init(
+      file: file, position: line.position, severity: finding.severity, message: finding.message, rule: finding.rule,
+      excerpt: path.text.map { Excerpt(line: $0, around: finding.offset) })
+  }
+}
+
+/// The report for people, editors and logs: a diagnostic a finding, on a terminal with the line and a caret.
+struct TextReport: Report {
+  var palette: Palette
+  /// The width of the terminal; nil where there is none.
+  var columns: Int?
+
+  mutating func add(_ file: CheckedFile) -> String {
+    var text = ""
+    for diagnostic in file.diagnostics {
+      text += diagnostic.text(palette, columns: columns)
+      text += "\n"
+    }
+    return text
+  }
+
+  mutating func end(_ summary: ReportSummary) -> String { "" }
+}
+
+/// A piece of one line of text, split at the character that a message points at.
+struct Excerpt: Sendable {
+  var before: String
+  var after: String
+
+  /// A word of the command line, split at a byte.
+  init(word: String, at offset: Int) {
+    let bytes = Array(word.utf8)
+    let middle = min(max(offset, 0), bytes.count)
+    before = String(decoding: bytes[..<middle], as: UTF8.self)
+    after = String(decoding: bytes[middle...], as: UTF8.self)
+  }
+
+  /// The line of a text that a byte lies in: as much of it around the byte as a screen shows.
+  init(line bytes: [UInt8], around offset: Int, width: Int = 72) {
+    let middle = min(max(offset, 0), bytes.count)
+    let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let start =
+      bytes[..<middle].suffix(width * 2).lastIndex(where: isLineEnd).map { $0 + 1 } ?? max(0, middle - width * 2)
+    let end = bytes[middle...].prefix(width * 2).firstIndex(where: isLineEnd) ?? min(bytes.count, middle + width * 2)
+    // A cut in the middle of a character would show as a replacement character, so it moves to the next one.
+    let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
+    before = String(decoding: bytes[start..<middle].drop(while: isContinuation), as: UTF8.self)
+    after = String(decoding: bytes[middle..<end], as: UTF8.self)
+    if after.hasSuffix("\u{FFFD}") { after.removeLast() }
+    shorten(to: width)
+  }
+
+  /// Leaves as much around the caret as so many columns show.
+  mutating func shorten(to width: Int) {
+    var left = Array(Visible.text(before))
+    let half = width / 2
+    if left.count > half { left = ["…"] + left.suffix(half - 1) }
+    before = String(left)
+    after = DisplayWidth.truncated(Visible.text(after), to: max(1, width - DisplayWidth.columns(before)))
+  }
+
+  /// The text, and below it the caret.
+  func lines(_ palette: Palette) -> [String] {
+    let shown = Visible.text(before)
+    let caret = String(repeating: " ", count: DisplayWidth.columns(shown)) + "^"
+    return ["  \(shown)\(Visible.text(after))", "  \(palette.paint(caret, .note))"]
   }
 }

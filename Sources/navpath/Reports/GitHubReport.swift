@@ -8,13 +8,11 @@ import NavKit
 struct GitHubReport: Report {
   mutating func add(_ file: CheckedFile) -> String {
     var text = ""
-    for path in file.paths {
-      for finding in path.findings {
-        text +=
-          "::\(finding.severity.rawValue) file=\(Self.property(file.name)),line=\(finding.position.line),"
-          + "col=\(finding.position.column),title=\(Self.property("navpath \(finding.rule)"))"
-          + "::\(Self.message(finding.message))\n"
-      }
+    for line in file.lines {
+      text +=
+        "::\(line.finding.severity.rawValue) file=\(Self.property(file.name)),line=\(line.position.line),"
+        + "col=\(line.position.column),title=\(Self.property("navpath \(line.finding.rule.name)"))"
+        + "::\(Self.message(line.finding.message))\n"
     }
     if let failure = file.failure {
       text += "::error file=\(Self.property(file.name)),title=navpath unreadable::\(Self.message(failure))\n"

@@ -8,7 +8,7 @@
 //      "files": [{"file": "nav.json", "paths": 1, "errors": 1, "warnings": 0}],
 //      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0}}
 //
-// `decodedOffset` (the byte of the text that the base64 at that place stands for), `stack`, `element`, `type`, `pointer` and
+// `decodedOffset` (the byte of the text that base64 stands for), `stack`, `element`, `type`, `pointer` and
 // `schema` are there where a finding has them. A file that could not be read is
 // `{"file": "gone.json", "unreadable": "cannot open: no such file or folder"}`. Findings come first, one a line, so that a
 // report over a long stream is written as it grows.
@@ -20,24 +20,15 @@ struct JSONReport: Report {
   let reporter: Reporter
   private var hasBegun = false
   private var hasFindings = false
-  /// A line each, the last one counted up to now.
   private var files: [FileEntry] = []
-
-  private struct FileEntry {
-    var name: String
-    var failure: String?
-    var counts = ReportSummary()
-  }
 
   init(reporter: Reporter) { self.reporter = reporter }
 
   mutating func add(_ file: CheckedFile) -> String {
     var text = opening()
-    for path in file.paths {
-      for finding in path.findings {
-        text += (hasFindings ? ",\n" : "\n") + "    " + finding.json(file: file.name, stack: path.stack)
-        hasFindings = true
-      }
+    for line in file.lines {
+      text += (hasFindings ? ",\n    " : "\n    ") + line.literal(in: file.name).spacedText
+      hasFindings = true
     }
     if file.isStart || files.isEmpty { files.append(FileEntry(name: file.name)) }
     files[files.count - 1].counts.add(file)
@@ -46,42 +37,46 @@ struct JSONReport: Report {
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
-    let lines = files.map { "\n    \(Self.text(of: $0))" }.joined(separator: ",")
+    let lines = files.map { "\n    \($0.literal.spacedText)" }.joined(separator: ",")
+    let counts: JSON.Literal = [
+      "files": .number(summary.files), "paths": .number(summary.paths), "errors": .number(summary.errors),
+      "warnings": .number(summary.warnings), "unreadable": .number(summary.unreadable),
+    ]
     return opening() + (hasFindings ? "\n  ],\n" : "],\n")
-      + "  \"files\": [\(lines)\(lines.isEmpty ? "" : "\n  ")],\n"
-      + "  \"summary\": {\"files\": \(summary.files), \"paths\": \(summary.paths), \"errors\": \(summary.errors), "
-      + "\"warnings\": \(summary.warnings), \"unreadable\": \(summary.unreadable)}\n}\n"
+      + "  \"files\": [\(lines)\(lines.isEmpty ? "" : "\n  ")],\n  \"summary\": \(counts.spacedText)\n}\n"
   }
 
   private mutating func opening() -> String {
     guard !hasBegun else { return "" }
     hasBegun = true
-    return "{\n  \"tool\": \"navpath\",\n  \"version\": \(JSON.compactText(ofString: reporter.version)),\n"
-      + "  \"command\": \(JSON.compactText(ofString: reporter.command)),\n  \"findings\": ["
+    return "{\n  \"tool\": \"navpath\",\n  \"version\": \(JSON.Literal.string(reporter.version).text),\n"
+      + "  \"command\": \(JSON.Literal.string(reporter.command).text),\n  \"findings\": ["
   }
 
-  private static func text(of file: FileEntry) -> String {
-    let name = "{\"file\": \(JSON.compactText(ofString: file.name))"
-    if let failure = file.failure { return name + ", \"unreadable\": \(JSON.compactText(ofString: failure))}" }
-    return name + ", \"paths\": \(file.counts.paths), \"errors\": \(file.counts.errors), "
-      + "\"warnings\": \(file.counts.warnings)}"
+  /// A file at the end of the report, counted up to now.
+  private struct FileEntry {
+    var name: String
+    var failure: String?
+    var counts = ReportSummary()
+
+    var literal: JSON.Literal {
+      if let failure { return ["file": .string(name), "unreadable": .string(failure)] }
+      return [
+        "file": .string(name), "paths": .number(counts.paths), "errors": .number(counts.errors),
+        "warnings": .number(counts.warnings),
+      ]
+    }
   }
 }
 
-extension ReportedFinding {
-  /// The finding as an object on one line.
-  fileprivate func json(file: String, stack: String?) -> String {
-    var members = [
-      "\"file\": \(JSON.compactText(ofString: file))", "\"line\": \(position.line)", "\"column\": \(position.column)",
-      "\"rule\": \(JSON.compactText(ofString: rule))", "\"severity\": \(JSON.compactText(ofString: severity.rawValue))",
-      "\"message\": \(JSON.compactText(ofString: message))",
+extension ReportLine {
+  fileprivate func literal(in file: String) -> JSON.Literal {
+    [
+      "file": .string(file), "line": .number(position.line), "column": .number(position.column),
+      "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message), "decodedOffset": .number(finding.decodedOffset),
+      "stack": .string(finding.stack), "element": .number(finding.element), "type": .string(finding.type?.name),
+      "pointer": .string(finding.pointer?.description), "schema": .string(finding.schemaPointer),
     ]
-    if let decodedOffset { members.append("\"decodedOffset\": \(decodedOffset)") }
-    if let stack { members.append("\"stack\": \(JSON.compactText(ofString: stack))") }
-    if let element { members.append("\"element\": \(element)") }
-    if let type { members.append("\"type\": \(JSON.compactText(ofString: type))") }
-    if let pointer { members.append("\"pointer\": \(JSON.compactText(ofString: pointer))") }
-    if let schema { members.append("\"schema\": \(JSON.compactText(ofString: schema))") }
-    return "{\(members.joined(separator: ", "))}"
   }
 }

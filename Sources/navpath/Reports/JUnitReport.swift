@@ -34,10 +34,10 @@ struct JUnitReport: Report {
 
   private mutating func add(_ path: CheckedPath, of file: String) {
     tests += 1
-    var name = path.line.map { "\(file):\($0)" } ?? file
+    var name = path.number.map { "\(file):\($0)" } ?? file
     if let stack = path.stack { name += " stack \(stack)" }
-    let line = path.line ?? path.findings.first?.position.line
-    let lines = path.findings.map { XML.escaped($0.diagnostic(in: file).text(), isAttribute: false) }
+    let line = path.number ?? path.positions.first?.line
+    let lines = path.lines.map { XML.escaped(Diagnostic($0, of: path, in: file).text(), isAttribute: false) }
     guard let first = path.findings.first(where: { $0.severity == .error }) else {
       cases += "  \(opening(file, name, line: line, isEmpty: lines.isEmpty))\n"
       if !lines.isEmpty { cases += "    <system-out>\(lines.joined(separator: "\n"))</system-out>\n  </testcase>\n" }
@@ -45,7 +45,7 @@ struct JUnitReport: Report {
     }
     failures += 1
     cases += "  \(opening(file, name, line: line))\n"
-    cases += "    <failure message=\"\(XML.escaped(first.message))\" type=\"\(XML.escaped(first.rule))\">"
+    cases += "    <failure message=\"\(XML.escaped(first.message))\" type=\"\(XML.escaped(first.rule.name))\">"
     cases += "\(lines.joined(separator: "\n"))</failure>\n  </testcase>\n"
   }
 

@@ -1,4 +1,4 @@
-// A path, or a part of it, as `show` prints it.
+// How paths, and operations on them, are printed: in columns for people, as JSON for programs.
 
 import NavKit
 
@@ -39,23 +39,23 @@ struct PathReport {
     let columns = PathColumns(
       index: entries.map { String($0.index).count }.max() ?? 1, style: PathColumns.widest(styles),
       name: PathColumns.widest(names), value: width == nil ? 0 : PathColumns.widest(values), within: width)
-    return entries.indices.map { place in
-      let mark = entries[place].index == current ? palette.paint(">", .current) : " "
-      let index = DisplayWidth.paddedLeft(String(entries[place].index), to: columns.index)
-      let style = columns.style > 0 ? DisplayWidth.padded(styles[place], to: columns.style) + "  " : ""
-      let name = columns.name > 0 ? painted(names[place], width: columns.name) + "  " : ""
-      let value = columns.value.map { DisplayWidth.truncated(values[place], to: $0) } ?? values[place]
-      return "\(mark) \(index)  \(style)\(name)\(isSwift ? painted(value, of: entries[place].element) : value)"
+    return entries.indices.map { row in
+      let mark = entries[row].index == current ? palette.paint(">", .current) : " "
+      let index = DisplayWidth.paddedLeft(String(entries[row].index), to: columns.index)
+      let style = columns.style > 0 ? DisplayWidth.padded(styles[row], to: columns.style) + "  " : ""
+      let name = columns.name > 0 ? painted(names[row], width: columns.name) + "  " : ""
+      let value = columns.value.map { DisplayWidth.truncated(values[row], to: $0) } ?? values[row]
+      return "\(mark) \(index)  \(style)\(name)\(isSwift ? painted(value, of: entries[row].element) : value)"
     }
   }
 
   /// The path in the expanded form (DESIGN 2.4), on one line.
   ///
-  /// - Throws: Which element has a value that is no JSON.
+  /// - Throws: Which element has a value that is not JSON.
   func json() throws(BrokenValueError) -> String {
-    var items: [String] = []
-    for entry in entries { items.append(try entry.element.expanded(at: entry.index)) }
-    return "[\(items.joined(separator: ","))]"
+    var items: [JSON.Literal] = []
+    for entry in entries { items.append(.text(try entry.element.expanded(at: entry.index))) }
+    return JSON.Literal.array(items).text
   }
 
   private func value(of element: Element) -> String {
@@ -83,28 +83,106 @@ struct PathReport {
   }
 }
 
-/// An element whose value is no JSON, where JSON was asked for.
+/// An element whose value is not JSON, where JSON was asked for.
 struct BrokenValueError: Error {
   var index: Int
   var error: JSON.SyntaxError
 }
 
 extension Element {
-  /// The value as compact JSON, safe to show; a text that is no JSON as it is, made visible.
+  /// The value as compact JSON, safe to show; a text that is not JSON as it is, made visible.
   var shownValue: String { (try? value().compactText) ?? Visible.text(text) }
 
-  /// The type's dotted name; nothing where nobody knows it.
+  /// The type's dotted name; empty for an unknown type.
   var shownType: String { type.isUnknown ? "" : type.name }
 
-  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file; null for a type that nobody knows.
-  func expanded(at index: Int) throws(BrokenValueError) -> String {
+  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file; null for an unknown type.
+  func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
+
+  fileprivate func literal(at index: Int) throws(BrokenValueError) -> JSON.Literal {
     do throws(JSON.SyntaxError) {
-      let tag = type.isUnknown ? "null" : JSON.compactText(ofString: type.tag)
-      let style =
-        (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }.map { ",\"style\":\($0.compactText)" } ?? ""
-      return "{\"type\":\(tag),\"value\":\(try value().compactText)\(style)}"
+      let style = (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }
+      return [
+        "type": type.isUnknown ? .null : .string(type.tag), "value": .text(try value().compactText),
+        "style": style.map { .text($0.compactText) },
+      ]
     } catch {
       throw BrokenValueError(index: index, error: error)
     }
   }
+}
+
+extension PathOperation {
+  /// The operation of a difference as an object, its elements in the expanded form (DESIGN 2.4).
+  ///
+  ///     {"operation":"pop","count":2}
+  ///     {"operation":"push","elements":[{"type":"Swift.Int","value":7}]}          likewise reset
+  ///     {"operation":"insert","index":0,"elements":[…]}
+  ///     {"operation":"remove","index":1}
+  ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}
+  ///     {"operation":"update","index":-1,"patch":{"count":3}}
+  ///
+  /// Its shape is a promise; members may be added, none is renamed or removed.
+  ///
+  /// - Throws: Which of its elements has a value that is not JSON.
+  func literal() throws(BrokenValueError) -> JSON.Literal {
+    switch self {
+    case .push(let elements, _): ["operation": "push", "elements": try Self.literal(of: elements)]
+    case .pop(let count, _): ["operation": "pop", "count": .number(count)]
+    case .reset(let elements): ["operation": "reset", "elements": try Self.literal(of: elements)]
+    case .insert(let elements, let index):
+      ["operation": "insert", "index": .number(index), "elements": try Self.literal(of: elements)]
+    case .remove(let target): ["operation": "remove", "index": .number(target.index)]
+    case .replace(let target, let element):
+      ["operation": "replace", "index": .number(target.index), "element": try element.literal(at: 0)]
+    case .update(let target, let patch):
+      ["operation": "update", "index": .number(target.index), "patch": .text(patch.compactText)]
+    case .popTo, .removeAll, .return: preconditionFailure("a difference has no matches")
+    }
+  }
+
+  private static func literal(of elements: [Element]) throws(BrokenValueError) -> JSON.Literal {
+    var items: [JSON.Literal] = []
+    for element in elements { items.append(try element.literal(at: items.count)) }
+    return .array(items)
+  }
+}
+
+extension PathOperation.Target {
+  fileprivate var index: Int {
+    switch self {
+    case .top: -1
+    case .index(let index): index
+    case .selection: preconditionFailure("a difference has no matches")
+    }
+  }
+}
+
+/// The widths of the columns of a list: `> 12  STYLE  TYPE  VALUE`, in which the last two share what the others leave.
+struct PathColumns: Equatable {
+  let index: Int
+  let style: Int
+  let name: Int
+  /// What a value may take; nil for all that it needs.
+  let value: Int?
+
+  /// The columns for texts of these widths, 0 for a column that is empty; nil for the terminal's where nothing is cut.
+  init(index: Int, style: Int, name: Int, value: Int, within width: Int?) {
+    self.index = index
+    self.style = style
+    guard let width else {
+      self.name = name
+      self.value = nil
+      return
+    }
+    let gap = 2
+    let taken = "> ".count + index + gap + (style > 0 ? style + gap : 0) + (name > 0 ? gap : 0)
+    let rest = max(8, width - taken)
+    // A name keeps half of the rest, and what the values leave of the other half: neither may push the other out.
+    self.name = min(name, max(rest / 2, rest - value))
+    self.value = rest - self.name
+  }
+
+  /// The width of a column of these texts.
+  static func widest(_ texts: [String]) -> Int { texts.map { DisplayWidth.columns($0) }.max() ?? 0 }
 }

@@ -13,28 +13,27 @@ struct SARIFReport: Report {
   let reporter: Reporter
   private var hasBegun = false
   private var hasResults = false
-  private var failures: [String] = []
+  private var failures: [JSON.Literal] = []
 
   init(reporter: Reporter) { self.reporter = reporter }
 
   mutating func add(_ file: CheckedFile) -> String {
     var text = opening()
-    for path in file.paths {
-      for finding in path.findings {
-        text += (hasResults ? ",\n" : "\n") + "        " + result(finding, in: file.name, stack: path.stack)
-        hasResults = true
-      }
+    for line in file.lines {
+      text += (hasResults ? ",\n        " : "\n        ") + result(line, in: file.name).spacedText
+      hasResults = true
     }
     if let failure = file.failure {
-      failures.append(
-        "{\"level\": \"error\", \"message\": {\"text\": \(Self.string("\(file.name): \(failure)"))}, "
-          + "\"locations\": [{\"physicalLocation\": {\"artifactLocation\": {\"uri\": \(Self.uri(file.name))}}}]}")
+      failures.append([
+        "level": "error", "message": ["text": .string("\(file.name): \(failure)")],
+        "locations": [["physicalLocation": ["artifactLocation": ["uri": Self.uri(file.name)]]]],
+      ])
     }
     return text
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
-    let notifications = failures.map { "\n            \($0)" }.joined(separator: ",")
+    let notifications = failures.map { "\n            \($0.spacedText)" }.joined(separator: ",")
     return opening() + (hasResults ? "\n      ],\n" : "],\n") + "      \"invocations\": [\n"
       + "        {\"executionSuccessful\": \(failures.isEmpty)"
       + (failures.isEmpty ? "" : ", \"toolExecutionNotifications\": [\(notifications)\n        ]")
@@ -45,8 +44,11 @@ struct SARIFReport: Report {
     guard !hasBegun else { return "" }
     hasBegun = true
     let rules = reporter.rules.map { rule in
-      "            {\"id\": \(Self.string(rule.name)), \"shortDescription\": {\"text\": \(Self.string(rule.summary))}, "
-        + "\"defaultConfiguration\": {\"level\": \(Self.string(rule.severity.rawValue))}}"
+      let literal: JSON.Literal = [
+        "id": .string(rule.name), "shortDescription": ["text": .string(rule.summary)],
+        "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+      ]
+      return "            \(literal.spacedText)"
     }
     return """
       {
@@ -57,8 +59,8 @@ struct SARIFReport: Report {
             "tool": {
               "driver": {
                 "name": "navpath",
-                "version": \(Self.string(reporter.version)),
-                "informationUri": \(Self.string(Self.homepage)),
+                "version": \(JSON.Literal.string(reporter.version).text),
+                "informationUri": \(JSON.Literal.string(Self.homepage).text),
                 "rules": [
       \(rules.joined(separator: ",\n"))
                 ]
@@ -69,37 +71,38 @@ struct SARIFReport: Report {
       """
   }
 
-  private func result(_ finding: ReportedFinding, in file: String, stack: String?) -> String {
-    let index = reporter.rules.firstIndex { $0.name == finding.rule }
-    var location =
-      "\"physicalLocation\": {\"artifactLocation\": {\"uri\": \(Self.uri(file))}, "
-      + "\"region\": {\"startLine\": \(finding.position.line), \"startColumn\": \(finding.position.column)}}"
-    if let logical = Self.logicalLocation(of: finding, stack: stack) {
-      location += ", \"logicalLocations\": [\(logical)]"
-    }
-    let bag = [
-      finding.schema.map { "\"schema\": \(Self.string($0))" }, finding.decodedOffset.map { "\"decodedOffset\": \($0)" },
-    ].compactMap(\.self)
-    let properties = bag.isEmpty ? "" : ", \"properties\": {\(bag.joined(separator: ", "))}"
-    return "{\"ruleId\": \(Self.string(finding.rule)), " + (index.map { "\"ruleIndex\": \($0), " } ?? "")
-      + "\"level\": \(Self.string(finding.severity.rawValue)), \"message\": {\"text\": \(Self.string(finding.message))}, "
-      + "\"locations\": [{\(location)}]\(properties)}"
+  private func result(_ line: ReportLine, in file: String) -> JSON.Literal {
+    let finding = line.finding
+    let region: JSON.Literal = [
+      "startLine": .number(line.position.line), "startColumn": .number(line.position.column),
+    ]
+    let location: JSON.Literal = [
+      "physicalLocation": ["artifactLocation": ["uri": Self.uri(file)], "region": region],
+      "logicalLocations": Self.logicalLocation(of: finding).map { [$0] },
+    ]
+    let hasProperties = finding.schemaPointer != nil || finding.decodedOffset != nil
+    return [
+      "ruleId": .string(finding.rule.name), "ruleIndex": .number(reporter.rules.firstIndex(of: finding.rule)),
+      "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.message)],
+      "locations": [location],
+      "properties": hasProperties
+        ? ["schema": .string(finding.schemaPointer), "decodedOffset": .number(finding.decodedOffset)] : nil,
+    ]
   }
 
   /// Section 3.33: where it lies in terms of the path, such as `home/2/sku` for the member `sku` of element 2 of a stack.
-  private static func logicalLocation(of finding: ReportedFinding, stack: String?) -> String? {
+  private static func logicalLocation(of finding: Finding) -> JSON.Literal? {
     guard let element = finding.element else { return nil }
-    let name = (stack.map { "\($0)/" } ?? "") + String(element) + (finding.pointer ?? "")
-    return "{\"name\": \(string(finding.type ?? String(element))), \"fullyQualifiedName\": \(string(name)), "
-      + "\"kind\": \"element\"}"
+    let name = (finding.stack.map { "\($0)/" } ?? "") + "\(element)\(finding.pointer?.description ?? "")"
+    return [
+      "name": .string(finding.type?.name ?? String(element)), "fullyQualifiedName": .string(name), "kind": "element",
+    ]
   }
 
-  private static func string(_ text: String) -> String { JSON.compactText(ofString: text) }
-
   /// A file's name as a URI: relative to wherever navpath was run, or with `file://` where the name is absolute.
-  private static func uri(_ file: String) -> String {
+  private static func uri(_ file: String) -> JSON.Literal {
     let path = PercentEncoding.encoded(file.utf8, keeping: isAllowed)
-    return string(path.hasPrefix("/") ? "file://" + path : path)
+    return .string(path.hasPrefix("/") ? "file://" + path : path)
   }
 
   /// RFC 3986, section 3.3: unreserved characters, sub-delims, `@` and `/`. A colon would make a scheme of what is before it.

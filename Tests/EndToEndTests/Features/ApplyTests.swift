@@ -159,13 +159,56 @@ struct ApplyTests {
         try 'navpath apply --help'
         """, exit: 2),
     Scenario(
-      "path and script on standard input", "navpath apply - --script - <nav.json",
-      reports: """
-        navpath: error: '--script -' and 'FILE -' for apply contradict each other; leave one out
-        try 'navpath apply --help'
-        """, exit: 2),
+      "an option that does not fit the argument", with: ["steps": "pop\n  remove 0  --all"],
+      "navpath apply nav.json --script steps",
+      reports: "steps:2:13: error: '--all' for remove makes sense only with 'MATCH'", exit: 2),
+    Scenario(
+      "an unknown style", with: ["steps": "push 1 --style 'a b'"], "navpath apply nav.json --script steps",
+      reports: "steps:1:16: error: unknown presentation style; expected push, sheet, cover, "
+        + "'sheet(withNavigation: true)' or 'cover(withNavigation: true)'", exit: 2),
+    Scenario(
+      "a file that cannot be read", with: ["steps": "pop\npush App.User=@none"],
+      "navpath apply nav.json --script steps",
+      reports: "steps:2:16: error: cannot read 'none': cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "a value that is not JSON and that the script itself pushed",
+      with: ["steps": #"push App.User=="{""# + "\nupdate {\"a\":1}"], "navpath apply nav.json --script steps",
+      reports: "steps:2:1: error: the value of element 3 is not JSON: \(unclosed) [value-json]", exit: 3),
+    Scenario(
+      "a value of the file that is not JSON, at its position in the file", on: broken,
+      with: ["steps": "\nupdate {\"a\":1}"], "navpath apply nav.json --script steps",
+      reports: "nav.json:1:15: error: the value of element 1 is not JSON: \(unclosed) [value-json]", exit: 3),
   ])
   func `a fault in a script has its place`(scenario: Scenario) throws { try scenario.check() }
+
+  /// A path whose topmost value is not JSON, and what is said of it.
+  static let broken = #"["App.User","{","Swift.Int","1"]"#
+  static let unclosed = "the text ends where a member's name in double quotes or '}' should stand"
+
+  @Test(arguments: [
+    Scenario(
+      "with the option that does not fit", "navpath apply nav.json pop 'remove 0 --all'",
+      reports: """
+        navpath: error: '--all' for remove makes sense only with 'MATCH'
+          remove 0 --all
+                   ^
+        """, exit: 2),
+    Scenario(
+      "pushed before", #"navpath apply nav.json 'push App.User=="{"' 'update {"a":1}'"#,
+      reports:
+        #"nav.json: error: operation 2 (update {"a":1}): the value of element 3 is not JSON: \#(unclosed) [value-json]"#,
+      exit: 3),
+    Scenario(
+      "at another index than in the file", on: broken, #"navpath apply nav.json 'remove 0' 'update {"a":1}'"#,
+      reports:
+        #"nav.json: error: operation 2 (update {"a":1}): the value of element 0 is not JSON: \#(unclosed) [value-json]"#,
+      exit: 3),
+    Scenario(
+      "as it is in the file", on: broken, #"navpath apply nav.json 'update {"a":1}' pop"#,
+      reports: #"nav.json:1:15: error: operation 1 (update {"a":1}): the value of element 1 is not JSON: "#
+        + "\(unclosed) [value-json]", exit: 3),
+  ])
+  func `what is wrong with an operation or a value is told`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
     Scenario(

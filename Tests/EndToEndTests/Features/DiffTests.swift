@@ -166,11 +166,6 @@ struct DiffTests {
       "one file", "navpath diff nav.json",
       reports: "navpath: error: missing B for diff; it takes A B\ntry 'navpath diff --help'", exit: 2),
     Scenario(
-      "standard input twice", "navpath diff - -",
-      reports:
-        "navpath: error: B '-' for diff is not right; it should be a file, since A is standard input already\ntry 'navpath diff --help'",
-      exit: 2),
-    Scenario(
       "no path in A", with: files("[1"), "navpath diff later.json nav.json",
       reports: "later.json:2:1: error: the text ends where ',' or ']' should stand [json]", exit: 3),
     Scenario(

@@ -111,7 +111,7 @@ struct EditTests {
       try box.text(of: "second") == """
         // navpath: element 0 must be {"type":"…","value":…}, both once and nothing else, in: [{"type":"Swift.Int"}]
         //
-        // Mend it and save, or save it as it is to give up.
+        // Fix it and save, or save it unchanged to cancel.
         //
         // The path of my nav.json, from the root up: the last element is the current screen.
         // Lines that begin with // are left out.

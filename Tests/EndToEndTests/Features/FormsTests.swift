@@ -281,7 +281,7 @@ struct FormsTests {
     Scenario(
       "one that there is not", on: one, "navpath push nav.json 2 --style popover",
       reports: """
-        navpath: error: no style of a presentation; expected push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'
+        navpath: error: unknown presentation style; expected push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'
           popover
           ^
         """, exit: 2),

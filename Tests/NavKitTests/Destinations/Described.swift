@@ -6,7 +6,7 @@
 func described(_ findings: [Finding], in text: String) -> [String] {
   findings.map { finding in
     let position = JSON.Position(of: finding.offset, in: Array(text.utf8))
-    return "\(position.line):\(position.column): \(finding.severity): \(finding.message) [\(finding.rule.rawValue)]"
+    return "\(position.line):\(position.column): \(finding.severity): \(finding.message) [\(finding.rule.name)]"
   }
 }
 
@@ -16,10 +16,7 @@ func findings(in text: String, schema: String?) throws -> [String] {
   return described(PathValidator(schema).findings(inText: Array(text.utf8)), in: text)
 }
 
-/// The faults of a schema.
-func faults(ofSchema text: String) -> [String] {
-  DestinationSchema.faults(inText: Array(text.utf8)).map { fault in
-    let position = JSON.Position(of: fault.offset, in: Array(text.utf8))
-    return "\(position.line):\(position.column): \(fault.severity): \(fault.message) [\(fault.rule.rawValue)]"
-  }
+/// The findings on a schema.
+func findings(onSchema text: String) -> [String] {
+  described(DestinationSchema.findings(inText: Array(text.utf8)), in: text)
 }

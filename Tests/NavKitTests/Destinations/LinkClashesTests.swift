@@ -5,10 +5,10 @@ import Testing
 @testable import NavKit
 
 struct LinkClashesTests {
-  typealias Step = LinkPattern.Step
+  typealias Symbol = LinkPattern.Symbol
 
   /// What the placeholders of the random patterns can stand for.
-  private static let texts: [String: LinkPattern.Text] = [
+  private static let texts: [String: LinkPattern.Values] = [
     "any": .any, "digits": .digits, "word": .choices(["a", "ab", "b1"]), "flag": .choices(["1", "12"]),
     "none": .choices([]),
   ]
@@ -30,7 +30,7 @@ struct LinkClashesTests {
       "\"T\(number)\": {\"link\": \"\(pattern.split(separator: "#").joined(separator: "\(number)"))"
         + "\(pattern.utf8.last == UInt8(ascii: "#") ? "\(number)" : "")\"}"
     }
-    let found = DestinationSchema.faults(inText: Array("{\"destinations\": {\(links.joined(separator: ","))}}".utf8))
+    let found = DestinationSchema.findings(inText: Array("{\"destinations\": {\(links.joined(separator: ","))}}".utf8))
     #expect(found.count == (pattern.utf8.contains(UInt8(ascii: "#")) ? 0 : links.count - 1))
   }
 
@@ -39,12 +39,12 @@ struct LinkClashesTests {
   private static func clash(_ left: LinkPattern.Spelled, _ right: LinkPattern.Spelled) -> Bool {
     left.segments.count == right.segments.count
       && zip(left.segments, right.segments).allSatisfy { left, right in
-        left.spellings.contains { left in right.spellings.contains { meet(left.steps[...], $0.steps[...]) } }
+        left.spellings.contains { left in right.spellings.contains { meet(left.symbols[...], $0.symbols[...]) } }
       }
   }
 
   /// By the definition: what is left of both is one text.
-  private static func meet(_ left: ArraySlice<Step>, _ right: ArraySlice<Step>) -> Bool {
+  private static func meet(_ left: ArraySlice<Symbol>, _ right: ArraySlice<Symbol>) -> Bool {
     guard let first = left.first, let other = right.first else {
       return left.allSatisfy(\.isMany) && right.allSatisfy(\.isMany)
     }

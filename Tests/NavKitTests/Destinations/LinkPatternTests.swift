@@ -11,7 +11,8 @@ struct LinkPatternTests {
         [.text("p-"), .member("sku", type: nil), .text(".html")],
       ])
     #expect(pattern.query.map(\.key) == ["tab"])
-    #expect(pattern.members == ["sku", "tab"])
+    #expect(pattern.placeholders.map(\.member) == ["id", "sku", "tab"])
+    #expect(pattern.placeholders.map(\.type) == ["Shop.Category", nil, nil])
     #expect(try LinkPattern("/").segments == [])
   }
 
@@ -70,7 +71,7 @@ struct LinkPatternTests {
 
   @Test(arguments: pairs)
   func `two links clash where one URL matches both`(links: NamedCase<[String], Bool>) {
-    let found = faults(ofSchema: Self.schema(links.input[0], links.input[1]))
+    let found = findings(onSchema: Self.schema(links.input[0], links.input[1]))
     #expect(found.contains { $0.contains("[link-clash]") } == links.want)
   }
 
@@ -81,7 +82,7 @@ struct LinkPatternTests {
         "B": {"payload": {"anyOf": [{}]}}}}
       """
     #expect(
-      faults(ofSchema: schema) == [
+      findings(onSchema: schema) == [
         "2:76: warning: '{i}' is no member of A's payload; did you mean 'id'? [link-member]",
         "2:76: error: 'link' names 'C', which is no destination; did you mean 'A' or 'B'? [unknown-type]",
         "2:76: warning: the payload requires 'id', which the link does not give; add {id} [link-member]",

@@ -45,83 +45,6 @@ struct PathValidatorTests {
     #expect(try findings(in: path.input, schema: nil) == path.want)
   }
 
-  static let shop = """
-    {
-      "destinations": {
-        "Shop.Login": {},
-        "Shop.Category": {"next": ["Shop.Category", "Shop.Product"], "formerly": ["OldShop.List"]},
-        "Shop.Product": {"first": false, "next": [], "max": 1},
-        "Shop.Account": {"requires": ["Shop.Login"], "deprecated": "use Shop.Profile"},
-        "Shop.Profile": {"requires": ["Shop.Login", "Shop.Account"], "deprecated": false},
-        "Shop.Old": {"deprecated": true}
-      },
-      "path": {"maxDepth": 4}
-    }
-    """
-
-  static let orders: [NamedCase<[String], [String]?>] = [
-    NamedCase(
-      "an unknown type names the nearest", ["Shop.Catgory"],
-      [
-        "1:2: error: element 0 (Shop.Catgory): no destination has this type; did you mean 'Shop.Category'? "
-          + "[unknown-type]"
-      ]),
-    NamedCase(
-      "an unknown type far from all names none", ["Elsewhere.X"],
-      ["1:2: error: element 0 (Elsewhere.X): no destination has this type [unknown-type]"]),
-    NamedCase(
-      "first", ["Shop.Product"],
-      ["1:2: error: element 0 (Shop.Product): may not be the first element above the root [first]"]),
-    NamedCase(
-      "next", ["Shop.Category", "Shop.Login"],
-      [
-        "1:2: error: element 1 (Shop.Login): may not follow Shop.Category, only 'Shop.Category' or 'Shop.Product' may "
-          + "[next]"
-      ]),
-    NamedCase(
-      "next of nothing", ["Shop.Category", "Shop.Product", "Shop.Login"],
-      ["1:2: error: element 2 (Shop.Login): may not follow Shop.Product, nothing may [next]"]),
-    NamedCase("a type without next lets anything follow", ["Shop.Login", "Shop.Product"], []),
-    NamedCase("nothing is said of what follows an unknown type", ["Shop.Catgory", "Shop.Product"], nil),
-    NamedCase(
-      "requires", ["Shop.Old", "Shop.Profile"],
-      [
-        "1:22: warning: element 0 (Shop.Old): deprecated [deprecated]",
-        "1:2: error: element 1 (Shop.Profile): needs 'Shop.Login' or 'Shop.Account' somewhere below it [requires]",
-      ]),
-    NamedCase("requires is met from further below", ["Shop.Login", "Shop.Login", "Shop.Profile"], []),
-    NamedCase(
-      "a type does not meet its own requirement", ["Shop.Account"],
-      [
-        "1:2: warning: element 0 (Shop.Account): deprecated: use Shop.Profile [deprecated]",
-        "1:2: error: element 0 (Shop.Account): needs 'Shop.Login' somewhere below it [requires]",
-      ]),
-    NamedCase(
-      "max and depth", ["Shop.Login", "Shop.Product", "Shop.Product", "Shop.Login", "Shop.Login"],
-      [
-        "1:38: error: element 2 (Shop.Product): may not follow Shop.Product, nothing may [next]",
-        "1:38: error: element 2 (Shop.Product): number 2 of its type on the path, at most 1 may be [max]",
-        "1:20: error: element 3 (Shop.Login): may not follow Shop.Product, nothing may [next]",
-        "1:2: error: the path has 5 elements, at most 4 may be [depth]",
-      ]),
-    NamedCase(
-      "a former name stands for the present one", ["OldShop.List", "OldShop.List", "Shop.Login"],
-      [
-        "1:40: warning: element 0 (OldShop.List): now called Shop.Category, the app would drop the element [formerly]",
-        "1:20: warning: element 1 (OldShop.List): now called Shop.Category, the app would drop the element [formerly]",
-        "1:2: error: element 2 (Shop.Login): may not follow Shop.Category, only 'Shop.Category' or 'Shop.Product' may "
-          + "[next]",
-      ]),
-    NamedCase("a mangled tag is the type that it names", ["4Shop5LoginV"], []),
-  ]
-
-  @Test(arguments: orders)
-  func `each rule of the order tells what it found and where`(path: NamedCase<[String], [String]?>) throws {
-    let text = "[" + path.input.reversed().map { "\"\($0)\",\"{}\"" }.joined(separator: ",") + "]"
-    let found = try findings(in: text, schema: Self.shop)
-    if let want = path.want { #expect(found == want) } else { #expect(found.count == 1) }
-  }
-
   @Test func `findings come from the root upwards, in a value in the order of its text`() throws {
     let schema = """
       {"destinations": {
@@ -152,7 +75,7 @@ struct PathValidatorTests {
       parsing: Array(#"{"destinations":{"A":{"payload":{"properties":{"a/b":{"type":"string"}}}}}}"#.utf8))
     let found = PathValidator(schema).findings(inText: Array(#"["A","{\"a/b\":1}"]"#.utf8))
     #expect(found.map(\.pointer?.description) == ["/a~1b"])
-    #expect(found.map(\.schemaPlace) == ["#/destinations/A/payload/properties/a~1b/type"])
+    #expect(found.map(\.schemaPointer) == ["#/destinations/A/payload/properties/a~1b/type"])
   }
 
   @Test func `many places in one value are those of one at a time`() throws {
@@ -160,8 +83,101 @@ struct PathValidatorTests {
     let document = try PathDocument(Array(text.utf8))
     let offsets = Array(0...document.path[0].text.utf8.count + 1)
     #expect(
-      document.places(ofBytes: offsets, inValueAt: 0) == offsets.map { document.place(ofByte: $0, inValueAt: 0) })
+      document.offsets(ofBytes: offsets, inValueAt: 0) == offsets.map { document.offset(ofByte: $0, inValueAt: 0) })
     let some = offsets.filter { $0 % 3 == 1 }.flatMap { [$0, $0] }
-    #expect(document.places(ofBytes: some, inValueAt: 0) == some.map { document.place(ofByte: $0, inValueAt: 0) })
+    #expect(document.offsets(ofBytes: some, inValueAt: 0) == some.map { document.offset(ofByte: $0, inValueAt: 0) })
+  }
+
+  // MARK: Several paths in one document
+
+  static let tabs = """
+    {
+      "destinations": {"App.List": {}, "App.Item": {}, "App.Help": {}},
+      "path": {"maxDepth": 3},
+      "stacks": {
+        "home": {"at": "/tabs/home"},
+        "search": {"at": "/tabs/search", "destinations": ["App.Item"], "maxDepth": 1},
+        "help": {"at": "/help/0", "optional": true}
+      }
+    }
+    """
+
+  @Test func `each stack is checked at its place by its own rules`() throws {
+    let text = #"""
+      {
+        "tabs": {
+          "home": ["App.Item","{}","App.List","{}"],
+          "search": ["App.Item","{","App.List","{}"]
+        }
+      }
+      """#
+    #expect(
+      try findings(in: text, schema: Self.tabs) == [
+        "4:31: error: stack 'search': element 0 (App.List): may not be on this stack, only 'App.Item' may "
+          + "[unknown-type]",
+        "4:16: error: stack 'search': the path has 2 elements, at most 1 may be [depth]",
+        "4:29: error: stack 'search': element 1 (App.Item): the value is not JSON: the text ends where a member's name "
+          + "in double quotes or '}' should stand [value-json]",
+      ])
+  }
+
+  static let documents: [NamedCase<String, [String]>] = [
+    NamedCase(
+      "missing", #"{"tabs":{"home":[]},"help":[]}"#,
+      ["1:9: error: stack 'search': no path at /tabs/search: no member 'search' in /tabs; it has 'home' [not-a-path]"]),
+    NamedCase(
+      "something else in its place", #"{"tabs":{"home":{},"search":["App.Item"]}}"#,
+      [
+        #"1:17: error: stack 'home': an object is no navigation path, expected an array of strings such as "#
+          + #"["App.User","{\"id\":42}"] [not-a-path]"#,
+        "1:30: error: stack 'search': odd number of strings (1); a path holds a type name and a value for each element "
+          + "[odd-count]",
+      ]),
+    NamedCase(
+      "null and numbers", #"{"tabs":{"home":null,"search":["App.Item",1]}}"#,
+      [
+        "1:17: error: stack 'home': null is no navigation path; the app encoded 'path.codable' while an element was "
+          + "not Codable (the empty path is []) [null-path]",
+        "1:43: error: stack 'search': item 1 is a number, expected a string: a path holds type names and values' JSON "
+          + "in turn [not-a-path]",
+      ]),
+    NamedCase(
+      "no way to it", #"{"tabs":{"home":[],"search":[]},"help":"none"}"#,
+      [
+        "1:40: error: stack 'help': a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]"
+      ]),
+    NamedCase("optional ones may be missing", #"{"tabs":{"home":[],"search":[]},"help":null}"#, []),
+    NamedCase(
+      "no JSON", "{", ["1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]"]),
+    NamedCase("no text", "", ["1:1: error: no text at all; the empty path is [] [json]"]),
+  ]
+
+  @Test(arguments: documents)
+  func `a stack that is not there is a finding that says how far the way goes`(
+    document: NamedCase<String, [String]>
+  ) throws {
+    #expect(try findings(in: document.input, schema: Self.tabs) == document.want)
+  }
+
+  @Test func `an empty pointer is the whole text`() throws {
+    let schema = #"{"destinations": {"App.Item": {}}, "stacks": {"all": {"at": ""}}}"#
+    #expect(try findings(in: #" ["App.Item","{}"]"#, schema: schema) == [])
+  }
+
+  @Test func `stacks are found where there are many as where there are few`() throws {
+    func checks(_ count: Int) throws -> [String] {
+      let text =
+        #"{"d":{"t":["App.T","1"],"t":[1]},"#
+        + #""a":{"t":["App.T","1"],"e\u0301":["App.T","1"]},"s":"{\"t\":[\"App.T\",\"2\"]}","n":null}"#
+      let wanted = ["/a/t", "/d/t", "/a/e\u{301}", "/a/\u{E9}", "/s/t", "/s/u", "/n/x", "/a/t/9", "/b"]
+      let stacks = (0..<count).map { "\"s\($0)\": {\"at\": \"\(wanted[$0 % wanted.count])\"}" }
+      let schema = "{\"destinations\": {\"App.T\": {}}, \"stacks\": {\(stacks.joined(separator: ","))}}"
+      return try PathValidator(DestinationSchema(parsing: Array(schema.utf8))).check(.all, inText: Array(text.utf8))
+        .map { check in check.findings.map { "\($0.offset) \($0.message)" }.joined() }
+    }
+    let few = try checks(9).map { $0.split(separator: ": ").dropFirst().joined() }
+    let many = try checks(54).map { $0.split(separator: ": ").dropFirst().joined() }
+    #expect(few.filter(\.isEmpty).count == 4)
+    #expect(many == (0..<6).flatMap { _ in few })
   }
 }

@@ -56,26 +56,26 @@ struct SchemaReviewTests {
 
   @Test(arguments: schemas)
   func `a fault of the destinations is told with its place`(schema: NamedCase<String, [String]>) {
-    #expect(faults(ofSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
+    #expect(findings(onSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
   }
 
   @Test func `depth and stacks put destinations out of reach`() {
     let chain = #""A": {"next": ["B"]}, "B": {"first": false, "next": ["C"]}, "C": {"first": false}"#
     #expect(
-      faults(ofSchema: #"{"destinations": {"# + chain + #"}, "path": {"maxDepth": 2}}"#) == [
+      findings(onSchema: #"{"destinations": {"# + chain + #"}, "path": {"maxDepth": 2}}"#) == [
         "1:79: error: no path can hold C: it lies deeper than the 2 elements that 'maxDepth' allows [unreachable]"
       ])
     #expect(
-      faults(
-        ofSchema: #"{"destinations": {"A": {}, "B": {}}, "stacks": {"a": {"at": "/a", "destinations": ["A"]}}}"#) == [
+      findings(
+        onSchema: #"{"destinations": {"A": {}, "B": {}}, "stacks": {"a": {"at": "/a", "destinations": ["A"]}}}"#) == [
           "1:28: error: no path can hold B: no stack has it among its destinations [unreachable]"
         ])
   }
 
   @Test func `stacks at one place are warned of, and stacks name destinations`() {
     #expect(
-      faults(
-        ofSchema: #"{"destinations": {"A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/a", "form": "json"}, "#
+      findings(
+        onSchema: #"{"destinations": {"A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/a", "form": "json"}, "#
           + #""c": {"at": "/c", "destinations": ["B"]}}}"#) == [
           "1:71: warning: stack 'b' lies where 'a' does; give each its own place [stack-clash]",
           "1:85: error: 'form' is 'json', expected 'swiftui', 'array', 'flowstacks', 'swiftcrossui' or 'expanded' "
@@ -86,7 +86,7 @@ struct SchemaReviewTests {
 
   @Test func `a text that is no JSON has one fault`() {
     #expect(
-      faults(ofSchema: "{") == [
+      findings(onSchema: "{") == [
         "1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]"
       ])
   }
@@ -98,6 +98,6 @@ struct SchemaReviewTests {
       "\"\(name)\": {\"requires\": [\(names.prefix(12).map { "\"\($0)\"" }.joined(separator: ","))]}"
     }
     // With more required types than are told apart, 'requires' is taken as met: no false alarm.
-    #expect(faults(ofSchema: "{\"destinations\": {\(all.joined(separator: ","))}}") == [])
+    #expect(findings(onSchema: "{\"destinations\": {\(all.joined(separator: ","))}}") == [])
   }
 }

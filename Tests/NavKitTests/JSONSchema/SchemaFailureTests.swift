@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavKit
 
-/// What is said of values that a schema does not admit: the place in the value, the place in the schema, the sentence.
+/// What is said of values that a schema does not admit: the pointer in the value, that in the schema, the message.
 @Suite struct SchemaFailureTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     var schema: String
@@ -17,7 +17,7 @@ import Testing
   private func `a failure says where it is and what would be right`(_ test: Case) throws {
     let schema = try JSONSchema(JSON.Value(parsing: test.schema))
     let failures = try schema.failures(in: JSON.Value(parsing: test.value))
-    #expect(failures.map { "\($0.pointer) \($0.schema.pointer): \($0.message)" } == test.failures)
+    #expect(failures.map { "\($0.pointer) \($0.schemaPointer): \($0.message)" } == test.failures)
   }
 
   @Test func `the place of a failure is that of the value in its text`() throws {
@@ -31,6 +31,30 @@ import Testing
     let schema = try JSONSchema(JSON.Value(parsing: #"{"items": {"type": "null"}}"#))
     #expect(
       try schema.failures(in: JSON.Value(parsing: "[1, 2, 3]"), limit: 2).map(\.pointer.description) == ["/0", "/1"])
+  }
+
+  @Test func `a limit leaves the last failure its causes`() throws {
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"items": {"anyOf": [{"type": "string"}, {"minimum": 5}]}}"#))
+    let failures = try schema.failures(in: JSON.Value(parsing: "[1, 2]"), limit: 1)
+    #expect(failures.map { $0.causes.map(\.message) } == [["element 0 must be at least 5, not 1"]])
+  }
+
+  @Test func `the keyword that failed is the one that the schema has`() throws {
+    let schema = try JSONSchema(
+      JSON.Value(parsing: ##"{"enum": ["a"], "minimum": 1, "$dynamicRef": "#x", "$defs": {"x": {"$anchor": "x"}}}"##))
+    let failures = try schema.failures(in: JSON.Value(parsing: "0"))
+    #expect(failures.map(\.keyword) == ["enum", "minimum"])
+    #expect(failures.map(\.schemaPointer.description) == ["/enum", "/minimum"])
+    #expect(failures[0].message == "the value must be \"a\", not the number 0")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `failures of very many schemas cost no more than their number`() throws {
+    let types = (0..<30_000).map { "\"k\($0)\": {\"type\": \"null\"}" }.joined(separator: ",")
+    let members = (0..<30_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
+    let failures = try JSONSchema(JSON.Value(parsing: "{\"properties\": {\(types)}}"))
+      .failures(in: JSON.Value(parsing: "{\(members)}"))
+    #expect(failures.count == 30_000)
+    #expect(failures.last?.schemaPointer.description == "/properties/k29999/type")
   }
 
   @Test func `two missing members of one look are two failures, and one failure on two ways is one`() throws {

@@ -25,8 +25,8 @@ func fuzzFile(_ bytes: [UInt8]) {
     do throws(JSON.SyntaxError) {
       _ = try element.value()
     } catch {
-      let place = document.offset(ofByte: error.offset, inValueAt: index)
-      law((0..<bytes.count).contains(place), "a fault in a value lies in the text")
+      let offset = document.offset(ofByte: error.offset, inValueAt: index).offset
+      law((0..<bytes.count).contains(offset), "a fault in a value lies in the text")
     }
   }
   let new = Element(type: TypeName("App.New"), text: "{\"a\":\"/é\"}")
@@ -77,8 +77,10 @@ private func checkEncoded(_ path: NavPath) {
   var changed = path
   changed.insert(Element(type: TypeName("T"), text: "1"), at: 1)
   changed.remove(at: 0)
+  changed.checkInvariants()
   law(changed.count == path.count && Array(changed.dropFirst()) == Array(path.dropFirst()), "an edit keeps the rest")
   changed.removeElements(at: Array(changed.indices))
+  changed.checkInvariants()
   law(changed.isEmpty, "all removed")
 }
 

@@ -11,7 +11,7 @@ private let types = ["App.User", "App.Screen", "Shop.Box<Swift.Int>", "Swift.Int
 private func notation(_ types: [TypeName]) -> Notation {
   Notation(
     KnownTypes(path: types, destinations: [TypeName("App.Other")]),
-    readFile: { (_: String) throws(Notation.FileFault) -> [UInt8] in throw Notation.FileFault(message: "no file") })
+    readFile: { (_: String) throws(Notation.FileError) -> [UInt8] in throw Notation.FileError(message: "no file") })
 }
 
 /// Elements and matches: an element written as a word is read back to the same, an element matches itself.
@@ -63,6 +63,7 @@ func fuzzApply(_ bytes: [UInt8]) {
     } catch {
       law(path == before && !error.message.isEmpty, "\(operation) failed and changed nothing")
     }
+    path.checkInvariants()
     law(Array(path) == path.indices.map { path[$0] } && path.count == Array(path).count, "\(operation): count")
   }
   checkDifference(from: document.path, to: path)
@@ -116,8 +117,8 @@ private func operation(_ source: inout Numbers) -> PathOperation? {
   let element = samples[one % samples.count]
   let selection = PathOperation.Selection(.element(samples[two % samples.count]), isLowest: two > 127)
   let index = two % 12 - 6
-  let places: [PathOperation.Place] = [.top, .index(index), .selection(selection)]
-  let place = places[one % 3]
+  let targets: [PathOperation.Target] = [.top, .index(index), .selection(selection)]
+  let target = targets[one % 3]
   guard let patch = try? JSON.Value(parsing: ["{\"id\":1}", "{\"id\":null,\"x\":{\"y\":2}}", "3", "{}"][two % 4]) else {
     return nil
   }
@@ -127,11 +128,11 @@ private func operation(_ source: inout Numbers) -> PathOperation? {
   case 2: return .popTo(selection, inclusive: one > 127)
   case 3: return .popTo(selection, otherwise: [.root, .push(element), .replace(element)][one % 3])
   case 4: return .reset(Array(samples.prefix(one % 3)))
-  case 5: return .replace(place, with: element)
+  case 5: return .replace(target, with: element)
   case 6: return .insert([element, samples[0]], at: index)
-  case 7: return .remove(place)
+  case 7: return .remove(target)
   case 8: return .removeAll(selection.match)
-  case 9: return .update(place, patch: patch)
+  case 9: return .update(target, patch: patch)
   default: return .return(to: selection, patch: patch)
   }
 }

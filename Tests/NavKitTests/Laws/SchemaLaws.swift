@@ -13,10 +13,10 @@ func fuzzSchema(_ bytes: [UInt8]) {
   options.assertsFormat = true
   for options in [JSONSchema.Options(), options] {
     let schema: JSONSchema
-    do throws(JSONSchema.Invalid) {
+    do throws(JSONSchema.CompileError) {
       schema = try JSONSchema(source, options: options)
     } catch {
-      law(!error.faults.isEmpty, "a schema that is refused has a fault")
+      law(!error.errors.isEmpty, "a schema that is refused has a fault")
       continue
     }
     for value in [value, source].compactMap(\.self) { checkVerdict(schema, value) }
@@ -24,7 +24,7 @@ func fuzzSchema(_ bytes: [UInt8]) {
 }
 
 private func checkVerdict(_ schema: JSONSchema, _ value: JSON.Value) {
-  do throws(JSONSchema.Undecided) {
+  do throws(JSONSchema.UndecidedError) {
     let isValid = try schema.isValid(value)
     let failures = try schema.failures(in: value)
     law(isValid == failures.isEmpty, "the verdict is \(isValid), with \(failures.count) failures")

@@ -16,8 +16,8 @@ import Testing
   }
 
   static let notation = Notation(KnownTypes(path: ["App.User", "App.Screen"].map(TypeName.init))) {
-    (path) throws(Notation.FileFault) in
-    guard path == "user.json" else { throw Notation.FileFault(message: "no such file") }
+    (path) throws(Notation.FileError) in
+    guard path == "user.json" else { throw Notation.FileError(message: "no such file") }
     return Array("{\n  \"id\": ,\n}\n".utf8)
   }
 

@@ -7,30 +7,30 @@ import Testing
 struct PathDocumentTests {
   struct Refusal: Sendable {
     var offset: Int
-    var rule: String
+    var code: PathError.Code
     var message: String
   }
 
   @Test(arguments: refused)
-  func `a text that is no path is refused with place, rule and reason`(each: NamedCase<[UInt8], Refusal>) throws {
+  func `a text that is no path is refused with offset, code and reason`(each: NamedCase<[UInt8], Refusal>) throws {
     let fault = try #require(throws: PathError.self) { try PathDocument(each.input) }
     #expect(fault.offset == each.want.offset)
-    #expect(fault.rule == each.want.rule)
+    #expect(fault.code == each.want.code)
     #expect(fault.message == each.want.message)
   }
 
   static let refused: [NamedCase<[UInt8], Refusal>] = [
-    refusal("an empty file", "", 0, "json", "no text at all; the empty path is []"),
-    refusal("white space alone", " \n", 2, "json", "no text at all; the empty path is []"),
-    refusal("a byte order mark alone", "\u{FEFF}", 3, "json", "no text at all; the empty path is []"),
+    refusal("an empty file", "", 0, .json, "no text at all; the empty path is []"),
+    refusal("white space alone", " \n", 2, .json, "no text at all; the empty path is []"),
+    refusal("a byte order mark alone", "\u{FEFF}", 3, .json, "no text at all; the empty path is []"),
     refusal(
-      "null", "null\n", 0, "null-path",
+      "null", "null\n", 0, .nullPath,
       "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
     ),
     notArray("an object", " {\"a\":[]}", 1, "an object"), notArray("a string", "\"[]\"", 0, "a string"),
     notArray("a number", "\u{FEFF}-1.5", 3, "a number"), notArray("a boolean", "true", 0, "a boolean"),
-    refusal("one string", "[\"A\"]", 1, "odd-count", odd(1)),
-    refusal("three strings", "[\"A\",\"1\", \"B\"]", 10, "odd-count", odd(3)),
+    refusal("one string", "[\"A\"]", 1, .oddCount, odd(1)),
+    refusal("three strings", "[\"A\",\"1\", \"B\"]", 10, .oddCount, odd(3)),
     item("a number first", "[1,\"2\"]", 1, 0, "a number"),
     item("a number second", "[\"A\",1]", 5, 1, "a number"),
     item("null third", "[\"A\",\"1\",null,\"2\"]", 9, 2, "null"),
@@ -59,36 +59,38 @@ struct PathDocumentTests {
     syntax("two marks", "\u{FEFF}\u{FEFF}[]", 3, "unexpected U+FEFF, expected a value"),
     .init(
       "invalid UTF-8", [0x5B, 0x22, 0xFF, 0x22],
-      .init(offset: 2, rule: "json", message: "invalid UTF-8; JSON text is UTF-8")),
+      .init(offset: 2, code: .json, message: "invalid UTF-8; JSON text is UTF-8")),
     .init(
       "UTF-16", [0xFF, 0xFE, 0x5B, 0, 0x5D, 0],
-      .init(offset: 0, rule: "json", message: "the text is UTF-16; JSON text is UTF-8")),
+      .init(offset: 0, code: .json, message: "the text is UTF-16; JSON text is UTF-8")),
     .init(
       "UTF-16, no mark", [0, 0x5B, 0, 0x5D],
-      .init(offset: 0, rule: "json", message: "the text is UTF-16; JSON text is UTF-8")),
+      .init(offset: 0, code: .json, message: "the text is UTF-16; JSON text is UTF-8")),
     syntax(
       "depth", String(repeating: "[", count: 100_000), 512,
       "nested too deep; at most 512 arrays and objects inside each other"),
   ]
 
-  static func refusal(_ name: String, _ text: String, _ offset: Int, _ rule: String, _ message: String) -> NamedCase<
-    [UInt8], Refusal
-  > {
-    .init(name, Array(text.utf8), .init(offset: offset, rule: rule, message: message))
+  static func refusal(_ name: String, _ text: String, _ offset: Int, _ code: PathError.Code, _ message: String)
+    -> NamedCase<
+      [UInt8], Refusal
+    >
+  {
+    .init(name, Array(text.utf8), .init(offset: offset, code: code, message: message))
   }
   static func syntax(_ name: String, _ text: String, _ offset: Int, _ message: String) -> NamedCase<[UInt8], Refusal> {
-    refusal(name, text, offset, "json", message)
+    refusal(name, text, offset, .json, message)
   }
   static func item(_ name: String, _ text: String, _ offset: Int, _ index: Int, _ kind: String) -> NamedCase<
     [UInt8], Refusal
   > {
     refusal(
-      name, text, offset, "not-a-path",
+      name, text, offset, .notAPath,
       "item \(index) is \(kind), expected a string: a path holds type names and values' JSON in turn")
   }
   static func notArray(_ name: String, _ text: String, _ offset: Int, _ kind: String) -> NamedCase<[UInt8], Refusal> {
     refusal(
-      name, text, offset, "not-a-path",
+      name, text, offset, .notAPath,
       "\(kind) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]")
   }
   static func odd(_ count: Int) -> String {
@@ -109,10 +111,10 @@ struct PathDocumentTests {
     let document = try PathDocument(Array(text.utf8))
     let error = try #require(throws: JSON.SyntaxError.self) { try document.path[0].value() }
     #expect(error.problem == .trailingComma)
-    let offset = document.offset(ofByte: error.offset, inValueAt: 0)
+    let offset = document.offset(ofByte: error.offset, inValueAt: 0).offset
     #expect(text.utf8.dropFirst(offset).first == UInt8(ascii: ","))
     #expect(document.position(of: offset) == JSON.Position(line: 3, column: 28))
-    #expect(document.position(of: document.place(ofTagAt: 1).offset) == JSON.Position(line: 2, column: 3))
+    #expect(document.position(of: document.offset(ofTagAt: 1).offset) == JSON.Position(line: 2, column: 3))
   }
 }
 
@@ -156,7 +158,9 @@ struct HostilePathTests {
         for (index, element) in document.path.enumerated() {
           guard case .failure(let error) = Result(catching: { () throws(JSON.SyntaxError) in try element.value() })
           else { continue }
-          if !text.indices.contains(document.offset(ofByte: error.offset, inValueAt: index)) { Issue.record("\(text)") }
+          if !text.indices.contains(document.offset(ofByte: error.offset, inValueAt: index).offset) {
+            Issue.record("\(text)")
+          }
         }
       } catch {
         let isPlaced = (0...text.count).contains(error.offset) && !error.message.isEmpty

@@ -80,7 +80,7 @@ struct PathFormTests {
     }
     #expect(fault.offset == each.want.0)
     #expect(fault.message == each.want.1)
-    #expect(fault.rule == "not-a-path")
+    #expect(fault.code == .notAPath)
   }
 
   static func refusal(

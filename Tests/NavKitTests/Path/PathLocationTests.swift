@@ -88,7 +88,7 @@ struct PathLocationTests {
   struct Faulty: Sendable {
     var pointer: String
     var column: Int
-    var rule: String
+    var code: PathError.Code
     var message: String
   }
 
@@ -99,7 +99,7 @@ struct PathLocationTests {
     fault(
       "null", #"{"a":null}"#, "/a", 6,
       "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])",
-      rule: "null-path"),
+      code: .nullPath),
     fault(
       "an empty string", #"{"a": ""}"#, "/a", 7,
       #"an empty string is no navigation path; the empty path is "[]" as text, or "W10=" in base64"#),
@@ -119,22 +119,22 @@ struct PathLocationTests {
     fault("a quote's word", #"{"a":"Isn't"}"#, "/a", 6, noPath),
     fault(
       "an odd count in text", #"{"a":"[\"A\",\"1\",\"\u0042\"]"}"#, "/a", 20,
-      "odd number of strings (3); a path holds a type name and a value for each element", rule: "odd-count"),
+      "odd number of strings (3); a path holds a type name and a value for each element", code: .oddCount),
     fault(
-      "no JSON in text", #"{"a":"[\"A\" \"1\"]"}"#, "/a", 14, "unexpected '\"', expected ',' or ']'", rule: "json"),
+      "no JSON in text", #"{"a":"[\"A\" \"1\"]"}"#, "/a", 14, "unexpected '\"', expected ',' or ']'", code: .json),
     fault(
       "no JSON in base64", #"{"a":"WyJBIiAiMSJd"}"#, "/a", 6,
-      "unexpected '\"', expected ',' or ']' (at byte 5 of the decoded text)", rule: "json"),
+      "unexpected '\"', expected ',' or ']' (at byte 5 of the decoded text)", code: .json),
     fault(
       "null in base64", #"{"a":"bnVsbA=="}"#, "/a", 6,
       "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is []) "
-        + "(at byte 0 of the decoded text)", rule: "null-path"),
+        + "(at byte 0 of the decoded text)", code: .nullPath),
     fault(
       "an object in text", #"{"a":"{}"}"#, "/a", 7,
       "an object is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"),
     fault(
       "invalid UTF-8 in base64", #"{"a":"WyL/Il0="}"#, "/a", 6,
-      "invalid UTF-8; JSON text is UTF-8 (at byte 2 of the decoded text)", rule: "json"),
+      "invalid UTF-8; JSON text is UTF-8 (at byte 2 of the decoded text)", code: .json),
   ])
   func `a fault is said with its place in the file`(each: NamedCase<String, Faulty>) throws {
     let location = PathLocation(pointer: try JSON.Pointer(each.want.pointer))
@@ -142,7 +142,7 @@ struct PathLocationTests {
     let fault = try #require(throws: PathError.self) { try PathDocument(bytes, at: location) }
     #expect(fault.message == each.want.message)
     #expect(JSON.Position(of: fault.offset, in: bytes).column == each.want.column)
-    #expect(fault.rule == each.want.rule)
+    #expect(fault.code == each.want.code)
   }
 
   static let notBase64 =
@@ -150,9 +150,10 @@ struct PathLocationTests {
   static let noPath = "a string with no path in it, expected a path's JSON text or base64 of it"
 
   static func fault(
-    _ name: String, _ text: String, _ pointer: String, _ column: Int, _ message: String, rule: String = "not-a-path"
+    _ name: String, _ text: String, _ pointer: String, _ column: Int, _ message: String,
+    code: PathError.Code = .notAPath
   ) -> NamedCase<String, Faulty> {
-    NamedCase(name, text, Faulty(pointer: pointer, column: column, rule: rule, message: message))
+    NamedCase(name, text, Faulty(pointer: pointer, column: column, code: code, message: message))
   }
 
   @Test func `a place in a value is found through all that it lies in`() throws {
@@ -162,7 +163,7 @@ struct PathLocationTests {
     for wrapping in Wrapping.allCases {
       let text = #"{"p":"# + (try wrapping.wrap(path)) + "}"
       let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
-      let place = document.place(ofByte: broken.offset, inValueAt: 0)
+      let place = document.offset(ofByte: broken.offset, inValueAt: 0)
       switch wrapping {
       case .inPlace, .text, .textInText:
         #expect(text.utf8.dropFirst(place.offset).first == UInt8(ascii: ","))

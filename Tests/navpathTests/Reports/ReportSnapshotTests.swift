@@ -9,24 +9,15 @@ import Testing
 #endif
 
 struct ReportSnapshotTests {
-  @Test(arguments: ["text", "json", "junit", "sarif", "github"])
-  func `a report is what its snapshot shows`(name: String) throws {
-    try Snapshot.expect(SampleFindings.text(report(name)), "report-\(name).txt")
+  @Test(arguments: ReportFormat.allCases)
+  func `a report is what its snapshot shows`(format: ReportFormat) throws {
+    let report = format.report(by: SampleFindings.reporter)
+    try Snapshot.expect(SampleFindings.text(report), "report-\(format).txt")
   }
 
-  private func report(_ name: String) -> any Report {
-    switch name {
-    case "json": JSONReport(reporter: SampleFindings.reporter)
-    case "junit": JUnitReport(reporter: SampleFindings.reporter)
-    case "sarif": SARIFReport(reporter: SampleFindings.reporter)
-    case "github": GitHubReport()
-    default: TextReport(palette: Palette(isOn: false))
-    }
-  }
-
-  @Test(arguments: ["json", "sarif"])
-  func `a report of nothing is whole all the same`(name: String) throws {
-    let text = SampleFindings.text(report(name), [])
+  @Test(arguments: [ReportFormat.json, .sarif])
+  func `a report of nothing is whole all the same`(format: ReportFormat) throws {
+    let text = SampleFindings.text(format.report(by: SampleFindings.reporter), [])
     _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
     _ = try JSON.Value(parsing: text)
   }
@@ -54,12 +45,10 @@ struct ReportSnapshotTests {
       ])
   }
 
-  @Test func `no report lets a control or direction character through`() {
-    for name in ["text", "json", "junit", "sarif", "github"] {
-      let text = SampleFindings.text(report(name))
-      let bad = text.unicodeScalars.filter { $0 != "\n" && !Visible.isVisible($0) }
-      #expect(bad.isEmpty, "\(name)")
-    }
+  @Test(arguments: ReportFormat.allCases)
+  func `no report lets a control or direction character through`(format: ReportFormat) {
+    let text = SampleFindings.text(format.report(by: SampleFindings.reporter))
+    #expect(text.unicodeScalars.filter { $0 != "\n" && !Visible.isVisible($0) } == [])
   }
 }
 

@@ -6,28 +6,26 @@ import Testing
 
 /// Files with one of everything that a report has to cope with.
 enum SampleFindings {
-  static let reporter = Reporter(
-    command: "validate", version: "1.2.3",
-    rules: [
-      ReportedRule(name: "payload", summary: "The value is right.", severity: .error),
-      ReportedRule(name: "duplicate-key", summary: "One member of a name.", severity: .warning),
-    ])
+  static let reporter = Reporter(command: "validate", version: "1.2.3", rules: [.payload, .duplicateKey])
 
   static let files = [
     CheckedFile(name: "good.json", paths: [CheckedPath()]),
     CheckedFile(
       name: "sub folder/bad,50%:é.json",
       paths: [
-        CheckedPath(findings: [
-          ReportedFinding(
-            rule: "payload", severity: .error,
-            message: "'<id>' & \"name\": 50% off,\u{1B}[2J\u{202E}\r\n::set-env\u{FFFE}",
-            position: JSON.Position(line: 3, column: 17), element: 2, type: "Shop.Box<Swift.Int>", pointer: "/a~1b/0",
-            schema: "#/destinations/Shop.Box<Swift.Int>/payload/type"),
-          ReportedFinding(
-            rule: "duplicate-key", severity: .warning, message: "second member 'a'",
-            position: JSON.Position(line: 4, column: 1), element: 0, type: "Shop.User"),
-        ])
+        CheckedPath(
+          findings: [
+            Finding(
+              SampleDetail(
+                rule: .payload, words: "'<id>' & \"name\": 50% off,\u{1B}[2J\u{202E}\r\n::set-env\u{FFFE}",
+                pointer: JSON.Pointer(tokens: ["a/b", "0"]),
+                schemaPointer: "#/destinations/Shop.Box<Swift.Int>/payload/type"),
+              at: TextOffset(offset: 40), element: 2, type: TypeName("Shop.Box<Swift.Int>")),
+            Finding(
+              SampleDetail(rule: .duplicateKey, words: "second member 'a'"),
+              at: TextOffset(offset: 50), element: 0, type: TypeName("Shop.User")),
+          ],
+          positions: [JSON.Position(line: 3, column: 17), JSON.Position(line: 4, column: 1)])
       ]),
     CheckedFile(
       name: "state.json",
@@ -36,22 +34,24 @@ enum SampleFindings {
         CheckedPath(
           stack: "search",
           findings: [
-            ReportedFinding(
-              rule: "not-a-path", severity: .error, message: "stack 'search': nothing there",
-              position: JSON.Position(line: 1, column: 9), decodedOffset: 41)
-          ]),
+            Finding(
+              SampleDetail(rule: .notAPath, words: "nothing there"),
+              at: TextOffset(offset: 8, decodedOffset: 41), stack: "search")
+          ],
+          positions: [JSON.Position(line: 1, column: 9)]),
       ]),
-    CheckedFile(name: "lines.ndjson", paths: [CheckedPath(line: 1), CheckedPath(line: 3)]),
+    CheckedFile(name: "lines.ndjson", paths: [CheckedPath(number: 1), CheckedPath(number: 3)]),
     CheckedFile(
       name: "lines.ndjson", isStart: false,
       paths: [
         CheckedPath(
-          line: 900,
+          number: 900,
           findings: [
-            ReportedFinding(
-              rule: "duplicate-key", severity: .warning, message: "second member 'b'",
-              position: JSON.Position(line: 900, column: 12), element: 0, type: "Shop.User")
-          ])
+            Finding(
+              SampleDetail(rule: .duplicateKey, words: "second member 'b'"),
+              at: TextOffset(offset: 11), element: 0, type: TypeName("Shop.User"))
+          ],
+          positions: [JSON.Position(line: 900, column: 12)])
       ]),
     CheckedFile(name: "/gone.json", failure: "cannot open: no such file or folder"),
   ]
@@ -67,6 +67,14 @@ enum SampleFindings {
     }
     return text + report.end(summary)
   }
+}
+
+/// A finding that says what a test wants it to say.
+private struct SampleDetail: Finding.Detail {
+  let rule: Rule
+  let words: String
+  var pointer: JSON.Pointer?
+  var schemaPointer: String?
 }
 
 /// Texts that are kept in files of their own and compared whole.

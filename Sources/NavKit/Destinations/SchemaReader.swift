@@ -1,0 +1,222 @@
+// From a schema file to destinations, and to what is wrong with the file. What every key means is said at `Destination`.
+
+extension DestinationSchema {
+  /// Reads a schema file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's text in UTF-8.
+  ///   - uri: Where the file came from, for references in payloads that are relative to it.
+  ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
+  /// - Throws: Everything that keeps the file from being a schema.
+  /// - Complexity: O(*n*) in the length of the file and of what it refers to.
+  public init(
+    parsing bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
+  ) throws(DestinationSchemaError) {
+    let (schema, _, findings) = SchemaReader.read(bytes, uri: uri, options: options)
+    guard findings.isEmpty, let schema else {
+      throw DestinationSchemaError(findings: DestinationSchema.inOrder(findings))
+    }
+    self = schema
+  }
+
+  /// Everything that is wrong with a schema file, or deserves a warning, in the order of the file.
+  ///
+  ///     for finding in DestinationSchema.findings(inText: text) {
+  ///       print(JSON.Position(of: finding.offset, in: text).line, finding.message, finding.rule.name)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's text in UTF-8.
+  ///   - uri: Where the file came from, for references in payloads that are relative to it.
+  ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
+  /// - Returns: The findings, those in other documents that payloads refer to at the end. Without an error among them,
+  ///   `init(parsing:uri:options:)` reads the file.
+  /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at the links that begin and end
+  ///   alike and at every way in which required types can lie on a path.
+  public static func findings(
+    inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
+  ) -> [Finding] {
+    let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)
+    guard let schema, let root else { return inOrder(findings) }
+    return inOrder(findings + SchemaReview.findings(schema, root))
+  }
+
+  private static func inOrder(_ findings: [Finding]) -> [Finding] {
+    findings.filter { $0.source == nil }.sorted { $0.offset < $1.offset } + findings.filter { $0.source != nil }
+  }
+}
+
+/// Why a text is not a destination schema.
+///
+///     do { _ = try DestinationSchema(parsing: Array("{}".utf8)) }
+///     catch { error.findings[0].rule == .missingKey }
+public struct DestinationSchemaError: Error, Sendable {
+  /// What is wrong, at least one finding, in the order of ``DestinationSchema/findings(inText:uri:options:)``.
+  public let findings: [Finding]
+}
+
+/// Walks a schema file once and collects what it says and what is wrong with it.
+///
+/// What is wrong is collected rather than thrown, so that one run names all of it; a member that is wrong reads as missing.
+struct SchemaReader {
+  static let rootKeys = ["$schema", "$id", "title", "description", "destinations", "path", "stacks", "$defs"]
+  static let destinationKeys = [
+    "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link",
+  ]
+  static let pathKeys = ["maxDepth"]
+  static let forms = PathForm.allCases.map(\.rawValue)
+  static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional"]
+
+  private let root: JSON.Value
+  private let uri: String
+  private let options: JSONSchema.Options
+  private(set) var findings: [Finding] = []
+  private var types: [TypeName] = []
+  /// The same as `types`, made when the first rule names one.
+  private lazy var known: Set<TypeName> = Set(types)
+  private var suggestions = NearestNames()
+
+  /// Reads the text of a schema file, with or without a byte order mark; nil for what is not there to be read.
+  static func read(
+    _ bytes: [UInt8], uri: String, options: JSONSchema.Options
+  ) -> (schema: DestinationSchema?, root: JSON.Value?, findings: [Finding]) {
+    let root: JSON.Value
+    do throws(JSON.SyntaxError) {
+      let mark = ByteOrderMark.length(in: bytes)
+      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
+    } catch {
+      return (nil, nil, [Finding(SchemaFileDetail.notJSON(error), at: TextOffset(offset: error.offset))])
+    }
+    var reader = SchemaReader(root: root, uri: uri, options: options)
+    return (reader.readFile(), root, reader.findings)
+  }
+
+  private init(root: JSON.Value, uri: String, options: JSONSchema.Options) {
+    self.root = root
+    self.uri = uri
+    self.options = options
+  }
+
+  mutating func add(_ detail: SchemaFileDetail, at value: JSON.Value) {
+    findings.append(Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
+  }
+
+  private mutating func readFile() -> DestinationSchema? {
+    guard let file = object(root, "a destination schema", keys: SchemaReader.rootKeys, key: nil) else { return nil }
+    for key in ["$schema", "$id", "title", "description"] { _ = string(key, in: file) }
+    let destinations = readDestinations(in: file)
+    var maxDepth: Int?
+    if let value = file["path"], let path = object(value, "path", keys: SchemaReader.pathKeys, key: "path") {
+      maxDepth = count("maxDepth", in: path)
+    }
+    var stacks: [DestinationSchema.Stack] = []
+    if let value = file["stacks"], let list = object(value, "stacks", keys: nil, key: "stacks") {
+      stacks = list.entries.compactMap { readStack($0) }
+    }
+    return DestinationSchema(destinations: destinations, maxDepth: maxDepth, stacks: stacks)
+  }
+
+  private mutating func readDestinations(in file: SchemaObject) -> [Destination] {
+    guard let value = file["destinations"] else {
+      add(.missingKey("destinations", within: "the destination schema"), at: root)
+      return []
+    }
+    guard let list = object(value, "destinations", keys: nil, key: "destinations") else { return [] }
+    var destinations: [Destination] = []
+    var owners: [Int] = []
+    var payloads: [JSON.Pointer] = []
+    for entry in list.entries {
+      guard let (destination, hasPayload) = readDestination(entry) else { continue }
+      if hasPayload {
+        owners.append(destinations.count)
+        payloads.append(JSON.Pointer(tokens: ["destinations", entry.name, "payload"]))
+      }
+      destinations.append(destination)
+    }
+    types = destinations.map(\.type)
+    // `requires` of a type that is no destination could never be met; `next` to nowhere does no harm and is left to review.
+    for entry in list.entries { checkTypes(entry.value["requires"], key: "requires") }
+    for (owner, payload) in zip(owners, compile(payloads)) { destinations[owner].payload = payload }
+    return destinations
+  }
+
+  private mutating func readDestination(_ entry: JSON.Value.Member) -> (Destination, hasPayload: Bool)? {
+    let name = entry.name
+    guard !name.isEmpty else {
+      add(.emptyName, at: entry.nameValue)
+      return nil
+    }
+    guard let object = object(entry.value, "a destination", keys: SchemaReader.destinationKeys, key: name) else {
+      return nil
+    }
+    var destination = Destination(type: TypeName(name), offset: entry.nameValue.range.lowerBound)
+    destination.title = string("title", in: object)
+    destination.description = string("description", in: object)
+    destination.mayBeFirst = bool("first", in: object) ?? true
+    destination.next = types("next", in: object)
+    destination.requires = types("requires", in: object) ?? []
+    destination.max = count("max", in: object)
+    destination.formerly = types("formerly", in: object) ?? []
+    destination.deprecation = deprecation(in: object)
+    destination.link = string("link", in: object)
+    return (destination, object["payload"] != nil)
+  }
+
+  /// `deprecated` is true, or the reason in a string, as people write it beside their screens.
+  private mutating func deprecation(in object: SchemaObject) -> String? {
+    guard let value = object["deprecated"] else { return nil }
+    if let reason = value.string { return reason }
+    if let isDeprecated = value.bool { return isDeprecated ? "" : nil }
+    return wrongKind("deprecated", "true, false or the reason in a string", value)
+  }
+
+  /// The payloads are compiled together, so that they share what they refer to; none if one of them is wrong.
+  private mutating func compile(_ pointers: [JSON.Pointer]) -> [JSONSchema] {
+    guard !pointers.isEmpty else { return [] }
+    do throws(JSONSchema.CompileError) {
+      return try JSONSchema.compile(pointers, in: root, uri: uri, options: options)
+    } catch {
+      for fault in error.errors {
+        add(.payload(fault, isInOtherDocument: fault.value.document !== root.document), at: fault.value)
+      }
+      return []
+    }
+  }
+
+  private mutating func checkTypes(_ names: JSON.Value?, key: String) {
+    for value in names?.elements.map(Array.init) ?? [] {
+      guard let name = value.string, !name.isEmpty, !known.contains(TypeName(name)) else { continue }
+      add(.unknownType(name, key: key, nearest: suggestions.names(to: name, among: types.map(\.name))), at: value)
+    }
+  }
+
+  private mutating func readStack(_ entry: JSON.Value.Member) -> DestinationSchema.Stack? {
+    guard let object = object(entry.value, "a stack", keys: SchemaReader.stackKeys, key: entry.name) else { return nil }
+    var stack = DestinationSchema.Stack(name: entry.name, at: JSON.Pointer())
+    if let text = string("at", in: object), let value = object["at"] {
+      do throws(JSON.PointerError) {
+        stack.at = try JSON.Pointer(text)
+      } catch {
+        add(.pointer(error), at: value)
+      }
+    } else if object["at"] == nil {
+      add(.missingKey("at", within: "a stack"), at: entry.value)
+    }
+    stack.form = form(in: object)
+    stack.element = object["element"].flatMap { typeName($0, "element") }
+    stack.destinations = types("destinations", in: object)
+    stack.maxDepth = count("maxDepth", in: object)
+    stack.isOptional = bool("optional", in: object) ?? false
+    checkTypes(object["destinations"], key: "destinations")
+    return stack
+  }
+
+  private mutating func form(in object: SchemaObject) -> PathForm? {
+    guard let text = string("form", in: object), let value = object["form"] else { return nil }
+    guard let form = PathForm(rawValue: text) else {
+      add(.unknownWord(text, key: "form", expected: SchemaReader.forms), at: value)
+      return nil
+    }
+    return form
+  }
+}

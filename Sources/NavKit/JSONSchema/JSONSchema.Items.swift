@@ -1,0 +1,154 @@
+// The elements of an array: `prefixItems` and `items`, `contains` with `minContains` and `maxContains`, `uniqueItems`
+// (core, section 10.3.1; validation, section 6.4).
+
+extension JSONSchema {
+  /// `prefixItems` and `items`, which begins after them, or the array of `items` and `additionalItems` of 2019-09.
+  struct Items: Sendable {
+    var prefix: Slice<NodeID>
+    var rest: NodeID
+
+    static func compile(with compiler: inout Compiler) {
+      if let value = compiler.value(.items), let elements = value.elements {
+        guard compiler.source.dialect.draft == .draft2019 else {
+          let advice = "since 2020-12 an array of schemas is called 'prefixItems'"
+          return compiler.report(.wrongValue, "'items' must be a schema, not an array; \(advice)", at: value)
+        }
+        add(Items(prefix: compiler.schemas(elements), rest: compiler.schema(.additionalItems) ?? .absent), &compiler)
+      } else {
+        let prefix = compiler.schemas(.prefixItems)
+        let rest = compiler.schema(.items)
+        guard prefix != nil || rest != nil else { return }
+        add(Items(prefix: prefix ?? Slice(), rest: rest ?? .absent), &compiler)
+      }
+    }
+
+    private static func add(_ check: Items, _ compiler: inout Compiler) {
+      compiler.checks.arrays.append(.applicator(.items(check)))
+    }
+
+    func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
+      guard frame.answer != false else { return .fails }
+      let end = machine.end(of: frame.value)
+      while frame.cursor < end {
+        let target = target(frame.ordinal, machine.program)
+        guard target != .absent else { return .holds }
+        machine.mark(frame.ordinal, frame)
+        let element = frame.cursor
+        frame.cursor = machine.end(of: element)
+        frame.ordinal += 1
+        let outcome = try machine.ask(target, about: element)
+        guard outcome.holds else { return outcome }
+      }
+      return .holds
+    }
+
+    func explain(to collector: inout Collector) throws(UndecidedError) {
+      for (ordinal, element) in elements(collector.value) {
+        let target = target(ordinal, collector.machine.program)
+        guard target != .absent else { return }
+        collector.mark(ordinal)
+        guard try !collector.holds(target, element.index) else { continue }
+        if ordinal < prefix.count {
+          collector.enter(target, from: .prefixItems, at: element.index, under: String(ordinal))
+        } else if target == .nothing {
+          collector.fail(.items, at: element.index) { _ in "unexpected element \(ordinal)" }
+        } else {
+          collector.enter(target, from: .items, at: element.index)
+        }
+      }
+    }
+
+    private func target(_ ordinal: Int, _ program: Program) -> NodeID {
+      ordinal < prefix.count ? program.branches[prefix.offset(of: ordinal)] : rest
+    }
+  }
+
+  /// `contains` with its bounds, which mean nothing without it (validation, sections 6.4.4 and 6.4.5).
+  struct Contains: Sendable {
+    var target: NodeID
+    var least: UInt32
+    /// The largest number where there is no limit.
+    var most: UInt32
+    /// In draft 2019-09 what it finds does not count as evaluated.
+    var evaluates: Bool
+    /// The keyword that says how many are needed.
+    var leastKeyword: Keyword
+
+    static func compile(with compiler: inout Compiler) {
+      let least = compiler.count(.minContains)
+      let most = compiler.count(.maxContains)
+      guard let target = compiler.schema(.contains) else { return }
+      let check = Contains(
+        target: target, least: UInt32(clamping: least ?? 1), most: UInt32(clamping: most ?? .max),
+        evaluates: compiler.source.dialect.draft == .draft2020, leastKeyword: least == nil ? .contains : .minContains)
+      compiler.checks.arrays.append(.applicator(.contains(check)))
+    }
+
+    func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
+      if frame.answer == true { found(&frame, &machine) }
+      let end = machine.end(of: frame.value)
+      while frame.cursor < end {
+        if frame.count > Int(most) { return .fails }
+        if frame.count >= Int(least), most == .max, frame.marks < 0 { return .holds }
+        let element = frame.cursor
+        frame.cursor = machine.end(of: element)
+        frame.ordinal += 1
+        let outcome = try machine.ask(target, about: element)
+        if outcome.isQuestion { return outcome }
+        if outcome.holds { found(&frame, &machine) }
+      }
+      return Outcome(frame.count >= Int(least) && frame.count <= Int(most))
+    }
+
+    /// Counts and marks the element before the cursor (core, section 10.3.1.3).
+    private func found(_ frame: inout Frame, _ machine: inout Machine) {
+      frame.count += 1
+      if evaluates { machine.mark(frame.ordinal - 1, frame) }
+    }
+
+    func explain(to collector: inout Collector) throws(UndecidedError) {
+      var got = 0
+      for (_, element) in elements(collector.value) where try collector.holds(target, element.index) { got += 1 }
+      let bound = got < Int(least) ? Bound.atLeast : .atMost
+      let want = count(Int(bound == .atLeast ? least : most), "element")
+      collector.fail(bound == .atLeast ? leastKeyword : .maxContains) {
+        "\($0.subject) must have \(bound.rawValue) \(want) of the kind in 'contains', not \(got)"
+      }
+    }
+  }
+
+  struct UniqueItems: Sendable {
+    static func compile(with compiler: inout Compiler) {
+      guard compiler.boolean(.uniqueItems) == true else { return }
+      compiler.checks.arrays.append(.assertion(.uniqueItems(UniqueItems())))
+    }
+
+    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
+      try machine.countSteps(machine.weight(of: value))
+      return firstRepeated(JSON.Value(machine.document, index: value)) == nil
+    }
+
+    func explain(to collector: inout Collector) {
+      guard let (first, second, element) = firstRepeated(collector.value) else { return }
+      collector.fail(.uniqueItems, at: element.index) { _ in
+        "elements \(first) and \(second) are equal; each must be different"
+      }
+    }
+
+    /// The indexes of the first element that equals an earlier one, and of that one (validation, section 6.4.3).
+    /// Linear, because values that are equal have equal hashes.
+    private func firstRepeated(_ array: JSON.Value) -> (first: Int, second: Int, element: JSON.Value)? {
+      guard array.node.next > array.index + 2 else { return nil }
+      var seen: [JSON.Value: Int] = [:]
+      for (ordinal, element) in elements(array) {
+        if let first = seen.updateValue(ordinal, forKey: element) { return (first, ordinal, element) }
+      }
+      return nil
+    }
+  }
+
+  /// The elements of an array with their indexes.
+  static func elements(_ array: JSON.Value) -> EnumeratedSequence<JSON.Value.Elements> {
+    JSON.Value.Elements(container: array).enumerated()
+  }
+}

@@ -1,0 +1,125 @@
+// `minimum`, `exclusiveMinimum`, `maximum`, `exclusiveMaximum` and `multipleOf` (validation, section 6.2): exact
+// decimals, compared as integers where they are of everyday size.
+
+extension JSONSchema {
+  /// `minimum`, `exclusiveMinimum`, `maximum` and `exclusiveMaximum`.
+  struct NumberLimit: Sendable {
+    var keyword: Keyword
+    var bound: Bound
+    var limit: OperandID<Limit>
+
+    static func compile(_ keyword: Keyword, _ bound: Bound, with compiler: inout Compiler) {
+      guard let number = compiler.value(keyword, .number, .number)?.number else { return }
+      let limit = OperandID(storing: Limit(number), in: &compiler.draft.limits)
+      compiler.checks.numbers.append(
+        .assertion(.numberLimit(NumberLimit(keyword: keyword, bound: bound, limit: limit))))
+    }
+
+    func holds(_ value: Int, _ machine: Machine) -> Bool {
+      let order = machine.order(value, limit)
+      return switch bound {
+      case .atLeast: order >= 0
+      case .moreThan: order > 0
+      case .atMost: order <= 0
+      case .lessThan: order < 0
+      }
+    }
+
+    func explain(to collector: inout Collector) {
+      let text = collector.machine.program.limits[limit.offset].number.text
+      collector.fail(keyword) { "\($0.subject) must be \(bound.rawValue) \(text), not \($0.value.shortText)" }
+    }
+  }
+
+  struct MultipleOf: Sendable {
+    var divisor: OperandID<Limit>
+
+    static func compile(with compiler: inout Compiler) {
+      guard let value = compiler.value(.multipleOf, .number, .number), let number = value.number else { return }
+      guard number > 0 else { return compiler.report(.wrongValue(.multipleOf, .positiveNumber, value), at: value) }
+      let divisor = OperandID(storing: Limit(number), in: &compiler.draft.limits)
+      compiler.checks.numbers.append(.assertion(.multipleOf(MultipleOf(divisor: divisor))))
+    }
+
+    func holds(_ value: Int, _ machine: Machine) -> Bool { machine.isMultiple(value, divisor) }
+
+    func explain(to collector: inout Collector) {
+      let text = collector.machine.program.limits[divisor.offset].number.text
+      collector.fail(.multipleOf) { "\($0.subject) must be a multiple of \(text), not \($0.value.shortText)" }
+    }
+  }
+
+  /// A number that a value is compared with.
+  struct Limit: Sendable {
+    let number: JSON.Number
+    fileprivate let small: SmallDecimal?
+
+    init(_ number: JSON.Number) {
+      let bytes = Array(number.text.utf8)
+      self.number = number
+      self.small = SmallDecimal(bytes, 0..<bytes.count)
+    }
+  }
+}
+
+/// A decimal of everyday size: an integer divided by a power of ten. `19.99` is 1999 and 2.
+private struct SmallDecimal: Sendable {
+  var mantissa: Int
+  var scale: Int
+
+  /// A number as it is written, if it has at most 18 characters and no exponent.
+  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    guard range.count <= 18 else { return nil }
+    let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
+    var mantissa = 0
+    var point: Int?
+    for at in range.lowerBound + (isNegative ? 1 : 0)..<range.upperBound {
+      let byte = bytes[at]
+      if JSON.Scanner.isDigit(byte) {
+        mantissa = mantissa &* 10 &+ Int(byte &- 0x30)
+      } else if byte == UInt8(ascii: ".") {
+        point = at
+      } else {
+        return nil
+      }
+    }
+    self.mantissa = isNegative ? -mantissa : mantissa
+    self.scale = point.map { range.upperBound - $0 - 1 } ?? 0
+  }
+
+  /// Both mantissas at one scale; nil where they do not fit.
+  static func aligned(_ left: SmallDecimal, _ right: SmallDecimal) -> (Int, Int)? {
+    guard left.scale != right.scale else { return (left.mantissa, right.mantissa) }
+    let isLeft = left.scale < right.scale
+    var mantissa = isLeft ? left.mantissa : right.mantissa
+    for _ in 0..<abs(left.scale - right.scale) {
+      let (product, overflow) = mantissa.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      mantissa = product
+    }
+    return isLeft ? (mantissa, right.mantissa) : (left.mantissa, mantissa)
+  }
+}
+
+extension JSONSchema.Machine {
+  /// -1, 0 or 1 as the number is smaller than a limit, equal or larger.
+  fileprivate func order(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> Int {
+    if let (left, right) = aligned(value, limit) { return left < right ? -1 : left == right ? 0 : 1 }
+    let limit = program.limits[limit.offset].number
+    guard let number = JSON.Value(document, index: value).number else { return 0 }
+    return number < limit ? -1 : limit < number ? 1 : 0
+  }
+
+  fileprivate func isMultiple(_ value: Int, _ divisor: JSONSchema.OperandID<JSONSchema.Limit>) -> Bool {
+    if let (left, right) = aligned(value, divisor) { return left % right == 0 }
+    return JSON.Value(document, index: value).number?.isMultiple(of: program.limits[divisor.offset].number) ?? true
+  }
+
+  private func aligned(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> (Int, Int)? {
+    let node = document.nodes[value]
+    guard let right = program.limits[limit.offset].small,
+      let left = SmallDecimal(document.bytes, Int(node.start)..<Int(node.end))
+    else { return nil }
+    return SmallDecimal.aligned(left, right)
+  }
+}

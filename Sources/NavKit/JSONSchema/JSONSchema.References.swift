@@ -1,0 +1,141 @@
+// `$ref`, `$dynamicRef`, and `$recursiveRef` of draft 2019-09 (core, section 8.2.3).
+
+extension JSONSchema {
+  /// A reference that leads to one schema.
+  struct Reference: Sendable {
+    var keyword: Keyword
+    var target: NodeID
+
+    static func compile(with compiler: inout Compiler) {
+      guard let target = compiler.target(.reference) else { return }
+      compiler.add(.reference(Reference(keyword: .reference, target: compiler.node(for: target))))
+    }
+
+    func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
+      if let answer = frame.answer { return Outcome(answer) }
+      return try machine.ask(target, about: frame.value, .shared)
+    }
+
+    func explain(to collector: inout Collector) { collector.enter(target, from: keyword) }
+  }
+
+  /// A reference that leads to the outermost resource with an anchor, of those that were entered (core, section
+  /// 8.2.3.2).
+  struct DynamicReference: Sendable {
+    var keyword: Keyword
+    /// Where it leads if it is resolved like `$ref`.
+    var initial: NodeID
+    var anchors: OperandID<Program.DynamicAnchors>
+
+    static func compile(with compiler: inout Compiler) {
+      guard let target = compiler.target(.dynamicReference) else { return }
+      add(.dynamicReference, to: target, named: target.dynamicAnchor, with: &compiler)
+    }
+
+    static func compileRecursive(with compiler: inout Compiler) {
+      guard let target = compiler.target(.recursiveReference) else { return }
+      let name = Registry.recursiveAnchor
+      let isDynamic = compiler.registry.resources[target.resource].dynamicAnchors[name] == target.schema
+      add(.recursiveReference, to: target, named: isDynamic ? name : nil, with: &compiler)
+    }
+
+    private static func add(
+      _ keyword: Keyword, to target: Registry.Target, named anchor: String?, with compiler: inout Compiler
+    ) {
+      let initial = compiler.node(for: target)
+      guard let anchor else { return compiler.add(.reference(Reference(keyword: keyword, target: initial))) }
+      compiler.add(
+        .dynamicReference(
+          DynamicReference(keyword: keyword, initial: initial, anchors: compiler.dynamicAnchors(anchor))))
+    }
+
+    func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
+      if let answer = frame.answer { return Outcome(answer) }
+      return try machine.ask(target(machine), about: frame.value, .shared)
+    }
+
+    func explain(to collector: inout Collector) {
+      collector.machine.scope = collector.task.scope
+      collector.enter(target(collector.machine), from: keyword)
+    }
+
+    private func target(_ machine: Machine) -> NodeID {
+      for resource in machine.scope {
+        if let target = machine.program.dynamicAnchors[anchors.offset][resource] { return target }
+      }
+      return initial
+    }
+  }
+}
+
+extension JSONSchema.Compiler {
+  /// The schema that a keyword's reference leads to.
+  fileprivate mutating func target(_ keyword: JSONSchema.Keyword) -> JSONSchema.Registry.Target? {
+    guard let value = value(keyword, .string, .uriReference), let text = value.string else { return nil }
+    do throws(JSONSchema.SchemaError.Reason) {
+      let target = try registry.resolve(text, from: source.resource)
+      let got = registry.value(target.schema)
+      guard got.kind == .object || got.kind == .boolean else { throw .notASchema(got) }
+      return target
+    } catch {
+      report(error, at: value)
+      return nil
+    }
+  }
+
+  fileprivate mutating func node(for target: JSONSchema.Registry.Target) -> JSONSchema.NodeID {
+    node(for: target.schema, resource: target.resource)
+  }
+
+  fileprivate mutating func add(_ check: JSONSchema.Applicator) { checks.general.append(.applicator(check)) }
+}
+
+// MARK: - Endless references
+
+extension JSONSchema.Compiler {
+  /// Reports references that lead back to themselves on the same value: no verdict could ever come of them (core,
+  /// section 9.4.1).
+  ///
+  /// Only schemas that are always asked are followed; the machine watches for circles that depend on the value.
+  mutating func findEndlessReferences() {
+    guard !registry.hasErrors else { return }
+    enum Visit { case none, begun, done }
+    var visits = Array(repeating: Visit.none, count: draft.nodes.count)
+    for start in draft.nodes.indices where visits[start] == .none {
+      var path: [(node: Int, next: [Int])] = [(start, alwaysAsked(by: start))]
+      visits[start] = .begun
+      while let (node, next) = path.last {
+        guard let target = next.last else {
+          visits[node] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next.removeLast()
+        switch visits[target] {
+        case .begun: reportEndless(path.map(\.node), backTo: target)
+        case .done: break
+        case .none:
+          visits[target] = .begun
+          path.append((target, alwaysAsked(by: target)))
+        }
+      }
+    }
+  }
+
+  private func alwaysAsked(by node: Int) -> [Int] {
+    draft.checks[draft.nodes[node].general.range].flatMap { check -> [Int] in
+      guard case .applicator(let applicator) = check else { return [] }
+      return applicator.alwaysAsked(in: draft).map(\.offset)
+    }
+  }
+
+  private mutating func reportEndless(_ path: [Int], backTo target: Int) {
+    for node in path.drop(while: { $0 != target }) {
+      let id = draft.nodes[node].source
+      guard let reference = registry.value(id)[.reference], let text = reference.string else { continue }
+      let advice = "a circle must pass through a member or an element"
+      let message = "\(JSONSchema.quoted(text)) leads back to itself on the same value; \(advice)"
+      return registry.report(.badReference, message, at: id.with(reference))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// Errors: a schema that cannot be compiled, and a value on which there is no verdict.
+
+extension JSONSchema {
+  /// Something in a schema that is not JSON Schema.
+  ///
+  ///     let text = try JSON.Value(parsing: #"{"type": "strin"}"#)
+  ///     do { _ = try JSONSchema(text) }
+  ///     catch { error.errors[0].message == "unknown type \"strin\"; did you mean \"string\"?" }
+  public struct SchemaError: Error, Sendable {
+    /// What kind of error it is.
+    public var code: Code
+    /// What is wrong and what would be right, in one line.
+    public var message: String
+    /// The value at fault; its `range` is that in the document's text.
+    public var value: JSON.Value
+    /// The URI of the document that the value is in.
+    public var uri: String
+    /// The pointer from the document's root to the value.
+    public var pointer: JSON.Pointer
+
+    /// What can be wrong with a schema.
+    public enum Code: Hashable, Sendable {
+      /// A keyword's value, or what stands in place of a schema, is not what it must be.
+      case wrongValue
+      /// A pattern is not an ECMA-262 regular expression.
+      case badPattern
+      /// An `$id` or an anchor does not follow the syntax of core, section 8.2.
+      case badIdentifier
+      /// A member, an entry, an anchor or an `$id` occurs twice.
+      case duplicate
+      /// A reference leads to nothing, or back to itself on the same value (core, section 9.4.1).
+      case badReference
+      /// A document that a reference names could not be loaded.
+      case notLoaded
+      /// `$schema` names a meta-schema that is not known, or one that requires an unknown vocabulary.
+      case unknownDialect
+    }
+  }
+
+  /// A schema that cannot be compiled: everything that is wrong with it.
+  public struct CompileError: Error, Sendable {
+    /// The errors, in the order of the text, those of the schema's own document first. Never empty.
+    public var errors: [SchemaError]
+  }
+
+  /// Why there is no verdict on a value.
+  public enum UndecidedError: Error, Hashable, Sendable {
+    /// The schema refers to itself without end for this value.
+    case endlessReference
+    /// The schema needs more steps for this value than the limit, which is given.
+    case tooManySteps(Int)
+    /// A pattern of the schema takes too long on a string of the value.
+    case costlyPattern(String)
+
+    /// Why there is no verdict, in one line.
+    public var message: String {
+      switch self {
+      case .endlessReference: "the schema refers to itself without end for this value"
+      case .tooManySteps(let steps): "the schema asks too much of this value: no verdict after \(steps) steps"
+      case .costlyPattern(let pattern): "the pattern \(Visible.text(pattern)) is too costly for a string of this value"
+      }
+    }
+  }
+}
+
+extension JSONSchema.SchemaError {
+  /// What is wrong, before it is known where. Sentences that several keywords need are here.
+  struct Reason: Error {
+    var code: Code
+    var message: String
+
+    static func notASchema(_ got: JSON.Value) -> Reason {
+      Reason(
+        code: .wrongValue,
+        message: "\(got.kind.withArticle) where a schema should stand; a schema is an object, true or false")
+    }
+
+    static func wrongValue(_ keyword: JSONSchema.Keyword, _ want: JSONSchema.Want, _ got: JSON.Value) -> Reason {
+      Reason(code: .wrongValue, message: "'\(keyword.rawValue)' must be \(want.rawValue), not \(got.shortTextOrKind)")
+    }
+
+    static func wrongEntry(_ keyword: JSONSchema.Keyword, _ got: JSON.Value) -> Reason {
+      Reason(
+        code: .wrongValue, message: "'\(keyword.rawValue)' holds \(got.shortTextOrKind); each entry must be a string")
+    }
+
+    static func empty(_ keyword: JSONSchema.Keyword) -> Reason {
+      Reason(code: .wrongValue, message: "'\(keyword.rawValue)' is empty; it takes at least one entry")
+    }
+
+    static func repeated(_ keyword: JSONSchema.Keyword, _ entry: JSON.Value) -> Reason {
+      Reason(code: .duplicate, message: "\(entry.shortText) stands twice in '\(keyword.rawValue)'; remove one")
+    }
+
+    static func notFound(_ reference: String, _ reason: String) -> Reason {
+      Reason(code: .badReference, message: "\(JSONSchema.quoted(reference)) leads nowhere: \(reason)")
+    }
+  }
+}
+
+extension JSONSchema {
+  static func quoted(_ text: String) -> String { "\"\(Visible.text(text))\"" }
+}
+
+extension JSON.Value {
+  /// The value for a sentence: its text if that is short, else its beginning.
+  var shortText: String {
+    // 256 bytes are 64 characters at least, so that the value's length does not matter.
+    let text = Visible.text(String(decoding: bytes.prefix(256), as: UTF8.self))
+    guard text.unicodeScalars.count > 60 else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(56))) + " …"
+  }
+
+  fileprivate var shortTextOrKind: String {
+    switch kind {
+    case .string, .number, .boolean: shortText
+    case .null, .array, .object: kind.withArticle
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// `minLength`, `maxLength`, `minItems`, `maxItems`, `minProperties` and `maxProperties` (validation, sections 6.3 to
+// 6.5).
+
+extension JSONSchema {
+  /// A limit for the number of code points of a string, elements of an array or members of an object.
+  struct Size: Sendable {
+    // The limit first, so that a check has 16 bytes.
+    var limit: Int
+    var keyword: Keyword
+    var bound: Bound
+    var unit: Unit
+
+    enum Unit: String { case characters = "character", elements = "element", members = "member" }
+
+    static func compile(_ keyword: Keyword, _ bound: Bound, _ unit: Unit, with compiler: inout Compiler) {
+      guard let limit = compiler.count(keyword), bound == .atMost || limit > 0 else { return }
+      let check = Check.assertion(.size(Size(limit: limit, keyword: keyword, bound: bound, unit: unit)))
+      switch unit {
+      case .characters: compiler.checks.strings.append(check)
+      case .elements: compiler.checks.arrays.append(check)
+      case .members: compiler.checks.objects.append(check)
+      }
+    }
+
+    func holds(_ value: Int, _ machine: Machine) -> Bool {
+      // A text of less than 4 GiB has no larger size.
+      let size = size(of: value, machine, upTo: min(limit, 1 << 32) + 1)
+      return bound == .atLeast ? size >= limit : size <= limit
+    }
+
+    func explain(to collector: inout Collector) {
+      let got = size(of: collector.task.value, collector.machine, upTo: 1 << 32)
+      let words = "must have \(bound.rawValue) \(count(limit, unit.rawValue)), not \(got)"
+      collector.fail(keyword) { "\($0.subject) \(words)" }
+    }
+
+    private func size(of value: Int, _ machine: Machine, upTo most: Int) -> Int {
+      switch unit {
+      case .characters: machine.length(of: value)
+      case .elements: machine.count(value, upTo: most)
+      // A member is two nodes, its name and its value.
+      case .members: machine.count(value, upTo: most * 2) / 2
+      }
+    }
+  }
+}
+
+extension JSONSchema.Machine {
+  /// The length of a string in code points (validation, section 6.3.1).
+  fileprivate func length(of value: Int) -> Int {
+    let node = document.nodes[value]
+    guard node.isPlain else {
+      return JSON.Value(document, index: value).stringBytes?.count { !Bytes.isContinuation($0) } ?? 0
+    }
+    var count = 0
+    for at in Int(node.start) + 1..<Int(node.end) - 1 where !Bytes.isContinuation(document.bytes[at]) { count += 1 }
+    return count
+  }
+}

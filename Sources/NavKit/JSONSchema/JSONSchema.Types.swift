@@ -1,0 +1,161 @@
+// `type`, `enum` and `const` (validation, section 6.1).
+
+extension JSONSchema {
+  /// The kinds of value that `type` admits, integers told apart from other numbers. A node asks it before all checks.
+  struct TypeSet: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let null = TypeSet(rawValue: 1)
+    static let boolean = TypeSet(rawValue: 2)
+    static let integer = TypeSet(rawValue: 4)
+    static let fraction = TypeSet(rawValue: 8)
+    static let string = TypeSet(rawValue: 16)
+    static let array = TypeSet(rawValue: 32)
+    static let object = TypeSet(rawValue: 64)
+    static let number: TypeSet = [.integer, .fraction]
+    static let all = TypeSet(rawValue: 127)
+
+    /// The names of types, in the order in which messages list them.
+    private static let named: [(name: String, words: String, set: TypeSet)] = [
+      ("null", "null", .null), ("boolean", "a boolean", .boolean), ("integer", "an integer", .integer),
+      ("number", "a number", .number), ("string", "a string", .string), ("array", "an array", .array),
+      ("object", "an object", .object),
+    ]
+
+    static func compile(with compiler: inout Compiler) {
+      guard let value = compiler.value(.type) else { return }
+      if value.kind == .string { return compiler.types = named(value, with: &compiler) }
+      guard let elements = value.elements else {
+        return compiler.report(.wrongValue(.type, .types, value), at: value)
+      }
+      var types: TypeSet = []
+      var seen: Set<JSON.Value> = []
+      for element in elements {
+        guard element.kind == .string else {
+          compiler.report(.wrongEntry(.type, element), at: element)
+          continue
+        }
+        if !seen.insert(element).inserted { compiler.report(.repeated(.type, element), at: element) }
+        types.formUnion(named(element, with: &compiler))
+      }
+      if elements.isEmpty { compiler.report(.empty(.type), at: value) }
+      compiler.types = types
+    }
+
+    private static func named(_ value: JSON.Value, with compiler: inout Compiler) -> TypeSet {
+      let name = value.string ?? ""
+      if let known = named.first(where: { $0.name == name }) { return known.set }
+      let names = named.map(\.name)
+      let advice = nearest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+      let unknown = "unknown type \(quoted(name))"
+      compiler.report(
+        .wrongValue, "\(unknown); \(advice ?? "the types are \(names.joined(separator: ", "))")", at: value)
+      return .all
+    }
+
+    func explain(to collector: inout Collector) {
+      let want = Self.named.filter { name, _, set in
+        isSuperset(of: set) && !(name == "integer" && isSuperset(of: .number))
+      }.map(\.words)
+      collector.fail(.type) { "\($0.subject) must be \(list(want, "or")), not \($0.value.described)" }
+    }
+  }
+}
+
+extension JSONSchema.Machine {
+  /// Whether a value is of one of some kinds (validation, section 6.1.1). `1.0` is an integer.
+  func admits(_ types: JSONSchema.TypeSet, _ value: Int) -> Bool {
+    guard types != .all else { return true }
+    return switch document.nodes[value].kind {
+    case .null: types.contains(.null)
+    case .boolean: types.contains(.boolean)
+    case .string: types.contains(.string)
+    case .array: types.contains(.array)
+    case .object: types.contains(.object)
+    case .number:
+      if types.isSuperset(of: .number) {
+        true
+      } else {
+        types.contains(isInteger(value) ? .integer : .fraction)
+      }
+    }
+  }
+
+  private func isInteger(_ value: Int) -> Bool {
+    let node = document.nodes[value]
+    for at in Int(node.start)..<Int(node.end) {
+      let byte = document.bytes[at]
+      if byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") {
+        return JSON.Value(document, index: value).number?.isInteger ?? false
+      }
+    }
+    return true
+  }
+}
+
+extension JSONSchema {
+  /// `enum` and `const`.
+  struct Choice: Sendable {
+    var keyword: Keyword
+    var choices: OperandID<Choices>
+
+    static func compileConst(with compiler: inout Compiler) {
+      if let value = compiler.value(.const) { add(.const, [value], with: &compiler) }
+    }
+
+    static func compileEnum(with compiler: inout Compiler) {
+      guard let values = compiler.value(.enumeration, .array, .array)?.elements else { return }
+      add(.enumeration, Array(values), with: &compiler)
+    }
+
+    private static func add(_ keyword: Keyword, _ values: [JSON.Value], with compiler: inout Compiler) {
+      let choices = OperandID(storing: Choices(values), in: &compiler.draft.choices)
+      compiler.checks.general.append(.assertion(.choice(Choice(keyword: keyword, choices: choices))))
+    }
+
+    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
+      try machine.countSteps(machine.weight(of: value))
+      // Of the list of choices only the part that is needed is taken out: a copy of all costs more than the look-up.
+      let offset = choices.offset
+      guard machine.document.nodes[value].kind != .string else {
+        return machine.program.choices[offset].strings.find(nameAt: value, in: machine.document) != nil
+      }
+      let value = JSON.Value(machine.document, index: value)
+      return machine.program.choices[offset].set?.contains(value)
+        ?? machine.program.choices[offset].others.contains(value)
+    }
+
+    func explain(to collector: inout Collector) {
+      let want = collector.machine.program.choices[choices.offset].values
+      if want.count == 1 {
+        collector.fail(keyword) { "\($0.subject) must be \(want[0].shortText), not \($0.value.described)" }
+      } else {
+        let shown = want.prefix(8).map(\.shortText).joined(separator: ", ") + (want.count > 8 ? ", …" : "")
+        let words = want.isEmpty ? "the values of an empty 'enum'" : shown
+        collector.fail(keyword) { "\($0.value.shortText) is not one of \(words)" }
+      }
+    }
+  }
+
+  /// The values of `enum` or `const`: strings, which most are, by their bytes, and the others.
+  struct Choices: Sendable {
+    let values: [JSON.Value]
+    fileprivate var strings = NameTable()
+    fileprivate var others: [JSON.Value] = []
+    /// The others as a set where there are many; a few are compared one by one.
+    fileprivate var set: Set<JSON.Value>?
+
+    init(_ values: [JSON.Value]) {
+      self.values = values
+      for value in values {
+        if let bytes = value.stringBytes {
+          strings.insert(Array(bytes))
+        } else {
+          others.append(value)
+        }
+      }
+      strings.seal()
+      set = others.count > 8 ? Set(others) : nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// Elements and matches as words that `Notation` reads back to the very same.
+
+extension Element {
+  /// A word that `Notation.element` reads back to this very element.
+  ///
+  ///     Element(type: TypeName("App.User"), text: #"{"id":42}"#).notation == #"App.User={"id":42}"#
+  ///     Element(type: TypeName("Swift.Int"), text: "42").notation == "42"
+  ///
+  /// It names the type in full. Control and other invisible characters are escaped, so the word is one line.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var notation: String { notation(among: KnownTypes()) }
+
+  /// A word that is read back to this very element where these types are known: a name that is a shortening of another one
+  /// among them is quoted.
+  ///
+  /// - Complexity: O(*n* + *k*) in the length of the text and the number of known types.
+  public func notation(among types: KnownTypes) -> String {
+    guard let value = try? value() else {
+      return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
+    }
+    if type.isUnknown { return "=\(value.compactText)" }
+    return scalarNotation(value) ?? "\(type.notation(among: types))=\(value.compactText)"
+  }
+
+  /// The value alone if it is one of the scalars that need no type.
+  func scalarNotation(_ value: JSON.Value) -> String? {
+    // A mangled tag says more than the type: the form of the tags on a new path.
+    guard !type.isMangled else { return nil }
+    switch (type.tag, value.kind) {
+    case ("Swift.Bool", .boolean), ("Swift.String", .string):
+      return value.compactText
+    case ("Swift.Int", .number):
+      return value.number?.integer.map(String.init)
+    case ("Swift.Double", .number):
+      guard let double = Double(value.text), double.isFinite else { return nil }
+      let isInteger = value.text.utf8.allSatisfy { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }
+      return isInteger ? "\(value.text).0" : value.text
+    default:
+      return nil
+    }
+  }
+}
+
+extension TypeName {
+  /// The tag in front of a mark: as it is, or in quotes if it would not be read back to this type.
+  func notation(among types: KnownTypes) -> String {
+    let bytes = Array(tag.utf8)
+    let isPlain =
+      !tag.isEmpty && tag.unicodeScalars.allSatisfy(Visible.isVisible) && bytes.first != UInt8(ascii: "\"")
+      && bytes.first != UInt8(ascii: "{") && bytes.first != UInt8(ascii: ".")
+      && (try? TypeText.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
+    if isPlain, types.isRead(tag, as: self) { return tag }
+    return JSON.Value(string: tag).compactText
+  }
+}
+
+extension Match {
+  /// A word that `Notation.match` reads back to this very match.
+  ///
+  ///     Match.members(TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
+  ///
+  /// - Complexity: O(*n*) in the length of the match's value.
+  public var notation: String { notation(among: KnownTypes()) }
+
+  /// A word that is read back to this very match where these types are known: a name that is a shortening of another one
+  /// among them is quoted.
+  ///
+  /// - Complexity: O(*n* + *k*) in the length of the match's value and the number of known types.
+  public func notation(among types: KnownTypes) -> String {
+    switch self {
+    case .element(let element):
+      return element.notation(among: types)
+    case .value(let value):
+      return "=\(value.compactText)"
+    case .type(let type):
+      let name = type.notation(among: types)
+      return name.utf8.first == UInt8(ascii: "\"") || Match.isReadAsCase(name, among: types) ? "\(name)~" : name
+    case .members(let type, let value):
+      return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
+    case .enumCase(let type, let name):
+      let shown = TypeText.isIdentifier(name[...]) ? name : "`\(name)`"
+      guard let type else { return ".\(shown)" }
+      let word = "\(type.notation(among: types)).\(shown)"
+      let isPlain = word.utf8.first == UInt8(ascii: "\"") || Match.isReadAsCase(word, among: types)
+      return isPlain ? word : "\(JSON.Value(string: type.tag).compactText).\(shown)"
+    }
+  }
+
+  /// Whether a name alone is read as an enum case: its last part is in lower case, and no known type has the name.
+  private static func isReadAsCase(_ name: String, among types: KnownTypes) -> Bool {
+    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard parts.count > 1, let last = parts.last, TypeText.isLowerCase(last), TypeText.isName(last) else {
+      return false
+    }
+    return ((try? types.known(name)) ?? nil) == nil
+  }
+}

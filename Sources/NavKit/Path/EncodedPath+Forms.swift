@@ -1,0 +1,178 @@
+// What the forms look like: the elements of an array, and the parts of an element.
+
+// MARK: - Finding the elements
+
+/// SwiftUI's strings are found by the scanner alone, since such a path may be 100 MB; every other form, and a part of a larger
+/// document, from the nodes of the parser.
+extension EncodedPath {
+  /// Finds the array of strings that begins at `open`, with nothing but blanks and a byte order mark before it.
+  ///
+  /// - Throws: Why it is not a path, or that the text is not UTF-8.
+  /// - Complexity: O(*n*) in the length of the array.
+  static func scan(_ bytes: [UInt8], from open: Int) throws(PathError) -> EncodedPath {
+    do throws(JSON.SyntaxError) {
+      return try EncodedPath(bytes: bytes, scanningFrom: open)
+    } catch {
+      // The fast scan does not tell a text that is not JSON from JSON that is not a path, so both are read again: wherever
+      // the error is, a text that is not JSON is reported as that.
+      let value: JSON.Value
+      do throws(JSON.SyntaxError) {
+        value = JSON.Value(try JSON.Parser.parse(bytes, from: open))
+      } catch {
+        throw PathError(error)
+      }
+      return try read(value, form: .swiftui, element: .unknown)
+    }
+  }
+
+  private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(JSON.SyntaxError) {
+    let strings = try FlatStretch.all(of: bytes, from: open + 1, in: FlatStretch.stretches(in: bytes.count))
+    if !strings.isASCII { try JSON.Scanner.checkEncoding(bytes) }
+    let end = JSON.Scanner.skipBlank(bytes, from: strings.end)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), strings.count.isMultiple(of: 2) else {
+      throw JSON.Scanner.unexpected(bytes, at: end, expected: .commaOrClosingBracket)
+    }
+    self.init(bytes: bytes, array: open..<end + 1, starts: strings.starts, tags: strings.tags)
+  }
+
+  /// The path that a JSON array is.
+  ///
+  /// - Parameters:
+  ///   - array: The array, a view into the text that the path will lie in.
+  ///   - form: The form; nil to detect it.
+  ///   - element: The type of a typed array's elements.
+  /// - Returns: The path, its elements not yet decoded.
+  /// - Throws: The first item that the form does not have.
+  static func read(_ array: JSON.Value, form: PathForm?, element: TypeName) throws(PathError) -> EncodedPath {
+    let form = form ?? PathForm.form(of: array)
+    var starts: [Int] = []
+    switch form {
+    case .swiftui, .flowstacks: starts = try startsOfGroups(in: array, form)
+    case .array: starts = JSON.Value.Elements(container: array).map(\.range.lowerBound)
+    case .expanded, .swiftcrossui:
+      for (index, item) in JSON.Value.Elements(container: array).enumerated() {
+        try check(item, index: index, form)
+        starts.append(item.range.lowerBound)
+      }
+    }
+    return EncodedPath(bytes: array.document.bytes, array: array.range, starts: starts, form: form, element: element)
+  }
+
+  /// Where the pairs or triples of a flat array begin: strings, the first of three an object.
+  private static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> [Int] {
+    let size = form == .flowstacks ? 3 : 2
+    var starts: [Int] = []
+    var count = 0
+    var last = array
+    for item in JSON.Value.Elements(container: array) {
+      let wanted: JSON.Kind = size == 3 && count.isMultiple(of: 3) ? .object : .string
+      guard item.kind == wanted else {
+        throw PathError(
+          offset: item.range.lowerBound,
+          detail: size == 3
+            ? .wrongInTriple(index: count, kind: item.kind) : .notAString(index: count, kind: item.kind))
+      }
+      if count.isMultiple(of: size) { starts.append(item.range.lowerBound) }
+      count += 1
+      last = item
+    }
+    guard count.isMultiple(of: size) else {
+      throw PathError(
+        offset: last.range.lowerBound, detail: size == 3 ? .incompleteTriple(count) : .oddCount(count))
+    }
+    return starts
+  }
+
+  /// Checks an object with a type and a value.
+  private static func check(_ item: JSON.Value, index: Int, _ form: PathForm) throws(PathError) {
+    let error = { (value: JSON.Value, detail: PathError.Detail) in
+      PathError(offset: value.range.lowerBound, detail: detail)
+    }
+    guard let members = item.members else { throw error(item, .notAnObject(index: index, kind: item.kind)) }
+    let names = form == .expanded ? ["type", "value", "style"] : ["type", "value"]
+    for member in members where !names.contains(where: member.nameEquals) {
+      throw error(member.nameValue, .unknownMember(index: index, name: member.name))
+    }
+    guard let type = item["type"] else { throw error(item, .missingMember(index: index, name: "type")) }
+    guard type.kind == .string else { throw error(type, .tagNotAString(index: index, kind: type.kind)) }
+    guard let value = item["value"] else { throw error(item, .missingMember(index: index, name: "value")) }
+    guard form == .swiftcrossui else { return }
+    guard let content = value.stringBytes else { throw error(value, .valueNotAString(index: index, kind: value.kind)) }
+    do throws(Base64Error) {
+      _ = try Base64.decode(Array(content))
+    } catch {
+      let source = JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
+      throw PathError(offset: source, detail: .badBase64)
+    }
+  }
+}
+
+// MARK: - Finding the parts of an element
+
+extension EncodedPath {
+  /// The ranges of an element's parts, quotes included.
+  struct Parts {
+    var whole: Range<Int>
+    /// The presentation style, if the form has one.
+    var style: Range<Int>?
+    /// The type's tag, if the form has one.
+    var tag: Range<Int>?
+    var value: Range<Int>
+  }
+
+  /// The parts of an element. Index 0 is the element nearest to the root.
+  func parts(ofElement index: Int) -> Parts {
+    let whole = start(ofElement: index)..<end(ofElement: index)
+    switch form {
+    case .swiftui:
+      let tag = string(at: whole.lowerBound)
+      return Parts(whole: whole, tag: tag, value: next(after: tag)..<whole.upperBound)
+    case .flowstacks:
+      let style = whole.lowerBound..<JSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound)
+      let tag = string(at: next(after: style))
+      return Parts(whole: whole, style: style, tag: tag, value: next(after: tag)..<whole.upperBound)
+    case .array:
+      return Parts(whole: whole, value: whole)
+    case .expanded, .swiftcrossui:
+      return members(ofObject: whole)
+    }
+  }
+
+  /// The parts of an object with a type and a value. Of two members with one name the first counts, as for `JSONDecoder`.
+  private func members(ofObject whole: Range<Int>) -> Parts {
+    var style: Range<Int>?
+    var tag: Range<Int>?
+    var value: Range<Int>?
+    var at = JSON.Scanner.skipBlank(bytes, from: whole.lowerBound + 1)
+    while bytes[at] == UInt8(ascii: "\"") {
+      let name = string(at: at)
+      let start = next(after: name)
+      let member = start..<JSON.Scanner.endOfCheckedValue(bytes, from: start)
+      switch true {
+      case tag == nil && isName("type", name): tag = member
+      case value == nil && isName("value", name): value = member
+      case style == nil && isName("style", name): style = member
+      default: break
+      }
+      at = JSON.Scanner.skipBlank(bytes, from: member.upperBound)
+      if bytes[at] == UInt8(ascii: ",") { at = JSON.Scanner.skipBlank(bytes, from: at + 1) }
+    }
+    guard let value else { preconditionFailure("an element that was checked has a value") }
+    return Parts(whole: whole, style: style, tag: tag, value: value)
+  }
+
+  /// Whether the string in a range stands for a name, its escapes decoded.
+  private func isName(_ name: StaticString, _ text: Range<Int>) -> Bool {
+    if bytes[text].dropFirst().dropLast().elementsEqual(name.description.utf8) { return true }
+    // Only a name with escapes is longer than what it stands for.
+    guard text.count > name.utf8CodeUnitCount + 2 else { return false }
+    return JSON.Scanner.content(ofStringAt: text, of: bytes).elementsEqual(name.description.utf8)
+  }
+
+  func string(at start: Int) -> Range<Int> { start..<JSON.Scanner.endOfCheckedString(bytes, from: start) }
+
+  /// Where the item after a comma, or the value after a colon, begins.
+  private func next(after item: Range<Int>) -> Int {
+    JSON.Scanner.skipBlank(bytes, from: JSON.Scanner.skipBlank(bytes, from: item.upperBound) + 1)
+  }
+}

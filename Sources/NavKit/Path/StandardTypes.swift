@@ -1,0 +1,105 @@
+// The types that are known without a schema or a path: Swift's own and Foundation's.
+
+/// The standard library's and Foundation's Codable types, whose names need no module.
+///
+/// The tables are searched from the start: making one dictionary at run time takes longer than a whole push.
+enum StandardTypes {
+  /// Types of the standard library, with the mangled tag (`_mangledTypeName`) of each.
+  private static let swift = [
+    ("Int", "Si"), ("Int8", "s4Int8V"), ("Int16", "s5Int16V"), ("Int32", "s5Int32V"), ("Int64", "s5Int64V"),
+    ("UInt", "Su"), ("UInt8", "s5UInt8V"), ("UInt16", "s6UInt16V"), ("UInt32", "s6UInt32V"), ("UInt64", "s6UInt64V"),
+    ("Int128", "s6Int128V"), ("UInt128", "s7UInt128V"), ("Duration", "s8DurationV"),
+    ("Double", "Sd"), ("Float", "Sf"), ("Bool", "Sb"), ("String", "SS"),
+  ]
+
+  /// Generic types of the standard library: the number of arguments, and the mangled base.
+  private static let generic = [
+    ("Array", 1, "Sa"), ("Set", 1, "Sh"), ("Dictionary", 2, "SD"), ("Optional", 1, "Sq"), ("Range", 1, "Sn"),
+    ("ClosedRange", 1, "SN"),
+  ]
+
+  private static let foundation = [
+    "UUID", "Date", "URL", "Data", "Decimal", "Locale", "TimeZone", "Calendar", "IndexPath", "DateComponents",
+    "DateInterval",
+  ]
+
+  /// Foundation's module on Linux, where its basic types are declared.
+  static let essentials = "FoundationEssentials"
+
+  /// Every short name, for suggestions.
+  static var shortNames: [String] { (swift.map(\.0) + generic.map(\.0) + foundation).sorted() }
+
+  /// The mangled tag of a type of the standard library that is not generic.
+  private static func tag(ofSwiftType base: String) -> String? { swift.first { $0.0 == base }?.1 }
+
+  /// The number of arguments of a generic type of the standard library, and its mangled base.
+  private static func genericType(_ base: String) -> (arguments: Int, mangled: String)? {
+    generic.first { $0.0 == base }.map { ($0.1, $0.2) }
+  }
+
+  /// The full name of a type that is written with or without its module; nil if it is not a standard one.
+  ///
+  ///     StandardTypes.name(of: "Array<Swift.Int>", foundation: "Foundation")   // Swift.Array<Swift.Int>
+  ///
+  /// - Parameters:
+  ///   - typed: The name, its generic arguments written in full.
+  ///   - module: The module that a Foundation type without a module gets.
+  static func name(of typed: String, foundation module: String) -> String? {
+    let parts = TypeName.split(typed[...], at: UInt8(ascii: "."))
+    guard let last = parts.last, parts.count <= 2 else { return nil }
+    let written = parts.count == 2 ? String(parts[0]) : nil
+    let component = TypeName.Component(last)
+    let base = String(component.base)
+    if component.arguments.isEmpty, foundation.contains(base) {
+      return [nil, "Foundation", essentials].contains(written) ? "\(written ?? module).\(base)" : nil
+    }
+    guard written == nil || written == "Swift" else { return nil }
+    let isKnown =
+      component.arguments.isEmpty
+      ? tag(ofSwiftType: base) != nil : genericType(base)?.arguments == component.arguments.count
+    return isKnown ? "Swift.\(last)" : nil
+  }
+
+  /// The short name of a standard type by its full one, in either module of Foundation; nil for any other type.
+  static func shortName(of name: String) -> String? {
+    if name == "__C.NSDecimal" { return "Decimal" }
+    let parts = name.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let short = String(parts[1])
+    switch parts[0] {
+    case "Swift": return StandardTypes.name(of: name, foundation: "Foundation") == nil ? nil : short
+    case "Foundation", "FoundationEssentials": return foundation.contains(short) ? short : nil
+    default: return nil
+    }
+  }
+
+  /// The short name of the standard type that an initializer's name stands for, with or without generic arguments.
+  static func shortName(ofInitializer name: String) -> String? {
+    if genericType(name) != nil { return name }
+    return StandardTypes.name(of: name, foundation: "Foundation").flatMap { shortName(of: $0) }
+  }
+
+  /// The mangled tag of a standard type, given its full name; nil if none can be made.
+  ///
+  /// - Parameters:
+  ///   - name: The full name.
+  ///   - tag: The mangled tag of a generic argument that is not a standard type.
+  static func mangledTag(of name: String, others tag: (String) -> String?) -> String? {
+    guard let made = composedTag(of: name, others: tag, depth: 0), TypeName(made).name.utf8.elementsEqual(name.utf8)
+    else { return nil }
+    return made
+  }
+
+  private static func composedTag(of name: String, others tag: (String) -> String?, depth: Int) -> String? {
+    guard depth < 16 else { return nil }
+    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard parts.count == 2, let last = parts.last, shortName(of: name) != nil else { return tag(name) }
+    let component = TypeName.Component(last)
+    let base = String(component.base)
+    guard parts[0] == "Swift" else { return "\(parts[0].utf8.count)\(parts[0])\(base.utf8.count)\(base)V" }
+    guard let (_, mangled) = genericType(base) else { return StandardTypes.tag(ofSwiftType: base) }
+    let arguments = component.arguments.compactMap { composedTag(of: String($0), others: tag, depth: depth + 1) }
+    guard arguments.count == component.arguments.count else { return nil }
+    return base == "Optional" ? arguments.joined() + "Sg" : "\(mangled)y\(arguments.joined())G"
+  }
+}

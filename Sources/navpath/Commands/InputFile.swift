@@ -1,0 +1,46 @@
+// The files that a command reads, `-` for standard input among them.
+
+import NavKit
+
+/// Reading a file that the command line names.
+enum InputFile {
+  /// How messages call a file.
+  static func name(of file: String) -> String { file == "-" ? "stdin" : file }
+
+  /// Reads a file for a use, such as `--schema`.
+  static func read(_ file: String, for use: String) throws(CommandFailure) -> [UInt8] {
+    try claim(file, for: use)
+    do throws(StorageError) {
+      return try FileContent.read(at: FilePath(file))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Reads the value of `TYPE=@FILE`.
+  @Sendable static func readValue(_ file: String) throws(Notation.FileError) -> [UInt8] {
+    do throws(CommandFailure) {
+      return try read(file, for: "TYPE=@FILE")
+    } catch {
+      throw Notation.FileError(message: error.diagnostics[0].message)
+    }
+  }
+
+  /// Takes standard input for a use if that is what the file is.
+  ///
+  /// - Throws: That it is used already (exit code 2): it can be read once.
+  static func claim(_ file: String, for use: String) throws(CommandFailure) {
+    if file == "-", let earlier = StandardInput.take(for: use) { throw refusal(earlier, use) }
+  }
+
+  /// Refuses a second `-` among files that are read one by one, before the first one is.
+  static func checkOnce(_ files: [String], for use: String) throws(CommandFailure) {
+    if files.count(where: { $0 == "-" }) > 1 { throw refusal(use, use) }
+  }
+
+  private static func refusal(_ earlier: String, _ use: String) -> CommandFailure {
+    let uses = earlier == use ? "\(use) twice" : "both \(earlier) and \(use)"
+    let message = "standard input cannot be used for \(uses); '-' can be given once"
+    return CommandFailure(Diagnostic(message: message), exit: .usage)
+  }
+}

@@ -1,0 +1,80 @@
+// Which types the names on a command line or in a script may stand for, and reading words among them.
+
+import NavKit
+
+/// The types of a path as it was read and of its schema, and those of the elements that operations added since.
+///
+/// To collect the types of a path takes a look at every tag, so it is done once, and only if a name is read.
+struct PathNames {
+  private let document: PathDocument
+  private let schema: SchemaFile?
+  private var known: KnownTypes?
+  /// The types that were added and are not in `known` yet.
+  private var added: [TypeName] = []
+
+  init(of document: PathDocument, _ schema: SchemaFile?) {
+    self.document = document
+    self.schema = schema
+  }
+
+  /// All of them. A copy that is kept while others are added makes the addition copy them all.
+  mutating func all() -> KnownTypes {
+    var types = known ?? collected
+    // Not held twice while it grows, which would copy it.
+    known = nil
+    for type in added { types.add(type) }
+    added = []
+    known = types
+    return types
+  }
+
+  /// Adds the types that an operation put on the path.
+  mutating func add(_ operation: PathOperation) { added += operation.newElements.map(\.type) }
+
+  private var collected: KnownTypes {
+    // A typed array's elements may be written without a type. Only the array says which one it is.
+    let implied = document.form == .array ? document.element ?? .unknown : nil
+    var held = document.path.types
+    if let element = document.element { held.append(element) }
+    return KnownTypes(
+      path: held, destinations: schema?.schema.types ?? [], implied: implied,
+      isMangledWhenEmpty: document.form.tagStyle == .mangled)
+  }
+}
+
+extension Notation {
+  /// The element that a word of the command line stands for.
+  func read(_ word: String) throws(CommandFailure) -> Element { try Self.read(word, element) }
+
+  /// What a word of the command line matches.
+  func readMatch(_ word: String) throws(CommandFailure) -> Match { try Self.read(word, match) }
+
+  /// Both, for a word that is tried as a match first. A file that it names is read once.
+  func readMatchAndElement(_ word: String) throws(CommandFailure) -> (match: Match, element: Element) {
+    try Self.read(word, matchAndElement)
+  }
+
+  private static func read<Result>(
+    _ word: String, _ body: (String) throws(NotationError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(NotationError) {
+      return try body(word)
+    } catch {
+      throw CommandFailure(error, in: word)
+    }
+  }
+
+  /// The elements that words of the command line stand for, in order, presented as `--style` says.
+  func read(_ words: [String], style: String? = nil) throws(CommandFailure) -> [Element] {
+    let presentation = style.flatMap(Element.style(presentedAs:))
+    if let style, presentation == nil {
+      let wanted = "expected push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'"
+      throw CommandFailure("unknown presentation style; \(wanted)", in: style, at: 0)
+    }
+    return try words.map { (word) throws(CommandFailure) in
+      var element = try read(word)
+      element.style = presentation
+      return element
+    }
+  }
+}

@@ -1,0 +1,233 @@
+// One run of a command on one path, from the command line to the disk. A walk through
+//
+//     navpath push nav.json 'App.User(id: 42)'
+//
+//   open    `PathSource` finds out where the path is (--at, --stack, --form, --element), locks the directory of nav.json,
+//           reads the file, and finds the path in its text. `SchemaFinder` finds the schema. It comes last, so that what is
+//           wrong with the file is told before what is wrong with the schema; only --stack and --element need it before.
+//   edit    `notation` reads the word among the types of the path and of the schema; `apply` does the operation and keeps
+//           what it removed.
+//   check   `checked` writes the changed path as text, and throws what the form cannot hold and what the schema rejects.
+//   commit  That text replaces the file, unless the file has it already, and the lock is gone.
+//   report  With --print, what was removed.
+//
+// Each stage takes what the one before it made, and nothing is written before `commit`. Other commands leave stages out or
+// put their own in: `show` only opens; `fmt` and `convert` write the path in another layout (`serialised`) instead of
+// editing it; `edit` repeats edit and check until the text from the editor is right, and locks the file only then.
+
+import NavKit
+
+/// A path that is opened, and changed or rewritten.
+///
+///     var session = try PathSession.open(path, messages, for: .changing(creates: false), writing: write)
+///     try session.apply(.pop(1))
+///     return try session.finish()
+///
+/// A session that ends in any other way than by `finish` or `commit` leaves the file as it was.
+struct PathSession: ~Copyable {
+  /// What a path is opened for.
+  enum Purpose: Equatable {
+    /// To read it. A schema is read only if it was named or is needed to find the path.
+    case reading
+    /// To read it, together with names that a schema may know in full.
+    case matching
+    /// To change it. With `creates`, a missing file or a missing part of one is an empty path.
+    case changing(creates: Bool)
+    /// To put a new path into a file that does not exist, or into a document that lacks it; with `replaces`, anywhere.
+    case creating(replaces: Bool)
+    /// To write the same path in another form or layout.
+    case rewriting
+    /// To change it in an editor: the file is only read until `lock` is called.
+    case editing
+  }
+
+  let source: PathSource
+  /// The schema, unless there is none or the purpose needs none.
+  let schema: SchemaFile?
+  /// The text that was read and the path in it.
+  let document: PathDocument
+  /// What was done to the path so far.
+  private(set) var edits: Edits
+  /// The file that is written, under lock; nil if nothing is written, or to standard output.
+  private var locked: PathFile?
+  private let trace: Trace
+
+  /// A path on which operations were done.
+  struct Edits {
+    var path: NavPath
+    var names: PathNames
+    /// How many operations were done.
+    var count = 0
+    /// What they removed.
+    var removed: [RemovedElement] = []
+    /// For a dry run: the operations as lines of a script.
+    var script: [String] = []
+  }
+
+  /// FILE, as messages call it.
+  var file: String { InputFile.name(of: source.path.file) }
+
+  /// The path as it is now.
+  var path: NavPath { edits.path }
+}
+
+// MARK: - Open
+
+extension PathSession {
+  /// Opens the only path of a command.
+  static func open(
+    _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions()
+  ) throws(CommandFailure) -> PathSession {
+    var schemas = SchemaFinder(path.schema)
+    return try open(path, messages, for: purpose, writing: write, schemas: &schemas)
+  }
+
+  /// Opens a path of a command that may open several, for all of which `schemas` reads each schema once.
+  ///
+  /// `role` is what the usage line calls the file. The schema is that of the first of `neighbors` that has one; left out,
+  /// that of the file itself.
+  ///
+  /// - Throws: What is wrong with the command line (exit code 2), the file (3 or 4), or the schema (3 or 4).
+  static func open(
+    _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions(),
+    as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
+  ) throws(CommandFailure) -> PathSession {
+    let neighbors = neighbors ?? [path.file]
+    let (location, stack) = try path.location(in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
+    let source = PathSource(
+      path: path, write: write, purpose: purpose, role: role, location: location, stack: stack)
+    var locked = try source.lock()
+    let bytes = try source.read(locked)
+    let document = try source.document(in: bytes)
+    // The lock only refuses early what could not be saved later.
+    if purpose == .editing { locked = nil }
+    let wantsSchema = purpose != .reading || path.needsSchema || schemas.isNamed
+    let schema = wantsSchema ? try schemas.find(nearFirstOf: neighbors) : nil
+    let trace = Trace(messages)
+    trace.opened(path.file, elements: bytes == nil ? nil : document.path.count)
+    trace.schema(schema)
+    return PathSession(
+      source: source, schema: schema, document: document,
+      edits: Edits(path: document.path, names: PathNames(of: document, schema)), locked: locked, trace: trace)
+  }
+}
+
+// MARK: - Edit
+
+extension PathSession {
+  /// Reads elements and matches among the types of the path, as it is now, and of the schema.
+  mutating func notation() -> Notation { Notation(edits.names.all(), readFile: InputFile.readValue) }
+
+  /// Does one operation.
+  ///
+  /// - Throws: Why the path does not allow it (exit code 1 or 3); the path is then as it was.
+  mutating func apply(_ operation: PathOperation) throws(CommandFailure) {
+    do throws(OperationError) {
+      edits.removed += try edits.path.apply(operation)
+    } catch {
+      // An index is one of the file's as long as nothing was changed.
+      throw CommandFailure(error, on: edits.count == 0 ? document : nil, of: file)
+    }
+    // The script is read line by line, so a name in it must be right among the types that are known before it.
+    if source.write.isDryRun { edits.script.append(operation.line(among: edits.names.all())) }
+    edits.names.add(operation)
+    edits.count += 1
+  }
+
+  /// Undoes every operation.
+  mutating func startOver() {
+    edits = Edits(path: document.path, names: PathNames(of: document, schema))
+  }
+
+  /// Locks the file that was opened for editing.
+  ///
+  /// - Throws: Why it cannot be locked, or that it no longer holds what was read (exit code 4).
+  mutating func lock() throws(CommandFailure) {
+    locked = try source.lock()
+    guard try source.read(locked) == document.bytes else { throw CommandFailure(.changedMeanwhile(source.path.file)) }
+  }
+}
+
+// MARK: - Check
+
+extension PathSession {
+  /// The text with the changed path, in pieces.
+  ///
+  /// - Throws: What the form cannot hold, or what the schema newly rejects (exit code 1).
+  func checked() throws(CommandFailure) -> [ArraySlice<UInt8>] {
+    let text = try serialised(as: document)
+    if let schema {
+      try SchemaGate(schema: schema, stack: source.stack, file: file).check(path, before: document.path)
+    }
+    return text
+  }
+
+  /// The text with the path in the layout of a document, in pieces.
+  ///
+  /// - Throws: The first element that the layout cannot hold.
+  func serialised(as layout: PathDocument) throws(CommandFailure) -> [ArraySlice<UInt8>] {
+    do throws(PathFormError) {
+      return try layout.checkedPieces(with: path)
+    } catch {
+      guard edits.count == 0, case .brokenValue(let fault) = error.detail else {
+        throw CommandFailure(error, of: file)
+      }
+      throw CommandFailure(BrokenValueError(index: error.index, error: fault), in: document, of: file)
+    }
+  }
+}
+
+// MARK: - Commit and report
+
+extension PathSession {
+  /// Checks, writes and reports a change: a dry run prints the operations instead, and `form` asks for what was removed.
+  consuming func finish(printing form: Arguments.Rendering? = nil) throws -> ExitCode {
+    let text = try checked()
+    return try commit(text, printing: form)
+  }
+
+  /// Writes a text in place of the one that was read, unless the file has it already, and reports.
+  ///
+  /// - Throws: Why it was not written, and then the file is as it was; exit code 5 if it was written.
+  consuming func commit(
+    _ text: [ArraySlice<UInt8>], printing form: Arguments.Rendering? = nil
+  ) throws -> ExitCode {
+    guard !source.write.isDryRun else {
+      try Console.print(edits.script)
+      return .done
+    }
+    // A value that cannot be printed is found before anything is written.
+    let removed = try form.map { form in try removedLines(as: form) } ?? []
+    guard let locked = locked.take() else {
+      try Console.print(text)
+      removed.forEach(Console.report)
+      return .done
+    }
+    do throws(StorageError) {
+      let isChanged = try locked.save(text)
+      trace.written(source.target, elements: path.count, isChanged: isChanged)
+    } catch {
+      throw CommandFailure(error)
+    }
+    do {
+      try Console.print(removed)
+    } catch OutputError.failed(let reason) {
+      throw CommandFailure(unprinted: reason, of: file)
+    }
+    return .done
+  }
+
+  /// What was removed, as `show` prints it.
+  private func removedLines(as form: Arguments.Rendering) throws(CommandFailure) -> [String] {
+    let report = PathReport(edits.removed)
+    guard form == .json else { return report.lines() }
+    do throws(BrokenValueError) {
+      return [try report.json()]
+    } catch {
+      // After the first of several operations an index is no longer one of the file's.
+      guard edits.count > 1 else { throw CommandFailure(error, in: document, of: file) }
+      let message = "the value of an element that goes is not JSON: \(error.error.message)"
+      throw CommandFailure(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .input)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// Where a command's path is read from and written to: which part of which file, and what must be there.
+
+import NavKit
+
+/// A place for a path, as the options describe it.
+struct PathSource {
+  let path: PathOptions
+  let write: WriteOptions
+  let purpose: PathSession.Purpose
+  /// What the usage line calls the file: `FILE`, or `A` and `B` of `diff`.
+  let role: String
+  let location: PathLocation
+  /// The stack that --stack names.
+  let stack: DestinationSchema.Stack?
+
+  /// The file that is written; `-` is standard output.
+  var target: String { write.output ?? path.file }
+
+  /// Whether the path is a part of a larger document.
+  private var isPart: Bool { !(location.pointer?.tokens.isEmpty ?? true) }
+
+  /// Locks the file that is written; nil if none is.
+  func lock() throws(CommandFailure) -> PathFile? {
+    let isReading = purpose == .reading || purpose == .matching
+    guard !isReading, !write.isDryRun, target != "-" else { return nil }
+    do throws(StorageError) {
+      return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private var expectation: PathFile.Expectation {
+    switch purpose {
+    case .creating where isPart: .pathOrNothing
+    case .creating(let replaces): replaces ? .anything : .nothing
+    case .changing, .editing, .rewriting, .reading, .matching:
+      write.output != nil ? .anything : mayBeMissing ? .pathOrNothing : .path
+    }
+  }
+
+  /// Whether a missing file is an empty path. A path inside a document needs the document.
+  private var mayBeMissing: Bool {
+    switch purpose {
+    case .creating: true
+    case .changing(let creates): creates && !isPart
+    case .editing, .rewriting, .reading, .matching: false
+    }
+  }
+
+  /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
+  func read(_ locked: borrowing PathFile?) throws(CommandFailure) -> [UInt8]? {
+    if case .creating = purpose, !isPart || path.file == "-" { return nil }
+    if write.output == nil {
+      switch locked {
+      case .some(let locked): return locked.content
+      case .none: break
+      }
+    }
+    try InputFile.claim(path.file, for: role)
+    do throws(StorageError) {
+      return try FileContent.read(at: FilePath(path.file))
+    } catch {
+      guard error.isMissingFile, mayBeMissing else { throw CommandFailure(error) }
+      return nil
+    }
+  }
+
+  /// The path in a text; an empty one where the purpose allows that it is missing.
+  func document(in text: [UInt8]?) throws(CommandFailure) -> PathDocument {
+    if case .creating(let replaces) = purpose { return try newDocument(in: text, replacing: replaces) }
+    guard let text else { return .empty(in: location) }
+    do throws(PathError) {
+      return try PathDocument(text, at: location)
+    } catch {
+      if purpose == .changing(creates: true), isPart, error.meansMissing,
+        let new = try? PathDocument.creating(location, in: text)
+      {
+        return new
+      }
+      throw CommandFailure(error, in: text, of: InputFile.name(of: path.file))
+    }
+  }
+
+  private func newDocument(in text: [UInt8]?, replacing replaces: Bool) throws(CommandFailure) -> PathDocument {
+    guard isPart else { return .empty(in: location) }
+    let file = InputFile.name(of: path.file)
+    do throws(PathError) {
+      if let new = try PathDocument.creating(location, in: text, replacing: replaces) { return new }
+    } catch {
+      throw CommandFailure(error, in: text ?? [], of: file)
+    }
+    let message = "something is at \(location.pointer ?? JSON.Pointer()) already: --force puts a new path in its place"
+    throw CommandFailure(Diagnostic(file: file, message: message), exit: .system)
+  }
+}
+
+extension PathOptions {
+  /// Whether only a schema tells where the path is: it names the stacks, and the types that --element may shorten.
+  var needsSchema: Bool {
+    if case .stack = place { true } else { element != nil }
+  }
+
+  /// Where in the file the path is, and which of the schema's stacks it is.
+  ///
+  /// - Throws: A stack that the schema does not name, or an unknown type (exit code 2).
+  func location(
+    in schema: SchemaFile?
+  ) throws(CommandFailure) -> (location: PathLocation, stack: DestinationSchema.Stack?) {
+    var location = PathLocation()
+    var stack: DestinationSchema.Stack?
+    switch place {
+    case .whole: break
+    case .pointer(let text):
+      guard let pointer = try? JSON.Pointer(text) else { preconditionFailure("the parser has checked the pointer") }
+      location.pointer = pointer
+    case .stack(let name):
+      let named = try SchemaFile.stack(name, of: schema)
+      location = named.location
+      stack = named
+    }
+    if let form { location.form = PathForm(form) }
+    if let element {
+      do throws(TypeNameError) {
+        location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(element)
+      } catch {
+        throw CommandFailure(error.message, in: element, at: 0)
+      }
+    }
+    return (location, stack)
+  }
+}
+
+extension PathForm {
+  init(_ form: Arguments.Form) {
+    guard let same = PathForm(rawValue: form.rawValue) else {
+      preconditionFailure("the names of the forms are the same")
+    }
+    self = same
+  }
+}
+
+extension PathError {
+  /// Whether there is a document, and nothing at the pointer.
+  fileprivate var meansMissing: Bool {
+    switch detail {
+    case .notFound, .null, .emptyString: true
+    default: false
+    }
+  }
+}

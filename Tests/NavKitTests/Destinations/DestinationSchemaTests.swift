@@ -1,0 +1,19 @@
+import Testing
+
+@testable import NavKit
+
+struct DestinationSchemaTests {
+  @Test(arguments: [2, 40])
+  func `types are told apart by code points, few or many`(count: Int) throws {
+    let names = (0..<count).map { "App.T\($0)" } + ["App.Caf\u{E9}"]
+    let all = names.map { "\"\($0)\"" }.joined(separator: ",")
+    let destinations = names.map { "\"\($0)\":{\"next\":[\(all)]}" }.joined(separator: ",")
+    let schema = try DestinationSchema(parsing: Array("{\"destinations\":{\(destinations),\"Cafe\u{301}\":{}}}".utf8))
+    #expect(schema[TypeName("App.T1")] != nil && schema[TypeName("App.Caf\u{E9}")] != nil)
+    #expect(schema[TypeName("App.T40")] == nil && schema[TypeName("App.Cafe\u{301}")] == nil)
+    func rules(_ top: String) -> [Rule] {
+      PathValidator(schema).findings(inText: Array("[\"\(top)\",\"1\",\"App.T0\",\"1\"]".utf8)).map(\.rule)
+    }
+    #expect(rules("App.Caf\u{E9}") == [] && rules("App.T1") == [] && rules("Cafe\u{301}") == [.next])
+  }
+}

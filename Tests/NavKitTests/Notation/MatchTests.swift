@@ -1,0 +1,119 @@
+import NavKit
+import Synchronization
+import Testing
+
+@Suite struct `A match is read from one word` {
+  static let notation = Notation(
+    KnownTypes(path: ["App.User", "App.Screen", "App.lower"].map(TypeName.init)))
+
+  static let elements = [
+    Element(type: TypeName("Swift.Int"), text: "42"),
+    Element(type: TypeName("App.User"), text: #"{"id":42,"name":"Blob","address":{"city":"Ulm","zip":1}}"#),
+    Element(type: TypeName("3App4UserV"), text: #"{"id":42.0}"#),
+    Element(type: TypeName("App.Screen"), text: #"{"home":{}}"#),
+    Element(type: TypeName("App.Screen"), text: #"{"detail":{"_0":3}}"#),
+    Element(type: TypeName("App.Other"), text: #"{"detail":{"_0":4,"name":null}}"#),
+    Element(type: TypeName("App.Tab"), text: #""home""#),
+    Element(type: TypeName("Swift.String"), text: #""home""#),
+    Element(type: TypeName("App.User"), text: "no json"),
+    Element(type: TypeName("App.lower"), text: "1"),
+  ]
+
+  @Test(arguments: [
+    Word("42", "0"),
+    Word("User", "1 2 8"),
+    Word("App.User", "1 2 8"),
+    Word("3App4UserV", "1 2 8"),
+    Word("User(id: 42)", "2"),
+    Word("User(id: 42, ...)", "1 2"),
+    Word("User(...)", "1 2"),
+    Word(#"User(address: (city: "Ulm"), ...)"#, "1"),
+    Word(#"User~{"address":{"zip":1.0}}"#, "1"),
+    Word(#"User~{"name":null}"#, ""),
+    Word("User~", "1 2 8"),
+    Word(#"~{"id":42}"#, "1 2"),
+    Word(#"={"id":42}"#, "2"),
+    Word("=42", "0"),
+    Word(":home", "6 7"),
+    Word(".home", "3 6"),
+    Word(".detail", "4 5"),
+    Word("Screen.detail", "4"),
+    Word("Screen.detail(3)", "4"),
+    Word("App.Screen.home", "3"),
+    Word(".detail(3)", "4"),
+    Word(".detail(4, ...)", "5"),
+    Word(".detail(...)", "4 5"),
+    Word("App.lower", "9"),
+    Word("lower", "9"),
+    Word("App.Other", "5"),
+    Word(#""home""#, "7"),
+    Word("App.User==\"no json\"", "8"),
+  ])
+  func `it matches the elements that it should`(_ word: Word) throws {
+    let match = try Self.notation.match(word.word)
+    let found = Self.elements.indices.filter { match.matches(Self.elements[$0]) }
+    #expect(found.map(String.init).joined(separator: " ") == word.result)
+    let again = try Self.notation.match(match.notation)
+    #expect(again == match, "\(match.notation)")
+    #expect(again.hashValue == match.hashValue)
+  }
+
+  @Test func `one word is read as a match and as an element, and its file once`() throws {
+    let files = Mutex([#"{"id":42}"#])
+    let notation = Notation(KnownTypes(path: [TypeName("App.User")])) { (_) throws(Notation.FileError) in
+      guard let text = files.withLock({ $0.popLast() }) else { throw Notation.FileError(message: "read twice") }
+      return Array(text.utf8)
+    }
+    let (match, element) = try notation.matchAndElement("User=@-")
+    #expect(element == Element(type: TypeName("App.User"), text: #"{"id":42}"#))
+    #expect(match == .element(element))
+  }
+
+  @Test func `it tells the type that it needs`() throws {
+    #expect(try Self.notation.match("User(id: 1, ...)").type == TypeName("App.User"))
+    #expect(try Self.notation.match("Screen.home").type == TypeName("App.Screen"))
+    #expect(try Self.notation.match(".home").type == nil)
+  }
+
+  @Test func `cases that only look alike are different`() {
+    #expect(Match.enumCase(nil, "e\u{301}") != Match.enumCase(nil, "\u{E9}"))
+    let element = Element(type: TypeName("App.Screen"), text: "{\"\u{E9}\":{}}")
+    #expect(Match.enumCase(nil, "\u{E9}").matches(element))
+    #expect(!Match.enumCase(nil, "e\u{301}").matches(element))
+  }
+
+  @Test(arguments: [
+    (Match.type(TypeName("App.User")), "App.User"),
+    (Match.type(TypeName("odd name")), #""odd name"~"#),
+    (Match.type(TypeName("App.lower")), "App.lower~"),
+    (Match.enumCase(TypeName("odd name"), "home"), #""odd name".home"#),
+    (Match.enumCase(TypeName("App.Screen"), "Home"), #""App.Screen".Home"#),
+    (Match.enumCase(TypeName("App.Screen"), "a b"), "App.Screen.`a b`"),
+    (
+      Match.element(Element(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#)),
+      #""odd name"={"detail":{"_0":3}}"#
+    ),
+    (Match.enumCase(TypeName("App.Screen"), "home"), "App.Screen.home"),
+    (Match.enumCase(nil, "a b"), ".`a b`"),
+  ])
+  func `it is written as it is typed`(_ match: Match, _ word: String) throws {
+    #expect(match.notation == word)
+    #expect(try Notation().match(word) == match)
+  }
+
+  @Test func `a case of a type in quotes is an element too`() throws {
+    #expect(
+      try Notation().element(#""odd name".detail(3)"#)
+        == Element(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#))
+    #expect(throws: NotationError.self) { try Notation().element(#""text"."#) }
+    #expect(throws: NotationError.self) { try Notation().element(#""text".5"#) }
+  }
+
+  @Test func `a case is told from a type of that name`() throws {
+    let types = KnownTypes(path: [TypeName("App.lower"), TypeName("App")])
+    let match = Match.enumCase(TypeName("App"), "lower")
+    #expect(match.notation(among: types) == #""App".lower"#)
+    #expect(try Notation(types).match(match.notation(among: types)) == match)
+    #expect(Match.type(TypeName("App.lower")).notation(among: types) == "App.lower")
+  }
+}

@@ -1,0 +1,153 @@
+import NavKit
+import Testing
+
+/// A word and what it is read as: the tag, a space, the value's text.
+struct Word: CustomTestStringConvertible {
+  var word: String
+  var result: String
+  var testDescription: String { word }
+
+  init(_ word: String, _ result: String) {
+    self.word = word
+    self.result = result
+  }
+}
+
+@Suite struct `An element is read from one word` {
+  static let notation = Notation(
+    KnownTypes(
+      path: ["App.User", "App.Screen", "App.Box<Swift.Int>"].map(TypeName.init),
+      destinations: [TypeName("App.Outer.Inner"), TypeName("App.lower")]
+    )
+  ) { (path) throws(Notation.FileError) in
+    guard path == "user.json" else { throw Notation.FileError(message: "no such file") }
+    return Array("\u{FEFF}{ \"id\" : 42 }\n".utf8)
+  }
+
+  @Test(arguments: [
+    Word("42", "Swift.Int 42"),
+    Word("-5", "Swift.Int -5"),
+    Word("-0", "Swift.Int 0"),
+    Word(" 42 ", "Swift.Int 42"),
+    Word("9223372036854775807", "Swift.Int 9223372036854775807"),
+    Word("1.5", "Swift.Double 1.5"),
+    Word("1.0", "Swift.Double 1"),
+    Word("1e3", "Swift.Double 1000"),
+    Word("1e300", "Swift.Double 1e+300"),
+    Word("true", "Swift.Bool true"),
+    Word("false", "Swift.Bool false"),
+    Word(#""text""#, #"Swift.String "text""#),
+    Word(#""a/b=c:d(e""#, #"Swift.String "a\/b=c:d(e""#),
+    Word(#""\u00e9""#, #"Swift.String "é""#),
+  ])
+  func `a JSON scalar has its own type`(_ word: Word) throws { try check(word) }
+
+  @Test(arguments: [
+    Word("App.First=3", "App.First 3"),
+    Word(#"User={"id" : 42, "u": "a/b", "d": 1.0}"#, #"App.User {"id":42,"u":"a\/b","d":1}"#),
+    Word("User=null", "App.User null"),
+    Word("User =[1, 2]", "App.User [1,2]"),
+    Word("UInt64=18446744073709551615", "Swift.UInt64 18446744073709551615"),
+    Word("User=@user.json", #"App.User {"id":42}"#),
+    Word(#"Foundation.UUID="E62""#, #"Foundation.UUID "E62""#),
+  ])
+  func `a type and JSON are that type with that value`(_ word: Word) throws { try check(word) }
+
+  @Test(arguments: [
+    Word("String:$title", #"Swift.String "$title""#),
+    Word("URL:https://a.b/c?d=e", #"Foundation.URL "https:\/\/a.b\/c?d=e""#),
+    Word("String:", #"Swift.String """#),
+    Word("String: \"quoted\"\n", #"Swift.String " \"quoted\"\n""#),
+    Word("User:=~(:@", #"App.User "=~(:@""#),
+  ])
+  func `a type and a text are that type with that string`(_ word: Word) throws { try check(word) }
+
+  @Test(arguments: [
+    Word("Box<Int>=1", "App.Box<Swift.Int> 1"),
+    Word("Box=1", "App.Box<Swift.Int> 1"),
+    Word("[Int]=[1,2]", "Swift.Array<Swift.Int> [1,2]"),
+    Word("[String: [Int?]]={}", "Swift.Dictionary<Swift.String, Swift.Array<Swift.Optional<Swift.Int>>> {}"),
+    Word("Int?=null", "Swift.Optional<Swift.Int> null"),
+    Word("Dictionary<String,Array<Int>>={}", "Swift.Dictionary<Swift.String, Swift.Array<Swift.Int>> {}"),
+    Word("App.Pair<User, Int>=1", "App.Pair<App.User, Swift.Int> 1"),
+    Word("(extension in App):Swift.String.Ext=1", "(extension in App):Swift.String.Ext 1"),
+    Word("App.(unknown context at $1046f0a2c).Hidden=1", "App.(unknown context at $1046f0a2c).Hidden 1"),
+    Word("App.`a=b(c`={}", "App.`a=b(c` {}"),
+    Word("4Main6LessonV={}", "4Main6LessonV {}"),
+    Word("Si=1", "Si 1"),
+    Word("lower=1", "App.lower 1"),
+    Word(#""a=b"=1"#, "a=b 1"),
+    Word(#""User":text"#, #"User "text""#),
+  ])
+  func `a type's own brackets belong to its name`(_ word: Word) throws { try check(word) }
+
+  @Test(arguments: [
+    Word(#"App.User(id: 42, name: "Blob")"#, #"App.User {"id":42,"name":"Blob"}"#),
+    Word("User(id: 42, name: nil)", #"App.User {"id":42}"#),
+    Word("App.Empty()", "App.Empty {}"),
+    Word("App.Screen.home", #"App.Screen {"home":{}}"#),
+    Word("Screen.home", #"App.Screen {"home":{}}"#),
+    Word("Screen.home()", #"App.Screen {"home":{}}"#),
+    Word("Screen.`default`", #"App.Screen {"default":{}}"#),
+    Word("Screen.detail(3)", #"App.Screen {"detail":{"_0":3}}"#),
+    Word(#"Screen.pair(1, name: "x")"#, #"App.Screen {"pair":{"_0":1,"name":"x"}}"#),
+    Word("Screen.pair(nil, 2)", #"App.Screen {"pair":{"_1":2}}"#),
+    Word("App.lower(id: 1)", #"App.lower {"id":1}"#),
+    Word("Outer.Inner(a: 1)", #"App.Outer.Inner {"a":1}"#),
+    Word("Box<Int>(value: 1)", #"App.Box<Swift.Int> {"value":1}"#),
+    Word(
+      "User(address: Address(city: \"Ulm\"), tab: Tab.home, other: .detail(3), plain: (a: 1))",
+      #"App.User {"address":{"city":"Ulm"},"tab":{"home":{}},"other":{"detail":{"_0":3}},"plain":{"a":1}}"#),
+    Word("User(tab: Tab(rawValue: \"home\"))", #"App.User {"tab":"home"}"#),
+    Word("Tab.All(rawValue: 3)", "Tab.All 3"),
+    Word(
+      "User(a: [1, nil, [2],], d: [\"a\": 1, 2: 3, -4: nil], e: [:], f: [])",
+      #"App.User {"a":[1,null,[2]],"d":{"a":1,"2":3,"-4":null},"e":{},"f":[]}"#),
+    Word("User(`in`: 1, größe: 2,)", #"App.User {"in":1,"größe":2}"#),
+    Word(
+      "User(a: 1_000, b: 0xFF, c: 0o17, d: -0b11, e: 1.0, f: 1.5e-3, g: 007, h: 0x1p3, i: -0xFFFFFFFFFFFFFFFF)",
+      #"App.User {"a":1000,"b":255,"c":15,"d":-3,"e":1,"f":0.0015,"g":7,"h":8,"i":-18446744073709551615}"#),
+    Word(
+      ##"User(a: "\n\t\r\"\\\'\0\u{1F600}é/", b: #"a"\n\#n"#)"##,
+      ##"App.User {"a":"\n\t\r\"\\'\u0000😀é\/","b":"a\"\\n\n"}"##),
+    Word("UUID(\"e621e1f8-c36c-495a-93fc-0c247a3e6e5f\")", #"Foundation.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#),
+    Word("URL(string: \"https://a.b\")", #"Foundation.URL "https:\/\/a.b""#),
+    Word("Int8(5)", "Swift.Int8 5"),
+    Word("Date(timeIntervalSinceReferenceDate: 1.5)", "Foundation.Date 1.5"),
+    Word("Array<Int>([1, 2])", "Swift.Array<Swift.Int> [1,2]"),
+    Word("[Int]([1, 2])", "Swift.Array<Swift.Int> [1,2]"),
+    Word(
+      "User(data: Data(value: 3), set: Set([1]), maybe: Optional(2))",
+      #"App.User {"data":{"value":3},"set":[1],"maybe":2}"#),
+  ])
+  func `Swift notation is what Codable writes`(_ word: Word) throws { try check(word) }
+
+  @Test func `a case without a type has the one that is implied`() throws {
+    let implied = Notation(KnownTypes(path: [TypeName("App.Other")], implied: TypeName("App.Screen")))
+    #expect(try shown(implied.element(".pair(id: 1, name: \"n\")")) == #"App.Screen {"pair":{"id":1,"name":"n"}}"#)
+    let only = Notation(KnownTypes(path: [TypeName("Swift.Int"), TypeName("App.Screen")]))
+    #expect(try shown(only.element(".home")) == #"App.Screen {"home":{}}"#)
+    #expect(try shown(only.element("=[1]")) == "App.Screen [1]")
+  }
+
+  @Test(arguments: [
+    Word("App.X==\"no json\"", "App.X no json"),
+    Word("App.X==\"{ \\\"a\\\": 1 }\"", "App.X { \"a\": 1 }"),
+  ])
+  func `a value's text can be given exactly`(_ word: Word) throws { try check(word) }
+
+  @Test func `names that only look alike are different`() throws {
+    let decomposed = "App.Cafe\u{301}"
+    let notation = Notation(KnownTypes(path: [TypeName(decomposed)]))
+    #expect(try notation.element("App.Caf\u{E9}=1").type.tag.utf8.elementsEqual("App.Caf\u{E9}".utf8))
+    #expect(try notation.element("Cafe\u{301}=1").type.tag.utf8.elementsEqual(decomposed.utf8))
+    #expect(throws: NotationError.self) { try notation.element("Caf\u{E9}=1") }
+    #expect(try notation.element("App.X(e\u{301}: 1, \u{E9}: 2)").text == "{\"e\u{301}\":1,\"\u{E9}\":2}")
+  }
+
+  func check(_ word: Word) throws {
+    #expect(try shown(Self.notation.element(word.word)) == word.result)
+  }
+}
+
+func shown(_ element: Element) -> String { "\(element.type.tag) \(element.text)" }

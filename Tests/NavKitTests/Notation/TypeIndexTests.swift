@@ -1,0 +1,139 @@
+import Testing
+
+@testable import NavKit
+
+@Suite struct `Known types that grow` {
+  /// Names that are alike in every way that tells them apart or does not.
+  private static let names: [String] =
+    [
+      "App", "Kit", "A.B", "V.W.X.Y.Z", "Foundation", "FoundationEssentials", "Swift",
+      "(extension in App):Swift.String",
+    ]
+    .flatMap { module in
+      [
+        "User", "Box<Swift.Int>", "Box<App.User>", "Box<Kit.User>", "Pair<Swift.Int, App.User>", "URL", "\u{E9}t",
+        "e\u{301}t",
+      ]
+      .map { "\(module).\($0)" }
+    }
+    + [
+      "Si", "SS", "Swift.Int", "3App4UserV", "3Kit4UserV", "10Foundation4UUIDV", "SaySiG", "Say3App4UserVG", "User",
+      "Swift.Array<App.User>", "Foundation.Decimal", "FoundationEssentials.Decimal", "__C.NSDecimal", "_",
+      "App.(unknown context at $10).User",
+    ]
+
+  private static let typed = [
+    "User", "Box", "Box<Int>", "Box<User>", "Box<Nobody>", "Pair<Int, User>", "Pair", "[User]", "[Int]", "Int", "URL",
+    "Decimal", "UUID", "Array", "B.User", "Z.User", "X.Y.Z.User", "W.X.Y.Z.User", "V.W.X.Y.Z.User", "String.User",
+    "\u{E9}t", "e\u{301}t", "Usr", "New.Type", "4Main6LessonV", "User?", "[String: User]", "Box<Box>",
+  ]
+
+  /// What comes of some names, down to the tag and the message.
+  private func answers(of types: KnownTypes, seed: UInt64) -> [String] {
+    var generator = SeededGenerator(seed: seed)
+    let names = Self.names.shuffled(using: &generator).prefix(8)
+    let answers = (Self.typed.shuffled(using: &generator).prefix(10) + names).flatMap { name in
+      [
+        "\(name):", answer { () throws(TypeNameError) in try types.resolve(name) },
+        answer { () throws(TypeNameError) in try types.resolve(toPush: name) },
+        answer { () throws(TypeNameError) in try types.known(name) },
+      ]
+    }
+    return answers + names.map { TypeName($0).notation(among: types) } + [types.implied?.tag ?? "nothing implied"]
+  }
+
+  private func answer(_ resolve: () throws(TypeNameError) -> TypeName?) -> String {
+    do throws(TypeNameError) { return try resolve()?.tag ?? "none" } catch { return error.message }
+  }
+
+  private struct Sample {
+    var path: [TypeName]
+    var destinations: [TypeName]
+    var added: [TypeName]
+
+    /// Types of which some are only there to be many.
+    init(seed: UInt64) {
+      var generator = SeededGenerator(seed: seed)
+      let mangled = seed.isMultiple(of: 3)
+      func types() -> [TypeName] {
+        let isMany = Bool.random(using: &generator)
+        let names = (0..<Int.random(in: 0...(isMany ? 40 : 4), using: &generator)).map { _ in
+          `Known types that grow`.names.randomElement(using: &generator) ?? ""
+        }
+        let fillers =
+          isMany ? (0..<36).map { mangled ? "4Main\(String($0).utf8.count + 1)F\($0)V" : "Main.F\($0)" } : []
+        return (names + fillers).map(TypeName.init).filter { !mangled || $0.isMangled }
+          .shuffled(using: &generator)
+      }
+      (path, destinations, added) = (types(), types(), types())
+    }
+  }
+
+  @Test func `are those that the path would have had with them`() {
+    for seed in 0..<30 as Range<UInt64> {
+      let sample = Sample(seed: seed)
+      var grown = KnownTypes(path: sample.path, destinations: sample.destinations)
+      // What is brought twice stays as and where it was at first.
+      var brought: [TypeName] = []
+      for (count, type) in sample.added.enumerated() {
+        grown.add(type)
+        if !brought.contains(type) { brought.append(type) }
+        guard [2, sample.added.count - 1].contains(count) else { continue }
+        let anew = KnownTypes(path: brought.reversed() + sample.path, destinations: sample.destinations)
+        #expect(answers(of: grown, seed: seed) == answers(of: anew, seed: seed), "seed \(seed), \(count + 1) added")
+      }
+    }
+  }
+
+  /// A few are looked through, many are looked up: the answers are the same.
+  @Test func `answer alike however many others there are`() {
+    let others = (0..<40).map { TypeName("Main.Q\($0)") }
+    for seed in 0..<16 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let few = (0..<8).compactMap { _ in Self.names.randomElement(using: &generator) }.map(TypeName.init)
+      let small = KnownTypes(path: few + [others[0], others[1]])
+      let large = KnownTypes(path: few + others)
+      // Without what is next to a misspelt name: the others may be.
+      #expect(
+        answers(of: small, seed: seed).map(Self.withoutAdvice)
+          == answers(of: large, seed: seed).map(Self.withoutAdvice), "seed \(seed)")
+    }
+  }
+
+  private static func withoutAdvice(_ answer: String) -> String {
+    answer.hasPrefix("no type") ? String(answer.prefix { $0 != ";" }) : answer
+  }
+
+  @Test func `take the form in which a type was added first`() throws {
+    var types = KnownTypes(path: [TypeName("App.User"), TypeName("Kit.User")])
+    types.add(TypeName("3App4UserV"))
+    types.add(TypeName("App.User"))
+    #expect(try types.resolve("App.User").tag == "3App4UserV")
+    types.add(TypeName("New.User"))
+    let fault = #expect(throws: TypeNameError.self) { try types.resolve("User") }
+    #expect(fault?.code == .ambiguous && fault?.candidates == ["New.User", "App.User", "Kit.User"])
+  }
+
+  @Test func `stay dotted when the dotted form of a type is hidden by a mangled one`() throws {
+    var types = KnownTypes(path: [TypeName("App.User")])
+    types.add(TypeName("3App4UserV"))
+    #expect(try types.resolve(toPush: "Int").tag == "Swift.Int")
+  }
+
+  @Test func `are mangled as long as all that was added is`() throws {
+    var types = KnownTypes(isMangledWhenEmpty: true)
+    types.add(TypeName("3App4UserV"))
+    #expect(try types.resolve(toPush: "Int").tag == "Si")
+    types.add(TypeName("App.List"))
+    #expect(try types.resolve(toPush: "Int").tag == "Swift.Int")
+  }
+
+  @Test func `imply the only one that is not standard`() {
+    var types = KnownTypes(path: [TypeName("Swift.Int")])
+    #expect(types.implied == nil)
+    types.add(TypeName("App.User"))
+    #expect(types.implied?.name == "App.User")
+    types.add(TypeName("App.List"))
+    #expect(types.implied == nil)
+  }
+}

@@ -1,0 +1,266 @@
+import Testing
+
+@testable import NavKit
+
+/// Every operation on a path: its result, the elements that it removed, and its errors.
+struct NavPathApplyTests {
+  /// What an operation does: the path after it, and the elements that it removed with their indices.
+  struct Want: Sendable {
+    var path: String
+    var removed: String
+  }
+
+  // MARK: Elements as letters
+
+  /// `A` is `App.A={"id":1}`, `A2` is `App.A={"id":2}`, `A!` has a value that is not JSON.
+  static func element(_ name: some StringProtocol) -> Element {
+    let rest = name.dropFirst()
+    return Element(
+      type: TypeName("App.\(name.prefix(1))"), text: rest == "!" ? "{" : #"{"id":\#(rest.isEmpty ? "1" : rest)}"#)
+  }
+
+  static func elements(_ names: String) -> [Element] { names.split(separator: " ").map(element) }
+
+  static func name(_ element: Element) -> String {
+    let letter = element.type.shortName
+    guard let value = try? element.value() else { return "\(letter)!" }
+    let members = value.members.map(Array.init) ?? []
+    guard members.count == 1, let id = members[0].value.number?.integer else { return "\(letter)\(element.text)" }
+    return id == 1 ? letter : "\(letter)\(id)"
+  }
+
+  static func names(_ elements: some Sequence<Element>) -> String { elements.map(name).joined(separator: " ") }
+
+  static func names(_ removed: [RemovedElement]) -> String {
+    removed.map { "\($0.index):\(name($0.element))" }.joined(separator: " ")
+  }
+
+  static func selection(_ letter: String, isLowest: Bool = false) -> PathOperation.Selection {
+    .init(.type(TypeName("App.\(letter)")), isLowest: isLowest)
+  }
+
+  static func patch(_ text: String) -> JSON.Value { (try? JSON.Value(parsing: text)) ?? JSON.Value(string: text) }
+
+  /// The same path of new elements, and read from a text.
+  static func paths(_ names: String) throws -> [(path: NavPath, document: PathDocument)] {
+    let new = NavPath(elements(names))
+    let document = try PathDocument(Array(PathDocument.empty.text(with: new).utf8))
+    return [(new, .empty), (document.path, document)]
+  }
+
+  // MARK: Operations that succeed
+
+  @Test(arguments: [
+    done("push", "A", .push(elements("B C")), "A B C", ""),
+    done("push of nothing", "A", .push([]), "A", ""),
+    done("push of what is current", "A", .push(elements("A")), "A A", ""),
+    done("push unless it is current", "A", .push(elements("A"), unlessCurrent: true), "A", ""),
+    done("push of several unless each is current", "A", .push(elements("A B B A"), unlessCurrent: true), "A B A", ""),
+    done("push unless an equal value is current", "A", .push(elements("A1.0"), unlessCurrent: true), "A", ""),
+    done("push of another value unless it is current", "A", .push(elements("A2"), unlessCurrent: true), "A A2", ""),
+    done("pop", "A B C", .pop(), "A B", "2:C"),
+    done("pop of several", "A B C", .pop(2), "A", "1:B 2:C"),
+    done("pop of all", "A B", .pop(2), "", "0:A 1:B"),
+    done("pop of none", "A B", .pop(0), "A B", ""),
+    done("pop of more than there are, clamped", "A B", .pop(5, clamped: true), "", "0:A 1:B"),
+    done("pop at the root, clamped", "", .pop(clamped: true), "", ""),
+    done("pop to the topmost match", "A B A C", .popTo(selection("A")), "A B A", "3:C"),
+    done("pop to the lowest match", "A B A C", .popTo(selection("A", isLowest: true)), "A", "1:B 2:A 3:C"),
+    done("pop to the current screen", "A B", .popTo(selection("B")), "A B", ""),
+    done("pop to a match, inclusive", "A B C", .popTo(selection("B"), inclusive: true), "A", "1:B 2:C"),
+    done("pop to a match with a fallback", "A B", .popTo(selection("A"), otherwise: .root), "A", "1:B"),
+    done("pop to nothing, or root", "A B", .popTo(selection("X"), otherwise: .root), "", "0:A 1:B"),
+    done("pop to nothing, or push", "A B", .popTo(selection("X"), otherwise: .push(element("X"))), "A B X", ""),
+    done("pop to nothing, or replace", "A B", .popTo(selection("X"), otherwise: .replace(element("X"))), "A X", "1:B"),
+    done(
+      "pop to nothing at the root, or replace", "", .popTo(selection("X"), otherwise: .replace(element("X"))), "X", ""),
+    done("reset", "A B", .reset(), "", "0:A 1:B"),
+    done("reset to others", "A B", .reset(elements("C")), "C", "0:A 1:B"),
+    done("reset to the same", "A B", .reset(elements("A B")), "A B", ""),
+    done("reset to a path that begins alike", "A B C", .reset(elements("A D E F")), "A D E F", "1:B 2:C"),
+    done("replace", "A B", .replace(with: element("C")), "A C", "1:B"),
+    done("replace by an equal element", "A B", .replace(with: element("B1.0")), "A B", ""),
+    done("replace at an index", "A B C", .replace(.index(0), with: element("X")), "X B C", "0:A"),
+    done("replace at an index from the top", "A B C", .replace(.index(-3), with: element("X")), "X B C", "0:A"),
+    done("replace a match", "A B A", .replace(.selection(selection("A")), with: element("X")), "A B X", "2:A"),
+    done(
+      "replace the lowest match", "A B A", .replace(.selection(selection("A", isLowest: true)), with: element("X")),
+      "X B A", "0:A"),
+    done("insert at the root", "A B", .insert(elements("X Y"), at: 0), "X Y A B", ""),
+    done("insert in the middle", "A B", .insert(elements("X"), at: 1), "A X B", ""),
+    done("insert on top", "A B", .insert(elements("X"), at: 2), "A B X", ""),
+    done("insert below the current screen", "A B", .insert(elements("X"), at: -1), "A X B", ""),
+    done("insert of nothing", "A B", .insert([], at: 1), "A B", ""),
+    done("insert at the root of an empty path", "", .insert(elements("X"), at: 0), "X", ""),
+    done("remove the top", "A B", .remove(.top), "A", "1:B"),
+    done("remove an index", "A B C", .remove(.index(1)), "A C", "1:B"),
+    done("remove an index from the top", "A B C", .remove(.index(-2)), "A C", "1:B"),
+    done("remove the topmost match", "A B A", .remove(.selection(selection("A"))), "A B", "2:A"),
+    done("remove the lowest match", "A B A", .remove(.selection(selection("A", isLowest: true))), "B A", "0:A"),
+    done("remove all that match", "A B A C A", .removeAll(.type(TypeName("App.A"))), "B C", "0:A 2:A 4:A"),
+    done("remove all there is", "A A", .removeAll(.type(TypeName("App.A"))), "", "0:A 1:A"),
+    done("update", "A B", .update(patch: patch(#"{"id":7}"#)), "A B7", "1:B"),
+    done("update of an index", "A B", .update(.index(0), patch: patch(#"{"id":7}"#)), "A7 B", "0:A"),
+    done("update of a match", "A B", .update(.selection(selection("A")), patch: patch(#"{"id":7}"#)), "A7 B", "0:A"),
+    done("update that adds a member", "A", .update(patch: patch(#"{"n":null,"m":[1]}"#)), #"A{"id":1,"m":[1]}"#, "0:A"),
+    done("update to the same value", "A B", .update(patch: patch(#"{"id":1.0}"#)), "A B", ""),
+    done("return", "A B C", .return(to: selection("A"), patch: patch(#"{"id":7}"#)), "A7", "0:A 1:B 2:C"),
+    done("return of nothing new", "A B C", .return(to: selection("A"), patch: patch("{}")), "A", "1:B 2:C"),
+    done("return to the current screen", "A B", .return(to: selection("B"), patch: patch(#"{"id":7}"#)), "A B7", "1:B"),
+    done(
+      "return to the lowest match", "A B A C", .return(to: selection("A", isLowest: true), patch: patch(#"{"id":7}"#)),
+      "A7", "0:A 1:B 2:A 3:C"),
+  ])
+  func `an operation gives its path and what it removed`(each: NamedCase<(String, PathOperation), Want>) throws {
+    for (start, document) in try Self.paths(each.input.0) {
+      var path = start
+      let removed = try path.apply(each.input.1)
+      path.checkInvariants()
+      #expect(Self.names(path) == each.want.path)
+      #expect(Self.names(removed) == each.want.removed)
+      #expect(Self.names(start) == each.input.0)
+      // Nothing to change means that nothing is written.
+      if document.isUnchanged(by: start) {
+        #expect(document.isUnchanged(by: path) == (each.want.path == each.input.0))
+      }
+    }
+  }
+
+  static func done(
+    _ name: String, _ path: String, _ operation: PathOperation, _ result: String, _ removed: String
+  ) -> NamedCase<(String, PathOperation), Want> {
+    NamedCase(name, (path, operation), Want(path: result, removed: removed))
+  }
+
+  // MARK: Operations that fail
+
+  struct Failure: Sendable {
+    var code: OperationError.Code
+    var index: Int?
+    var message: String
+  }
+
+  @Test(arguments: [
+    failed(
+      "pop at the root", "", .pop(), .tooFew, nil, "cannot pop 1, the path has 0 elements; --clamp pops what is there"),
+    failed(
+      "pop of too many", "A", .pop(2), .tooFew, nil, "cannot pop 2, the path has 1 element; --clamp pops what is there"),
+    failed("pop to nothing", "A B", .popTo(selection("X")), .notFound, nil, "nothing on the path matches App.X"),
+    failed(
+      "replace at the root", "", .replace(with: element("A")), .atRoot, nil,
+      "the path is empty, it has no current screen"),
+    failed(
+      "replace beyond the top", "A B", .replace(.index(2), with: element("X")), .index, 2,
+      "no element at index 2, the path has 2 elements, expected an index from -2 to 1"),
+    failed(
+      "replace of no match", "A", .replace(.selection(selection("X")), with: element("X")), .notFound, nil,
+      "nothing on the path matches App.X"),
+    failed(
+      "insert beyond the top", "A B", .insert(elements("X"), at: 3), .index, 3,
+      "cannot insert at index 3, the path has 2 elements, expected an index from -2 to 2"),
+    failed(
+      "insert below the root", "A", .insert(elements("X"), at: -2), .index, -2,
+      "cannot insert at index -2, the path has 1 element, expected an index from -1 to 1"),
+    failed("remove at the root", "", .remove(.top), .atRoot, nil, "the path is empty, it has no current screen"),
+    failed(
+      "remove of an index at the root", "", .remove(.index(0)), .index, 0,
+      "no element at index 0, the path has 0 elements"),
+    failed(
+      "remove below the root", "A", .remove(.index(-2)), .index, -2,
+      "no element at index -2, the path has 1 element, expected an index from -1 to 0"),
+    failed(
+      "remove of no match", "A", .remove(.selection(selection("X"))), .notFound, nil,
+      "nothing on the path matches App.X"),
+    failed(
+      "remove of all where none matches", "A", .removeAll(.enumCase(nil, "home")), .notFound, nil,
+      "nothing on the path matches .home"),
+    failed(
+      "update at the root", "", .update(patch: patch("{}")), .atRoot, nil, "the path is empty, it has no current screen"
+    ),
+    failed(
+      "update of a value that is not JSON", "A B! C", .update(.index(1), patch: patch("{}")), .value, 1,
+      "the value of element 1 is not JSON: the text ends where a member's name in double quotes or '}' should stand"),
+    failed(
+      "return to no match", "A B", .return(to: selection("X"), patch: patch("{}")), .notFound, nil,
+      "nothing on the path matches App.X"),
+    failed(
+      "return to a value that is not JSON", "A! B C", .return(to: selection("A"), patch: patch(#"{"id":7}"#)), .value,
+      0,
+      "the value of element 0 is not JSON: the text ends where a member's name in double quotes or '}' should stand"),
+  ])
+  func `an operation that fails says why and leaves the path as it was`(
+    each: NamedCase<(String, PathOperation), Failure>
+  ) throws {
+    for (start, document) in try Self.paths(each.input.0) {
+      var path = start
+      let error = try #require(throws: OperationError.self) { try path.apply(each.input.1) }
+      #expect((error.code, error.index) == (each.want.code, each.want.index))
+      #expect(error.message == each.want.message)
+      path.checkInvariants()
+      #expect(Self.names(path) == each.input.0)
+      #expect(document.isUnchanged(by: path) == document.isUnchanged(by: start))
+      // After operations that succeed, none of them is done either.
+      let operations = [.push(Self.elements("Q")), .pop(), each.input.1]
+      let last = try #require(throws: OperationError.self) { try path.apply(operations) }
+      #expect(last == error)
+      #expect(Self.names(path) == each.input.0)
+      #expect(document.isUnchanged(by: path) == document.isUnchanged(by: start))
+    }
+  }
+
+  static func failed(
+    _ name: String, _ path: String, _ operation: PathOperation, _ code: OperationError.Code, _ index: Int?,
+    _ message: String
+  ) -> NamedCase<(String, PathOperation), Failure> {
+    NamedCase(name, (path, operation), Failure(code: code, index: index, message: message))
+  }
+
+  // MARK: Several, styles, searches
+
+  @Test func `several operations are applied in order, each with what it removed`() throws {
+    for (start, _) in try Self.paths("A B") {
+      var path = start
+      let removed = try path.apply([
+        .push(Self.elements("C D")), .pop(), .remove(.index(0)), .update(.index(-1), patch: Self.patch(#"{"id":7}"#)),
+      ])
+      path.checkInvariants()
+      #expect(Self.names(path) == "B C7")
+      #expect(removed.map(Self.names) == ["", "3:D", "0:A", "1:C"])
+    }
+  }
+
+  @Test func `a screen that replaces another is presented as that was, unless it says how`() throws {
+    let sheet = try #require(Element.style(presentedAs: "sheet"))
+    var (old, new) = (Self.element("A"), Self.element("B"))
+    old.style = sheet
+    var path: NavPath = [old]
+    try path.apply(.replace(with: new))
+    #expect(path[0].style == sheet)
+    new.style = Element.pushed
+    #expect(Self.names(try path.apply(.replace(with: new))) == "0:B")
+    #expect(path[0].style == Element.pushed)
+    try path.apply(.update(patch: Self.patch(#"{"id":2}"#)))
+    #expect(path[0].style == Element.pushed)
+    // The same screen, presented otherwise, is a change for a reset too.
+    #expect(Self.names(try path.apply(.reset([old]))) == "0:B2")
+    #expect(path[0].style == sheet)
+  }
+
+  @Test func `a match is searched from the top, or from the root`() throws {
+    for (path, _) in try Self.paths("A B A! C") {
+      #expect(path.index(of: Self.selection("A")) == 2)
+      #expect(path.index(of: Self.selection("A", isLowest: true)) == 0)
+      #expect(path.index(of: Self.selection("X")) == nil)
+      #expect(path.index(of: .init(.value(Self.patch(#"{"id":1}"#)))) == 3)
+      #expect(path.indices.filter { path.matches(.type(TypeName("App.A")), at: $0) } == [0, 2])
+      #expect(try path.index(of: .top) == 3)
+    }
+  }
+
+  @Test func `a negative number of elements is a programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      var path: NavPath = [Element(type: TypeName("App.A"), text: "1")]
+      try path.apply(.pop(-1))
+    }
+  }
+}

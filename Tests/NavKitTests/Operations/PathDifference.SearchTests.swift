@@ -1,0 +1,168 @@
+// That the operations lead to the other path, and that no script is shorter: by trying them all.
+
+import Testing
+
+@testable import NavKit
+
+struct PathDifferenceSearchTests {
+  @Test(arguments: 0..<8)
+  func `the operations turn one path into the other`(seed: Int) throws {
+    var chance = Chance(random: SeededGenerator(seed: UInt64(seed)))
+    for _ in 0..<250 {
+      let old = NavPath(chance.elements(0...9))
+      let new = Bool.random(using: &chance.random) ? NavPath(chance.elements(0...9)) : chance.edited(old)
+      let difference = PathDifference(from: old, to: new)
+      var path = old
+      try path.apply(difference.operations)
+      path.checkInvariants()
+      try #require(path == new, "\(difference.operations)")
+      try #require(difference.operations.count <= 2, "\(difference.operations)")
+      try #require(difference.operations.isEmpty == (old == new))
+      try #require((difference.summary == nil) == (old == new))
+    }
+  }
+
+  @Test func `no script is shorter, and of those as short none names fewer elements`() throws {
+    let paths = Numbers.paths(upTo: 3)
+    let ways = Ways(upTo: 4)
+    for old in paths {
+      for new in paths {
+        let difference = PathDifference(from: Numbers.path(old), to: Numbers.path(new))
+        let (count, named) = ways.fewest(from: old, to: new)
+        let found = difference.operations.map(\.newElements.count).reduce(0, +)
+        try #require((difference.operations.count, found) == (count, named), "\(old) -> \(new): \(difference)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `nor for longer ones`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let ways = Ways(upTo: 5)
+    let paths = Numbers.paths(upTo: 5).filter { $0.count > 3 }
+    for _ in 0..<600 {
+      // The first two are the same, or nearly all would be a reset.
+      let old = [0] + (paths.randomElement(using: &random) ?? []).dropFirst()
+      let new = [0] + (paths.randomElement(using: &random) ?? []).dropFirst()
+      let difference = PathDifference(from: Numbers.path(old), to: Numbers.path(new))
+      let (count, named) = ways.fewest(from: old, to: new)
+      let found = difference.operations.map(\.newElements.count).reduce(0, +)
+      try #require((difference.operations.count, found) == (count, named), "\(old) -> \(new): \(difference)")
+    }
+  }
+}
+
+/// Small paths as numbers: the first is an Int, the two others are objects of which each can be patched into the other.
+private enum Numbers {
+  static let elements = [
+    Element(type: TypeName("Swift.Int"), text: "1"), Element(type: TypeName("App.User"), text: #"{"a":1}"#),
+    Element(type: TypeName("App.User"), text: #"{"a":2}"#),
+  ]
+
+  static func path(_ numbers: [Int]) -> NavPath { NavPath(numbers.map { elements[$0] }) }
+
+  static func canPatch(_ number: Int, to other: Int) -> Bool { number > 0 && other > 0 }
+
+  /// All paths up to a length, by their length.
+  static func paths(upTo length: Int) -> [[Int]] {
+    var all: [[Int]] = [[]]
+    var last = all
+    for _ in 0..<length {
+      last = last.flatMap { path in elements.indices.map { path + [$0] } }
+      all += last
+    }
+    return all
+  }
+}
+
+/// What one operation can make of each small path, and how many elements it names: written down a second time, by trying
+/// every operation there is.
+private struct Ways {
+  private let paths: [[Int]]
+  private let indices: [[Int]: Int]
+  /// For each path what each other one costs, `none` where no operation leads there.
+  private let costs: [[UInt8]]
+
+  private static let none = UInt8.max
+
+  init(upTo length: Int) {
+    let paths = Numbers.paths(upTo: length)
+    let indices = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
+    self.paths = paths
+    self.indices = indices
+    costs = paths.map { path in
+      var costs = Array(repeating: Ways.none, count: paths.count)
+      for (result, cost) in Ways.steps(from: path, inserting: paths, upTo: length) {
+        guard let index = indices[result] else { continue }
+        costs[index] = min(costs[index], UInt8(cost))
+      }
+      return costs
+    }
+  }
+
+  private static func steps(from path: [Int], inserting blocks: [[Int]], upTo length: Int) -> [([Int], Int)] {
+    var results: [([Int], Int)] = path.indices.map { (Array(path[..<$0]), 0) }
+    for index in path.indices {
+      results.append((Array(path[..<index] + path[(index + 1)...]), 0))
+      for number in Numbers.elements.indices where number != path[index] {
+        let replaced = Array(path[..<index]) + [number] + path[(index + 1)...]
+        results.append((replaced, Numbers.canPatch(path[index], to: number) ? 0 : 1))
+      }
+    }
+    for block in blocks {
+      // A reset that begins as the path does would name what is there.
+      if block.first != path.first { results.append((block, block.count)) }
+      guard block.count + path.count <= length else { continue }
+      for index in 0...path.count { results.append((Array(path[..<index]) + block + path[index...], block.count)) }
+    }
+    return results
+  }
+
+  func fewest(from old: [Int], to new: [Int]) -> (Int, Int) {
+    guard old != new, let start = indices[old], let end = indices[new] else { return (0, 0) }
+    guard costs[start][end] == Ways.none else { return (1, Int(costs[start][end])) }
+    var least = Int.max
+    for (middle, cost) in costs[start].enumerated() where cost != Ways.none && costs[middle][end] != Ways.none {
+      least = min(least, Int(cost) + Int(costs[middle][end]))
+    }
+    return (2, least)
+  }
+}
+
+/// A source of paths, few types and values, so that equal ones meet often.
+private struct Chance {
+  var random: SeededGenerator
+
+  private static let types = ["Swift.Int", "App.User", "App.Screen", "9LessonApp0A6DetailV"]
+  /// Some differ in spelling alone, one is no JSON.
+  private static let values = [
+    "1", "1.0", "2", #"{"id":1}"#, #"{"id":1,"n":"a\/é"}"#, #"{"n":"a/\u00e9","id":1}"#, #"{"home":{}}"#, "[]", "null",
+    #"{"id":null,"id":1}"#, #"{"id":2,"n":null}"#, #"{"n":{"a":[{"b":null}],"c":{}}}"#, "[1,",
+  ]
+
+  mutating func element() -> Element {
+    Element(
+      type: TypeName(Chance.types.randomElement(using: &random) ?? ""),
+      text: Chance.values.randomElement(using: &random) ?? "")
+  }
+
+  mutating func elements(_ counts: ClosedRange<Int>) -> [Element] {
+    (0..<Int.random(in: counts, using: &random)).map { _ in element() }
+  }
+
+  mutating func edited(_ path: NavPath) -> NavPath {
+    var path = path
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let index = Int.random(in: 0...path.count, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: path.append(contentsOf: elements(1...3))
+      case 1: path.removeLast(path.count - index)
+      case 2: path.insert(contentsOf: elements(1...2), at: index)
+      case 3 where index < path.count: path.remove(at: index)
+      case 4 where index < path.count: path.replaceSubrange(index...index, with: elements(1...1))
+      default: break
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// Very many edits, and edits that are undone; NavPathTests makes random ones.
+struct NavPathPieceTableTests {
+  @Test func `a path that is put back together from its own text is unchanged`() throws {
+    let document = try PathDocument(Array(#"["C","3","B","2","A","1"]"#.utf8))
+    var path = document.path
+    path.insert(Element(type: TypeName("X"), text: "0"), at: 1)
+    #expect(!path.isUnchanged)
+    path.remove(at: 1)
+    #expect(path.isUnchanged)
+    #expect(document.isUnchanged(by: path))
+    path.removeLast()
+    #expect(!path.isUnchanged)
+    #expect(!NavPath().isUnchanged)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a hundred thousand pushes and pops, one by one, are no slower each`() throws {
+    let document = try PathDocument(Array(#"["A","1"]"#.utf8))
+    var path = document.path
+    for number in 0..<100_000 { path.append(Element(type: TypeName("Swift.Int"), text: "\(number)")) }
+    #expect(path.count == 100_001)
+    #expect(NavPath(path.dropFirst()).count == 100_000)
+    let data = try JSONEncoder().encode(path)
+    #expect(try JSONDecoder().decode(NavPath.self, from: data).last?.text == "99999")
+    path.checkInvariants()
+    while path.count > 2 { path.removeLast() }
+    path.checkInvariants()
+    #expect(NavPathTests.plain(path) == [["A", "1"], ["Swift.Int", "0"]])
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: 0..<4)
+  func `thousands of edits at any place do to a path what they do to an array`(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var array = (0..<3_000).map { Element(type: TypeName("App.T\($0 % 7)"), text: "\($0)") }
+    let document = try PathDocument(Array(try NavPathTests.text(of: array).utf8))
+    var path = document.path
+    for step in 0..<4_000 {
+      let lower = Int.random(in: 0...array.count, using: &generator)
+      // Mostly small ones, as an operation is; now and then one that takes or brings more than a block of runs.
+      let isLarge = step % 500 == 499
+      let upper = Swift.min(array.count, lower + Int.random(in: 0...(isLarge ? 1_500 : 2), using: &generator))
+      let new = (0..<Int.random(in: 0...(isLarge ? 2_000 : 3), using: &generator)).map {
+        Element(type: TypeName("App.N"), text: "\(step * 10_000 + $0)")
+      }
+      array.replaceSubrange(lower..<upper, with: new)
+      path.replaceSubrange(lower..<upper, with: new)
+      if isLarge || step.isMultiple(of: 16) { path.checkInvariants() }
+      #expect(path.count == array.count)
+      let place = array.indices.randomElement(using: &generator) ?? 0
+      #expect(path[place].text == array[place].text && path.type(at: place).tag == array[place].type.tag)
+      if step % 400 == 399 { #expect(NavPathTests.plain(path) == NavPathTests.plain(array)) }
+    }
+    let odd = array.indices.filter { !$0.isMultiple(of: 2) }
+    path.removeElements(at: odd)
+    path.checkInvariants()
+    #expect(
+      NavPathTests.plain(path) == NavPathTests.plain(array.indices.filter { $0.isMultiple(of: 2) }.map { array[$0] }))
+    #expect(document.text(with: path) == (try NavPathTests.text(of: Array(path))))
+  }
+
+  @Test func `thousands of scattered edits that are undone leave a path unchanged`() throws {
+    let document = try PathDocument(
+      Array(try NavPathTests.text(of: (0..<2_000).map { Element(type: TypeName("Swift.Int"), text: "\($0)") }).utf8))
+    var path = document.path
+    for place in 0..<2_000 { path.insert(Element(type: TypeName("X"), text: "0"), at: place * 2) }
+    #expect(path.count == 4_000 && !path.isUnchanged)
+    var other = path
+    path.checkInvariants()
+    for place in (0..<2_000).reversed() { path.remove(at: place * 2) }
+    path.checkInvariants()
+    #expect(path.isUnchanged && document.isUnchanged(by: path))
+    other.removeElements(at: (0..<2_000).map { $0 * 2 })
+    other.checkInvariants()
+    #expect(other.isUnchanged)
+    path.removeAll()
+    #expect(path.isEmpty && !path.isUnchanged)
+  }
+}

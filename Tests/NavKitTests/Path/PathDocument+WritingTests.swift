@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+/// What holds for every path, every form and every document: random values, laid out at random.
+struct PathDocumentWritingTests {
+  /// A path whose values are random JSON documents, white space, escapes and all.
+  static func path(_ seed: Int) throws -> NavPath {
+    NavPath(
+      try (0..<seed % 5).map { index in
+        let random = RandomDocument(seed: seed * 8 + index)
+        let bytes = Array((random.before + "1" + random.after).utf8)
+        // As a value, without what is around it: a form that holds it in place has no room for that.
+        let value = try JSON.Value(parsing: bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes[3...]) : bytes)
+        return Element(type: TypeName("Swift.Int"), text: value.text)
+      })
+  }
+
+  static func document(_ text: String, _ form: PathForm) throws -> PathDocument {
+    try PathDocument(
+      Array(text.utf8), at: PathLocation(form: form, element: form == .array ? TypeName("Swift.Int") : nil))
+  }
+
+  @Test(arguments: PathForm.allCases, 0..<60)
+  func `fmt done twice changes nothing more, and nothing but white space and order once`(
+    form: PathForm, seed: Int
+  ) throws {
+    let path = try Self.path(seed)
+    let text = PathDocument.empty.converted(to: form).text(with: path)
+    for lines in [PathDocument.Lines.kept, .compact, .pretty] {
+      for sortsMembers in [false, true] {
+        let document = try Self.document(text, form)
+        let once = document.formatted(lines, sortsMembers: sortsMembers).text(with: document.path)
+        let again = try Self.document(once, form)
+        #expect(again.path == path)
+        #expect(again.formatted(lines, sortsMembers: sortsMembers).isUnchanged(by: again.path), "\(once)")
+        // Whatever the lines, on one line it is the same again.
+        let compact = document.formatted(.compact, sortsMembers: sortsMembers).text(with: document.path)
+        #expect(again.formatted(.compact, sortsMembers: sortsMembers).text(with: again.path) == compact)
+        #expect(compact.utf8.firstIndex(of: 0x0A) == compact.utf8.indices.last)
+      }
+    }
+  }
+
+  @Test(arguments: PathForm.allCases, 0..<40)
+  func `any form becomes any other and comes back as it was`(form: PathForm, seed: Int) throws {
+    let path = try Self.path(seed)
+    let text = PathDocument.empty.converted(to: form).text(with: path)
+    let document = try Self.document(text, form)
+    for other in PathForm.allCases {
+      let there = document.converted(to: other).text(with: document.path)
+      let back = try Self.document(there, other)
+      #expect(back.path == path)
+      #expect(back.converted(to: form).text(with: back.path) == text, "\(form) to \(other)")
+    }
+  }
+
+  @Test(arguments: PathForm.allCases, 0..<60)
+  func `everything around a path of any form keeps its bytes, converted, laid out, changed`(
+    form: PathForm, seed: Int
+  ) throws {
+    let random = RandomDocument(seed: seed)
+    let wrapping = Wrapping.allCases[seed % Wrapping.allCases.count]
+    let path = try Self.path(seed + 3)
+    let inner = PathDocument.empty.converted(to: form).text(with: path).filter { $0 != "\n" }
+    let text = random.before + (try wrapping.wrap(inner)) + random.after
+    let location = PathLocation(
+      pointer: try JSON.Pointer(random.pointer), form: form, element: form == .array ? TypeName("Swift.Int") : nil)
+    let document = try PathDocument(Array(text.utf8), at: location)
+    var pushed = document.path
+    pushed.append(Element(type: TypeName("Swift.Int"), text: "7"))
+    let alone = try Self.document(inner, form)
+    let changes: [((PathDocument) -> PathDocument, NavPath)] =
+      PathForm.allCases.map { other in ({ $0.converted(to: other) }, document.path) } + [
+        ({ $0.formatted(.compact, sortsMembers: true) }, document.path), ({ $0 }, pushed), ({ $0 }, NavPath()),
+      ]
+    for (change, path) in changes {
+      let written = change(document).text(with: path)
+      #expect(
+        written.utf8.starts(with: random.before.utf8)
+          && written.utf8.reversed().starts(with: random.after.utf8.reversed()))
+      guard wrapping != .inPlace else { continue }
+      // What lies in a string is laid out as it would be by itself.
+      var own = alone.path
+      if path.count > own.count { own.append(path[path.count - 1]) } else if path.isEmpty { own.removeAll() }
+      #expect(written == random.before + (try wrapping.wrap(change(alone).text(with: own))) + random.after)
+    }
+  }
+}

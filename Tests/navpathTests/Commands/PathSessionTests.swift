@@ -1,0 +1,112 @@
+import Foundation
+import NavKit
+import Testing
+
+@testable import navpath
+
+struct PathSessionTests {
+  private let quiet = MessageOptions()
+  private let seven = PathOperation.push([Element(type: TypeName("Swift.Int"), text: "7")])
+  private let one = #"["Swift.Int","1"]"#
+  private let both = #"["Swift.Int","7","Swift.Int","1"]"#
+
+  /// Options for a file of a fresh folder, in which no schema is found.
+  private func withFile(_ text: String, _ body: (_ path: PathOptions, _ folder: URL) throws -> Void) throws {
+    try Tool.withFolder { folder in
+      try Data().write(to: folder.appending(path: ".git"))
+      let file = folder.appending(path: "nav.json")
+      try Data(text.utf8).write(to: file)
+      var path = PathOptions()
+      path.file = file.path
+      try body(path, folder)
+    }
+  }
+
+  private func text(_ path: PathOptions) throws -> String { try String(contentsOfFile: path.file, encoding: .utf8) }
+
+  @Test func `nothing is written before commit`() throws {
+    try withFile(one) { path, _ in
+      var session = try PathSession.open(path, quiet, for: .changing(creates: false))
+      try session.apply(seven)
+      let checked = try session.checked()
+      #expect(try text(path) == one)
+      #expect(try session.commit(checked) == .done)
+      #expect(try text(path) == both)
+    }
+  }
+
+  @Test func `a session that is given up leaves the file as it was, and its lock is gone`() throws {
+    try withFile(one) { path, _ in
+      do {
+        var session = try PathSession.open(path, quiet, for: .changing(creates: false))
+        try session.apply(seven)
+      }
+      let session = try PathSession.open(path, quiet, for: .changing(creates: false))
+      #expect(try session.finish() == .done)
+      #expect(try text(path) == one)
+    }
+  }
+
+  @Test func `a changing session holds the lock from open to commit, a reading one needs none`() throws {
+    try withFile(one) { path, _ in
+      var write = WriteOptions()
+      write.lockTimeout = 0
+      let first = try PathSession.open(path, quiet, for: .changing(creates: false))
+      let failure = #expect(throws: CommandFailure.self) {
+        _ = try PathSession.open(path, quiet, for: .rewriting, writing: write)
+      }
+      #expect(failure?.exit == .system)
+      _ = try PathSession.open(path, quiet, for: .reading, writing: write)
+      #expect(try first.finish() == .done)
+      _ = try PathSession.open(path, quiet, for: .rewriting, writing: write)
+    }
+  }
+
+  @Test func `an editing session is locked only at the end, and notices what changed meanwhile`() throws {
+    try withFile(one) { path, _ in
+      var session = try PathSession.open(path, quiet, for: .editing)
+      try session.apply(seven)
+      session.startOver()
+      try session.apply(seven)
+      let checked = try session.checked()
+      try session.lock()
+      #expect(try session.commit(checked) == .done)
+      #expect(try text(path) == both)
+
+      var late = try PathSession.open(path, quiet, for: .editing)
+      try Data(one.utf8).write(to: URL(filePath: path.file))
+      do throws(CommandFailure) {
+        try late.lock()
+        Issue.record("a file that changed was locked")
+      } catch {
+        #expect(error.exit == .system)
+        #expect(error.diagnostics.map(\.message) == [StorageError.changedMeanwhile(path.file).description])
+      }
+    }
+  }
+
+  @Test func `a dry run keeps the operations as lines of a script, each as it is read at its turn`() throws {
+    try withFile("[]") { path, _ in
+      var write = WriteOptions()
+      write.isDryRun = true
+      var session = try PathSession.open(path, quiet, for: .changing(creates: false), writing: write)
+      for word in ["App.User(id: 1)", "User(id: 2)"] {
+        try session.apply(.push([try session.notation().read(word)]))
+      }
+      #expect(session.edits.script == [#"push App.User={"id":1}"#, #"push App.User={"id":2}"#])
+    }
+  }
+
+  @Test(arguments: [PathSession.Purpose.matching, .changing(creates: true), .rewriting, .editing])
+  func `what is wrong with the file is told before what is wrong with the schema`(purpose: PathSession.Purpose) throws {
+    try withFile("[1") { path, folder in
+      try Data("{".utf8).write(to: folder.appending(path: SchemaFile.usualName))
+      let failure = #expect(throws: CommandFailure.self) { _ = try PathSession.open(path, quiet, for: purpose) }
+      #expect(failure?.diagnostics.map(\.file) == [path.file])
+      try Data(one.utf8).write(to: URL(filePath: path.file))
+      let other = #expect(throws: CommandFailure.self) { _ = try PathSession.open(path, quiet, for: purpose) }
+      #expect(other?.diagnostics.map(\.file) == [folder.path + "/" + SchemaFile.usualName])
+      _ = try PathSession.open(path, quiet, for: .reading)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import NavKit
+import Testing
+
+@testable import navpath
+
+struct CheckedFileTests {
+  @Test(arguments: ["", "a", "a\nb\r\nc\rd", "\u{FEFF}é\n日本\r\n\r\n\u{FEFF}x", "\r\r\n\n\u{FEFF}"])
+  func `many positions in one pass are those of one at a time`(text: String) {
+    let bytes = Array(text.utf8)
+    let offsets = Array((0...bytes.count + 2).reversed()) + Array(0...bytes.count)
+    #expect(Positions.of(offsets, in: bytes) == offsets.map { JSON.Position(of: $0, in: bytes) })
+  }
+
+  @Test func `a line of a stream is one line, whatever carriage returns are in it`() {
+    let bytes = Array("\u{FEFF}é\r[\r\n".utf8)
+    let positions = Positions.of([7, 0, 5, 6], inLine: bytes, number: 9)
+    #expect(positions.map(\.line) == [9, 9, 9, 9])
+    #expect(positions.map(\.column) == [4, 1, 2, 3])
+  }
+}
