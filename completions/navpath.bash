@@ -1,148 +1,148 @@
 # bash completion for navpath, written by `navpath completions bash`; do not edit.
 
-# What there is to complete: 'commands' where the command is not there yet, else its 'options', the kinds of the
-# 'values' that some of them take, and the kinds of its 'arguments' in order, the last with '*' where it repeats.
-# A kind is 'file', 'folder', 'command', 'live' (ask navpath), 'nothing', or words with '|' in between.
+# What can be completed: the 'commands', or for a command its 'options', the kinds of their 'values', and the kinds of
+# its 'arguments' in order, the last with '*' if it repeats. A kind is 'file', 'command', 'live' (ask navpath),
+# 'nothing', or words separated by '|'.
 
 _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
       commands='current show get count contains push pop pop-to reset replace insert remove update return new apply edit validate diff fmt convert schema completions help'
-      options='-h --help --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never --style=push|sheet|cover -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github -j=nothing --jobs=nothing --map=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled'
+      options='-q --quiet -v --verbose --color -h --help --version'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github --map=nothing -j=nothing --jobs=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --color=auto|always|never'
       ;;
     'schema')
       commands='check list meta'
       ;;
     'current')
-      options='--type --value --get -r --raw --json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
+      options='--type --value --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
     'show' | 'list')
-      options='--swift --json --color -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
-      values='--color=auto|always|never --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
+      options='--swift --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
     'get')
-      options='--type --value --get -r --raw --json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
+      options='--type --value --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file live'
       ;;
     'count')
-      options='--json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
+      options='--json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
     'contains')
-      options='--index --json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
+      options='--index --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file live'
       ;;
     'push')
-      options='--unless-current --create --style --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--unless-current --style --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'pop' | 'dismiss')
-      options='--clamp --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--clamp --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing'
       ;;
     'pop-to')
-      options='--inclusive --first --or-root --or-push --or-replace --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--inclusive --first --or-root --or-push --or-replace --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'reset')
-      options='--style --print --json --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--style --print --json --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'replace')
-      options='--index --match --first --style --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--index=live --match=live --style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--index --match --first --style --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--index=live --match=live --style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'insert')
-      options='--style --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--style --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live live*'
       ;;
     'remove')
-      options='--all --first --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--all --first --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'update')
-      options='--index --match --first --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--index=live --match=live --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--index --match --first --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--index=live --match=live --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing'
       ;;
     'return')
-      options='--first --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--first --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live nothing'
       ;;
     'new')
-      options='--force --style --at --stack -f --form --element -s --schema --no-schema -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing'
+      options='--force --style --at --stack -f --form --element -s --schema --no-schema -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'apply')
-      options='--script --create --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--script=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--script --create --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--script=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing*'
       ;;
     'edit')
-      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'validate')
-      options='-s --schema --no-schema --at --stack -f --form --element --strict --report -o --output --ndjson -j --jobs --map --assert-format -q --quiet -v --verbose --color -h --help'
-      values='-s=file --schema=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing --report=text|json|junit|sarif|github -o=file --output=file -j=nothing --jobs=nothing --map=nothing --color=auto|always|never'
+      options='--at --stack -f --form --element -s --schema --no-schema --strict --report -o --output --map --assert-format --ndjson -j --jobs -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --report=text|json|junit|sarif|github -o=file --output=file --map=nothing -j=nothing --jobs=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'diff')
-      options='--summary --json -v --verbose --at --stack -f --form --element -s --schema --no-schema -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file'
+      options='--summary --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file file'
       ;;
     'fmt')
-      options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing'
+      options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'convert')
-      options='--to --tags --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -v --verbose -h --help'
-      values='--to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing'
+      options='--to --tags --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'schema check')
-      options='--strict --report -o --output --map --assert-format -q --quiet --color -h --help'
+      options='--strict --report -o --output --map --assert-format -q --quiet -v --verbose --color -h --help'
       values='--report=text|json|junit|sarif|github -o=file --output=file --map=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'schema list')
-      options='--json -h --help'
-      values=''
+      options='--json -q --quiet -v --verbose --color -h --help'
+      values='--color=auto|always|never'
       arguments='file'
       ;;
     'schema meta')
-      options='-h --help'
-      values=''
+      options='-q --quiet -v --verbose --color -h --help'
+      values='--color=auto|always|never'
       arguments=''
       ;;
     'completions')
-      options='-h --help'
-      values=''
+      options='-q --quiet -v --verbose --color -h --help'
+      values='--color=auto|always|never'
       arguments='bash|zsh|fish'
       ;;
     'help')
-      options='-h --help'
-      values=''
+      options='-q --quiet -v --verbose --color -h --help'
+      values='--color=auto|always|never'
       arguments='command*'
       ;;
   esac
@@ -157,7 +157,7 @@ _navpath() {
   last=$((${#words[@]} - 1))
   ((last >= 1)) || return
 
-  # Walk to the word before the cursor: which command is it, how many arguments are there, is a value expected?
+  # Read the words before the cursor: which command, how many arguments, and is the value of an option expected?
   _navpath_entry ''
   for ((index = 1; index < last; index++)); do
     word=${words[index]}
@@ -191,9 +191,9 @@ _navpath() {
   _navpath_reply "$kind"
 }
 
-# Reads the line up to the cursor as the shell will: 'words' without their quotes. Of the last word, 'quote' is the
-# quote that is open, and the first 'cut' of its characters are ones that readline leaves alone: it completes from a
-# quote, or behind a character that it takes for the end of a word ('=', ':').
+# Splits the line up to the cursor as the shell does, into 'words' without quotes. Of the last word, 'quote' is the open
+# quote, and readline does not replace the first 'cut' characters: it completes after a quote, or after a character
+# that ends a word for it ('=', ':').
 _navpath_split() {
   local line=${COMP_LINE:0:COMP_POINT} letter begun='' at
   for ((at = 0; at < ${#line}; at++)); do
@@ -224,7 +224,7 @@ _navpath_split() {
   words+=("$typed")
 }
 
-# The kind of the value of an option, nothing for a switch.
+# The kind of an option's value; nothing for a switch.
 _navpath_kind() {
   local entry
   for entry in $values; do
@@ -235,7 +235,7 @@ _navpath_kind() {
   done
 }
 
-# The kind of the argument of this number, from 0.
+# The kind of an argument by its number, from 0.
 _navpath_argument() {
   local entry number=0
   for entry in $arguments; do
@@ -248,7 +248,7 @@ _navpath_argument() {
   echo nothing
 }
 
-# Fills COMPREPLY with what there is of a kind and begins with what is typed.
+# Fills COMPREPLY with the words of a kind that begin with the typed text.
 _navpath_reply() {
   local reply found=()
   # Without a reply bash completes file names itself, with its own quoting; 'nothing' forbids it (from bash 4 on).
@@ -256,7 +256,6 @@ _navpath_reply() {
   compopt +o default 2>/dev/null
   case $1 in
     nothing | '') return ;;
-    folder) compopt -o dirnames 2>/dev/null && return ;;
     command)
       _navpath_entry ''
       _navpath_reply "${commands// /|}"
@@ -282,8 +281,8 @@ _navpath_reply() {
   _navpath_quote
 }
 
-# Writes the replies as the shell must read them: in the quotes that are open, or in ones of their own, or, where there
-# are several to choose from, with backslashes, because they have only so much in common.
+# Quotes the replies for the shell: with the open quote, or with quotes of their own; if there are several, with
+# backslashes, because only their common beginning is inserted.
 _navpath_quote() {
   local index reply plain='^[][[:alnum:]_.,/:=@%+-]*$' backtick='`'
   for index in ${COMPREPLY[@]+"${!COMPREPLY[@]}"}; do

@@ -9,17 +9,18 @@ struct ContributingTests {
   func `a command takes one file and one line`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
     let blocks = Self.swiftBlocks(in: text)
-    try #require(blocks.count == 2, "the command and its test")
+    try #require(blocks.count == 3, "a reading command, a changing one, and a test")
     let box = try Sandbox()
     try FileManager.default.copyItem(atPath: Repository.folder + "/Sources/navpath", toPath: box.path(of: "navpath"))
 
     let file = "Commands/DepthCommand.swift"
-    #expect(text.contains("1. **One file**, `Sources/navpath/\(file)`:\n"))
+    #expect(text.contains("1. **One file**, `Sources/navpath/\(file)`: "))
     try box.write(blocks[0], to: "navpath/\(file)")
+    try box.write(blocks[1], to: "navpath/Commands/LiftCommand.swift")
 
     #expect(text.contains("2. **One line** in `Commands.swift`: `.depth` in the list where help should have it.\n"))
     let table = try box.text(of: "navpath/Commands/Commands.swift").split(separator: "\n")
-    let changed = table.map { $0.replacing(".count, ", with: ".count, .depth, ") }
+    let changed = table.map { $0.replacing(".count, ", with: ".count, .depth, .lift, ") }
     #expect(zip(table, changed).count { $0 != $1 } == 1)
     try box.write(changed.joined(separator: "\n") + "\n", to: "navpath/Commands/Commands.swift")
 
@@ -28,17 +29,29 @@ struct ContributingTests {
     try #require(built == Run(0))
 
     // What the rows of its test say, and the example of its entry.
-    #expect(blocks[1].contains(#""navpath depth nav.json", prints: "3")"#))
-    #expect(blocks[1].contains(#"on: Sample.empty, "navpath depth nav.json", prints: "0")"#))
+    #expect(blocks[2].contains(#""navpath depth nav.json", prints: "3")"#))
+    #expect(blocks[2].contains(#"on: Sample.empty, "navpath depth nav.json", prints: "0")"#))
     #expect(blocks[0].contains(#".shop, "navpath depth nav.json", prints: "2")"#))
     for (path, depth) in [(Sample.numbers, "3"), (Sample.empty, "0"), (Sample.shop, "2")] {
       try box.write(path, to: "nav.json")
       #expect(try box.shell("navpath/navpath depth nav.json") == Run(0, prints: depth))
     }
+    #expect(try box.shell("navpath/navpath depth nav.json --with-root") == Run(0, prints: "3"))
+    // The changing command runs by itself and as a step of apply.
+    #expect(blocks[1].contains(#""navpath lift nav.json true && navpath count nav.json", prints: "3")"#))
+    let lines = [
+      "navpath/navpath lift nav.json true && navpath/navpath count nav.json",
+      "navpath/navpath lift nav.json 1 -n && navpath/navpath apply nav.json 'lift 1' 'lift 2' && navpath/navpath get nav.json 0",
+      "navpath/navpath apply nav.json 'lift App.A=x'",
+    ]
+    #expect(try box.shell(lines[0]) == Run(0, prints: "3"))
+    #expect(try box.shell(lines[1]) == Run(0, prints: "insert 0 1\nSwift.Int\t2"))
+    #expect(try box.shell(lines[2]).exit == 2)
     // What reads the table knows it.
     let readers = ["help", "-h", "completions bash", "completions zsh", "completions fish"]
     for reader in readers {
-      #expect(try box.shell("navpath/navpath \(reader)").output.contains("depth"), "\(reader)")
+      let text = try box.shell("navpath/navpath \(reader)").output
+      #expect(text.contains("depth") && text.contains("lift"), "\(reader)")
     }
     #expect(try box.shell("navpath/navpath depth --help").output.contains("see how deep the user is"))
     #expect(

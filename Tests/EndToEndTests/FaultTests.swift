@@ -40,7 +40,7 @@ struct FaultTests {
       exit: 2),
     Scenario(
       "an option of another command", "navpath push nav.json 1 --clamp",
-      reports: "navpath: error: unknown option '--clamp' for push; it belongs to pop\ntry 'navpath push --help'",
+      reports: "navpath: error: unknown option '--clamp' for push; it is an option of pop\ntry 'navpath push --help'",
       exit: 2),
     Scenario(
       "an option with one dash too few", "navpath pop-to nav.json 1 -inclusive",
@@ -49,12 +49,12 @@ struct FaultTests {
       exit: 2),
     Scenario(
       "a switch with a value", "navpath pop nav.json --clamp=yes",
-      reports: "navpath: error: option '--clamp' for pop takes no value, but got 'yes'\ntry 'navpath pop --help'",
+      reports: "navpath: error: option '--clamp' takes no value, but got 'yes'\ntry 'navpath pop --help'",
       exit: 2),
     Scenario(
       "an option without its value", "navpath push nav.json 1 -o",
       reports:
-        "navpath: error: option '-o' for push needs FILE; write '-oFILE' where it begins with '-'\ntry 'navpath push --help'",
+        "navpath: error: option '-o' needs FILE: write '-oFILE' if it begins with '-'\ntry 'navpath push --help'",
       exit: 2),
     Scenario(
       "an argument that is no text", #"navpath push nav.json "$(printf 'String:a\377b')""#,
@@ -62,7 +62,7 @@ struct FaultTests {
     Scenario(
       "an unset variable for the file", "navpath pop \"$file\"",
       reports:
-        "navpath: error: FILE '' for pop is not right; it should be the name of a file, or '-'\ntry 'navpath pop --help'",
+        "navpath: error: invalid FILE '': expected the name of a file, or '-'\ntry 'navpath pop --help'",
       exit: 2),
   ])
   func `what cannot be done is told`(scenario: Scenario) throws { try scenario.check() }

@@ -21,7 +21,9 @@ struct LayersTests {
         "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/Notation", "NavKit/Operations",
       ]),
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
-    .init("navpath/CommandLine", mayUse: [], names: ["PathForm", "TagStyle", "ReportFormat"], imports: ["NavKit"]),
+    .init(
+      "navpath/CommandLine", mayUse: ["navpath/Reports"],
+      names: ["PathForm", "TagStyle", "JSON", "Element", "Notation", "PathOperation"], imports: ["NavKit"]),
     .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal"], imports: ["NavKit"]),

@@ -10,7 +10,7 @@ struct PublicNamesTests {
     Destination.self, DestinationSchema.self, Element.self, Finding.self, JSON.self, JSONSchema.self, KnownTypes.self,
     Match.self, NavPath.self, Notation.self, NotationError.self, OperationError.self, PathDifference.self,
     PathDocument.self, PathError.self, PathFileError.self, PathForm.self, PathFormError.self, PathLocation.self,
-    PathOperation.self, PathValidator.self, Pattern.self, PatternError.self, RemovedElement.self, Rule.self,
+    PathOperation.self, PathValidator.self, RemovedElement.self, Rule.self,
     DestinationSchemaError.self, StorageError.self, TextOffset.self, TypeName.self,
     TypeNameError.self,
   ]

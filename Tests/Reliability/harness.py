@@ -165,10 +165,16 @@ class Attack:
         self.expect({"push", "new", "apply", "edit", "fmt", "convert"} <= set(names), "the help lists the commands", names)
         return names
 
-    def expect_all(self, names, tried, what):
-        """Breaks where one of these commands is in none of the rows (lists of words) that were tried."""
-        missing = set(names) - {self.command([os.fsdecode(word) for word in row]) for row in tried}
-        self.expect(not missing, f"{what}: a command is missing from the attack's table", sorted(missing))
+    def rows_for_others(self, names, rows, file, *more):
+        """Rows for those of these commands that no row (a list of words) is for, made from their usage on a file."""
+        others = set(names) - {self.command([os.fsdecode(word) for word in row]) for row in rows}
+        return [self.usual_words(name, file) + list(more) for name in sorted(others)]
+
+    def usual_words(self, name, file):
+        """A line of a command by its usage: `insert FILE INDEX ELEMENT...` is `insert nav.json 0 7`."""
+        usage = re.search(r"^Usage: navpath (.*)$", self.run(*name.split(), "--help").stdout.decode(), re.M)[1]
+        words = [word.strip("[]").removesuffix("...") for word in usage.replace("[OPTIONS] ", "").split()]
+        return [str(file) if word in ("FILE", "A", "B", "SCHEMA") else SAMPLES.get(word, word) for word in words]
 
     # What came of it
 
@@ -239,8 +245,12 @@ def is_whole(data):
     return isinstance(items, list) and len(items) % 2 == 0
 
 
+# What stands for the arguments in a usage line.
+SAMPLES = {"ELEMENT": "7", "MATCH": "Int", "INDEX": "0", "INDEX|MATCH": "0", "N": "1", "PATCH": '{"a":1}',
+           "OPERATION": "pop", "FORM": "expanded"}
+
 # Every changing command on a file `nav.json` that holds OLD (or on nothing), in its own folder.
-# (name, words, whether there is a file before). A command that is not here breaks each attack that goes through them.
+# (name, words, whether there is a file before). A command that is not here is run as its usage says.
 CHANGES = [
     ("push", ["push", "nav.json", "7"], True),
     ("pop", ["pop", "nav.json"], True),
@@ -274,8 +284,8 @@ LINK_SCHEMA = {"destinations": {"App.One": {
 def changes(attack):
     """The rows of CHANGES that this build has; every changing command is among them."""
     known = [change for change in CHANGES if attack.knows(change[1])]
-    attack.expect_all(attack.changing(), [words for _, words, _ in known], "CHANGES")
-    return known
+    others = attack.rows_for_others(attack.changing(), [words for _, words, _ in known], "nav.json")
+    return known + [(" ".join(words), words, True) for words in others]
 
 
 def stage(folder, has_file):

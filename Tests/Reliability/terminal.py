@@ -113,7 +113,7 @@ def in_files(evil, name):
                           ["convert", file, "--to", "flowstacks", "--tags", "mangled", "-o", os.devnull],
                           ["migrate", file, "--rename", "App.T=App.V", "--dry-run"],
                           ["open", file, "app:///nothing", "--dry-run"], ["push", file, "1", "--verbose", "--dry-run"]]
-            attack.expect_all(attack.changing(), rows, "texts in files")
+            rows += attack.rows_for_others(attack.changing(), rows, file, "--dry-run")
             for words in rows:
                 if not attack.knows(words):
                     continue
@@ -184,7 +184,7 @@ def in_words(evil, name):
                   ["update", named, "{}"], ["validate", named, "--report", "json"], ["new", named]]
         cases += [["edit", named], ["fmt", named, "--check"], ["convert", named, "--to", "expanded"],
                   ["push", "-v", named, "1"]]
-    attack.expect_all(attack.table(), cases, "words")
+    cases += attack.rows_for_others(attack.table(), cases, "nav.json", "--at", evil)
     for words in cases:
         check(f"{name}: {' '.join(words)!a}"[:120], attack.run(*words, cwd=folder))
     environment = {**attack.environment, "NAVPATH_SCHEMA": f"missing{evil}"}

@@ -24,21 +24,18 @@ struct CommandTableTests {
   @Test func `a rule that is broken is told`() {
     let wrong = Command(
       name: "Bad", aliases: ["pop"], group: .other, summary: "Does a lot.", discussion: ["no stop"],
-      arguments: [
-        .elements, .count,
-        Positional(placeholder: "file", summary: "a\nb") { _, _ in },
-      ],
-      options: [
-        .first, .first, Option(name: "9", short: "s", placeholder: "x", summary: "") { _, _ in },
-        Option(name: "x", short: "é", summary: "x", detail: ["y"], completion: .file, repeats: true) { _, _ in },
-        Option(name: "when", placeholder: "WHEN", summary: "when", completion: .choices(["auto", "now"])) {
-          (arguments, text) throws(ValueError) in arguments.messages.color = try .named(text)
-        },
-      ],
+      arguments: .init(.elements, .anyElements, .wrong) { _, _, _ in SampleInput(command: "Bad") },
+      options: .flag(.first).flag(.first).flag(Option(name: "9", short: "s", placeholder: "x", summary: ""))
+        .flag(Option(name: "x", short: "é", summary: "x", detail: ["y"], completion: .file, repeats: true))
+        .reads(
+          Option(name: "when", placeholder: "WHEN", summary: "when", completion: .words(["auto", "now"])),
+          as: MessageOptions.Color.named
+        ) { _, _ in },
       examples: [Example(title: "", steps: [])],
-      exits: [ExitNote(.no, "a"), ExitNote(.no, "b")]
-    ) { _ in .done }
-    let schema = Command(name: "schema", group: .schema, summary: String(repeating: "a", count: 73)) { _ in .done }
+      exits: [ExitNote(.no, "a"), ExitNote(.no, "b")])
+    let schema = Command(
+      name: "schema", group: .schema, summary: String(repeating: "a", count: 73),
+      arguments: .init { SampleInput(command: "schema") }, examples: [])
     #expect(
       TableRules.check([SampleTable.pop, SampleTable.check, wrong, schema]) == [
         "'pop' is the name of two commands",
@@ -55,10 +52,10 @@ struct CommandTableTests {
         "Bad: --x: a switch has values to complete",
         "Bad: --x: a switch says that it repeats",
         "Bad: --x: the detail does not end in a full stop",
-        "Bad: --when: it offers 'now' and refuses it",
         "Bad: file: the summary is not one line",
         "Bad: file: the placeholder is not in capitals",
         "Bad: more than one argument may be left out or repeated",
+        "Bad: --when: it offers 'now' and refuses it",
         "Bad: the example '' has no title or one with a full stop",
         "Bad: an example has no command line",
         "Bad: no example uses it",
@@ -68,31 +65,8 @@ struct CommandTableTests {
         "'-s' is short for 9 and schema",
       ])
   }
+}
 
-  /// Every option and argument that is shared, so that one which no command lists yet is checked too.
-  @Test func `the shared options and arguments keep to the rules`() {
-    let options: [[Option]] = [
-      [.first, .all, .index, .match, .inclusive, .orRoot, .orPush, .orReplace],
-      [.clamp, .unlessCurrent, .create, .force, .script, .output, .dryRun, .lockTimeout],
-      [.type, .value, .get, .raw, .printRemoved, .json, .swift, .quiet, .verbose, .color], [.printIndex],
-      [.at, .stack, .form, .element, .schema, .noSchema], [.to, .tags, .compact, .sortKeys, .check], [.pretty],
-      [.report, .strict, .ndjson, .jobs, .map, .assertFormat],
-    ]
-    let arguments: [Positional] = [
-      .file, .files, .element, .elements, .match, .indexOrMatch, .index, .count, .patch, .operations, .schemaFile,
-      .topic, .shell,
-    ]
-    let example = Example(title: "a", steps: [.init(line: "navpath a")])
-    for options in options {
-      let command = Command(name: "a", group: .other, summary: "a", options: options, examples: [example]) { _ in .done
-      }
-      #expect(TableRules.check([command]) == [])
-    }
-    for argument in arguments {
-      let command = Command(name: "a", group: .other, summary: "a", arguments: [argument], examples: [example]) { _ in
-        .done
-      }
-      #expect(TableRules.check([command]) == [])
-    }
-  }
+extension Argument<Word> {
+  fileprivate static var wrong: Self { .one(Positional(placeholder: "file", summary: "a\nb")) { $0 } }
 }

@@ -1,123 +1,149 @@
+import NavKit
+
 /// One command, as an entry of the table.
 ///
-/// The table is an array of these plain values and nothing else knows what commands there are: the parser, the help, the
-/// man page, the completions and the README's list are functions that read it. To add a command is to write one entry.
+/// The table is an array of these values. The parser, the help, the manual page, the completions and the README's list are
+/// functions of that array; a command is added by writing one entry.
 struct Command: Sendable {
-  /// The heading that the help lists a command under, in the order of the help.
+  /// The headings of the help, in its order.
   enum Group: String, CaseIterable, Sendable {
     case reading
     case changing
     case checking
     case files
     case schema
-    case links
     case other
   }
 
-  /// What is typed: one word (`pop-to`), or two with a space between (`schema check`).
+  /// One word (`pop-to`), or two (`schema check`).
   var name: String
-  /// Other names that do the same (`dismiss` for `pop`).
-  var aliases: [String] = []
+  /// Other names (`dismiss` for `pop`).
+  var aliases: [String]
   var group: Group
   /// One line of at most 72 characters without a full stop, which begins with a verb: `remove elements from the top`.
   var summary: String
-  /// Whether `apply` takes it as a step; there it has no FILE and only the options that say `inOperations`.
-  var isOperation = false
-  /// Whether it is for programs that belong to navpath, such as the shells' completions: no document speaks of it.
-  var isHidden = false
-  /// Does the work.
-  ///
-  /// It may throw a `UsageError` for what only the whole of the arguments can tell.
-  var run: @Sendable (Arguments) throws -> ExitCode
+  /// Whether it is left out of help and manual, because only navpath's own completion scripts run it.
+  var isHidden: Bool
 
-  private var details: Details
+  // Made when they are read: a run needs the syntax of one command, and no text.
+  let makeDiscussion: @Sendable () -> [String]
+  let makeExamples: @Sendable () -> [Example]
+  let makeExits: @Sendable () -> [ExitNote]
+  let makeSyntax: @Sendable () -> Syntax<any RunnableCommand>
+  let makeStep: (@Sendable () -> Syntax<any ChangingCommand>)?
+}
 
-  /// The name and the aliases.
-  var names: [String] { [name] + aliases }
+/// The input of a command, plain values as they were typed, and what the command does with it.
+///
+/// Making one touches no file, terminal or environment; `run` does.
+protocol RunnableCommand: Sendable {
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode
+}
 
-  /// The options of the entry and those that every command has.
+/// The input of a command that is one operation on a path. It runs on a file, and as a step of `apply`.
+protocol ChangingCommand: Sendable {
+  /// The operation. `notation` reads names among the types that are on the path when it is called.
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation
+}
+
+/// The arguments and options of a command, and how its input is made from what was typed.
+struct Syntax<Made> {
+  let positionals: [Positional]
+  let options: [Option]
+  let make: (_ words: CommandWords, _ given: inout GivenArguments) throws(CommandError) -> Made
+}
+
+extension Syntax {
+  init<Input>(_ arguments: ArgumentList<Input>, _ options: OptionList<Input>, as erased: @escaping (Input) -> Made) {
+    self.init(positionals: arguments.positionals, options: arguments.required + options.options) {
+      (words, given) throws(CommandError) in
+      var input = try arguments.make(&given)
+      try words.set(&input, options, from: arguments.required.count)
+      return erased(input)
+    }
+  }
+
+  func made(of words: CommandWords) throws(CommandError) -> Made {
+    var given = words.arguments
+    return try make(words, &given)
+  }
+}
+
+extension Command {
+  init<Input: RunnableCommand>(
+    name: String, aliases: [String] = [], group: Group, summary: String,
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    arguments: @autoclosure @escaping @Sendable () -> ArgumentList<Input>,
+    options: @autoclosure @escaping @Sendable () -> OptionList<Input> = OptionList(),
+    examples: @autoclosure @escaping @Sendable () -> [Example],
+    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [], isHidden: Bool = false
+  ) {
+    self.init(
+      name: name, aliases: aliases, group: group, summary: summary, isHidden: isHidden, makeDiscussion: discussion,
+      makeExamples: examples, makeExits: exits, makeSyntax: { Syntax(arguments(), options()) { $0 } }, makeStep: nil)
+  }
+
+  /// Paragraphs of the long help and the manual.
+  var discussion: [String] { makeDiscussion() }
+  var examples: [Example] { makeExamples() }
+  /// What exit codes mean for this command, if the general meaning says too little.
+  var exits: [ExitNote] { makeExits() }
+  var syntax: Syntax<any RunnableCommand> { makeSyntax() }
+  /// Its syntax as a step of `apply`: without FILE and the options about files. Nil if it is not an operation.
+  var step: Syntax<any ChangingCommand>? { makeStep?() }
+
+  var isOperation: Bool { makeStep != nil }
+
+  var arguments: [Positional] { syntax.positionals }
+  var options: [Option] { syntax.options }
   var allOptions: [Option] { options + Option.everywhere }
 
-  /// The first of two words (`schema` of `schema check`); nil where the name is one word.
+  var names: [String] { [name] + aliases }
+
+  /// What it takes, as in its usage line: `FILE ELEMENT...`, `FILE --to FORM`.
+  var takes: String { Self.takes(syntax.positionals, syntax.options) }
+
+  static func takes(_ positionals: [Positional], _ options: [Option]) -> String {
+    (positionals.map(\.usage) + options.filter(\.isRequired).map(\.usage)).joined(separator: " ")
+  }
+
+  func isCalled(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
+
+  /// The first of two words (`schema` of `schema check`); nil if the name is one word.
   var family: String? {
     let words = name.split(separator: " ")
     return words.count > 1 ? words.first.map(String.init) : nil
   }
 }
 
-extension Command {
-  /// What only the one command that is run needs, or help: made when it is asked for.
-  ///
-  /// To make all of it for every entry was a third of the time that a change of a small file took.
-  private struct Details: Sendable {
-    var discussion: @Sendable () -> [String]
-    var arguments: @Sendable () -> [Positional]
-    var options: @Sendable () -> [Option]
-    var examples: @Sendable () -> [Example]
-    var exits: @Sendable () -> [ExitNote]
-  }
-
-  /// An entry of the table. The lists are evaluated when somebody reads them.
-  init(
-    name: String, aliases: [String] = [], group: Group, summary: String,
-    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
-    arguments: @autoclosure @escaping @Sendable () -> [Positional] = [],
-    options: @autoclosure @escaping @Sendable () -> [Option] = [],
-    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
-    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [], isOperation: Bool = false, isHidden: Bool = false,
-    run: @escaping @Sendable (Arguments) throws -> ExitCode
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.group = group
-    self.summary = summary
-    self.details = Details(
-      discussion: discussion, arguments: arguments, options: options, examples: examples, exits: exits)
-    self.isOperation = isOperation
-    self.isHidden = isHidden
-    self.run = run
-  }
-
-  /// Paragraphs for the long help and the manual.
-  var discussion: [String] {
-    get { details.discussion() }
-    set { details.discussion = { newValue } }
-  }
-
-  /// What stands by its position.
-  var arguments: [Positional] { details.arguments() }
-
-  var options: [Option] { details.options() }
-
-  var examples: [Example] {
-    get { details.examples() }
-    set { details.examples = { newValue } }
-  }
-
-  /// What an exit code means for this command where the general meaning says too little.
-  var exits: [ExitNote] { details.exits() }
-
-  /// The same command as a step of `apply`: the file is known already, and what is about files is left out.
-  var asOperation: Command {
-    var step = self
-    let details = details
-    step.details.arguments = { details.arguments().filter { $0.placeholder != Positional.file.placeholder } }
-    step.details.options = { details.options().filter(\.inOperations) }
-    return step
-  }
-}
-
 extension [Command] {
-  /// The commands that people are told of.
   var visible: [Command] { filter { !$0.isHidden } }
-
-  /// The command that is called so, by its name or an alias.
-  func named(_ name: String) -> Command? {
-    first { $0.names.contains(name) }
-  }
 
   /// The commands whose name begins with this word (`schema`), in the order of the table.
   func family(_ word: String) -> [Command] {
     filter { $0.family == word }
   }
+}
+
+/// A terminal session that the help and the manual show, and that a test runs.
+struct Example: Sendable {
+  /// A file that exists before the first step.
+  struct File: Sendable {
+    var name: String
+    var content: String
+  }
+
+  /// A command line and its output.
+  struct Step: Sendable {
+    /// As typed in a POSIX shell, `navpath` included.
+    var line: String
+    /// What a terminal shows, standard error included, without the last newline.
+    var output: String = ""
+    var exit: ExitCode = .done
+  }
+
+  /// A phrase in the imperative: `go back to the list`.
+  var title: String
+  var files: [File] = []
+  var steps: [Step]
 }

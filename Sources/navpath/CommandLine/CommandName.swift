@@ -1,31 +1,42 @@
 import NavKit
 
-/// Finds the command's name on a line: the first word that is no option and no option's value, or the first two.
+/// Finds the name of the command: the first word that is not an option or an option's value, or the first two.
 struct CommandName {
   let commands: [Command]
+  /// Whether only operations are allowed, as in a step of `apply`.
+  var isStep = false
   let words: [String]
   let tokens: [Token]
 
-  /// The command, or how far the line comes towards one, and which words are its name.
-  func find() throws(UsageError) -> (topic: Topic, words: [Int]) {
+  /// The command, or as much of its name as the line has, and the indices of the words of the name.
+  func find() throws(CommandError) -> (topic: Topic, words: [Int]) {
     guard let first = try nextWord(from: 0) else { return (.overview, []) }
-    if let command = commands.named(words[first]) { return (.command(command), [first]) }
     let family = words[first]
+    if let command = commands.first(where: { $0.isCalled(family) }) {
+      guard !isStep || command.isOperation else { throw unknown(family, at: first, among: []) }
+      return (.command(command), [first])
+    }
+    if isStep { throw unknown(family, at: first, among: commands.filter(\.isOperation)) }
     let members = commands.family(family)
     guard !members.isEmpty else { throw unknown(family, at: first, among: commands) }
     guard let second = try nextWord(from: first + 1) else { return (.family(family), [first]) }
     let name = family + " " + words[second]
-    guard let command = members.named(name) else { throw unknown(name, at: second, among: members) }
+    guard let command = members.first(where: { $0.isCalled(name) }) else {
+      throw unknown(name, at: second, among: members)
+    }
     return (.command(command), [first, second])
   }
 
-  private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> UsageError {
+  private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> CommandError {
     let near = NearestNames.choices(for: name, among: candidates.visible.flatMap(\.names))
-    return UsageError(.unknownCommand(name, near: near), word: index)
+    if isStep, near.isEmpty {
+      return CommandError(.notAnOperation(name, operations: commands.filter(\.isOperation).map(\.name)), word: index)
+    }
+    return CommandError(.unknownCommand(name, near: near), word: index)
   }
 
-  /// The next word that is no option and no option's value.
-  private func nextWord(from start: Int) throws(UsageError) -> Int? {
+  /// The next word that is not an option or an option's value.
+  private func nextWord(from start: Int) throws(CommandError) -> Int? {
     var index = start
     while index < tokens.count {
       switch tokens[index] {
@@ -41,8 +52,7 @@ struct CommandName {
     return nil
   }
 
-  /// Whether the last letter of a bundle is an option whose value is the next word.
-  private func bundleTakesNext(_ letters: String, _ index: Int) throws(UsageError) -> Bool {
+  private func bundleTakesNext(_ letters: String, _ index: Int) throws(CommandError) -> Bool {
     for (position, letter) in letters.enumerated()
     where try takesValue(index, options { $0.short == letter }) {
       return position == letters.count - 1
@@ -50,14 +60,14 @@ struct CommandName {
     return false
   }
 
-  /// Before the command is known, an option can be read only where all commands that have it agree on how.
-  private func takesValue(_ index: Int, _ options: [Option]) throws(UsageError) -> Bool {
+  /// Before the command is known, an option can be read only if it takes a value for all commands or for none.
+  private func takesValue(_ index: Int, _ options: [Option]) throws(CommandError) -> Bool {
     guard let takesValue = options.first?.takesValue else {
       let near = NearestNames.choices(for: words[index], among: spellings)
-      throw UsageError(.unknownOption(words[index], near: near, owners: []), word: index)
+      throw CommandError(.unknownOption(words[index], near: near, owners: []), word: index)
     }
     guard options.allSatisfy({ $0.takesValue == takesValue }) else {
-      throw UsageError(.optionBeforeCommand(words[index]), word: index)
+      throw CommandError(.optionBeforeCommand(words[index]), word: index)
     }
     return takesValue
   }

@@ -1,160 +1,247 @@
 import NavKit
 
-/// Reads the options and arguments of a command that is known, checks them against its entry, and stores them.
-struct CommandWords {
-  let command: Command
-  /// The whole table, to say where an option belongs that this command has not.
-  let everything: [Command]
+/// The words that were given for an argument or an option.
+struct Given: Sendable {
+  /// The name for messages: `FILE`, `--at`, `-s`.
+  var name: String
+  var words: [Word]
+  var command: String
 
-  private(set) var arguments = Arguments()
-  private var given: [(option: Option, spelling: String, index: Int)] = []
-  private var positionals: [(text: String, index: Int)] = []
+  func read<Value>(
+    _ word: Word, as read: (Word) throws(ValueError) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(ValueError) {
+      return try read(word)
+    } catch {
+      throw CommandError(
+        .badValue(word.text, of: name, error), command: command, word: word.index, offset: word.offset)
+    }
+  }
+}
 
-  init(command: Command, everything: [Command]) {
-    self.command = command
-    self.everything = everything
+struct GivenOption: Sendable {
+  /// The index among the command's options.
+  var number: Int
+  var option: Option
+  /// The index of the option's word.
+  var index: Int
+  /// The value; for a switch, the option itself.
+  var given: Given
+}
+
+/// The words that were given for the arguments, to be taken argument by argument.
+struct GivenArguments {
+  fileprivate let words: [Word]
+  /// How many words belong to each argument.
+  fileprivate let counts: [Int]
+  fileprivate let options: [GivenOption]
+  fileprivate let command: String
+  private var number = 0
+  private var start = 0
+
+  fileprivate init(_ words: CommandWords) {
+    self.words = words.typed
+    counts = words.counts
+    options = words.options
+    command = words.command.name
   }
 
-  /// Reads all tokens of the line but those that are the command's name.
-  mutating func read(_ tokens: [Token], except name: [Int]) throws(UsageError) {
+  mutating func next(_ positional: Positional) -> Given {
+    let end = start + counts[number]
+    defer { (number, start) = (number + 1, end) }
+    return Given(name: positional.placeholder, words: Array(words[start..<end]), command: command)
+  }
+
+  func value(of option: Option) -> Given {
+    options.first { $0.option.name == option.name }?.given
+      ?? Given(name: option.spelling, words: [], command: command)
+  }
+}
+
+/// The options and arguments on a command line, checked against the command's syntax. Values are as they were typed.
+struct CommandWords {
+  /// In the order in which they were typed.
+  private(set) var options: [GivenOption] = []
+  fileprivate private(set) var typed: [Word] = []
+  fileprivate private(set) var counts: [Int] = []
+
+  fileprivate let command: Command
+  private let positionals: [Positional]
+  /// The options of the command, and then those of every command.
+  private let known: [Option]
+  private let ownCount: Int
+  private let isStep: Bool
+  /// All commands, to find the ones that have an unknown option.
+  private let table: [Command]
+
+  /// Reads the tokens of a line, without those of the command's name.
+  init<Made>(
+    _ tokens: [Token], except name: [Int], of command: Command, _ syntax: Syntax<Made>, isStep: Bool = false,
+    in table: [Command]
+  ) throws(CommandError) {
+    self.command = command
+    self.table = table
+    self.isStep = isStep
+    positionals = syntax.positionals
+    ownCount = syntax.options.count
+    known = isStep ? syntax.options : syntax.options + Option.everywhere
     var index = 0
     while index < tokens.count {
       var next = index + 1
       switch tokens[index] {
       case .end: break
-      case .word(let text): if !name.contains(index) { positionals.append((text, index)) }
+      case .word(let text): if !name.contains(index) { typed.append(Word(text: text, index: index)) }
       case .long(let name, let value): try readLong(name, value, tokens, &next)
       case .bundle(let letters): try readBundle(letters, tokens, &next)
       }
       index = next
     }
     try checkNeeds()
-    try storePositionals()
+    try distribute()
+  }
+
+  // MARK: What was given
+
+  var arguments: GivenArguments { GivenArguments(self) }
+
+  /// Sets the fields that a list of options is bound to; `first` is the number of the list's first option.
+  func set<Input>(_ input: inout Input, _ list: OptionList<Input>, from first: Int) throws(CommandError) {
+    for each in options where list.options.indices.contains(each.number - first) {
+      try each.given.read(each.given.words[0]) { (word) throws(ValueError) in
+        try list.set(each.number - first, of: &input, to: word)
+      }
+    }
+  }
+
+  func messages() throws(CommandError) -> MessageOptions {
+    var messages = MessageOptions()
+    try set(&messages, MessageOptions.list, from: ownCount)
+    return messages
   }
 
   // MARK: Options
 
   private mutating func readLong(
     _ name: String, _ value: String?, _ tokens: [Token], _ next: inout Int
-  ) throws(UsageError) {
+  ) throws(CommandError) {
     let index = next - 1
-    guard let option = command.allOptions.first(where: { $0.name == name }) else { throw unknownLong(name, index) }
-    if let value, !option.takesValue { throw fault(.unexpectedValue(option.spelling, value), index) }
+    guard let number = known.firstIndex(where: { $0.name == name }) else { throw unknownLong(name, index) }
+    let option = known[number]
+    if let value, !option.takesValue { throw error(.unexpectedValue(option.spelling, value), index) }
     if let value {
-      try store(option, option.spelling, value, index)
+      let word = Word(text: value, index: index, offset: name.utf8.count + "--=".utf8.count)
+      try store(number, option.spelling, index, word)
     } else {
-      try store(option, option.spelling, takeValue(option, option.spelling, tokens, &next), index)
+      try store(number, option.spelling, index, takeValue(option, option.spelling, tokens, &next))
     }
   }
 
-  private mutating func readBundle(_ letters: String, _ tokens: [Token], _ next: inout Int) throws(UsageError) {
+  private mutating func readBundle(_ letters: String, _ tokens: [Token], _ next: inout Int) throws(CommandError) {
     let index = next - 1
     var rest = letters[...]
     while let letter = rest.popFirst() {
-      guard let option = command.allOptions.first(where: { $0.short == letter }) else {
+      guard let number = known.firstIndex(where: { $0.short == letter }) else {
         throw unknownShort(letter, in: letters, index)
       }
       let spelling = "-\(letter)"
-      guard option.takesValue, !rest.isEmpty else {
-        try store(option, spelling, takeValue(option, spelling, tokens, &next), index)
+      guard known[number].takesValue, !rest.isEmpty else {
+        try store(number, spelling, index, takeValue(known[number], spelling, tokens, &next))
         continue
       }
-      return try store(option, spelling, String(rest.first == "=" ? rest.dropFirst() : rest), index)
+      if rest.first == "=" { rest.removeFirst() }
+      let offset = 1 + letters.utf8.count - rest.utf8.count
+      return try store(number, spelling, index, Word(text: String(rest), index: index, offset: offset))
     }
   }
 
-  /// The next word as the value.
+  /// The next word as the value; for a switch, the option itself.
   ///
-  /// One that looks like an option is refused: it is far more often a forgotten value.
+  /// A word that looks like an option is refused: most often the value was forgotten.
   private func takeValue(
     _ option: Option, _ spelling: String, _ tokens: [Token], _ next: inout Int
-  ) throws(UsageError) -> String {
-    guard let placeholder = option.placeholder else { return "" }
+  ) throws(CommandError) -> Word {
+    guard let placeholder = option.placeholder else { return Word(text: spelling, index: next - 1) }
     guard next < tokens.count, case .word(let value) = tokens[next] else {
-      throw fault(.missingValue(spelling, placeholder: placeholder), next - 1)
+      throw error(.missingValue(spelling, placeholder: placeholder), next - 1)
     }
-    next += 1
-    return value
+    defer { next += 1 }
+    return Word(text: value, index: next)
   }
 
   private mutating func store(
-    _ option: Option, _ spelling: String, _ value: String, _ index: Int
-  ) throws(UsageError) {
-    for earlier in given {
-      if earlier.option.name == option.name, option.takesValue, !option.repeats {
-        throw fault(.repeatedOption(option.spelling), index)
+    _ number: Int, _ spelling: String, _ index: Int, _ word: Word
+  ) throws(CommandError) {
+    let option = known[number]
+    for earlier in options {
+      if earlier.number == number, option.takesValue, !option.repeats {
+        throw error(.repeatedOption(option.spelling), index)
       }
-      if let question = option.question, earlier.option.question == question, earlier.option.name != option.name {
-        throw fault(.contradiction(earlier.spelling, spelling), index)
+      if let question = option.question, earlier.option.question == question, earlier.number != number {
+        throw error(.contradiction(earlier.given.name, spelling), index)
       }
     }
-    given.append((option, spelling, index))
-    do throws(ValueError) {
-      try option.apply(&arguments, value)
-    } catch {
-      throw fault(.badValue(value, of: spelling, error), index)
-    }
+    let given = Given(name: spelling, words: [word], command: command.name)
+    options.append(GivenOption(number: number, option: option, index: index, given: given))
   }
 
-  private func checkNeeds() throws(UsageError) {
-    for (option, spelling, index) in given {
-      guard let needed = option.needs, !given.contains(where: { $0.option.name == needed }) else { continue }
-      throw fault(.requires(spelling, "--" + needed), index)
+  private func checkNeeds() throws(CommandError) {
+    for each in options {
+      guard let needed = each.option.needs, !options.contains(where: { $0.option.name == needed }) else { continue }
+      throw error(.requires(each.given.name, "--" + needed), each.index)
     }
   }
 
   // MARK: Arguments
 
-  /// Hands the words out from left to right: each required argument gets one, and what is left over goes to the first
-  /// that may take more.
-  private mutating func storePositionals() throws(UsageError) {
-    let required = command.arguments.filter(\.isRequired)
-    guard positionals.count >= required.count else {
-      throw fault(.missingArgument(required[positionals.count].placeholder, takes: command.takes), nil)
+  /// Hands the words out from left to right: each required argument gets one, and the rest go to the first argument that
+  /// may take more.
+  private mutating func distribute() throws(CommandError) {
+    let required = positionals.filter(\.isRequired)
+    guard typed.count >= required.count else {
+      throw error(.missingArgument(required[typed.count].placeholder, usage: usage), nil)
     }
-    var spare = positionals.count - required.count
-    var words = positionals[...]
-    for argument in command.arguments {
-      let extra = argument.repeats ? spare : argument.isRequired ? 0 : min(spare, 1)
+    var spare = typed.count - required.count
+    for positional in positionals {
+      let extra = positional.repeats ? spare : positional.isRequired ? 0 : min(spare, 1)
       spare -= extra
-      for word in words.prefix((argument.isRequired ? 1 : 0) + extra) {
-        try store(argument, word.text, word.index)
-        words.removeFirst()
-      }
+      counts.append((positional.isRequired ? 1 : 0) + extra)
     }
-    if let extra = words.first { throw fault(.extraArgument(extra.text, takes: command.takes), extra.index) }
-  }
-
-  private mutating func store(_ argument: Positional, _ text: String, _ index: Int) throws(UsageError) {
-    do throws(ValueError) {
-      try argument.apply(&arguments, text)
-    } catch {
-      throw fault(.badValue(text, of: argument.placeholder, error), index)
+    if let extra = typed.suffix(spare).first { throw error(.extraArgument(extra.text, usage: usage), extra.index) }
+    for option in known where option.isRequired && !options.contains(where: { $0.option.name == option.name }) {
+      throw error(.missingArgument(option.usage, usage: usage), nil)
     }
   }
 
-  // MARK: Faults
-
-  private func fault(_ kind: UsageError.Kind, _ index: Int?) -> UsageError {
-    UsageError(kind, command: command.name, word: index)
+  private var usage: String {
+    [command.name, Command.takes(positionals, known)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func unknownLong(_ name: String, _ index: Int) -> UsageError {
-    let near = NearestNames.choices(for: "--" + name, among: command.allOptions.map(\.spelling))
-    return fault(.unknownOption("--" + name, near: near, owners: owners { $0.name == name }), index)
+  // MARK: Errors
+
+  private func error(_ problem: CommandError.Usage, _ index: Int?) -> CommandError {
+    CommandError(problem, command: command.name, word: index)
   }
 
-  /// `-inclusive` is more likely a long option with a dash too few than a bundle that begins with an unknown letter.
-  private func unknownShort(_ letter: Character, in letters: String, _ index: Int) -> UsageError {
-    if letters.count > 1, command.allOptions.contains(where: { $0.name == letters }) {
-      return fault(.unknownOption("-" + letters, near: ["--" + letters], owners: []), index)
+  private func unknownLong(_ name: String, _ index: Int) -> CommandError {
+    unknown("--" + name, near: NearestNames.choices(for: "--" + name, among: known.map(\.spelling)), index) {
+      $0.name == name
     }
-    let near = command.allOptions.compactMap(\.short).filter { $0.lowercased() == letter.lowercased() }
-    return fault(
-      .unknownOption("-\(letter)", near: near.map { "-\($0)" }, owners: owners { $0.short == letter }), index)
   }
 
-  private func owners(where isMeant: (Option) -> Bool) -> [String] {
-    everything.filter { $0.options.contains(where: isMeant) }.map(\.name)
+  /// `-inclusive` is more likely a long option with a missing dash than a bundle that begins with an unknown letter.
+  private func unknownShort(_ letter: Character, in letters: String, _ index: Int) -> CommandError {
+    if letters.count > 1, known.contains(where: { $0.name == letters }) {
+      return error(.unknownOption("-" + letters, near: ["--" + letters], owners: []), index)
+    }
+    let near = known.compactMap(\.short).filter { $0.lowercased() == letter.lowercased() }
+    return unknown("-\(letter)", near: near.map { "-\($0)" }, index) { $0.short == letter }
+  }
+
+  private func unknown(
+    _ option: String, near: [String], _ index: Int, where isMeant: (Option) -> Bool
+  ) -> CommandError {
+    if isStep, command.allOptions.contains(where: isMeant) { return error(.notForOperation(option), index) }
+    let owners = table.filter { $0.options.contains(where: isMeant) }.map(\.name)
+    return error(.unknownOption(option, near: near, owners: owners), index)
   }
 }

@@ -1,101 +1,106 @@
-/// A command line that is not finished: what belongs at its end, as far as the table tells, and what is known until there.
-///
-/// The words may be anything at all, as somebody types them. Whatever the parser would refuse is passed over here.
-struct CompletionQuestion: Sendable {
-  /// What is wanted at the end.
-  var completion = Completion.nothing
-  /// The end of the line as far as it is typed: the last word, or the value in `--name=value`.
-  var typed = ""
-  /// What the words before it say.
-  var arguments = Arguments()
+/// The options and arguments of a line that may be wrong or unfinished. What the parser refuses is skipped.
+struct LooseWords: Sendable {
+  private(set) var options: [(option: Option, word: Word)] = []
+  private(set) var arguments: [Word] = []
+  /// The option that lacks its value at the end of the line.
+  private(set) var wanted: Option?
 
-  /// Reads the words after the program's name; the last one is the word at the cursor, which may be empty.
-  init(_ words: [String], commands: [Command]) {
-    guard let last = words.last else { return }
-    typed = last
-    let tokens = Tokenizer.tokens(words)
-    guard let found = Self.command(words, tokens, commands) else { return }
-    read(tokens.dropLast(), except: found.name, of: found.command)
-    if let option = wanted {
-      completion = option.completion
-      return
-    }
-    switch tokens.last {
-    case .long(let name, let value?)?:
-      typed = value
-      completion = found.command.options.first { $0.name == name }?.completion ?? .nothing
-    case .word?:
-      completion = Self.argument(count, of: found.command)?.completion ?? .nothing
-    default:
-      break
-    }
-  }
-
-  /// The option whose value the next word is.
-  private var wanted: Option?
-  /// How many arguments there are.
-  private var count = 0
-
-  /// The command, where its name is whole and lies before the end of the line.
-  private static func command(
-    _ words: [String], _ tokens: [Token], _ commands: [Command]
-  ) -> (command: Command, name: [Int])? {
-    let before = Array(words.dropLast())
-    let search = CommandName(commands: commands, words: before, tokens: Array(tokens.dropLast()))
-    guard let found = try? search.find(), case .command(let command) = found.topic else { return nil }
-    return (command, found.words)
-  }
-
-  private mutating func read(_ tokens: ArraySlice<Token>, except name: [Int], of command: Command) {
-    for (index, token) in zip(tokens.indices, tokens) where !name.contains(index) {
+  init(_ tokens: [Token], except name: [Int] = [], options known: [Option]) {
+    for (index, token) in tokens.enumerated() where !name.contains(index) {
       switch token {
       case .word(let text):
-        if let option = wanted {
-          wanted = nil
-          try? option.apply(&arguments, text)
-        } else {
-          try? Self.argument(count, of: command)?.apply(&arguments, text)
-          count += 1
-        }
+        let word = Word(text: text, index: index)
+        if let option = wanted { options.append((option, word)) } else { arguments.append(word) }
+        wanted = nil
       case .long(let name, let value):
         wanted = nil
-        guard let option = command.allOptions.first(where: { $0.name == name }) else { continue }
-        if option.takesValue, value == nil { wanted = option } else { try? option.apply(&arguments, value ?? "") }
+        guard let option = known.first(where: { $0.name == name }) else { continue }
+        add(option, value, index)
       case .bundle(let letters):
         wanted = nil
-        readBundle(letters, of: command)
+        readBundle(letters, index, known)
       case .end:
         wanted = nil
       }
     }
   }
 
-  private mutating func readBundle(_ letters: String, of command: Command) {
+  private mutating func readBundle(_ letters: String, _ index: Int, _ known: [Option]) {
     var rest = letters[...]
     while let letter = rest.popFirst() {
-      guard let option = command.allOptions.first(where: { $0.short == letter }) else { continue }
+      guard let option = known.first(where: { $0.short == letter }) else { continue }
       guard option.takesValue else {
-        try? option.apply(&arguments, "")
+        add(option, nil, index)
         continue
       }
-      if rest.isEmpty { wanted = option } else { try? option.apply(&arguments, String(rest)) }
-      return
+      return add(option, rest.isEmpty ? nil : String(rest), index)
     }
   }
 
-  /// The argument at a place, counted from 0.
-  private static func argument(_ place: Int, of command: Command) -> Positional? {
-    if command.arguments.indices.contains(place) { return command.arguments[place] }
-    return command.arguments.last.flatMap { $0.repeats ? $0 : nil }
+  private mutating func add(_ option: Option, _ value: String?, _ index: Int) {
+    if option.takesValue, value == nil {
+      wanted = option
+    } else {
+      options.append((option, Word(text: value ?? "", index: index)))
+    }
+  }
+
+  func set<Input>(_ input: inout Input, _ list: OptionList<Input>) {
+    for (option, word) in options {
+      guard let number = list.options.firstIndex(where: { $0.name == option.name }) else { continue }
+      try? list.set(number, of: &input, to: word)
+    }
   }
 }
 
-extension Completion {
-  /// Whether only the files on the line tell what there is.
-  var isLive: Bool {
-    switch self {
-    case .element, .match, .index, .stack: true
-    case .nothing, .file, .folder, .command, .choices: false
+extension MessageOptions {
+  /// Reads any line, even a wrong one, so that the message about it already has the right colours.
+  init(inAnyLine words: [String], of commands: [Command]) {
+    self.init()
+    let tokens = Tokenizer.tokens(words)
+    let search = CommandName(commands: commands, words: words, tokens: tokens)
+    var known = Option.everywhere + commands.flatMap(\.options)
+    if case (.command(let command), _)? = try? search.find() { known = command.allOptions }
+    LooseWords(tokens, options: known).set(&self, MessageOptions.list)
+  }
+}
+
+/// An unfinished command line: what can be completed at its end, and what the words before say about the path.
+struct CompletionQuestion: Sendable {
+  private(set) var completion = Completion.nothing
+  /// The text to complete: the last word, or the value in `--name=value`.
+  private(set) var typed = ""
+  private(set) var path = PathOptions(file: "")
+
+  /// Reads the words after the program's name; the last one is the word at the cursor, which may be empty.
+  init(_ words: [String], commands: [Command]) {
+    guard let last = words.last else { return }
+    typed = last
+    let tokens = Tokenizer.tokens(words)
+    let before = Array(tokens.dropLast())
+    let search = CommandName(commands: commands, words: Array(words.dropLast()), tokens: before)
+    guard let found = try? search.find(), case .command(let command) = found.topic else { return }
+    let positionals = command.arguments
+    let options = command.allOptions
+    let line = LooseWords(before, except: found.words, options: options)
+    line.set(&path, .path)
+    if let place = positionals.firstIndex(where: { $0.completion.isFile }), place < line.arguments.count {
+      path.file = line.arguments[place].text
+    }
+    if let option = line.wanted {
+      completion = option.completion
+      return
+    }
+    switch tokens.last {
+    case .long(let name, let value?)?:
+      typed = value
+      completion = options.first { $0.name == name }?.completion ?? .nothing
+    case .word?:
+      let place = line.arguments.count
+      let last = positionals.last.flatMap { $0.repeats ? $0 : nil }
+      completion = (place < positionals.count ? positionals[place] : last)?.completion ?? .nothing
+    default:
+      break
     }
   }
 }

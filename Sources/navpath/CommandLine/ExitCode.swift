@@ -1,6 +1,4 @@
-/// How a run ends, for the program that started it.
-///
-/// No other code ends navpath but 128 + the number of a signal.
+/// The exit codes. A signal ends navpath with 128 + its number.
 enum ExitCode: Int32, CaseIterable, Sendable {
   case done = 0
   case no = 1
@@ -9,20 +7,19 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case system = 4
   case unconfirmed = 5
 
-  /// What it means for every command; `ExitNote` adds what it means for one.
   var meaning: String {
     switch self {
     case .done: "done; yes; valid; equal"
-    case .no: "no: not found, nothing there, invalid, different, too few to pop"
+    case .no: "no: not found, empty, invalid, different, too few elements"
     case .usage: "the command line is wrong"
-    case .input: "the input is not what it should be: not JSON, not a path, a faulty schema"
-    case .system: "the system said no: cannot read, write or lock; the file is as it was"
-    case .unconfirmed: "the new content is in place, but it is not confirmed to be on disk"
+    case .input: "the input is invalid: not JSON, not a path, a schema with errors"
+    case .system: "input or output failed: cannot read, write or lock; the file is unchanged"
+    case .unconfirmed: "the change was made, but flushing it to disk or printing the result failed"
     }
   }
 }
 
-/// What an exit code means for one command.
+/// What an exit code means for a single command.
 struct ExitNote: Sendable {
   var code: ExitCode
   var meaning: String

@@ -1,14 +1,14 @@
 /// Splits a line of an operation script, or one OPERATION of `apply`, into the words that the parser takes.
 ///
-/// The line is what one would type in a shell, only that brackets need no quotes:
+/// The line is what one types in a shell, except that brackets need no quotes:
 ///
 ///     push App.Detail(id: 3) 42 "a b"      ->  push | App.Detail(id: 3) | 42 | "a b"
 ///     push 'String:hello world'            ->  push | String:hello world
 ///     pop-to App.User={"id": 42}           ->  pop-to | App.User={"id": 42}
 ///
 /// Blanks separate words, except inside brackets, inside `"…"` (a JSON string, which keeps its quotes and may hold `\"`),
-/// and inside `'…'` (as in a shell: the quotes go away, and nothing in between means anything; `\'` outside is a quote).
-/// Within brackets an apostrophe is an ordinary character. `#` at the beginning of a word starts a comment.
+/// and inside `'…'` (as in a shell: the quotes are removed, and everything between them is text; `\'` outside is a quote).
+/// Within brackets an apostrophe is an ordinary character. `#` at the start of a word starts a comment.
 struct OperationWords {
   struct Word: Equatable, Sendable {
     var text: String
@@ -67,7 +67,7 @@ struct OperationWords {
 
   /// Reads to the bracket that closes this one.
   ///
-  /// The open ones are kept in a list: nesting costs no recursion.
+  /// Open brackets are kept in a list, so that nesting needs no recursion.
   private mutating func readBrackets(into text: inout String.UnicodeScalarView) throws(OperationWordsError) {
     var open: [(bracket: Unicode.Scalar, offset: Int)] = []
     repeat {
@@ -95,7 +95,7 @@ struct OperationWords {
 
   private static let pairs: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
 
-  /// A carriage return counts too, for scripts that were written on Windows.
+  /// A carriage return is blank, for scripts from Windows.
   private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\r"
   }
@@ -121,7 +121,7 @@ extension OperationWordsError {
     character == "'" ? "\"'\"" : "'\(character)'"
   }
 
-  /// The way out where the character was meant as text.
+  /// What to do if the character was meant as text.
   private static let advice = "text that holds brackets or quotes stands in '...', with '\\'' for a quote"
 }
 
@@ -130,4 +130,15 @@ enum OperationWordsError: Error, Equatable {
   case unopened(Character, offset: Int)
   /// A closing bracket of another kind than the one that is open.
   case mismatched(Character, offset: Int, open: Character)
+}
+
+extension CommandError {
+  /// Where in the line of an operation the error is, in code points: in the word at fault, or at the first one.
+  ///
+  /// In a quoted word, the offset is the one that it has without the quotes.
+  func offset(among words: [OperationWords.Word]) -> Int {
+    guard let word, words.indices.contains(word.index) else { return words.first?.offset ?? 0 }
+    let typed = words[word.index]
+    return typed.offset + String(decoding: typed.text.utf8.prefix(word.offset), as: UTF8.self).unicodeScalars.count
+  }
 }

@@ -1,15 +1,13 @@
-/// One option of a command: its names, its words in the manual, and where the parser stores its value.
+import NavKit
+
+/// An option of a command, as help and completions describe it.
 ///
-/// An option that several commands share is a static value (`Option.schema`) in a file by topic, so that an entry of the
-/// table lists `[.schema, .noSchema, .json]`.
-///
-/// `apply` stores a checked value and does nothing else. It opens no file and reads no environment, so that help always
-/// works, and it never says its own name: the parser knows how the option was spelled and adds it to the fault.
+/// Options that several commands share are here, or in a group (`PathOptions`). The others are in the file of their command.
 struct Option: Sendable {
   /// Without the dashes: `or-root`.
   var name: String
   var short: Character?
-  /// How the help calls its value, in capitals; nil for a switch.
+  /// The name of its value in the help, in capitals; nil for a switch.
   var placeholder: String?
   /// One line of at most 72 characters without a full stop.
   var summary: String
@@ -17,52 +15,164 @@ struct Option: Sendable {
   var detail: [String] = []
   /// What the shells offer for its value.
   var completion: Completion = .nothing
-  /// Options of a command that name the same question contradict each other: `--or-root` and `--or-push`.
+  /// Options with the same question exclude each other: `--or-root` and `--or-push`.
   var question: String?
-  /// The option without which this one says nothing: `match` for `first`.
+  /// The option that this one needs: `match` for `first`.
   var needs: String?
-  /// Whether it may be given several times with different values.
+  /// Whether it may be given several times.
   var repeats = false
-  /// Whether a step of `apply` may have it.
-  var inOperations = false
-  /// Stores the value; the text is empty for a switch.
-  var apply: @Sendable (inout Arguments, String) throws(ValueError) -> Void
+  /// Whether it must be given.
+  var isRequired = false
 
   var takesValue: Bool { placeholder != nil }
 
   /// As typed: `--or-root`.
   var spelling: String { "--" + name }
 
-  /// As in the help: `-s, --schema SCHEMA`, with room for a short name that is not there.
+  /// As in a usage line: `--to FORM`.
+  var usage: String { spelling + (placeholder.map { " " + $0 } ?? "") }
+
+  /// As in the help: `-s, --schema SCHEMA`, with blanks for a missing short name.
   var synopsis: String {
     let dashes = short.map { "-\($0), " } ?? "    "
-    return dashes + spelling + (placeholder.map { " " + $0 } ?? "")
+    return dashes + usage
   }
 }
 
 extension Option {
-  /// What every command has.
-  ///
-  /// The parser answers it itself, before anything else is looked at.
-  static let everywhere = [help]
+  /// The options of every command.
+  static let everywhere = MessageOptions.list.options + [help]
 
-  static let help = Option(
-    name: "help", short: "h", summary: "print this help; -h prints a short form"
-  ) { _, _ in }
+  static let help = Option(name: "help", short: "h", summary: "print this help; -h prints a short form")
 
-  static let version = Option(name: "version", summary: "print the version") { _, _ in }
+  static let version = Option(name: "version", summary: "print the version")
 
-  /// The same option for a command where it says nothing without another one.
-  func needing(_ other: Option) -> Option {
-    var copy = self
-    copy.needs = other.name
-    return copy
+  static let json = Option(name: "json", summary: "print JSON", question: "which form")
+
+  static let style = Option(
+    name: "style", placeholder: "STYLE", summary: "how FlowStacks presents the new screens (default: push)",
+    detail: [
+      "push, sheet or cover; 'sheet(withNavigation: true)' and 'cover(withNavigation: true)' give the screen a navigation "
+        + "stack of its own. Only the forms flowstacks and expanded can hold a style."
+    ],
+    completion: .words(["push", "sheet", "cover"]))
+
+  fileprivate static func style(_ text: String) throws(ValueError) -> String {
+    if let style = Element.style(presentedAs: text) { return style }
+    throw ValueError(expected: "push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'")
   }
 
-  /// The same option with other words about it.
-  func saying(_ summary: String) -> Option {
+  static let first = Option(
+    name: "first", summary: "use the lowest match instead of the topmost", question: "which of several matches")
+
+  static let all = Option(
+    name: "all", summary: "remove every match, not only the topmost", question: "which of several matches")
+
+  func needing(_ other: String) -> Option {
     var copy = self
-    copy.summary = summary
+    copy.needs = other
     return copy
+  }
+}
+
+/// The options of a command, bound to the fields of its input that they set.
+///
+///     .sets(.json) { $0.printsJSON = true }
+///       .reads(Option(name: "jobs", …), as: WholeNumber.count) { $0.jobs = $1 }
+///
+/// A setter only stores: it opens no file and reads no environment. Its error does not name the option, because only the
+/// parser knows how that was spelled. The setters are a chain of closures: to make the type of an array of them at run time
+/// takes 90,000 instructions, a seventh of a push.
+struct OptionList<Input> {
+  private(set) var options: [Option] = []
+  private var setters: (Int, inout Input, Word) throws(ValueError) -> Void = { _, _, _ in }
+
+  /// Sets the field of an option; for a switch, the word is the option as typed.
+  func set(_ number: Int, of input: inout Input, to word: Word) throws(ValueError) {
+    try setters(number, &input, word)
+  }
+
+  func adding(
+    _ option: Option, _ set: @escaping (inout Input, Word) throws(ValueError) -> Void
+  ) -> Self {
+    var list = self
+    let (number, others) = (options.count, setters)
+    list.options.append(option)
+    list.setters = { (wanted, input, word) throws(ValueError) in
+      if wanted == number { try set(&input, word) } else { try others(wanted, &input, word) }
+    }
+    return list
+  }
+}
+
+extension OptionList {
+  /// A switch.
+  func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self {
+    adding(option) { input, _ in set(&input) }
+  }
+
+  /// An option whose value is kept as typed.
+  func takes(_ option: Option, _ set: @escaping (inout Input, Word) -> Void) -> Self {
+    adding(option) { input, word in set(&input, word) }
+  }
+
+  /// An option whose value is converted.
+  func reads<Value>(
+    _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
+    _ set: @escaping (inout Input, Value) -> Void
+  ) -> Self {
+    adding(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) }
+  }
+
+  func style(_ set: @escaping (inout Input, String) -> Void) -> Self {
+    reads(.style, as: Option.style, set)
+  }
+
+  static func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self { Self().sets(option, set) }
+
+  static func takes(_ option: Option, _ set: @escaping (inout Input, Word) -> Void) -> Self {
+    Self().takes(option, set)
+  }
+
+  static func reads<Value>(
+    _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
+    _ set: @escaping (inout Input, Value) -> Void
+  ) -> Self { Self().reads(option, as: read, set) }
+
+  static func style(_ set: @escaping (inout Input, String) -> Void) -> Self { Self().style(set) }
+}
+
+/// What the shells offer for an argument or for the value of an option.
+enum Completion: Sendable {
+  case nothing
+  case file
+  /// A destination of the schema for the file on the line.
+  case element
+  /// A type or an element in the file on the line.
+  case match
+  /// An index into the path of the file on the line.
+  case index
+  /// A stack of the schema for the file on the line.
+  case stack
+  case command
+  case words([String])
+  case choice(any Choice.Type)
+
+  /// The words to choose from, if the table has them.
+  var names: [String] {
+    switch self {
+    case .words(let words): words
+    case .choice(let type): type.allNames
+    case .nothing, .file, .element, .match, .index, .stack, .command: []
+    }
+  }
+
+  var isFile: Bool { if case .file = self { true } else { false } }
+
+  var isNotation: Bool {
+    switch self {
+    case .element, .match: true
+    case .nothing, .file, .index, .stack, .command, .words, .choice: false
+    }
   }
 }

@@ -1,4 +1,13 @@
-/// What one word of a command line is by its looks alone; which options there are is for the parser to know.
+/// A text that was typed, and where, so that a later error can point at it.
+struct Word: Equatable, Sendable {
+  var text: String
+  /// The index of the word of the line that it is, or is in.
+  var index: Int
+  /// Where it begins in that word, in bytes: 5 for the value in `--at=/tabs`.
+  var offset = 0
+}
+
+/// What a word of a command line looks like; the parser knows which options exist.
 enum Token: Equatable {
   /// `--name` or `--name=value`, without the dashes.
   case long(String, value: String?)
@@ -10,8 +19,6 @@ enum Token: Equatable {
 }
 
 enum Tokenizer {
-  /// The kind of one word that does not stand behind `--`.
-  ///
   /// `-` is a file (standard input), and `-` with a digit is a number: an index may be negative, and so may an element.
   static func token(_ word: String) -> Token {
     if word == "--" { return .end }

@@ -1,9 +1,51 @@
-/// Why a value is not one that an option or an argument takes.
-enum ValueError: Error, Equatable {
-  case notAnIndex
-  case notACount
-  case tooLarge
-  case notOneOf([String])
-  /// What would be right, as a noun phrase: `OLD=NEW`, `a JSON Pointer, empty or with '/' in front`.
-  case wanted(String)
+import NavKit
+
+/// A text that an option or an argument does not take.
+struct ValueError: Error, Equatable {
+  /// What was expected, as a noun phrase: `OLD=NEW`, `a whole number, 0 or more`.
+  var expected: String
+
+  static let index = ValueError(expected: "a whole number: 0 is the first element, -1 the current screen")
+  static let count = ValueError(expected: "a whole number, 0 or more")
+  static let tooLarge = ValueError(expected: "a number up to \(Int.max)")
+}
+
+/// An enum whose cases are typed by name.
+protocol Choice: RawRepresentable<String>, CaseIterable, Sendable {}
+
+extension Choice {
+  static var allNames: [String] { allCases.map(\.rawValue) }
+
+  static func named(_ text: String) throws(ValueError) -> Self {
+    guard let choice = Self(rawValue: text) else {
+      throw ValueError(expected: Words.list(allNames, "or"))
+    }
+    return choice
+  }
+}
+
+/// Whole numbers as people type them: digits, without forms that Swift's initializers accept (`+5`).
+enum WholeNumber {
+  /// `0`, `12`, `-1`.
+  static func index(_ text: String) throws(ValueError) -> Int {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard isNumber(digits), text != "-0" else { throw .index }
+    guard let number = Int(text) else { throw .tooLarge }
+    return number
+  }
+
+  /// `0`, `12`.
+  static func count(_ text: String) throws(ValueError) -> Int {
+    guard isNumber(text.utf8[...]) else { throw .count }
+    guard let number = Int(text) else { throw .tooLarge }
+    return number
+  }
+
+  /// Digits without a leading zero, so that `010`, which looks octal, is not silently ten.
+  private static func isNumber(_ text: Substring.UTF8View) -> Bool {
+    guard let first = text.first, text.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return false
+    }
+    return text.count == 1 || first != UInt8(ascii: "0")
+  }
 }

@@ -2,16 +2,42 @@
 
 import NavKit
 
+struct ApplyCommand: RunnableCommand, WriteInput {
+  var path: PathOptions
+  let operations: [Word]
+  var write = WriteOptions()
+  /// A file of operations, or `-`.
+  var script: String?
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let script = try OperationScript(self)
+    var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
+    try script.apply(to: &session)
+    return try session.finish()
+  }
+}
+
 extension Command {
   static let apply = Command(
-    name: "apply", group: .changing, summary: "do several operations as one: all of them or none",
+    name: "apply", group: .changing, summary: "apply several operations as one change: all or none",
     discussion: [
-      "Each OPERATION is a command as typed on the command line, without FILE. Brackets and JSON strings need no quotes in it; "
-        + "single quotes keep anything together.",
+      "An OPERATION is a command with its arguments and options, without FILE. Brackets and JSON strings need no quotes in "
+        + "it; single quotes keep any text together.",
       "The path is read once, checked once at the end, and written once.",
     ],
-    arguments: [.file, .operations],
-    options: [.script, .create, .printRemoved, .jsonOfRemoved] + ChangingCommand.commonOptions,
+    arguments: .init(
+      .file,
+      .many(
+        Positional(placeholder: "OPERATION", summary: "a change, such as 'push App.Detail(id: 3)'"),
+        count: .zeroOrMore
+      ) { $0 }
+    ) { ApplyCommand(path: $0, operations: $1) },
+    options: .takes(
+      Option(
+        name: "script", placeholder: "SCRIPT", summary: "read the operations from a file, one per line; '-' is stdin",
+        detail: ["Empty lines are ignored, and so is everything from a '#' at the start of a word."],
+        completion: .file)
+    ) { $0.script = $1.text }.create.printRemoved.write,
     examples: [
       Example(
         "go from one product to another", .shop,
@@ -28,12 +54,6 @@ extension Command {
           .init(line: "navpath show nav.json", output: "  0  Swift.Int     1\n> 1  Swift.String  \"done\""),
         ]),
     ],
-    exits: [ExitNote(.no, "an operation cannot be done, and nothing changed")]
-  ) { arguments in
-    let script = try OperationScript(arguments.operations, file: arguments.script)
-    var session = try PathSession.open(
-      arguments.path, arguments.messages, for: .changing(creates: arguments.creates), writing: arguments.write)
-    try script.apply(to: &session)
-    return try session.finish(printing: arguments.formOfRemoved)
-  }
+    exits: [ExitNote(.no, "an operation failed; nothing changed")]
+  )
 }

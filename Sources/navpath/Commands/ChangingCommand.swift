@@ -1,41 +1,49 @@
-// What the commands that change a path have in common, so that each of them says only what is its own.
+// What the commands that change a path have in common.
 
 import NavKit
 
-/// A command whose work is one operation: it runs by itself on a file, and as a step of `apply`.
-struct ChangingCommand: Sendable {
-  /// Makes the operation that the arguments ask for.
-  typealias MakeOperation = @Sendable (Arguments, _ notation: () -> Notation) throws -> PathOperation
+/// An operation and the file that it is applied to.
+struct FileChange: RunnableCommand, WriteInput {
+  var path: PathOptions
+  var write = WriteOptions()
+  let operation: any ChangingCommand
 
-  let command: Command
-  let makeOperation: MakeOperation
-
-  /// The options of every command that writes a path.
-  static let commonOptions: [Option] = Option.location + [.schema, .noSchema, .output, .dryRun, .lockTimeout, .verbose]
-
-  init(
-    _ name: String, aliases: [String] = [], summary: String,
-    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
-    arguments: @autoclosure @escaping @Sendable () -> [Positional],
-    options: @autoclosure @escaping @Sendable () -> [Option],
-    examples: @autoclosure @escaping @Sendable () -> [Example],
-    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [], makeOperation: @escaping MakeOperation
-  ) {
-    self.makeOperation = makeOperation
-    self.command = Command(
-      name: name, aliases: aliases, group: .changing, summary: summary, discussion: discussion(),
-      arguments: [.file] + arguments(), options: options() + ChangingCommand.commonOptions, examples: examples(),
-      exits: exits(), isOperation: true,
-      run: { arguments in
-        var session = try PathSession.open(
-          arguments.path, arguments.messages, for: .changing(creates: arguments.creates), writing: arguments.write)
-        try session.apply(try makeOperation(arguments) { session.notation() })
-        return try session.finish(printing: arguments.formOfRemoved)
-      })
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
+    try session.apply(try operation.operation { session.notation() })
+    return try session.finish()
   }
 }
 
-extension Arguments {
-  /// How what was removed is printed; nil for not at all.
-  var formOfRemoved: Rendering? { printsRemoved ? rendering : nil }
+extension Command {
+  /// The entry of a command that is one operation. It runs on a file, and as a step of `apply`.
+  ///
+  /// As a step it has only its own arguments and options. On a file it also has FILE, `fileOptions`, and the options of every
+  /// command that writes a path.
+  init<Input: ChangingCommand>(
+    changing name: String, aliases: [String] = [], summary: String,
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    arguments: @autoclosure @escaping @Sendable () -> ArgumentList<Input>,
+    options: @autoclosure @escaping @Sendable () -> OptionList<Input> = OptionList(),
+    fileOptions: @autoclosure @escaping @Sendable () -> OptionList<FileChange> = OptionList(),
+    examples: @autoclosure @escaping @Sendable () -> [Example],
+    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = []
+  ) {
+    self.init(
+      name: name, aliases: aliases, group: .changing, summary: summary, isHidden: false, makeDiscussion: discussion,
+      makeExamples: examples, makeExits: exits,
+      makeSyntax: {
+        let (step, file) = (Syntax<any ChangingCommand>(arguments(), options()) { $0 }, Argument<PathOptions>.file)
+        let changes = fileOptions().write
+        return Syntax(
+          positionals: [.file] + step.positionals, options: step.options + changes.options
+        ) { (words, given) throws(CommandError) in
+          let path = try file.next(in: &given)
+          var change = FileChange(path: path, operation: try step.make(words, &given))
+          try words.set(&change, changes, from: step.options.count)
+          return change
+        }
+      },
+      makeStep: { Syntax(arguments(), options()) { $0 } })
+  }
 }

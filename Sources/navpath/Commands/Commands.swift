@@ -1,18 +1,11 @@
-// The one table. Everything that knows which commands there are reads it: parser, help, man page, completions, README.
+// The table of commands. The parser, the help, the manual page, the completions and the README's list read it.
 
-/// What navpath can do.
 enum Commands {
-  /// All commands, in the order in which the help lists them.
-  static let all: [Command] =
-    reading + changes.map(\.command) + [.new, .apply, .edit, .validate, .diff, .fmt, .convert] + schemas
-    + [.completions, .help, .complete]
-
-  private static let reading: [Command] = [.current, .show, .get, .count, .contains]
-
-  private static let schemas: [Command] = [.schemaCheck, .schemaList, .schemaMeta]
-
-  /// The commands that are also steps of `apply`.
-  static let changes: [ChangingCommand] = [
-    .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return,
+  /// All commands; within a group, in the order of the help.
+  static let all: [Command] = [
+    .current, .show, .get, .count, .contains,
+    .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .new, .apply, .edit,
+    .validate, .diff, .fmt, .convert, .schemaCheck, .schemaList, .schemaMeta,
+    .completions, .help, .complete,
   ]
 }

@@ -1,17 +1,32 @@
-// `__complete`: what the shells' completions ask for. It is no command for people: it has no help and may change.
+// `__complete`: completions for the shell scripts. It has no help, and it may change.
 
 import NavKit
 
+struct CompleteCommand: RunnableCommand {
+  let words: [String]
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let question = CompletionQuestion(words, commands: Commands.all)
+    let candidates = CompletionCandidates(question).all
+    try Console.print(candidates.map { $0.meaning.isEmpty ? $0.word : "\($0.word)\t\($0.meaning)" })
+    return .done
+  }
+}
+
 extension Command {
   static let complete = Command(
-    name: "__complete", group: .other, summary: "print what may stand at the end of a command line",
+    name: "__complete", group: .other, summary: "print completions for the end of a command line",
     discussion: [
-      "The words are those of the line, the last one is the one at the cursor. Prints a candidate a line, a tab and what it is."
+      "The last word is the one at the cursor. Prints one candidate per line, with a tab and a description."
     ],
-    arguments: [Positional.operations.saying("the words of the line")], options: [],
+    arguments: .init(
+      .many(Positional(placeholder: "WORD", summary: "the words of the line"), count: .zeroOrMore) { $0.text }
+    ) {
+      CompleteCommand(words: $0)
+    },
     examples: [
       Example(
-        "see what can be gone back to", .shop, "navpath __complete -- pop-to nav.json ''",
+        "list the elements to go back to", .shop, "navpath __complete -- pop-to nav.json ''",
         prints: """
           Shop.Product\telement 1
           Shop.Category\telement 0
@@ -19,12 +34,7 @@ extension Command {
           Shop.Category={"id":7}\telement 0
           """)
     ], isHidden: true
-  ) { arguments in
-    let question = CompletionQuestion(arguments.operations, commands: Commands.all)
-    let candidates = CompletionCandidates(question).all
-    try Console.print(candidates.map { $0.meaning.isEmpty ? $0.word : "\($0.word)\t\($0.meaning)" })
-    return .done
-  }
+  )
 }
 
 /// What the files on an unfinished command line have to offer.
@@ -50,8 +60,11 @@ struct CompletionCandidates {
 
   init(_ question: CompletionQuestion) {
     self.question = question
-    guard question.completion.isLive else { return }
-    var options = question.arguments.path
+    switch question.completion {
+    case .element, .match, .index, .stack: break
+    case .nothing, .file, .command, .words, .choice: return
+    }
+    var options = question.path
     if options.schema == .file("-") { options.schema = .off }
     var schemas = SchemaFinder(options.schema)
     schema = (try? schemas.find(for: options.file))?.schema
@@ -76,7 +89,7 @@ struct CompletionCandidates {
     case .match: matches
     case .index: indices
     case .stack: schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
-    case .nothing, .file, .folder, .command, .choices: []
+    case .nothing, .file, .command, .words, .choice: []
     }
   }
 

@@ -2,33 +2,52 @@
 
 import NavKit
 
+struct CompletionsCommand: RunnableCommand {
+  enum Shell: String, Choice {
+    case bash
+    case zsh
+    case fish
+  }
+
+  let shell: Shell
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let script =
+      switch shell {
+      case .bash: Completions.bash(Commands.all)
+      case .zsh: Completions.zsh(Commands.all)
+      case .fish: Completions.fish(Commands.all)
+      }
+    try Console.print(text: script)
+    return .done
+  }
+}
+
 extension Command {
   static let completions = Command(
     name: "completions", group: .other, summary: "print the completion script for a shell",
     discussion: [
-      "Where to put it: for bash in ~/.local/share/bash-completion/completions/navpath, for zsh in _navpath in a folder of "
-        + "$fpath, for fish in ~/.config/fish/completions/navpath.fish.",
-      "The script asks navpath for what is in the files on the line: the types and elements of the path, the destinations of "
-        + "its schema, the stacks.",
+      "Save it as ~/.local/share/bash-completion/completions/navpath for bash, as _navpath in a folder of $fpath for zsh, or "
+        + "as ~/.config/fish/completions/navpath.fish for fish.",
+      "It also completes from the files on the line: types and elements of the path, and destinations and stacks of its "
+        + "schema.",
     ],
-    arguments: [.shell], options: [],
+    arguments: .init(
+      .one(
+        Positional(
+          placeholder: "SHELL", summary: "bash, zsh or fish", completion: .choice(CompletionsCommand.Shell.self))
+      ) {
+        (word) throws(ValueError) in try CompletionsCommand.Shell.named(word.text)
+      }
+    ) { CompletionsCommand(shell: $0) },
     examples: [
       Example(
-        title: "have them in this session of bash", files: [],
+        title: "load completions into the current bash", files: [],
         steps: [
           .init(line: "navpath completions bash > navpath.bash"),
           .init(
             line: "bash -c '. ./navpath.bash; complete -p navpath'", output: "complete -o default -F _navpath navpath"),
         ])
     ]
-  ) { arguments in
-    let script =
-      switch arguments.shell {
-      case .bash: Completions.bash(Commands.all)
-      case .zsh: Completions.zsh(Commands.all)
-      case .fish: Completions.fish(Commands.all)
-      }
-    try Console.print { try $0.print(script, end: "") }
-    return .done
-  }
+  )
 }

@@ -1,8 +1,6 @@
-// Where a command's answer and its messages go.
-
 import NavKit
 
-/// Standard output and standard error, as one run of the tool uses them.
+/// Standard output for the answer, standard error for messages.
 enum Console {
   /// Prints the answer.
   static func print(_ body: (inout Output) throws -> Void) throws {
@@ -10,14 +8,32 @@ enum Console {
   }
 
   /// Prints lines as the answer.
-  static func print(_ lines: [String]) throws {
-    try print { output in
-      for line in lines { try output.print(line) }
+  static func print(_ lines: [String]) throws(CommandError) {
+    try Arguments.typed {
+      try print { output in
+        for line in lines { try output.print(line) }
+      }
+    }
+  }
+
+  /// Prints lines, for who tells a failure in other words.
+  static func write(_ lines: [String]) throws(OutputError) {
+    try write(lines.map { Array("\($0)\n".utf8)[...] })
+  }
+
+  /// Prints a text as the answer.
+  static func print(text: String) throws(CommandError) {
+    try Arguments.typed {
+      try print { output in try output.print(text, end: "") }
     }
   }
 
   /// Prints a path's text from where its pieces lie.
-  static func print(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
+  static func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
+    try Arguments.typed { try write(pieces) }
+  }
+
+  private static func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
     do throws(SystemError) {
       try StandardStream.output.write(pieces)
     } catch {
@@ -25,26 +41,34 @@ enum Console {
     }
   }
 
-  /// Says something on standard error. What cannot be said there cannot be said at all, so failures end here.
+  /// Writes to standard error; there is no way to report a failure of that.
   static func report(_ text: String) {
     try? Output.with(writer(to: .error)) { output in try output.print(text) }
   }
 
-  static func report(_ diagnostics: [Diagnostic], color: Arguments.ColorChoice = .auto) {
-    for diagnostic in diagnostics { report(text(of: diagnostic, on: .error, color: color)) }
+  static func report(_ diagnostics: [Diagnostic], _ messages: MessageOptions) {
+    for diagnostic in diagnostics { report(text(of: diagnostic, on: .error, color: messages.color)) }
+  }
+
+  /// Reports why a run failed. `--quiet` leaves out the advice to read the help.
+  static func report(_ error: CommandError, _ messages: MessageOptions) {
+    var diagnostics = error.diagnostics
+    if messages.loudness == .quiet, error.exit == .usage {
+      for index in diagnostics.indices { diagnostics[index].hint = nil }
+    }
+    report(diagnostics, messages)
   }
 
   /// A diagnostic as a stream shows it.
   ///
-  /// In a log the line of a file would only stand in the way; a caret under a word of the command line is always of use.
-  static func text(of diagnostic: Diagnostic, on stream: StandardStream, color: Arguments.ColorChoice) -> String {
+  /// In a log, a line of the file is left out; a caret under a word of the command line stays.
+  static func text(of diagnostic: Diagnostic, on stream: StandardStream, color: MessageOptions.Color) -> String {
     var shown = diagnostic
     if diagnostic.file != nil, !stream.isTerminal { shown.excerpt = nil }
     return shown.text(palette(color, for: stream), columns: stream.isTerminal ? stream.columns : nil)
   }
 
-  /// The styles for a stream.
-  static func palette(_ color: Arguments.ColorChoice, for stream: StandardStream) -> Palette {
+  static func palette(_ color: MessageOptions.Color, for stream: StandardStream) -> Palette {
     Palette(asked: color.asked, isTerminal: stream.isTerminal, environment: Environment.value(of:))
   }
 

@@ -2,30 +2,41 @@
 
 import NavKit
 
-extension Command {
-  static let contains = Command(
-    name: "contains", group: .reading, summary: "tell by the exit code whether an element is on the path",
-    arguments: [.file, .match], options: [.printIndex, .json, .verbose] + Option.readingLocation,
-    examples: [
-      Example(
-        title: "ask in a script", files: [.shop],
-        steps: [
-          .init(line: "navpath contains nav.json Shop.Product && echo yes", output: "yes"),
-          .init(line: "navpath contains nav.json 'Shop.Product(sku: \"B-2\", ...)'", exit: .no),
-        ]),
-      Example("see where", .numbers, "navpath contains nav.json Int --index", prints: "0\n1\n2"),
-    ],
-    exits: [ExitNote(.done, "it is there"), ExitNote(.no, "it is not there")]
-  ) { arguments in
-    var session = try PathSession.open(arguments.path, arguments.messages, for: .matching)
-    let path = session.path
-    let match = try session.notation().readMatch(arguments.match ?? "")
-    let indices = path.indices.filter { path.matches(match, at: $0) }
-    if arguments.rendering == .json {
+struct ContainsCommand: RunnableCommand, PathInput {
+  var path: PathOptions
+  let match: Word
+  var printsIndex = false
+  var printsJSON = false
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(path, messages, for: .matching)
+    let match = try session.notation().readMatch(match)
+    let elements = session.path
+    let indices = elements.indices.filter { elements.matches(match, at: $0) }
+    if printsJSON {
       try Console.print(["[\(indices.map(String.init).joined(separator: ","))]"])
-    } else if arguments.printsIndex {
+    } else if printsIndex {
       try Console.print(indices.map(String.init))
     }
     return indices.isEmpty ? .no : .done
   }
+}
+
+extension Command {
+  static let contains = Command(
+    name: "contains", group: .reading, summary: "exit 0 if an element is on the path, 1 if not",
+    arguments: .init(.file, .match) { ContainsCommand(path: $0, match: $1) },
+    options: .sets(Option(name: "index", summary: "print the index of each match")) { $0.printsIndex = true }
+      .sets(.json) { $0.printsJSON = true }.path,
+    examples: [
+      Example(
+        title: "test in a script", files: [.shop],
+        steps: [
+          .init(line: "navpath contains nav.json Shop.Product && echo yes", output: "yes"),
+          .init(line: "navpath contains nav.json 'Shop.Product(sku: \"B-2\", ...)'", exit: .no),
+        ]),
+      Example("print the index of each match", .numbers, "navpath contains nav.json Int --index", prints: "0\n1\n2"),
+    ],
+    exits: [ExitNote(.done, "an element matches"), ExitNote(.no, "no element matches")]
+  )
 }

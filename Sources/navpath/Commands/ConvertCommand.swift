@@ -2,20 +2,71 @@
 
 import NavKit
 
+struct ConvertCommand: RunnableCommand, WriteInput {
+  var path: PathOptions
+  let form: PathForm
+  var write = WriteOptions()
+  /// How type names are written; nil for the way of the form, or as they are.
+  var tags: TagStyle?
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let session = try PathSession.open(path, messages, for: .rewriting, writing: write)
+    let text = try session.serialised(as: try converted(session))
+    guard write.isDryRun else { return try session.commit(text) }
+    try Console.print([forecast(of: text, session)])
+    return .done
+  }
+
+  private func converted(_ session: borrowing PathSession) throws(CommandError) -> PathDocument {
+    guard let style = tags ?? form.tagStyle else { return session.document.converted(to: form) }
+    do throws(PathFormError) {
+      let types = session.schema?.schema.types ?? []
+      return session.document.converted(to: form, tags: try session.path.tags(style, for: form, knowing: types))
+    } catch {
+      throw CommandError(error, of: session.file)
+    }
+  }
+
+  /// What would be written, in a line.
+  private func forecast(
+    of text: [ArraySlice<UInt8>], _ session: borrowing PathSession
+  ) -> String {
+    let target = session.source.target
+    let name = target == "-" ? "standard output" : Visible.text(target)
+    let isInPlace = target != "-" && session.source.write.output == nil
+    guard !isInPlace || !text.makeUp(session.document.bytes) else {
+      return "\(name): would not be written, nothing would change"
+    }
+    return "\(name): would be written as \(form.rawValue), \(Words.count(session.path.count, "element"))"
+  }
+}
+
 extension Command {
   static let convert = Command(
-    name: "convert", group: .files, summary: "write the path in another form",
+    name: "convert", group: .files, summary: "convert the path to another form",
     discussion: [
-      "The file is written in place, or elsewhere with --output. With --at the rest of the document keeps its bytes.",
-      "What the other form cannot hold is refused, and nothing changes: a typed array holds one type; flowstacks needs mangled "
-        + "tags, which must be in the file or in the schema unless the type is a standard one; presentation styles other than a "
-        + "push are kept by flowstacks and expanded alone.",
-      "The text of each value stays as it is, so a path that is converted to expanded and back has the same bytes.",
+      "FILE is rewritten in place unless --output is given. With --at, the rest of the document keeps its bytes.",
+      "A path that the other form cannot hold is refused: a typed array holds one type; flowstacks needs mangled tags, which "
+        + "must be in the file or in the schema unless the type is a standard one; only flowstacks and expanded keep "
+        + "presentation styles other than push.",
+      "Values keep their text, so converting a path to expanded and back gives the same bytes.",
     ],
-    arguments: [.file],
-    options: [.to, .tags] + Option.readingLocation + [
-      .output, .dryRun.saying("write nothing, print in a line what would be written"), .lockTimeout, .verbose,
-    ],
+    arguments: .init(
+      .file,
+      .option(
+        Option(
+          name: "to", placeholder: "FORM",
+          summary: "the form to write: swiftui, array, flowstacks, swiftcrossui, expanded",
+          completion: .choice(PathForm.self)), as: PathForm.named)
+    ) { ConvertCommand(path: $0, form: $1) },
+    options: .reads(
+      Option(
+        name: "tags", placeholder: "STYLE", summary: "how to write type names: dotted or mangled",
+        detail: [
+          "By default, flowstacks gets mangled tags, swiftcrossui gets dotted tags, and swiftui and expanded keep the tags of the file."
+        ],
+        completion: .choice(TagStyle.self)), as: TagStyle.named
+    ) { $0.tags = $1 }.path.output.dryRun("write nothing, print what would be written").lockTimeout,
     examples: [
       Example(
         "edit a path with jq", .shop,
@@ -29,45 +80,8 @@ extension Command {
           .init(line: "cat nav.json", output: #"["Swift.String","\"foo\"","Swift.Int","1"]"#),
         ]),
     ],
-    exits: [ExitNote(.no, "the other form cannot hold the path, and nothing changed")]
-  ) { arguments in
-    guard let target = arguments.target else {
-      throw UsageError(.missingArgument("--to FORM", takes: "FILE --to FORM"), command: "convert")
-    }
-    let form = PathForm(target)
-    let session = try PathSession.open(arguments.path, arguments.messages, for: .rewriting, writing: arguments.write)
-    let text = try session.serialised(as: try converted(session, to: form, arguments.tags.map(TagStyle.init)))
-    guard arguments.write.isDryRun else { return try session.commit(text) }
-    try Console.print([forecast(of: text, as: form, session)])
-    return .done
-  }
-
-  private static func converted(
-    _ session: borrowing PathSession, to form: PathForm, _ tags: TagStyle?
-  ) throws(CommandFailure) -> PathDocument {
-    guard let style = tags ?? form.tagStyle else { return session.document.converted(to: form) }
-    do throws(PathFormError) {
-      let types = session.schema?.schema.types ?? []
-      return session.document.converted(to: form, tags: try session.path.tags(style, for: form, knowing: types))
-    } catch {
-      throw CommandFailure(error, of: session.file)
-    }
-  }
-
-  /// What would be written, in a line.
-  private static func forecast(
-    of text: [ArraySlice<UInt8>], as form: PathForm, _ session: borrowing PathSession
-  ) -> String {
-    let target = session.source.target
-    let name = target == "-" ? "standard output" : Visible.text(target)
-    let isInPlace = target != "-" && session.source.write.output == nil
-    guard !isInPlace || !text.makeUp(session.document.bytes) else {
-      return "\(name): would not be written, nothing would change"
-    }
-    return "\(name): would be written as \(form.rawValue), \(Words.count(session.path.count, "element"))"
-  }
+    exits: [ExitNote(.no, "the other form cannot hold the path; nothing changed")]
+  )
 }
 
-extension TagStyle {
-  init(_ tags: Arguments.Tags) { self = tags == .dotted ? .dotted : .mangled }
-}
+extension TagStyle: Choice {}

@@ -2,13 +2,21 @@
 
 import NavKit
 
-extension Command {
-  static let count = Command(
-    name: "count", group: .reading, summary: "print how many elements the path has",
-    arguments: [.file], options: [.json, .verbose] + Option.readingLocation,
-    examples: [Example("see how deep the user is", .shop, "navpath count nav.json", prints: "2")]
-  ) { arguments in
-    try Console.print([String(try PathSession.open(arguments.path, arguments.messages, for: .reading).path.count)])
+struct CountCommand: RunnableCommand, PathInput {
+  var path: PathOptions
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try Console.print([String(try PathSession.open(path, messages, for: .reading).path.count)])
     return .done
   }
+}
+
+extension Command {
+  static let count = Command(
+    name: "count", group: .reading, summary: "print the number of elements",
+    arguments: .init(.file) { CountCommand(path: $0) },
+    // A number is JSON as it is.
+    options: .sets(.json) { _ in }.path,
+    examples: [Example("print how deep the user is", .shop, "navpath count nav.json", prints: "2")]
+  )
 }

@@ -2,24 +2,31 @@
 
 import NavKit
 
+struct CurrentCommand: RunnableCommand, ElementInput {
+  var path: PathOptions
+  var printing = ElementPrinter.Options()
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let session = try PathSession.open(path, messages, for: .reading)
+    guard let index = session.path.indices.last else { return .no }
+    return try ElementPrinter(file: session.file, document: session.document, options: printing).print(index)
+  }
+}
+
 extension Command {
   static let current = Command(
-    name: "current", group: .reading, summary: "print the current screen, the element at the top",
+    name: "current", group: .reading, summary: "print the current screen, the top element",
     discussion: [
-      "Prints the type, a tab and the value as JSON on one line.",
-      "At the root there is no current screen: nothing is printed, and the exit code is 1.",
+      "Prints the type, a tab, and the value as JSON on one line.",
+      "If the path is empty, prints nothing and exits with 1.",
     ],
-    arguments: [.file], options: ElementPrinter.options,
+    arguments: .init(.file) { CurrentCommand(path: $0) }, options: .printing,
     examples: [
       Example(
-        "see what is on screen", .shop, "navpath current nav.json",
+        "print the current screen", .shop, "navpath current nav.json",
         prints: "Shop.Product\t{\"sku\":\"A-1\",\"count\":2}"),
-      Example("take a member out of its value", .shop, "navpath current nav.json --get /sku -r", prints: "A-1"),
+      Example("print a member of its value", .shop, "navpath current nav.json --get /sku -r", prints: "A-1"),
     ],
-    exits: [ExitNote(.no, "the path is at the root, or --get finds nothing")]
-  ) { arguments in
-    let session = try PathSession.open(arguments.path, arguments.messages, for: .reading)
-    guard let index = session.path.indices.last else { return .no }
-    return try ElementPrinter(file: session.file, document: session.document, arguments: arguments).print(index)
-  }
+    exits: [ExitNote(.no, "the path is empty, or --get finds nothing")]
+  )
 }

@@ -2,27 +2,59 @@
 
 import NavKit
 
+struct DiffCommand: RunnableCommand, PathInput {
+  var path: PathOptions
+  let other: String
+  var printsSummary = false
+  var printsJSON = false
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let pair = try PathPair(path, other, messages)
+    let difference = pair.difference
+    if printsJSON {
+      try Console.print([try pair.json(of: difference, summaryAlone: printsSummary)])
+    } else if printsSummary {
+      try Console.print(difference.summary.map { [$0.rawValue] } ?? [])
+    } else {
+      try pair.print(difference)
+    }
+    return difference.operations.isEmpty ? .done : .no
+  }
+}
+
 extension Command {
   static let diff = Command(
     name: "diff", group: .checking, summary: "print the operations that turn one path into another",
     discussion: [
-      "Prints the fewest operations that turn A into B, one a line, as 'apply --script' reads them, and exits with 1. Where the "
-        + "paths are equal it prints nothing and exits with 0.",
-      "Two always do: pop down to what both have in common from the root, and push the rest. Where others are as few, those "
-        + "are printed that name the fewest elements, pop and push before all others. 'reset' stands where not even the "
-        + "first screen is the same; 'update' where members of a value changed and a merge patch can say so.",
-      "Elements are equal by type and value, however they are written: in whatever form, dotted or mangled, 1 or 1.0, "
-        + "members in any order. How FlowStacks presents a screen is not compared, since no operation changes it.",
-      "--summary prints the first of these words that fits. pop-to-root: no screen is left. push: screens were added on top. "
-        + "pop: screens were taken from the top. update: the same screens with other values. replace: one screen in the "
-        + "place of another. branch: from some screen on B goes another way.",
-      "--at, --stack, --form and --element hold for both files. --json prints an object with 'summary' and 'operations', "
+      "Prints the fewest operations that turn A into B, one per line, as 'apply --script' reads them, and exits with 1. If the "
+        + "paths are equal, prints nothing and exits with 0.",
+      "Two operations are always enough: a pop to the last common element, and a push. Of equally short lists, the one that "
+        + "names the fewest elements is printed, with pop and push preferred. 'reset' is used if the first elements differ, "
+        + "'update' if a merge patch can describe the change of a value.",
+      "Elements are equal if their types and values are, however they are written: in any form, dotted or mangled, 1 or 1.0, "
+        + "members in any order. The presentation styles of FlowStacks are not compared.",
+      "--summary prints the first of these words that applies. pop-to-root: the path became empty. push: elements were added "
+        + "at the top. pop: elements were removed from the top. update: values of the same screens changed. replace: one "
+        + "screen was replaced. branch: the paths differ from some element on.",
+      "--at, --stack, --form and --element apply to both files. --json prints an object with 'summary' and 'operations', "
         + "in which the index -1 is the current screen.",
     ],
-    arguments: [.before, .after], options: [.summary, .json, .verbose] + Option.readingLocation,
+    arguments: .init(
+      .one(
+        Positional(
+          placeholder: "A", summary: "the file with the old path, or '-' for standard input",
+          completion: .file)
+      ) { (word) throws(ValueError) in PathOptions(file: try fileName(word)) },
+      .one(
+        Positional(
+          placeholder: "B", summary: "the file with the new path, or '-' for standard input", completion: .file),
+        as: fileName)
+    ) { DiffCommand(path: $0, other: $1) },
+    options: .sets(Option(name: "summary", summary: "print one word for the difference")) { $0.printsSummary = true }
+      .sets(.json) { $0.printsJSON = true }.path,
     examples: [
       Example(
-        title: "see what the user did, and do it again", files: [.shop, .laterShop],
+        title: "print what the user did, and repeat it", files: [.shop, .laterShop],
         steps: [
           .init(
             line: "navpath diff nav.json later.json",
@@ -31,7 +63,7 @@ extension Command {
           .init(line: "navpath diff nav.json later.json && echo equal", output: "equal"),
         ]),
       Example(
-        title: "ask in a word",
+        title: "describe a difference in one word",
         files: [.numbers, .init(name: "later.json", content: #"["Swift.Int","7","Swift.Int","1"]"# + "\n")],
         steps: [
           .init(line: "navpath diff nav.json later.json --summary", output: "branch", exit: .no),
@@ -39,18 +71,7 @@ extension Command {
         ]),
     ],
     exits: [ExitNote(.done, "the paths are equal"), ExitNote(.no, "the paths are different")]
-  ) { arguments in
-    let pair = try PathPair(arguments.path, arguments.other, arguments.messages)
-    let difference = pair.difference
-    if arguments.rendering == .json {
-      try Console.print([try pair.json(of: difference, summaryAlone: arguments.printsSummary)])
-    } else if arguments.printsSummary {
-      try Console.print(difference.summary.map { [$0.rawValue] } ?? [])
-    } else {
-      try pair.print(difference)
-    }
-    return difference.operations.isEmpty ? .done : .no
-  }
+  )
 }
 
 extension Example.File {
@@ -71,7 +92,7 @@ struct PathPair: ~Copyable {
   /// Reads both files. Where one of them has no schema, as standard input may, it goes by the other's.
   ///
   /// - Throws: What is wrong with the command line or with one of the files, or that they cannot be compared.
-  init(_ path: PathOptions, _ other: String, _ messages: MessageOptions) throws(CommandFailure) {
+  init(_ path: PathOptions, _ other: String, _ messages: MessageOptions) throws(CommandError) {
     var schemas = SchemaFinder(path.schema)
     var otherPath = path
     otherPath.file = other
@@ -89,11 +110,11 @@ struct PathPair: ~Copyable {
   /// - Throws: That only one of them says of which types its elements are.
   private static func path(
     of new: borrowing PathSession, as old: borrowing PathSession
-  ) throws(CommandFailure) -> NavPath {
+  ) throws(CommandError) -> NavPath {
     let path = new.path
     guard !path.isEmpty, !old.path.isEmpty, new.isUntyped != old.isUntyped else { return path }
     guard old.isUntyped else {
-      throw CommandFailure(
+      throw CommandError(
         Diagnostic(
           file: new.file,
           message: "the type of the elements is not known, and \(old.file) has elements of known types; "
@@ -110,20 +131,20 @@ struct PathPair: ~Copyable {
   // MARK: In words
 
   /// Prints the operations as a script for the first file.
-  func print(_ difference: PathDifference) throws {
+  func print(_ difference: PathDifference) throws(CommandError) {
     var names = old.edits.names
-    try Console.print { output in
-      for operation in operations(of: difference) {
-        // No more than the names of new elements needs to know what else there is.
-        let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
-        try output.print(operation.line(among: known))
-        names.add(operation)
-      }
+    var lines: [String] = []
+    for operation in operations(of: difference) {
+      // No more than the names of new elements needs to know what else there is.
+      let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
+      lines.append(operation.line(among: known))
+      names.add(operation)
     }
+    try Console.print(lines)
   }
 
   /// The difference as an object, or its summary as a string; null for none.
-  func json(of difference: PathDifference, summaryAlone: Bool) throws -> String {
+  func json(of difference: PathDifference, summaryAlone: Bool) throws(CommandError) -> String {
     let summary = JSON.Literal.string(difference.summary?.rawValue) ?? .null
     guard !summaryAlone else { return summary.text }
     var items: [JSON.Literal] = []
@@ -137,15 +158,15 @@ struct PathPair: ~Copyable {
   }
 
   /// An element of the second path whose value is no JSON, by the first one in the file.
-  private func broken(_ error: BrokenValueError) -> CommandFailure {
+  private func broken(_ error: BrokenValueError) -> CommandError {
     for index in newPath.indices {
       do throws(JSON.SyntaxError) {
         _ = try newPath[index].value()
       } catch {
-        return CommandFailure(BrokenValueError(index: index, error: error), in: new.document, of: new.file)
+        return CommandError(BrokenValueError(index: index, error: error), in: new.document, of: new.file)
       }
     }
-    return CommandFailure(error, in: new.document, of: new.file)
+    return CommandError(error, in: new.document, of: new.file)
   }
 
   /// The operations as the first path can take them: without styles if its form has none, with dotted type names if it has

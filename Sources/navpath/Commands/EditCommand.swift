@@ -2,18 +2,32 @@
 
 import NavKit
 
+struct EditCommand: RunnableCommand, WriteInput {
+  var path: PathOptions
+  var write = WriteOptions()
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    guard path.file != "-" else {
+      throw CommandError(
+        .badValue("-", of: "FILE", ValueError(expected: "a file, which an editor can open")), command: "edit")
+    }
+    return try PathEditor(try PathSession.open(path, messages, for: .editing, writing: write)).run()
+  }
+}
+
 extension Command {
   static let edit = Command(
-    name: "edit", group: .changing, summary: "open the path in your editor and save what comes back",
+    name: "edit", group: .changing, summary: "edit the path in your editor",
     discussion: [
-      "The editor is $VISUAL, or else $EDITOR, or else vi. It gets the path in the expanded form, the root first: an array of "
-        + "objects with 'type' and 'value'. Lines that begin with // are left out.",
-      "What comes back is checked; a mistake opens the editor again with the message on top. A text that is left as it was, "
-        + "or empty, changes nothing. Elements that are left as they were keep their text in the file to the byte.",
-      "FILE is not locked meanwhile. Where another program changed it, or it cannot be saved, nothing is written, and the "
-        + "message names the file that has your text.",
+      "The editor is $VISUAL, $EDITOR or vi, whichever is set first. It opens the path in the expanded form, root first: an "
+        + "array of objects with 'type' and 'value'. Lines that begin with // are ignored.",
+      "The saved text is checked; if it has an error, the editor opens again with the message at the top. Unchanged or empty "
+        + "text changes nothing. Unchanged elements keep their bytes in the file.",
+      "FILE is not locked while the editor is open. If another program changes it meanwhile, or it cannot be saved, nothing is "
+        + "written, and the message names the file that holds your text.",
     ],
-    arguments: [.file.saying("the file that holds the path")], options: ChangingCommand.commonOptions,
+    arguments: .init(.file.saying("the file with the path")) { EditCommand(path: $0) },
+    options: .write,
     examples: [
       Example(
         title: "edit with a program instead of by hand", files: [.shop],
@@ -23,16 +37,10 @@ extension Command {
         ])
     ],
     exits: [
-      ExitNote(.no, "the schema rejects what was written, and nothing changed"),
-      ExitNote(.system, "the editor failed, or the file changed meanwhile, or the system said no"),
+      ExitNote(.no, "the schema rejects the new path; nothing changed"),
+      ExitNote(.system, "the editor failed, the file changed meanwhile, or input or output failed"),
     ]
-  ) { arguments in
-    guard arguments.path.file != "-" else {
-      throw UsageError(.badValue("-", of: "FILE", .wanted("a file, which an editor can open")), command: "edit")
-    }
-    let session = try PathSession.open(arguments.path, arguments.messages, for: .editing, writing: arguments.write)
-    return try PathEditor(session).run()
-  }
+  )
 }
 
 /// One run of `edit`: text out, editor, text in, and again until it is a path that can be saved.
@@ -41,19 +49,19 @@ struct PathEditor: ~Copyable {
   private let original: EditText
 
   /// - Throws: Which element has a value that is not JSON.
-  init(_ session: consuming PathSession) throws(CommandFailure) {
+  init(_ session: consuming PathSession) throws(CommandError) {
     do throws(BrokenValueError) {
       original = try EditText(session.path)
     } catch {
-      throw CommandFailure(error, in: session.document, of: session.file)
+      throw CommandError(error, in: session.document, of: session.file)
     }
     self.session = session
   }
 
-  consuming func run() throws -> ExitCode {
+  consuming func run() throws(CommandError) -> ExitCode {
     let editor = try Self.editor()
     var body = original.body
-    var mistake: CommandFailure?
+    var mistake: CommandError?
     while true {
       let header = EditText.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? [])
       let scratch = try Self.scratch(header + body)
@@ -66,7 +74,7 @@ struct PathEditor: ~Copyable {
       // A mistake that is left as it was ends the command: the user gives up, or a program makes it again.
       if let mistake, edited == body { throw Self.keeping(scratch, mistake) }
       let text: [ArraySlice<UInt8>]
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         text = try changed(to: edited)
       } catch {
         scratch.remove()
@@ -74,13 +82,13 @@ struct PathEditor: ~Copyable {
         mistake = error
         continue
       }
-      do {
+      do throws(CommandError) {
         try session.lock()
         let exit = try session.commit(text)
         scratch.remove()
         return exit
-      } catch let failure as CommandFailure {
-        throw Self.keeping(scratch, failure)
+      } catch {
+        throw Self.keeping(scratch, error)
       }
     }
   }
@@ -88,14 +96,14 @@ struct PathEditor: ~Copyable {
   /// Makes the path what an edited text says; the result is the text of the file with that path.
   ///
   /// - Throws: A mistake in the edited text (exit code 3), or what the form or the schema says of it (1).
-  private mutating func changed(to edited: String) throws(CommandFailure) -> [ArraySlice<UInt8>] {
+  private mutating func changed(to edited: String) throws(CommandError) -> [ArraySlice<UInt8>] {
     session.startOver()
     for operation in try original.operations(to: edited, named: session.file) { try session.apply(operation) }
     return try session.checked()
   }
 
   /// Has the text edited, and returns it without the lines that are comments.
-  private func edit(_ scratch: ScratchFile, with editor: String, isFirst: Bool) throws(CommandFailure) -> String {
+  private func edit(_ scratch: ScratchFile, with editor: String, isFirst: Bool) throws(CommandError) -> String {
     var status: Int32?
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -106,7 +114,7 @@ struct PathEditor: ~Copyable {
       // Nothing was written yet, unless an editor ran before this one.
       guard status == nil, isFirst else { throw keeping(scratch, message) }
       scratch.remove()
-      throw CommandFailure(Diagnostic(file: session.file, message: message), exit: .system)
+      throw CommandError(Diagnostic(file: session.file, message: message), exit: .system)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw keeping(scratch, "what the editor wrote is not UTF-8")
@@ -116,37 +124,37 @@ struct PathEditor: ~Copyable {
     let message = "the editor '\(editor)' ended with \(status), so nothing was changed"
     guard edited == original.body else { throw keeping(scratch, message) }
     scratch.remove()
-    throw CommandFailure(Diagnostic(file: session.file, message: message), exit: .system)
+    throw CommandError(Diagnostic(file: session.file, message: message), exit: .system)
   }
 
-  private func keeping(_ scratch: ScratchFile, _ message: String) -> CommandFailure {
-    Self.keeping(scratch, CommandFailure(Diagnostic(file: session.file, message: message), exit: .system))
+  private func keeping(_ scratch: ScratchFile, _ message: String) -> CommandError {
+    Self.keeping(scratch, CommandError(Diagnostic(file: session.file, message: message), exit: .system))
   }
 
   /// The failure, and where the edited text is.
-  private static func keeping(_ scratch: ScratchFile, _ failure: CommandFailure) -> CommandFailure {
+  private static func keeping(_ scratch: ScratchFile, _ failure: CommandError) -> CommandError {
     var kept = failure
     kept.diagnostics[kept.diagnostics.count - 1].hint = "what you wrote is in \(scratch.path)"
     return kept
   }
 
-  private static func scratch(_ text: String) throws(CommandFailure) -> ScratchFile {
+  private static func scratch(_ text: String) throws(CommandError) -> ScratchFile {
     do throws(SystemError) {
       return try .create(text, suffix: ".jsonc")
     } catch {
-      throw CommandFailure(
+      throw CommandError(
         Diagnostic(message: "cannot create a file for the editor: \(error.description)"), exit: .system)
     }
   }
 
   /// The editor, as a line of the shell.
-  private static func editor() throws(CommandFailure) -> String {
+  private static func editor() throws(CommandError) -> String {
     for name in ["VISUAL", "EDITOR"] {
       if let line = Environment.value(of: name), !line.isEmpty { return line }
     }
     // A named editor may need no terminal; vi does.
     guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
-      throw CommandFailure(
+      throw CommandError(
         Diagnostic(message: "no terminal for an editor; set VISUAL or EDITOR to a program that needs none"),
         exit: .system)
     }

@@ -85,7 +85,7 @@ struct EditText {
   /// The operations that make the path what a text says.
   ///
   /// - Throws: What is wrong with the text, with the line that is at fault.
-  func operations(to text: String, named file: String) throws(CommandFailure) -> [PathOperation] {
+  func operations(to text: String, named file: String) throws(CommandError) -> [PathOperation] {
     let edited = try Self.read(text, named: file)
     let difference = edited.map(\.line).difference(from: elements)
     // As many as before, and no more of them differ than would be removed: they were changed in place.
@@ -105,7 +105,7 @@ struct EditText {
     }
   }
 
-  private static func read(_ text: String, named file: String) throws(CommandFailure) -> [(
+  private static func read(_ text: String, named file: String) throws(CommandError) -> [(
     line: String, element: Element
   )] {
     let bytes = Array(text.utf8)
@@ -146,10 +146,10 @@ struct EditText {
   }
 
   /// A mistake, with its line: the comments above shift the line number that the editor shows.
-  private static func fault(_ message: String, at offset: Int, in bytes: [UInt8]) -> CommandFailure {
+  private static func fault(_ message: String, at offset: Int, in bytes: [UInt8]) -> CommandError {
     let position = JSON.Position(of: offset, in: bytes)
     let line = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[position.line - 1]
     let shown = DisplayWidth.truncated(Visible.text(String(decoding: line, as: UTF8.self)), to: 60)
-    return CommandFailure(Diagnostic(message: "\(message), in: \(shown)"), exit: .input)
+    return CommandError(Diagnostic(message: "\(message), in: \(shown)"), exit: .input)
   }
 }

@@ -1,4 +1,4 @@
-// The files that the commands' examples work on.
+// The files in the commands' examples.
 
 extension Example.File {
   /// A shop with a category and a product open.
@@ -10,7 +10,7 @@ extension Example.File {
   static let numbers = Example.File(
     name: "nav.json", content: #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"# + "\n")
 
-  /// What the shop's app has.
+  /// The schema of the shop.
   static let schema = Example.File(
     name: "navpath.schema.json",
     content: """
@@ -30,12 +30,12 @@ extension Example.File {
 }
 
 extension Example {
-  /// An example of one line.
+  /// One command line.
   init(_ title: String, _ file: File, _ line: String, prints output: String = "", exit: ExitCode = .done) {
     self.init(title: title, files: [file], steps: [Step(line: line, output: output, exit: exit)])
   }
 
-  /// An example that changes a file and shows the path that is left.
+  /// A change, and the path after it.
   init(_ title: String, _ file: File, _ line: String, leaves output: String) {
     self.init(
       title: title, files: [file], steps: [Step(line: line), Step(line: "navpath show \(file.name)", output: output)])

@@ -2,66 +2,84 @@
 
 import NavKit
 
-extension Command {
-  static let fmt = Command(
-    name: "fmt", group: .files, summary: "lay paths out anew: white space, and the order of members",
-    discussion: [
-      "White space inside values goes as well; words, numbers and strings keep their text. Without an option a path on one "
-        + "line stays on one line, and one on several gets a line for each item.",
-      "What is outside the path keeps its bytes: a byte order mark, the final line end and, with --at, the rest of the document.",
-      "Done twice, the second time changes nothing.",
-    ],
-    arguments: [.files],
-    options: [.compact, .pretty, .sortKeys, .check] + Option.readingLocation + [
-      .dryRun.saying("write nothing, print the names of the files that would be written"), .lockTimeout, .verbose,
-    ],
-    examples: [
-      Example(
-        title: "see what changed between two snapshots, line by line", files: [.numbers],
-        steps: [
-          .init(line: "navpath fmt nav.json --pretty"),
-          .init(line: "head -n 3 nav.json", output: "[\n  \"Swift.Int\",\n  \"3\","),
-        ]),
-      Example(
-        "check in CI that fixtures are in order", .shop, "navpath fmt nav.json --check --sort-keys", prints: "nav.json",
-        exit: .no),
-    ],
-    exits: [ExitNote(.no, "with --check: a file would change")]
-  ) { arguments in
-    try InputFile.checkOnce(arguments.files, for: "FILE")
-    var schemas = SchemaFinder(arguments.path.schema)
+struct FmtCommand: RunnableCommand, WriteInput {
+  let files: [String]
+  var path = PathOptions(file: "")
+  var write = WriteOptions()
+  var lines = PathDocument.Lines.kept
+  var sortsMembers = false
+  var isCheck = false
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try InputFile.checkOnce(files, for: "FILE")
+    var schemas = SchemaFinder(path.schema)
     var result = ExitCode.done
-    for file in arguments.files {
-      do {
-        let exit = try formatted(file, arguments, &schemas)
+    for file in files {
+      do throws(CommandError) {
+        let exit = try format(file, messages, &schemas)
         result = result == .done ? exit : result
-      } catch let failure as CommandFailure {
+      } catch {
         // The other files are no worse for it.
-        Console.report(failure.diagnostics)
-        result = result == .done || result == .no ? failure.exit : result
+        Console.report(error.diagnostics, messages)
+        result = result == .done || result == .no ? error.exit : result
       }
     }
     return result
   }
 
   /// Formats one file, or says that it would be another one.
-  private static func formatted(
-    _ file: String, _ arguments: Arguments, _ schemas: inout SchemaFinder
-  ) throws -> ExitCode {
-    var (path, write) = (arguments.path, arguments.write)
+  private func format(
+    _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder
+  ) throws(CommandError) -> ExitCode {
+    var (path, write) = (path, write)
     path.file = file
-    write.isDryRun = write.isDryRun || arguments.isCheck
-    let session = try PathSession.open(path, arguments.messages, for: .rewriting, writing: write, schemas: &schemas)
-    let lines: PathDocument.Lines =
-      switch arguments.lines {
-      case .kept: .kept
-      case .compact: .compact
-      case .pretty: .pretty
-      }
-    let text = try session.serialised(as: session.document.formatted(lines, sortsMembers: arguments.sortsMembers))
+    write.isDryRun = write.isDryRun || isCheck
+    let session = try PathSession.open(path, messages, for: .rewriting, writing: write, schemas: &schemas)
+    let text = try session.serialised(as: session.document.formatted(lines, sortsMembers: sortsMembers))
     guard write.isDryRun else { return try session.commit(text) }
     guard !text.makeUp(session.document.bytes) else { return .done }
     try Console.print([Visible.text(session.file)])
-    return arguments.isCheck ? .no : .done
+    return isCheck ? .no : .done
   }
+}
+
+extension Command {
+  static let fmt = Command(
+    name: "fmt", group: .files, summary: "reformat paths: whitespace and key order",
+    discussion: [
+      "Whitespace inside values is removed as well; numbers and strings keep their text. Without an option, a path on one "
+        + "line stays on one line, and a path on several lines gets one line per item.",
+      "Everything outside the path keeps its bytes: a byte order mark, the final newline and, with --at, the rest of the "
+        + "document.",
+      "Formatting a formatted path changes nothing.",
+    ],
+    arguments: .init(.files) { FmtCommand(files: $0) },
+    options: .sets(Option(name: "compact", summary: "write the path on one line", question: "how many lines")) {
+      $0.lines = .compact
+    }
+    .sets(
+      Option(
+        name: "pretty", summary: "write one line per item, as JSONEncoder's prettyPrinted",
+        question: "how many lines")
+    ) { $0.lines = .pretty }
+    .sets(Option(name: "sort-keys", summary: "sort the keys of objects, inside values too")) {
+      $0.sortsMembers = true
+    }
+    .sets(Option(name: "check", summary: "write nothing; print the files that would change and exit with 1")) {
+      $0.isCheck = true
+    }.path.dryRun("write nothing, print the files that would change").lockTimeout,
+    examples: [
+      Example(
+        title: "format snapshots for a line-by-line comparison", files: [.numbers],
+        steps: [
+          .init(line: "navpath fmt nav.json --pretty"),
+          .init(line: "head -n 3 nav.json", output: "[\n  \"Swift.Int\",\n  \"3\","),
+        ]),
+      Example(
+        "check in CI that fixtures are formatted", .shop, "navpath fmt nav.json --check --sort-keys",
+        prints: "nav.json",
+        exit: .no),
+    ],
+    exits: [ExitNote(.no, "with --check: a file would change")]
+  )
 }

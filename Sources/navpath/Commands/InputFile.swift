@@ -8,18 +8,18 @@ enum InputFile {
   static func name(of file: String) -> String { file == "-" ? "stdin" : file }
 
   /// Reads a file for a use, such as `--schema`.
-  static func read(_ file: String, for use: String) throws(CommandFailure) -> [UInt8] {
+  static func read(_ file: String, for use: String) throws(CommandError) -> [UInt8] {
     try claim(file, for: use)
     do throws(StorageError) {
       return try FileContent.read(at: FilePath(file))
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
   /// Reads the value of `TYPE=@FILE`.
   @Sendable static func readValue(_ file: String) throws(Notation.FileError) -> [UInt8] {
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       return try read(file, for: "TYPE=@FILE")
     } catch {
       throw Notation.FileError(message: error.diagnostics[0].message)
@@ -29,18 +29,18 @@ enum InputFile {
   /// Takes standard input for a use if that is what the file is.
   ///
   /// - Throws: That it is used already (exit code 2): it can be read once.
-  static func claim(_ file: String, for use: String) throws(CommandFailure) {
+  static func claim(_ file: String, for use: String) throws(CommandError) {
     if file == "-", let earlier = StandardInput.take(for: use) { throw refusal(earlier, use) }
   }
 
   /// Refuses a second `-` among files that are read one by one, before the first one is.
-  static func checkOnce(_ files: [String], for use: String) throws(CommandFailure) {
+  static func checkOnce(_ files: [String], for use: String) throws(CommandError) {
     if files.count(where: { $0 == "-" }) > 1 { throw refusal(use, use) }
   }
 
-  private static func refusal(_ earlier: String, _ use: String) -> CommandFailure {
+  private static func refusal(_ earlier: String, _ use: String) -> CommandError {
     let uses = earlier == use ? "\(use) twice" : "both \(earlier) and \(use)"
     let message = "standard input cannot be used for \(uses); '-' can be given once"
-    return CommandFailure(Diagnostic(message: message), exit: .usage)
+    return CommandError(Diagnostic(message: message), exit: .usage)
   }
 }

@@ -2,18 +2,27 @@
 
 import NavKit
 
-extension ChangingCommand {
-  static let insert = ChangingCommand(
-    "insert", summary: "put elements anywhere in the path",
-    discussion: ["The first of them gets the index, and what was there moves up. -1 is below the current screen."],
-    arguments: [.index, .elements], options: [.style],
+struct InsertCommand: ChangingCommand {
+  let index: Int
+  let elements: [Word]
+  var style: String?
+
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+    .insert(try notation().read(elements, style: style), at: index)
+  }
+}
+
+extension Command {
+  static let insert = Command(
+    changing: "insert", summary: "insert elements at an index",
+    discussion: ["The first new element gets the index; -1 inserts below the current screen."],
+    arguments: .init(.index, .elements) { InsertCommand(index: $0, elements: $1) },
+    options: .style { $0.style = $1 },
     examples: [
       Example(
-        "put a screen below all others", .numbers, "navpath insert nav.json 0 true",
+        "insert a screen below all others", .numbers, "navpath insert nav.json 0 true",
         leaves: "  0  Swift.Bool  true\n  1  Swift.Int   1\n  2  Swift.Int   2\n> 3  Swift.Int   3")
     ],
-    exits: [ExitNote(.no, "there is no such place, and nothing changed")]
-  ) { arguments, notation in
-    .insert(try notation().read(arguments.elements, style: arguments.style), at: arguments.index ?? 0)
-  }
+    exits: [ExitNote(.no, "the index is out of range; nothing changed")]
+  )
 }

@@ -2,17 +2,32 @@
 
 import NavKit
 
+struct NewCommand: RunnableCommand, WriteInput {
+  var path: PathOptions
+  let elements: [Word]
+  var write = WriteOptions()
+  var forces = false
+  var style: String?
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(path, messages, for: .creating(replaces: forces), writing: write)
+    try session.apply(.push(try session.notation().read(elements, style: style)))
+    return try session.finish()
+  }
+}
+
 extension Command {
   static let new = Command(
     name: "new", group: .changing, summary: "create a file with a path of these elements",
     discussion: [
-      "A file that is there already is not overwritten, unless --force says so.",
-      "With --at or --stack the path is put into the document that FILE is, or into a new one: the members that the way lacks "
-        + "are made, null and an empty string are filled, and everything else keeps its bytes. In an empty string the path is "
-        + "JSON text. What is at the place already stays, unless --force says otherwise.",
+      "An existing file is overwritten only with --force.",
+      "With --at or --stack, the path is added to the document in FILE, or to a new one: missing members are created, a null "
+        + "or an empty string is replaced (the string by the path as JSON text), and everything else keeps its bytes. Any other "
+        + "value is replaced only with --force.",
     ],
-    arguments: [.file, .element.counted(.zeroOrMore)],
-    options: [.force, .style] + Option.location + [.schema, .noSchema, .dryRun, .lockTimeout, .verbose],
+    arguments: .init(.file, .anyElements) { NewCommand(path: $0, elements: $1) },
+    options: .sets(Option(name: "force", summary: "overwrite an existing file or value")) { $0.forces = true }
+      .style { $0.style = $1 }.path.dryRun().lockTimeout,
     examples: [
       Example(
         title: "write a fixture", files: [],
@@ -21,7 +36,7 @@ extension Command {
           .init(line: "cat fixture.json", output: #"["Swift.Int","42","App.User","{\"id\":42,\"name\":\"Blob\"}"]"#),
         ]),
       Example(
-        title: "give a tab of a saved model a path",
+        title: "add the path of a tab to a saved model",
         files: [.init(name: "model.json", content: #"{"selected":"home"}"# + "\n")],
         steps: [
           .init(line: "navpath new model.json 'App.User(id: 42)' --at /paths/home"),
@@ -29,11 +44,6 @@ extension Command {
             line: "cat model.json", output: #"{"selected":"home","paths":{"home":["App.User","{\"id\":42}"]}}"#),
         ]),
     ],
-    exits: [ExitNote(.system, "the file, or a value at the place, is there already, or the system said no")]
-  ) { arguments in
-    var session = try PathSession.open(
-      arguments.path, arguments.messages, for: .creating(replaces: arguments.forces), writing: arguments.write)
-    try session.apply(.push(try session.notation().read(arguments.elements, style: arguments.style)))
-    return try session.finish()
-  }
+    exits: [ExitNote(.system, "the file or the value exists already, or input or output failed")]
+  )
 }

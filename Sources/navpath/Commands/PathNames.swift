@@ -43,38 +43,35 @@ struct PathNames {
 }
 
 extension Notation {
-  /// The element that a word of the command line stands for.
-  func read(_ word: String) throws(CommandFailure) -> Element { try Self.read(word, element) }
+  /// The element that a word of the command line stands for, presented as `--style` says.
+  func read(_ word: Word, style: String? = nil) throws(CommandError) -> Element {
+    var element = try Self.read(word, element)
+    element.style = style
+    return element
+  }
+
+  /// The elements that words of the command line stand for, in order.
+  func read(_ words: [Word], style: String? = nil) throws(CommandError) -> [Element] {
+    var elements: [Element] = []
+    for word in words { elements.append(try read(word, style: style)) }
+    return elements
+  }
 
   /// What a word of the command line matches.
-  func readMatch(_ word: String) throws(CommandFailure) -> Match { try Self.read(word, match) }
+  func readMatch(_ word: Word) throws(CommandError) -> Match { try Self.read(word, match) }
 
   /// Both, for a word that is tried as a match first. A file that it names is read once.
-  func readMatchAndElement(_ word: String) throws(CommandFailure) -> (match: Match, element: Element) {
+  func readMatchAndElement(_ word: Word) throws(CommandError) -> (match: Match, element: Element) {
     try Self.read(word, matchAndElement)
   }
 
   private static func read<Result>(
-    _ word: String, _ body: (String) throws(NotationError) -> Result
-  ) throws(CommandFailure) -> Result {
+    _ word: Word, _ body: (String) throws(NotationError) -> Result
+  ) throws(CommandError) -> Result {
     do throws(NotationError) {
-      return try body(word)
+      return try body(word.text)
     } catch {
-      throw CommandFailure(error, in: word)
-    }
-  }
-
-  /// The elements that words of the command line stand for, in order, presented as `--style` says.
-  func read(_ words: [String], style: String? = nil) throws(CommandFailure) -> [Element] {
-    let presentation = style.flatMap(Element.style(presentedAs:))
-    if let style, presentation == nil {
-      let wanted = "expected push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'"
-      throw CommandFailure("unknown presentation style; \(wanted)", in: style, at: 0)
-    }
-    return try words.map { (word) throws(CommandFailure) in
-      var element = try read(word)
-      element.style = presentation
-      return element
+      throw CommandError(error, in: word)
     }
   }
 }

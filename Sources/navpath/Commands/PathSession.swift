@@ -77,7 +77,7 @@ extension PathSession {
   /// Opens the only path of a command.
   static func open(
     _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions()
-  ) throws(CommandFailure) -> PathSession {
+  ) throws(CommandError) -> PathSession {
     var schemas = SchemaFinder(path.schema)
     return try open(path, messages, for: purpose, writing: write, schemas: &schemas)
   }
@@ -91,7 +91,7 @@ extension PathSession {
   static func open(
     _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions(),
     as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
-  ) throws(CommandFailure) -> PathSession {
+  ) throws(CommandError) -> PathSession {
     let neighbors = neighbors ?? [path.file]
     let (location, stack) = try path.location(in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
     let source = PathSource(
@@ -121,12 +121,12 @@ extension PathSession {
   /// Does one operation.
   ///
   /// - Throws: Why the path does not allow it (exit code 1 or 3); the path is then as it was.
-  mutating func apply(_ operation: PathOperation) throws(CommandFailure) {
+  mutating func apply(_ operation: PathOperation) throws(CommandError) {
     do throws(OperationError) {
       edits.removed += try edits.path.apply(operation)
     } catch {
       // An index is one of the file's as long as nothing was changed.
-      throw CommandFailure(error, on: edits.count == 0 ? document : nil, of: file)
+      throw CommandError(error, on: edits.count == 0 ? document : nil, of: file)
     }
     // The script is read line by line, so a name in it must be right among the types that are known before it.
     if source.write.isDryRun { edits.script.append(operation.line(among: edits.names.all())) }
@@ -142,9 +142,9 @@ extension PathSession {
   /// Locks the file that was opened for editing.
   ///
   /// - Throws: Why it cannot be locked, or that it no longer holds what was read (exit code 4).
-  mutating func lock() throws(CommandFailure) {
+  mutating func lock() throws(CommandError) {
     locked = try source.lock()
-    guard try source.read(locked) == document.bytes else { throw CommandFailure(.changedMeanwhile(source.path.file)) }
+    guard try source.read(locked) == document.bytes else { throw CommandError(.changedMeanwhile(source.path.file)) }
   }
 }
 
@@ -154,7 +154,7 @@ extension PathSession {
   /// The text with the changed path, in pieces.
   ///
   /// - Throws: What the form cannot hold, or what the schema newly rejects (exit code 1).
-  func checked() throws(CommandFailure) -> [ArraySlice<UInt8>] {
+  func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     let text = try serialised(as: document)
     if let schema {
       try SchemaGate(schema: schema, stack: source.stack, file: file).check(path, before: document.path)
@@ -165,14 +165,14 @@ extension PathSession {
   /// The text with the path in the layout of a document, in pieces.
   ///
   /// - Throws: The first element that the layout cannot hold.
-  func serialised(as layout: PathDocument) throws(CommandFailure) -> [ArraySlice<UInt8>] {
+  func serialised(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
     do throws(PathFormError) {
       return try layout.checkedPieces(with: path)
     } catch {
       guard edits.count == 0, case .brokenValue(let fault) = error.detail else {
-        throw CommandFailure(error, of: file)
+        throw CommandError(error, of: file)
       }
-      throw CommandFailure(BrokenValueError(index: error.index, error: fault), in: document, of: file)
+      throw CommandError(BrokenValueError(index: error.index, error: fault), in: document, of: file)
     }
   }
 }
@@ -180,24 +180,22 @@ extension PathSession {
 // MARK: - Commit and report
 
 extension PathSession {
-  /// Checks, writes and reports a change: a dry run prints the operations instead, and `form` asks for what was removed.
-  consuming func finish(printing form: Arguments.Rendering? = nil) throws -> ExitCode {
+  /// Checks, writes and reports a change: a dry run prints the operations instead. With --print, what was removed is printed.
+  consuming func finish() throws(CommandError) -> ExitCode {
     let text = try checked()
-    return try commit(text, printing: form)
+    return try commit(text)
   }
 
   /// Writes a text in place of the one that was read, unless the file has it already, and reports.
   ///
   /// - Throws: Why it was not written, and then the file is as it was; exit code 5 if it was written.
-  consuming func commit(
-    _ text: [ArraySlice<UInt8>], printing form: Arguments.Rendering? = nil
-  ) throws -> ExitCode {
+  consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
     guard !source.write.isDryRun else {
       try Console.print(edits.script)
       return .done
     }
     // A value that cannot be printed is found before anything is written.
-    let removed = try form.map { form in try removedLines(as: form) } ?? []
+    let removed = try removedLines()
     guard let locked = locked.take() else {
       try Console.print(text)
       removed.forEach(Console.report)
@@ -207,27 +205,29 @@ extension PathSession {
       let isChanged = try locked.save(text)
       trace.written(source.target, elements: path.count, isChanged: isChanged)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
-    do {
-      try Console.print(removed)
-    } catch OutputError.failed(let reason) {
-      throw CommandFailure(unprinted: reason, of: file)
+    do throws(OutputError) {
+      try Console.write(removed)
+    } catch {
+      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
+      throw CommandError(unprinted: reason, of: file)
     }
     return .done
   }
 
   /// What was removed, as `show` prints it.
-  private func removedLines(as form: Arguments.Rendering) throws(CommandFailure) -> [String] {
+  private func removedLines() throws(CommandError) -> [String] {
+    guard source.write.printsRemoved else { return [] }
     let report = PathReport(edits.removed)
-    guard form == .json else { return report.lines() }
+    guard source.write.printsJSON else { return report.lines() }
     do throws(BrokenValueError) {
       return [try report.json()]
     } catch {
       // After the first of several operations an index is no longer one of the file's.
-      guard edits.count > 1 else { throw CommandFailure(error, in: document, of: file) }
+      guard edits.count > 1 else { throw CommandError(error, in: document, of: file) }
       let message = "the value of an element that goes is not JSON: \(error.error.message)"
-      throw CommandFailure(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .input)
+      throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .input)
     }
   }
 }

@@ -20,13 +20,13 @@ struct PathSource {
   private var isPart: Bool { !(location.pointer?.tokens.isEmpty ?? true) }
 
   /// Locks the file that is written; nil if none is.
-  func lock() throws(CommandFailure) -> PathFile? {
+  func lock() throws(CommandError) -> PathFile? {
     let isReading = purpose == .reading || purpose == .matching
     guard !isReading, !write.isDryRun, target != "-" else { return nil }
     do throws(StorageError) {
       return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
@@ -49,7 +49,7 @@ struct PathSource {
   }
 
   /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
-  func read(_ locked: borrowing PathFile?) throws(CommandFailure) -> [UInt8]? {
+  func read(_ locked: borrowing PathFile?) throws(CommandError) -> [UInt8]? {
     if case .creating = purpose, !isPart || path.file == "-" { return nil }
     if write.output == nil {
       switch locked {
@@ -61,13 +61,13 @@ struct PathSource {
     do throws(StorageError) {
       return try FileContent.read(at: FilePath(path.file))
     } catch {
-      guard error.isMissingFile, mayBeMissing else { throw CommandFailure(error) }
+      guard error.isMissingFile, mayBeMissing else { throw CommandError(error) }
       return nil
     }
   }
 
   /// The path in a text; an empty one where the purpose allows that it is missing.
-  func document(in text: [UInt8]?) throws(CommandFailure) -> PathDocument {
+  func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {
     if case .creating(let replaces) = purpose { return try newDocument(in: text, replacing: replaces) }
     guard let text else { return .empty(in: location) }
     do throws(PathError) {
@@ -78,20 +78,20 @@ struct PathSource {
       {
         return new
       }
-      throw CommandFailure(error, in: text, of: InputFile.name(of: path.file))
+      throw CommandError(error, in: text, of: InputFile.name(of: path.file))
     }
   }
 
-  private func newDocument(in text: [UInt8]?, replacing replaces: Bool) throws(CommandFailure) -> PathDocument {
+  private func newDocument(in text: [UInt8]?, replacing replaces: Bool) throws(CommandError) -> PathDocument {
     guard isPart else { return .empty(in: location) }
     let file = InputFile.name(of: path.file)
     do throws(PathError) {
       if let new = try PathDocument.creating(location, in: text, replacing: replaces) { return new }
     } catch {
-      throw CommandFailure(error, in: text ?? [], of: file)
+      throw CommandError(error, in: text ?? [], of: file)
     }
     let message = "something is at \(location.pointer ?? JSON.Pointer()) already: --force puts a new path in its place"
-    throw CommandFailure(Diagnostic(file: file, message: message), exit: .system)
+    throw CommandError(Diagnostic(file: file, message: message), exit: .system)
   }
 }
 
@@ -106,37 +106,26 @@ extension PathOptions {
   /// - Throws: A stack that the schema does not name, or an unknown type (exit code 2).
   func location(
     in schema: SchemaFile?
-  ) throws(CommandFailure) -> (location: PathLocation, stack: DestinationSchema.Stack?) {
+  ) throws(CommandError) -> (location: PathLocation, stack: DestinationSchema.Stack?) {
     var location = PathLocation()
     var stack: DestinationSchema.Stack?
     switch place {
     case .whole: break
-    case .pointer(let text):
-      guard let pointer = try? JSON.Pointer(text) else { preconditionFailure("the parser has checked the pointer") }
-      location.pointer = pointer
+    case .pointer(let pointer): location.pointer = pointer
     case .stack(let name):
       let named = try SchemaFile.stack(name, of: schema)
       location = named.location
       stack = named
     }
-    if let form { location.form = PathForm(form) }
+    if let form { location.form = form }
     if let element {
       do throws(TypeNameError) {
-        location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(element)
+        location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(element.text)
       } catch {
-        throw CommandFailure(error.message, in: element, at: 0)
+        throw CommandError(error.message, in: element, at: 0)
       }
     }
     return (location, stack)
-  }
-}
-
-extension PathForm {
-  init(_ form: Arguments.Form) {
-    guard let same = PathForm(rawValue: form.rawValue) else {
-      preconditionFailure("the names of the forms are the same")
-    }
-    self = same
   }
 }
 

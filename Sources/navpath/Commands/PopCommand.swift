@@ -2,25 +2,39 @@
 
 import NavKit
 
-extension ChangingCommand {
-  static let pop = ChangingCommand(
-    "pop", aliases: ["dismiss"], summary: "remove elements from the top",
+struct PopCommand: ChangingCommand {
+  let count: Int
+  var clamps = false
+
+  func operation(_ notation: () -> Notation) -> PathOperation { .pop(count, clamped: clamps) }
+}
+
+extension Command {
+  static let pop = Command(
+    changing: "pop", aliases: ["dismiss"], summary: "remove elements from the top",
     discussion: [
-      "Removes N elements, or one. Where the path has fewer, nothing changes and the exit code is 1, so that a script cannot "
-        + "take a path for another one. With --clamp the path is emptied instead."
+      "If the path has fewer than N elements, nothing changes and the exit code is 1; with --clamp, the path is emptied "
+        + "instead."
     ],
-    arguments: [.count], options: [.clamp, .printRemoved, .jsonOfRemoved],
+    arguments: .init(
+      .optional(Positional(placeholder: "N", summary: "how many elements to remove (default: 1)"), else: 1) {
+        (word) throws(ValueError) in
+        try WholeNumber.count(word.text)
+      }
+    ) { PopCommand(count: $0) },
+    options: .sets(Option(name: "clamp", summary: "empty the path if it has fewer than N elements")) {
+      $0.clamps = true
+    },
+    fileOptions: .printRemoved,
     examples: [
       Example("go back one screen", .numbers, "navpath pop nav.json", leaves: "  0  Swift.Int  1\n> 1  Swift.Int  2"),
       Example(
-        "go back two screens and see what was there", .numbers, "navpath pop nav.json 2 --print",
+        "go back two screens and print what was removed", .numbers, "navpath pop nav.json 2 --print",
         prints: "  1  Swift.Int  2\n  2  Swift.Int  3"),
       Example(
-        "go back further than there are screens", .numbers, "navpath pop nav.json 99",
+        "pop more elements than the path has", .numbers, "navpath pop nav.json 99",
         prints: "nav.json: error: cannot pop 99, the path has 3 elements; --clamp pops what is there", exit: .no),
     ],
-    exits: [ExitNote(.no, "there are fewer elements, and nothing changed")]
-  ) { arguments, _ in
-    .pop(arguments.count ?? 1, clamped: arguments.clamps)
-  }
+    exits: [ExitNote(.no, "the path has fewer elements; nothing changed")]
+  )
 }

@@ -2,10 +2,25 @@
 
 import NavKit
 
-extension ChangingCommand {
-  static let push = ChangingCommand(
-    "push", summary: "put elements on top; the last one becomes current",
-    arguments: [.elements], options: [.unlessCurrent, .create, .style],
+struct PushCommand: ChangingCommand {
+  let elements: [Word]
+  var unlessCurrent = false
+  var style: String?
+
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+    .push(try notation().read(elements, style: style), unlessCurrent: unlessCurrent)
+  }
+}
+
+extension Command {
+  static let push = Command(
+    changing: "push", summary: "push elements; the last one becomes the current screen",
+    arguments: .init(.elements) { PushCommand(elements: $0) },
+    options: .sets(Option(name: "unless-current", summary: "skip an element that equals the current screen")) {
+      $0.unlessCurrent = true
+    }
+    .style { $0.style = $1 },
+    fileOptions: .create,
     examples: [
       Example(
         "open a product from the list", .shop, "navpath push nav.json 'Shop.Product(sku: \"B-2\")' 42",
@@ -16,20 +31,18 @@ extension ChangingCommand {
           > 3  Swift.Int      42
           """),
       Example(
-        title: "put a shell variable on the path without quoting it", files: [.numbers],
+        title: "push the text of a shell variable without quoting it", files: [.numbers],
         steps: [
           .init(line: "title='a \"b\"'; navpath push nav.json \"String:$title\""),
           .init(line: "navpath current nav.json", output: "Swift.String\t\"a \\\"b\\\"\""),
         ]),
       Example(
-        title: "present a screen as a sheet, in an app that uses FlowStacks",
+        title: "present a sheet in an app that uses FlowStacks",
         files: [.init(name: "nav.json", content: #"[{"push":{}},"Si","1"]"# + "\n")],
         steps: [
           .init(line: "navpath push nav.json 2 --style sheet"),
           .init(line: "navpath show nav.json", output: "  0  push   Swift.Int  1\n> 1  sheet  Swift.Int  2"),
         ]),
     ]
-  ) { arguments, notation in
-    .push(try notation().read(arguments.elements, style: arguments.style), unlessCurrent: arguments.unlessCurrent)
-  }
+  )
 }

@@ -2,30 +2,44 @@
 
 import NavKit
 
-extension ChangingCommand {
-  static let remove = ChangingCommand(
-    "remove", summary: "take an element out of the path, by its index or by a match",
+struct RemoveCommand: ChangingCommand {
+  let target: Word
+  /// `--all` and `--first`, which say which of several matches is meant.
+  var all: Word?
+  var first: Word?
+
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+    if let index = try? WholeNumber.index(target.text) {
+      guard let option = all ?? first else { return .remove(.index(index)) }
+      throw CommandError(.requires(option.text, "MATCH"), command: "remove", word: option.index)
+    }
+    let match = try notation().readMatch(target)
+    return all != nil
+      ? .removeAll(match) : .remove(.selection(PathOperation.Selection(match, isLowest: first != nil)))
+  }
+}
+
+extension Command {
+  static let remove = Command(
+    changing: "remove", summary: "remove an element by its index or by a match",
     discussion: ["A bare integer is an index; to match a Swift.Int, write Int=3."],
-    arguments: [.indexOrMatch], options: [.all, .first, .printRemoved, .jsonOfRemoved],
+    arguments: .init(
+      .one(
+        Positional(
+          placeholder: "INDEX|MATCH", summary: "an index, as for get, or a match", completion: .match)
+      ) { $0 }
+    ) { RemoveCommand(target: $0) },
+    options: .takes(.all) { $0.all = $1 }
+      .takes(.first) { $0.first = $1 },
+    fileOptions: .printRemoved,
     examples: [
       Example(
-        "take the first screen out", .numbers, "navpath remove nav.json 0",
+        "remove the first element", .numbers, "navpath remove nav.json 0",
         leaves: "  0  Swift.Int  2\n> 1  Swift.Int  3"),
       Example(
-        "take every product out", .shop, "navpath remove nav.json Shop.Product --all",
+        "remove every product", .shop, "navpath remove nav.json Shop.Product --all",
         leaves: "> 0  Shop.Category  {\"id\":7}"),
     ],
-    exits: [ExitNote(.no, "there is no such element, and nothing changed")]
-  ) { arguments, notation in
-    let word = arguments.match ?? ""
-    if let index = try? WholeNumber.index(word) {
-      guard !arguments.takesAll, !arguments.takesFirst else {
-        throw UsageError(.requires(arguments.takesAll ? "--all" : "--first", "MATCH"), command: "remove")
-      }
-      return .remove(.index(index))
-    }
-    let match = try notation().readMatch(word)
-    return arguments.takesAll
-      ? .removeAll(match) : .remove(.selection(PathOperation.Selection(match, isLowest: arguments.takesFirst)))
-  }
+    exits: [ExitNote(.no, "no such element; nothing changed")]
+  )
 }

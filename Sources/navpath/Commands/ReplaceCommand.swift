@@ -2,31 +2,69 @@
 
 import NavKit
 
-extension ChangingCommand {
-  static let replace = ChangingCommand(
-    "replace", summary: "put an element in the place of the current one, or of another",
-    arguments: [.element], options: [.index, .match, .first.needing(.match), .style, .printRemoved, .jsonOfRemoved],
-    examples: [
-      Example(
-        "swap the current screen", .numbers, "navpath replace nav.json 9",
-        leaves: "  0  Swift.Int  1\n  1  Swift.Int  2\n> 2  Swift.Int  9"),
-      Example(
-        "swap the first one", .numbers, "navpath replace nav.json --index 0 true",
-        leaves: "  0  Swift.Bool  true\n  1  Swift.Int   2\n> 2  Swift.Int   3"),
-    ],
-    exits: [ExitNote(.no, "there is no such element, and nothing changed")]
-  ) { arguments, notation in
+struct ReplaceCommand: ChangingCommand, TargetInput {
+  let element: Word
+  var target = TargetOptions()
+  var style: String?
+
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
     let notation = notation()
-    let place = try arguments.elementPlace(notation)
-    return .replace(place, with: try notation.read(arguments.elements, style: arguments.style)[0])
+    return .replace(try target.place(notation), with: try notation.read(element, style: style))
   }
 }
 
-extension Arguments {
-  /// The element that `--index` or `--match` names; the top where neither does.
-  func elementPlace(_ notation: @autoclosure () -> Notation) throws(CommandFailure) -> PathOperation.Target {
+extension Command {
+  static let replace = Command(
+    changing: "replace", summary: "replace the current screen, or another element",
+    arguments: .init(.element) { ReplaceCommand(element: $0) },
+    options: .target
+      .style { $0.style = $1 },
+    fileOptions: .printRemoved,
+    examples: [
+      Example(
+        "replace the current screen", .numbers, "navpath replace nav.json 9",
+        leaves: "  0  Swift.Int  1\n  1  Swift.Int  2\n> 2  Swift.Int  9"),
+      Example(
+        "replace the first element", .numbers, "navpath replace nav.json --index 0 true",
+        leaves: "  0  Swift.Bool  true\n  1  Swift.Int   2\n> 2  Swift.Int   3"),
+    ],
+    exits: [ExitNote(.no, "no such element; nothing changed")]
+  )
+}
+
+/// Which element is meant: the current one, if nothing else is said.
+struct TargetOptions: Equatable, Sendable {
+  var index: Int?
+  var match: Word?
+  var isLowest = false
+
+  func place(_ notation: @autoclosure () -> Notation) throws(CommandError) -> PathOperation.Target {
     if let index { return .index(index) }
     guard let match else { return .top }
-    return .selection(PathOperation.Selection(try notation().readMatch(match), isLowest: takesFirst))
+    return .selection(PathOperation.Selection(try notation().readMatch(match), isLowest: isLowest))
+  }
+}
+
+/// An input with the options that say which element is meant.
+protocol TargetInput: Sendable {
+  var target: TargetOptions { get set }
+}
+
+extension OptionList where Input: TargetInput {
+  static var target: Self { Self().target }
+
+  var target: Self {
+    reads(
+      Option(
+        name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
+        completion: .index, question: "which element"),
+      as: WholeNumber.index
+    ) { $0.target.index = $1 }
+    .takes(
+      Option(
+        name: "match", placeholder: "MATCH", summary: "the topmost element that matches", completion: .match,
+        question: "which element")
+    ) { $0.target.match = $1 }
+    .sets(Option.first.needing("match")) { $0.target.isLowest = true }
   }
 }

@@ -38,7 +38,7 @@ struct ReportPrinter {
         at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: lockTimeout)
       try transaction.commit(kept.map { $0[...] })
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 

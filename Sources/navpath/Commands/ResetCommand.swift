@@ -2,11 +2,22 @@
 
 import NavKit
 
-extension ChangingCommand {
-  static let reset = ChangingCommand(
-    "reset", summary: "go back to the root, or to exactly these elements",
-    discussion: ["Elements that are there already, in the same place from the root, keep their text."],
-    arguments: [.element.counted(.zeroOrMore)], options: [.style, .printRemoved, .jsonOfRemoved, .create],
+struct ResetCommand: ChangingCommand {
+  let elements: [Word]
+  var style: String?
+
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+    .reset(elements.isEmpty ? [] : try notation().read(elements, style: style))
+  }
+}
+
+extension Command {
+  static let reset = Command(
+    changing: "reset", summary: "go back to the root, or to exactly these elements",
+    discussion: ["Elements that the path already has at the same index keep their text."],
+    arguments: .init(.anyElements) { ResetCommand(elements: $0) },
+    options: .style { $0.style = $1 },
+    fileOptions: .printRemoved.create,
     examples: [
       Example(
         title: "go back to the root", files: [.shop],
@@ -15,7 +26,5 @@ extension ChangingCommand {
         "start over in a category", .shop, "navpath reset nav.json 'Shop.Category(id: 1)'",
         leaves: "> 0  Shop.Category  {\"id\":1}"),
     ]
-  ) { arguments, notation in
-    .reset(arguments.elements.isEmpty ? [] : try notation().read(arguments.elements, style: arguments.style))
-  }
+  )
 }

@@ -2,19 +2,29 @@
 
 import NavKit
 
-extension ChangingCommand {
-  static let `return` = ChangingCommand(
-    "return", summary: "go back to a screen and merge a JSON patch into its value",
-    discussion: ["What a picker does: pop-to and update in one step."],
-    arguments: [.match, .patch], options: [.first, .printRemoved, .jsonOfRemoved],
+struct ReturnCommand: ChangingCommand {
+  let match: Word
+  let patch: Word
+  var isLowest = false
+
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+    let match = try notation().readMatch(match)
+    return .return(to: PathOperation.Selection(match, isLowest: isLowest), patch: try patch.readPatch())
+  }
+}
+
+extension Command {
+  static let `return` = Command(
+    changing: "return", summary: "go back to a screen and merge a JSON patch into its value",
+    discussion: ["Does pop-to and update in one step, as a picker does."],
+    arguments: .init(.match, .patch) { ReturnCommand(match: $0, patch: $1) },
+    options: .sets(.first) { $0.isLowest = true },
+    fileOptions: .printRemoved,
     examples: [
       Example(
-        "hand the choice back to the category", .shop, "navpath return nav.json Shop.Category '{\"chosen\":\"A-1\"}'",
+        "return a choice to the category", .shop, "navpath return nav.json Shop.Category '{\"chosen\":\"A-1\"}'",
         leaves: "> 0  Shop.Category  {\"id\":7,\"chosen\":\"A-1\"}")
     ],
-    exits: [ExitNote(.no, "nothing matches, and nothing changed")]
-  ) { arguments, notation in
-    let match = try notation().readMatch(arguments.match ?? "")
-    return .return(to: PathOperation.Selection(match, isLowest: arguments.takesFirst), patch: try arguments.readPatch())
-  }
+    exits: [ExitNote(.no, "nothing matches; nothing changed")]
+  )
 }

@@ -1,22 +1,47 @@
-// `schema check`: what is wrong with a schema itself.
+// `schema check`: the faults of a schema itself.
 
 import NavKit
 
+struct SchemaCheckCommand: RunnableCommand, CheckInput {
+  let file: String
+  var check = CheckOptions()
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try Arguments.typed {
+      try run(
+        Arguments(
+          path: PathOptions(file: file), write: WriteOptions(output: check.output), messages: messages, check: check))
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws -> ExitCode {
+    let bytes = try InputFile.read(file, for: "SCHEMA")
+    let library = SchemaLibrary(for: file, mappings: check.mappings, assertsFormat: check.assertsFormat)
+    var findings = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
+    if check.isStrict { findings = findings.map(\.asError) }
+    let files = CheckedFile.schema(
+      InputFile.name(of: file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(arguments))
+    var printer = ReportPrinter(
+      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), arguments)
+    try Console.print { output in
+      for file in files { try printer.add(file, &output) }
+      try printer.end(&output)
+    }
+    if arguments.messages.loudness != .quiet { Console.report(printer.summary.findings) }
+    return printer.verdict
+  }
+}
+
 extension Command {
   static let schemaCheck = Command(
-    name: "schema check", group: .schema, summary: "find the faults of a destination schema",
+    name: "schema check", group: .schema, summary: "check a destination schema for errors",
     discussion: [
-      "Errors are what makes a schema unusable, and what makes a part of it never hold: unknown keys, 'next' to nowhere, "
-        + "destinations that no path can reach, links that are none or that can match one URL, a payload that is no "
-        + "JSON Schema, former names that are not former.",
-      "Warnings are placeholders of a link that the payload does not name, members that the payload requires and the link "
-        + "does not give, and two stacks at one place. --strict makes them errors.",
+      "Errors are unknown keys, unknown types in 'next', destinations that no path can reach, invalid links, links that match "
+        + "the same URL, payloads that are not valid JSON Schema, and former names that are still in use.",
+      "Warnings are link placeholders that the payload does not name, required members that the link lacks, and two stacks at "
+        + "the same pointer. --strict makes them errors.",
     ],
-    arguments: [.schemaFile],
-    options: [
-      .strict, .report, .output.saying("write the report there; '-' is standard output"), .map, .assertFormat, .quiet,
-      .color,
-    ],
+    arguments: .init(.schemaFile) { SchemaCheckCommand(file: $0) }, options: .check,
     examples: [
       Example(
         title: "check a schema",
@@ -46,24 +71,8 @@ extension Command {
         ])
     ],
     exits: [
-      ExitNote(.done, "the schema has no error"), ExitNote(.no, "it has errors, or with --strict warnings"),
+      ExitNote(.done, "the schema has no errors"), ExitNote(.no, "the schema has errors, or with --strict warnings"),
       ExitNote(.system, "the schema cannot be read, or the report cannot be written"),
     ]
-  ) { arguments in
-    let bytes = try InputFile.read(arguments.path.file, for: "SCHEMA")
-    let library = SchemaLibrary(
-      for: arguments.path.file, mappings: arguments.mappings, assertsFormat: arguments.assertsFormat)
-    var findings = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
-    if arguments.isStrict { findings = findings.map(\.asError) }
-    let files = CheckedFile.schema(
-      InputFile.name(of: arguments.path.file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(arguments))
-    var printer = ReportPrinter(
-      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), arguments)
-    try Console.print { output in
-      for file in files { try printer.add(file, &output) }
-      try printer.end(&output)
-    }
-    if arguments.messages.loudness != .quiet { Console.report(printer.summary.findings) }
-    return printer.verdict
-  }
+  )
 }

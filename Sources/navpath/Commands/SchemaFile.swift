@@ -14,8 +14,8 @@ struct SchemaFile {
   ///
   /// - Throws: Why it cannot be read (exit code 4), or its faults (3).
   static func load(
-    _ name: String, for use: String = "SCHEMA", mappings: [Arguments.Mapping] = [], assertsFormat: Bool = false
-  ) throws(CommandFailure) -> SchemaFile {
+    _ name: String, for use: String = "SCHEMA", mappings: [CheckOptions.Mapping] = [], assertsFormat: Bool = false
+  ) throws(CommandError) -> SchemaFile {
     let bytes = try InputFile.read(name, for: use)
     do throws(DestinationSchemaError) {
       let library = SchemaLibrary(for: name, mappings: mappings, assertsFormat: assertsFormat)
@@ -25,34 +25,34 @@ struct SchemaFile {
       let files = CheckedFile.schema(InputFile.name(of: name), error.findings, in: bytes, keepsText: true)
       var diagnostics = files.flatMap(\.diagnostics)
       for index in diagnostics.indices { diagnostics[index].rule = nil }
-      throw CommandFailure(diagnostics, exit: .input)
+      throw CommandError(diagnostics, exit: .input)
     }
   }
 
   /// The stack of that name.
   ///
   /// - Throws: That there is no schema, or no such stack in it (exit code 2).
-  static func stack(_ name: String, of schema: SchemaFile?) throws(CommandFailure) -> DestinationSchema.Stack {
+  static func stack(_ name: String, of schema: SchemaFile?) throws(CommandError) -> DestinationSchema.Stack {
     let stacks = schema?.schema.stacks ?? []
     if let stack = stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return stack }
     guard let schema else {
-      throw CommandFailure(
+      throw CommandError(
         Diagnostic(message: "no stack '\(name)' without a schema that names it; give one with --schema"), exit: .usage)
     }
     guard !stacks.isEmpty else {
       let message = "no stack '\(name)': \(schema.file) has no 'stacks'; say with --at where the path is"
-      throw CommandFailure(Diagnostic(message: message), exit: .usage)
+      throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     let near = NearestNames.choices(for: name, among: stacks.map(\.name))
-    let advice = "it may be \(UsageError.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
-    throw CommandFailure(Diagnostic(message: "\(schema.file) names no stack '\(name)'; \(advice)"), exit: .usage)
+    let advice = "it may be \(Words.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
+    throw CommandError(Diagnostic(message: "\(schema.file) names no stack '\(name)'; \(advice)"), exit: .usage)
   }
 }
 
 /// Finds the schema of one file after another: each directory is searched once in a row, and each schema is read once.
 struct SchemaFinder {
-  private let choice: Arguments.SchemaChoice
-  private let mappings: [Arguments.Mapping]
+  private let choice: PathOptions.SchemaChoice
+  private let mappings: [CheckOptions.Mapping]
   private let assertsFormat: Bool
   /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
   /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
@@ -68,7 +68,7 @@ struct SchemaFinder {
     var inode: UInt64
   }
 
-  init(_ choice: Arguments.SchemaChoice, mappings: [Arguments.Mapping] = [], assertsFormat: Bool = false) {
+  init(_ choice: PathOptions.SchemaChoice, mappings: [CheckOptions.Mapping] = [], assertsFormat: Bool = false) {
     self.choice = choice
     self.mappings = mappings
     self.assertsFormat = assertsFormat
@@ -86,7 +86,7 @@ struct SchemaFinder {
   /// The schema of a file; nil if there is none or none is wanted.
   ///
   /// - Throws: A schema that cannot be read (exit code 4) or has faults (3).
-  mutating func find(for file: String) throws(CommandFailure) -> SchemaFile? {
+  mutating func find(for file: String) throws(CommandError) -> SchemaFile? {
     let directory = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
     let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false
     if !isKnown {
@@ -97,7 +97,7 @@ struct SchemaFinder {
   }
 
   /// The schema of the first of these files that has one.
-  mutating func find(nearFirstOf files: [String]) throws(CommandFailure) -> SchemaFile? {
+  mutating func find(nearFirstOf files: [String]) throws(CommandError) -> SchemaFile? {
     for file in files {
       if let schema = try find(for: file) { return schema }
     }
@@ -111,7 +111,7 @@ struct SchemaFinder {
   }
 
   /// Which of the schemas belongs to the files in a directory; it is read if it is a new one.
-  private mutating func load(for directory: String) throws(CommandFailure) -> Int? {
+  private mutating func load(for directory: String) throws(CommandError) -> Int? {
     let (name, use): (String, String)
     switch choice {
     case .off: return nil
@@ -143,7 +143,7 @@ struct SchemaFinder {
   /// The usual name in a directory or one above it, up to the one that holds `.git`.
   ///
   /// The root of the file system is the directory that is its own parent.
-  private static func nearest(to start: String) throws(CommandFailure) -> String? {
+  private static func nearest(to start: String) throws(CommandError) -> String? {
     var directory = start
     while true {
       let isAbove = directory != start
@@ -161,13 +161,13 @@ struct SchemaFinder {
   /// The status of a file; nil if there is none. A directory above the first that may not be searched ends the search.
   ///
   /// Any other failure is told: a disk that does not answer must not switch the schema off.
-  private static func status(of name: String, isAbove: Bool) throws(CommandFailure) -> FileStatus? {
+  private static func status(of name: String, isAbove: Bool) throws(CommandError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus.of(FilePath(name))
     } catch {
       let endsSearch = isAbove && error.number == .permissionDenied
       guard endsSearch || error.number == .noSuchFile || error.number == .notADirectory else {
-        throw CommandFailure(StorageError(FilePath(name), .system(error)))
+        throw CommandError(StorageError(FilePath(name), .system(error)))
       }
       return nil
     }

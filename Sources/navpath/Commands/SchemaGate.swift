@@ -13,7 +13,7 @@ struct SchemaGate {
   let file: String
 
   /// Compares the faults of the changed path with those of the path that was read.
-  func check(_ changed: NavPath, before: NavPath) throws(CommandFailure) {
+  func check(_ changed: NavPath, before: NavPath) throws(CommandError) {
     let validator = PathValidator(schema.schema)
     let errors = validator.findings(in: changed, stack: stack).filter { $0.severity == .error }
     guard !errors.isEmpty else { return }
@@ -31,6 +31,6 @@ struct SchemaGate {
       Diagnostic(file: file, message: "not written: \(finding.message)", rule: finding.rule)
     }
     diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes all the same"
-    throw CommandFailure(diagnostics, exit: .no)
+    throw CommandError(diagnostics, exit: .no)
   }
 }

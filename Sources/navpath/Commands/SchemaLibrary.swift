@@ -27,7 +27,7 @@ struct SchemaLibrary: Sendable {
   /// The library of a schema file.
   ///
   /// A schema file that is a symbolic link lies where the link leads, and so do the files beside it.
-  init(for file: String, mappings: [Arguments.Mapping], assertsFormat: Bool) {
+  init(for file: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool) {
     self.assertsFormat = assertsFormat
     var shelves = mappings.map { Shelf(prefix: $0.prefix, folder: FilePath($0.folder)) }
     if file != "-", let real = try? FilePath(file).real() {

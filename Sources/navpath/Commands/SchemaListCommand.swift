@@ -2,17 +2,45 @@
 
 import NavKit
 
+struct SchemaListCommand: RunnableCommand {
+  let file: String
+  var printsJSON = false
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let destinations = try SchemaFile.load(file).schema.destinations
+    if printsJSON {
+      let objects = destinations.map { "\n  \($0.listing.spacedText)" }
+      try Console.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
+    } else {
+      let rows = destinations.map { [$0.type.name, $0.title ?? "-", $0.link ?? "-"].map(Visible.text) }
+      try Console.print(Self.aligned(rows))
+    }
+    return .done
+  }
+
+  /// Rows as lines, each column but the last as wide as its widest text.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    let columns = (rows.first?.count ?? 1) - 1
+    let widths = (0..<columns).map { column in rows.map { DisplayWidth.columns($0[column]) }.max() ?? 0 }
+    return rows.map { row in
+      let padded = zip(row, widths).map { DisplayWidth.padded($0, to: $1) }
+      return (padded + row.suffix(1)).joined(separator: "  ")
+    }
+  }
+}
+
 extension Command {
   static let schemaList = Command(
-    name: "schema list", group: .schema, summary: "print the destinations, a line each",
+    name: "schema list", group: .schema, summary: "print the destinations, one per line",
     discussion: [
-      "Each line has the type, the title and the link in columns, '-' where there is none. --json prints all that the "
-        + "schema says of a destination but its payload."
+      "Each line has the type, the title and the link in columns, with '-' for a missing one. --json prints everything about "
+        + "a destination except its payload."
     ],
-    arguments: [.schemaFile], options: [.json],
+    arguments: .init(.schemaFile) { SchemaListCommand(file: $0) },
+    options: .sets(.json) { $0.printsJSON = true },
     examples: [
       Example(
-        title: "see which screens there are",
+        title: "list the screens of an app",
         files: [
           Example.File(
             name: "navpath.schema.json",
@@ -35,27 +63,7 @@ extension Command {
               """)
         ])
     ]
-  ) { arguments in
-    let destinations = try SchemaFile.load(arguments.path.file).schema.destinations
-    if arguments.rendering == .json {
-      let objects = destinations.map { "\n  \($0.listing.spacedText)" }
-      try Console.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
-    } else {
-      let rows = destinations.map { [$0.type.name, $0.title ?? "-", $0.link ?? "-"].map(Visible.text) }
-      try Console.print(aligned(rows))
-    }
-    return .done
-  }
-
-  /// Rows as lines, each column but the last as wide as its widest text.
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    let columns = (rows.first?.count ?? 1) - 1
-    let widths = (0..<columns).map { column in rows.map { DisplayWidth.columns($0[column]) }.max() ?? 0 }
-    return rows.map { row in
-      let padded = zip(row, widths).map { DisplayWidth.padded($0, to: $1) }
-      return (padded + row.suffix(1)).joined(separator: "  ")
-    }
-  }
+  )
 }
 
 extension Destination {

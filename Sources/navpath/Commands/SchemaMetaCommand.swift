@@ -2,21 +2,25 @@
 
 import NavKit
 
+struct SchemaMetaCommand: RunnableCommand {
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try Console.print([DestinationSchema.metaSchema])
+    return .done
+  }
+}
+
 extension Command {
   static let schemaMeta = Command(
     name: "schema meta", group: .schema, summary: "print a JSON Schema for destination schema files",
     discussion: [
-      "An editor that is given it completes keys and marks mistakes while a navpath.schema.json is typed: save it and "
-        + "name it in the file's \"$schema\". It is JSON Schema 2020-12. 'schema check' finds more, such as a 'next' to "
-        + "nowhere."
+      "Save it and name it in the \"$schema\" key of navpath.schema.json: an editor then completes keys and marks mistakes. "
+        + "It is JSON Schema 2020-12. 'schema check' finds more, such as unknown types in 'next'."
     ],
+    arguments: .init { SchemaMetaCommand() },
     examples: [
       Example(
         title: "save it for an editor",
         steps: [.init(line: "navpath schema meta > navpath.meta.json")])
     ]
-  ) { _ in
-    try Console.print([DestinationSchema.metaSchema])
-    return .done
-  }
+  )
 }

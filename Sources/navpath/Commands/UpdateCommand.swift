@@ -2,11 +2,21 @@
 
 import NavKit
 
-extension ChangingCommand {
-  static let update = ChangingCommand(
-    "update", summary: "merge a JSON patch (RFC 7396) into the value of an element",
+struct UpdateCommand: ChangingCommand, TargetInput {
+  let patch: Word
+  var target = TargetOptions()
+
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+    .update(try target.place(notation()), patch: try patch.readPatch())
+  }
+}
+
+extension Command {
+  static let update = Command(
+    changing: "update", summary: "merge a JSON patch (RFC 7396) into an element's value",
     discussion: ["Members that the patch does not name keep their text; a null in the patch removes a member."],
-    arguments: [.patch], options: [.index, .match, .first.needing(.match)],
+    arguments: .init(.patch) { UpdateCommand(patch: $0) },
+    options: .target,
     examples: [
       Example(
         title: "change a member of the current screen's value", files: [.shop],
@@ -15,19 +25,17 @@ extension ChangingCommand {
           .init(line: "navpath current nav.json --value", output: #"{"sku":"A-1","count":3}"#),
         ])
     ],
-    exits: [ExitNote(.no, "there is no such element, and nothing changed")]
-  ) { arguments, notation in
-    .update(try arguments.elementPlace(notation()), patch: try arguments.readPatch())
-  }
+    exits: [ExitNote(.no, "no such element; nothing changed")]
+  )
 }
 
-extension Arguments {
+extension Word {
   /// The merge patch that was typed.
-  func readPatch() throws(CommandFailure) -> JSON.Value {
+  func readPatch() throws(CommandError) -> JSON.Value {
     do throws(JSON.SyntaxError) {
-      return try JSON.Value(parsing: patch)
+      return try JSON.Value(parsing: text)
     } catch {
-      throw CommandFailure("PATCH is not JSON: \(error.message)", in: patch, at: error.offset)
+      throw CommandError("PATCH is not JSON: \(error.message)", in: self, at: error.offset)
     }
   }
 }

@@ -2,26 +2,53 @@
 
 import NavKit
 
+struct ValidateCommand: RunnableCommand, PathInput, CheckInput {
+  let files: [String]
+  var path = PathOptions(file: "")
+  var check = CheckOptions()
+  var isLines = false
+  var jobs: Int?
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try Arguments.typed {
+      try ValidationRun(
+        Arguments(
+          path: path, write: WriteOptions(output: check.output), messages: messages, check: check, files: files,
+          isLines: isLines, jobs: jobs)
+      ).run()
+    }
+  }
+}
+
 extension Command {
   static let validate = Command(
     name: "validate", group: .checking, summary: "check paths against the destination schema",
     discussion: [
-      "Prints every finding of every file as FILE:LINE:COLUMN: error: MESSAGE [RULE], in the order of the files, and a "
-        + "count on standard error. A fault inside a value is shown at the very character in the file.",
-      "A folder stands for all the *.json below it but schemas and names that begin with a dot. With --ndjson each line "
-        + "holds a path and blank lines are passed over; LINE is then the line of the stream.",
-      "Where the schema names stacks, each of them is checked at its place in the file, or the one that --stack names.",
-      "Without a schema it still checks that the file is a path, that values are JSON, and that no type is private.",
-      "A file that cannot be read is an error on standard error and ends the run with 4, after the others were checked. "
-        + "--quiet leaves the count and the progress out; the findings are the answer and stay. --verbose says which schema "
-        + "each file is checked against.",
+      "Prints each finding as FILE:LINE:COLUMN: error: MESSAGE [RULE], in the order of the files, and a count on standard "
+        + "error. A finding inside a value has the position of the character in the file.",
+      "A folder stands for all *.json files below it, except schemas and names that begin with a dot. With --ndjson, each line "
+        + "is a path, blank lines are ignored, and LINE is the line of the stream.",
+      "If the schema names stacks, each of them is checked, or only the one that --stack names.",
+      "Without a schema, checks that the file is a path, that values are JSON, and that no type is private.",
+      "A file that cannot be read is reported on standard error; the other files are still checked, and the exit code is 4. "
+        + "--quiet omits the count and the progress. --verbose names the schema of each file.",
     ],
-    arguments: [.files.saying("files that hold a path each, folders of them, or '-' for standard input")],
-    options: [
-      .schema, .noSchema, .at, .stack, .form, .element, .strict, .report,
-      .output.saying("write the report there; '-' is standard output"),
-      .ndjson, .jobs, .map, .assertFormat, .quiet, .verbose, .color,
-    ],
+    arguments: .init(.files.saying("files with one path each, folders, or '-' for standard input")) {
+      ValidateCommand(files: $0)
+    },
+    options: .path.check
+      .sets(Option(name: "ndjson", summary: "read one path per line")) { $0.isLines = true }
+      .reads(
+        Option(
+          name: "jobs", short: "j", placeholder: "N",
+          summary: "the number of threads (default: one per core)"),
+        as: { (text) throws(ValueError) in
+          guard let count = try? WholeNumber.count(text), count > 0 else {
+            throw ValueError(expected: "a whole number, 1 or more")
+          }
+          return count
+        }
+      ) { $0.jobs = $1 },
     examples: [
       Example(
         title: "check a fixture", files: [.shop, .schema],
@@ -36,7 +63,7 @@ extension Command {
               """, exit: .no),
         ]),
       Example(
-        title: "check what a server sends, a path a line", files: [.shop, .schema],
+        title: "check a stream with one path per line", files: [.shop, .schema],
         steps: [
           .init(
             line: "printf '%s\\n' '[]' '[\"Shop.Produkt\",\"7\"]' | navpath validate --ndjson -",
@@ -54,10 +81,8 @@ extension Command {
     ],
     exits: [
       ExitNote(.done, "no path has an error"), ExitNote(.no, "a path has an error, or with --strict a warning"),
-      ExitNote(.input, "the schema has faults; a file that is no path is a finding instead"),
+      ExitNote(.input, "the schema has errors; a file that is not a path is a finding"),
       ExitNote(.system, "a file cannot be read, or the report cannot be written"),
     ]
-  ) { arguments in
-    try ValidationRun(arguments).run()
-  }
+  )
 }

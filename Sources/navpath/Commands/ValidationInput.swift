@@ -31,7 +31,7 @@ struct ValidationInputs {
   /// Walks the folders and finds the schemas; no input is opened.
   ///
   /// - Throws: A schema that cannot be read or has errors.
-  init(_ arguments: Arguments, keepsText: Bool) throws(CommandFailure) {
+  init(_ arguments: Arguments, keepsText: Bool) throws(CommandError) {
     self.arguments = arguments
     self.keepsText = keepsText
     self.schemas = SchemaFinder(
@@ -47,7 +47,7 @@ struct ValidationInputs {
   }
 
   /// The `*.json` in a folder, without the schemas, which are no paths.
-  private mutating func addFolder(_ folder: String) throws(CommandFailure) {
+  private mutating func addFolder(_ folder: String) throws(CommandError) {
     let walk = DirectoryWalk(of: FilePath(folder), suffix: ".json")
     for failure in walk.failures {
       failures.append(CheckedFile(name: failure.path.description, failure: failure.error.description))
@@ -60,7 +60,7 @@ struct ValidationInputs {
     files += found.filter { !schemas.isSchema($0.path) }
   }
 
-  private mutating func input(_ file: String, _ path: FilePath) throws(CommandFailure) -> ValidationInput {
+  private mutating func input(_ file: String, _ path: FilePath) throws(CommandError) -> ValidationInput {
     let schema = try schemas.find(for: file)
     let checker = FileChecker(
       validator: PathValidator(schema?.schema), coverage: try coverage(in: schema), isStrict: arguments.isStrict,
@@ -69,7 +69,7 @@ struct ValidationInputs {
   }
 
   /// What --stack, --at, --form and --element say; all that the schema says where they say nothing.
-  private func coverage(in schema: SchemaFile?) throws(CommandFailure) -> PathValidator.Coverage {
+  private func coverage(in schema: SchemaFile?) throws(CommandError) -> PathValidator.Coverage {
     if case .stack(let name) = arguments.path.place { return .stack(try SchemaFile.stack(name, of: schema)) }
     guard arguments.path.place != .whole || arguments.path.form != nil || arguments.path.element != nil else {
       return .all

@@ -15,7 +15,7 @@ struct ValidationRun {
   /// Finds the inputs and their schemas.
   ///
   /// - Throws: A schema that cannot be read or has errors.
-  init(_ arguments: Arguments) throws(CommandFailure) {
+  init(_ arguments: Arguments) throws(CommandError) {
     self.arguments = arguments
     inputs = try ValidationInputs(arguments, keepsText: ReportPrinter.showsExcerpts(arguments))
   }
@@ -30,7 +30,7 @@ struct ValidationRun {
         progress.show("\(printer.summary.text) …")
         if checked.failure != nil || StandardStream.output.isTerminal { progress.clear() }
         if let failure = checked.failure {
-          Console.report([Diagnostic(file: checked.name, message: failure)], color: arguments.messages.color)
+          Console.report([Diagnostic(file: checked.name, message: failure)], arguments.messages)
         }
         try printer.add(checked, &output)
       }

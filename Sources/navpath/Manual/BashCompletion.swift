@@ -1,6 +1,6 @@
 /// The completion script for bash.
 ///
-/// It works in 3.2, which macOS still has, and needs no other script.
+/// It works in bash 3.2, which macOS still has, and needs no other script.
 enum BashCompletion {
   static func script(_ commands: [Command]) -> String {
     [header, entries(commands), function].joined(separator: "\n")
@@ -9,9 +9,9 @@ enum BashCompletion {
   private static let header = #"""
     # bash completion for navpath, written by `navpath completions bash`; do not edit.
 
-    # What there is to complete: 'commands' where the command is not there yet, else its 'options', the kinds of the
-    # 'values' that some of them take, and the kinds of its 'arguments' in order, the last with '*' where it repeats.
-    # A kind is 'file', 'folder', 'command', 'live' (ask navpath), 'nothing', or words with '|' in between.
+    # What can be completed: the 'commands', or for a command its 'options', the kinds of their 'values', and the kinds of
+    # its 'arguments' in order, the last with '*' if it repeats. A kind is 'file', 'command', 'live' (ask navpath),
+    # 'nothing', or words separated by '|'.
 
     """#
 
@@ -25,7 +25,7 @@ enum BashCompletion {
       last=$((${#words[@]} - 1))
       ((last >= 1)) || return
 
-      # Walk to the word before the cursor: which command is it, how many arguments are there, is a value expected?
+      # Read the words before the cursor: which command, how many arguments, and is the value of an option expected?
       _navpath_entry ''
       for ((index = 1; index < last; index++)); do
         word=${words[index]}
@@ -59,9 +59,9 @@ enum BashCompletion {
       _navpath_reply "$kind"
     }
 
-    # Reads the line up to the cursor as the shell will: 'words' without their quotes. Of the last word, 'quote' is the
-    # quote that is open, and the first 'cut' of its characters are ones that readline leaves alone: it completes from a
-    # quote, or behind a character that it takes for the end of a word ('=', ':').
+    # Splits the line up to the cursor as the shell does, into 'words' without quotes. Of the last word, 'quote' is the open
+    # quote, and readline does not replace the first 'cut' characters: it completes after a quote, or after a character
+    # that ends a word for it ('=', ':').
     _navpath_split() {
       local line=${COMP_LINE:0:COMP_POINT} letter begun='' at
       for ((at = 0; at < ${#line}; at++)); do
@@ -92,7 +92,7 @@ enum BashCompletion {
       words+=("$typed")
     }
 
-    # The kind of the value of an option, nothing for a switch.
+    # The kind of an option's value; nothing for a switch.
     _navpath_kind() {
       local entry
       for entry in $values; do
@@ -103,7 +103,7 @@ enum BashCompletion {
       done
     }
 
-    # The kind of the argument of this number, from 0.
+    # The kind of an argument by its number, from 0.
     _navpath_argument() {
       local entry number=0
       for entry in $arguments; do
@@ -116,7 +116,7 @@ enum BashCompletion {
       echo nothing
     }
 
-    # Fills COMPREPLY with what there is of a kind and begins with what is typed.
+    # Fills COMPREPLY with the words of a kind that begin with the typed text.
     _navpath_reply() {
       local reply found=()
       # Without a reply bash completes file names itself, with its own quoting; 'nothing' forbids it (from bash 4 on).
@@ -124,7 +124,6 @@ enum BashCompletion {
       compopt +o default 2>/dev/null
       case $1 in
         nothing | '') return ;;
-        folder) compopt -o dirnames 2>/dev/null && return ;;
         command)
           _navpath_entry ''
           _navpath_reply "${commands// /|}"
@@ -150,8 +149,8 @@ enum BashCompletion {
       _navpath_quote
     }
 
-    # Writes the replies as the shell must read them: in the quotes that are open, or in ones of their own, or, where there
-    # are several to choose from, with backslashes, because they have only so much in common.
+    # Quotes the replies for the shell: with the open quote, or with quotes of their own; if there are several, with
+    # backslashes, because only their common beginning is inserted.
     _navpath_quote() {
       local index reply plain='^[][[:alnum:]_.,/:=@%+-]*$' backtick='`'
       for index in ${COMPREPLY[@]+"${!COMPREPLY[@]}"}; do
@@ -186,12 +185,12 @@ enum BashCompletion {
     }
     let first = item(
       [""], "commands=" + words(Completions.firstWords(commands).map(\.word)),
-      "options=" + words(Completions.spellings(.help) + [Option.version.spelling]),
+      "options=" + words((Option.everywhere + [.version]).flatMap(Completions.spellings)),
       "values=" + values(Completions.valueOptions(commands)))
     let entries = commands.map { command in
       item(
         command.names, "options=" + words(command.allOptions.flatMap(Completions.spellings)),
-        "values=" + values(command.options), "arguments=" + words(command.arguments.map(kind)))
+        "values=" + values(command.allOptions), "arguments=" + words(command.arguments.map(kind)))
     }
     return """
       _navpath_entry() {
@@ -227,9 +226,8 @@ enum BashCompletion {
   private static func kind(_ completion: Completion) -> String {
     switch completion {
     case .file: "file"
-    case .folder: "folder"
     case .command: "command"
-    case .choices(let words): words.joined(separator: "|")
+    case .words, .choice: completion.names.joined(separator: "|")
     case .element, .match, .index, .stack: "live"
     case .nothing: "nothing"
     }

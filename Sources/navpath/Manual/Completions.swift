@@ -1,8 +1,7 @@
-/// Completions for the shells: for each a script that is printed by `navpath completions SHELL` and installed with the tool.
+/// Completion scripts for the shells, as `navpath completions SHELL` prints them.
 ///
-/// The three generators read the same fields of the table and offer the same: commands, the options of a command, the
-/// values of an option and of an argument where they are known, and file names where a file is wanted. The fixed part of
-/// a script is one literal at the top of its generator; the code makes only what differs from command to command.
+/// The three generators read the same fields of the table and offer the same: commands, options, and the values of options
+/// and arguments. The fixed part of a script is a literal at the top of its generator.
 enum Completions {
   static func bash(_ commands: [Command]) -> String { BashCompletion.script(commands.visible) }
   static func zsh(_ commands: [Command]) -> String { ZshCompletion.script(commands.visible) }
@@ -13,18 +12,16 @@ enum Completions {
     (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
   }
 
-  /// The options that take a value whatever the command is, for the words in front of it.
+  /// The options that take a value for all commands that have them: they can be completed before the command is known.
   static func valueOptions(_ commands: [Command]) -> [Option] {
     var seen: Set<String> = []
-    let options = commands.flatMap(\.options)
+    let options = commands.flatMap(\.options) + Option.everywhere.filter(\.takesValue)
     return options.filter { option in
       options.allSatisfy { $0.name != option.name || $0.takesValue } && seen.insert(option.name).inserted
     }
   }
 
-  /// The first words of all commands, each once, with the summary.
-  ///
-  /// `schema` stands for all that begin with it, and its meaning is their second words.
+  /// The first words of all commands with their summaries; the summary of `schema` is the list of its second words.
   static func firstWords(_ commands: [Command]) -> [(word: String, meaning: String)] {
     var seen: Set<String> = []
     return commands.compactMap { command in
@@ -35,18 +32,16 @@ enum Completions {
     }
   }
 
-  /// The first words of two-word commands.
   static func families(_ commands: [Command]) -> [String] {
     var seen: Set<String> = []
     return commands.compactMap(\.family).filter { seen.insert($0).inserted }
   }
 
-  /// The second words of the commands that begin so.
   static func secondWords(_ family: String, _ commands: [Command]) -> [(word: String, meaning: String)] {
     commands.family(family).map { (String($0.name.dropFirst(family.count + 1)), $0.summary) }
   }
 
-  /// Text in single quotes, as all three shells but fish read it.
+  /// Text in single quotes for bash and zsh.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

@@ -5,7 +5,6 @@ enum FishCompletion {
       separator: "\n")
   }
 
-  /// The words of the line that are no options and no values of options: the command and its arguments.
   private static let preamble = #"""
     # fish completion for navpath, written by `navpath completions fish`; do not edit.
 
@@ -33,26 +32,26 @@ enum FishCompletion {
         printf '%s\n' $words
     end
 
-    # What the files on the line have to offer, asked of navpath.
+    # Completions from the files on the line, by navpath itself.
     function __navpath_live
         set -l tokens (commandline -opc)
         type -q $tokens[1]; or return
         $tokens[1] __complete -- $tokens[2..-1] (commandline -ct | string unescape) 2>/dev/null
     end
 
-    # Whether no command is there yet, or only the first word of one that has two.
+    # Whether the command is missing, or is only the first word of a name of two words.
     function __navpath_needs_command
         set -l words (__navpath_words)
         test (string join ' ' -- $words) = "$argv"
     end
 
-    # Whether the command is one of these: the name, with a blank in it where it has two words.
+    # Whether the command is one of these names.
     function __navpath_is
         set -l words (__navpath_words)
         contains -- "$words[1]" $argv; or contains -- "$words[1] $words[2]" $argv
     end
 
-    # Whether the cursor is at the argument of this number, from 1, of one of these commands; 2+ is the second or a later.
+    # Whether the cursor is at this argument, counted from 1, of one of these commands; 2+ is the second one or a later one.
     function __navpath_at
         set -l words (__navpath_words)
         set -l names $argv[2..-1]
@@ -71,13 +70,12 @@ enum FishCompletion {
 
     """#
 
-  /// The function that knows which options are followed by a value, command by command.
   private static func valueOptions(_ commands: [Command]) -> String {
     func line(_ options: [Option]) -> String {
       "            printf '%s\\n' " + options.flatMap(Completions.spellings).joined(separator: " ") + "\n"
     }
-    let cases = commands.filter { $0.options.contains(where: \.takesValue) }.map { command in
-      "        case \(names(of: command))\n" + line(command.options.filter(\.takesValue))
+    let cases = commands.map { command in
+      "        case \(names(of: command))\n" + line(command.allOptions.filter(\.takesValue))
     }
     return """
       # The options of a command that are followed by a value.
@@ -105,7 +103,7 @@ enum FishCompletion {
         line("__navpath_needs_command \(family)", "-a \(quoted($0.word))", $0.meaning)
       }
     }
-    let options = [Option.help, .version].map { line("__navpath_needs_command", flags($0), $0.summary) }
+    let options = (Option.everywhere + [.version]).map { line("__navpath_needs_command", flags($0), $0.summary) }
     return (first + second + options).joined()
   }
 
@@ -126,25 +124,24 @@ enum FishCompletion {
     (option.short.map { "-s \($0) " } ?? "") + "-l \(option.name)"
   }
 
-  /// How fish is told what to offer; nil where there is nothing that it could know.
+  /// The arguments of `complete` for a completion; nil for nothing.
   private static func values(_ completion: Completion) -> String? {
     switch completion {
     case .file: "-F"
-    case .folder: "-a '(__fish_complete_directories)'"
-    case .choices(let words): "-a " + quoted(words.joined(separator: " "))
+    case .words, .choice: "-a " + quoted(completion.names.joined(separator: " "))
     case .command: "-a '(complete -C \"navpath \")'"
     case .element, .match, .index, .stack: "-a '(__navpath_live)'"
     case .nothing: nil
     }
   }
 
-  /// How fish is told about the value of an option: `-x` also says that no file name will do.
+  /// The arguments for the value of an option; `-x` also rules out file names.
   private static func value(_ completion: Completion) -> String {
     guard let values = values(completion) else { return "-x" }
-    return (completion == .file ? "-r " : "-x ") + values
+    return (completion.isFile ? "-r " : "-x ") + values
   }
 
-  // MARK: Words of the script
+  // MARK: Text
 
   private static func line(_ condition: String, _ what: String, _ meaning: String) -> String {
     "complete -c navpath -n \(quoted(condition)) \(what) -d \(quoted(meaning))\n"

@@ -1,14 +1,11 @@
-/// The help that the terminal shows: of navpath, of the commands that share a first word, and of one command.
+/// The help of navpath, of the commands with the same first word, and of one command.
 ///
-/// The short form (`-h`) fits on a screen and is for looking up a name; the long one (`--help`) is for reading.
+/// The short form (`-h`) fits on a screen; the long form (`--help`) explains.
 struct Help {
   let commands: [Command]
   let form: HelpForm
   let layout: TextLayout
 
-  /// The whole text, with a line end behind the last line.
-  ///
-  /// The width is that of the terminal, or 80 where there is none.
   static func text(_ form: HelpForm, _ topic: Topic, of commands: [Command], width: Int = 80) -> String {
     let help = Help(commands: commands.visible, form: form, layout: TextLayout(width: width))
     return switch topic {
@@ -18,7 +15,7 @@ struct Help {
     }
   }
 
-  // MARK: What has no command of its own
+  // MARK: Overview
 
   private func overview() -> String {
     var parts = [layout.paragraph(ManualText.purpose), layout.paragraph(ManualText.usage)]
@@ -42,7 +39,6 @@ struct Help {
     ].joined(separator: "\n")
   }
 
-  /// The commands under the headings of their groups, as `help` and a family list them.
   private func groups(_ commands: [Command]) -> [String] {
     Command.Group.allCases.compactMap { group in
       let members = commands.filter { $0.group == group }
@@ -65,8 +61,44 @@ struct Help {
   }
 }
 
+/// The help of one command.
+extension Help {
+  func command(_ command: Command) -> String {
+    var parts = [layout.paragraph("navpath \(command.name): \(command.summary)"), command.usageLines]
+    if form == .long { parts += command.discussion.map { layout.paragraph($0) } }
+    if !command.aliases.isEmpty {
+      parts.append(layout.paragraph("Also called: " + command.aliases.joined(separator: ", ")))
+    }
+    if !command.arguments.isEmpty { parts.append(section("Arguments", arguments(command))) }
+    parts.append(section("Options", options(command)))
+    guard form == .long else {
+      return (parts + [layout.paragraph("'navpath \(command.name) --help' explains more, with examples.")]).joined(
+        separator: "\n")
+    }
+    if !command.examples.isEmpty { parts.append(section("Examples", examples(command))) }
+    parts.append(section("Exit codes", exits(command.exitCodes)))
+    if command.takesNotation { parts.append(layout.paragraph(ManualText.notation)) }
+    return parts.joined(separator: "\n")
+  }
+
+  private func arguments(_ command: Command) -> String {
+    layout.list(command.arguments.map { ($0.usage, [$0.summary]) })
+  }
+
+  private func options(_ command: Command) -> String {
+    layout.list(command.allOptions.map { ($0.synopsis, [$0.summary] + (form == .long ? $0.detail : [])) })
+  }
+
+  /// Sessions are never wrapped, so that they can be copied.
+  private func examples(_ command: Command) -> String {
+    command.examples.map { example in
+      layout.paragraph(example.title + ":", indent: 2)
+        + example.session.map { $0.isEmpty ? "\n" : "    " + $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+}
+
 extension Command.Group {
-  /// The heading in the help and in the README.
   var heading: String {
     switch self {
     case .reading: "Reading a path"
@@ -74,7 +106,6 @@ extension Command.Group {
     case .checking: "Checking paths"
     case .files: "Files"
     case .schema: "Schemas"
-    case .links: "Deep links"
     case .other: "Other"
     }
   }

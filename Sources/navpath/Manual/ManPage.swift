@@ -1,13 +1,10 @@
 /// The manual page `navpath(1)`, in mdoc, made from the table.
 ///
-/// An option that means the same to three commands or more is explained once, behind the commands, and only named with each
-/// of them: the page would be three times as long otherwise and no clearer.
+/// An option that three or more commands share is explained once, after the commands, and only named with each of them: the
+/// page would be three times as long otherwise.
 struct ManPage {
   let commands: [Command]
 
-  /// The whole page.
-  ///
-  /// The date is the one that it shows, such as `November 21, 2026`.
   static func text(_ commands: [Command], date: String) -> String {
     let page = ManPage(commands: commands.visible)
     return [
@@ -117,5 +114,71 @@ struct ManPage {
 
   private func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+/// How text is escaped and broken into lines for mdoc(7).
+///
+/// What is copied from the page must be what was meant, so quotes and dashes are escaped; roff makes typographic ones of them
+/// otherwise.
+enum Mdoc {
+  /// A paragraph with each sentence on a line of its own, as mdoc wants it.
+  ///
+  /// `\\%` before a word that is to be typed, or is a name, prevents hyphenation.
+  static func paragraph(_ text: String) -> String {
+    sentences(text).flatMap { TextLayout(width: 72).lines($0) }.map { text in
+      line(text.split(separator: " ").map { isProse($0) ? String($0) : "\u{1}" + $0 }.joined(separator: " "))
+        .replacing("\u{1}", with: "\\%") + "\n"
+    }.joined()
+  }
+
+  /// Whether a word is prose and may be hyphenated: lower case, perhaps with a capital or a full stop. So is a word that is
+  /// too long for a narrow line.
+  private static func isProse(_ word: Substring) -> Bool {
+    guard word.count <= 24 else { return true }
+    let end = word.last.map { ".,;:!?".contains($0) } ?? false
+    return (end ? word.dropLast() : word).dropFirst().allSatisfy { ("a"..."z").contains($0) }
+  }
+
+  /// A line of text that does not begin a macro.
+  static func line(_ text: String) -> String {
+    let escaped = escape(text)
+    return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
+  }
+
+  /// An argument of a macro: quotes allow blanks, and after the zero-width `\\&` the name of a macro is text.
+  static func argument(_ text: String) -> String {
+    "\"\\&" + escape(text, inQuotes: true) + "\""
+  }
+
+  private static func escape(_ text: String, inQuotes: Bool = false) -> String {
+    text.map { character in
+      switch character {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "'": "\\(aq"
+      case "`": "\\(ga"
+      case "~": "\\(ti"
+      case "^": "\\(ha"
+      case "\"" where inQuotes: "\\(dq"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// A sentence ends with a full stop, or another end, before a capital.
+  private static func sentences(_ text: String) -> [String] {
+    var sentences: [String] = []
+    var sentence = ""
+    for word in text.split(separator: " ") {
+      let isEnd = sentence.last.map { ".?!".contains($0) } ?? false
+      if isEnd, word.first?.isUppercase == true {
+        sentences.append(sentence)
+        sentence = String(word)
+      } else {
+        sentence += (sentence.isEmpty ? "" : " ") + word
+      }
+    }
+    return sentences + [sentence]
   }
 }

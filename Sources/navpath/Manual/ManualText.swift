@@ -1,14 +1,14 @@
-/// The texts of the manual that belong to no single command.
+/// The texts of the help and the manual that belong to no single command.
 enum ManualText {
   static let purpose = """
     navpath reads a serialised SwiftUI navigation path, changes it the way an app would, checks it against the screens \
-    that the app has, and writes it back.
+    of the app, and writes it back.
     """
 
   static let usage = "Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]"
 
   static let more = """
-    'navpath COMMAND --help' explains a command, with examples; '-h' is the short form.
+    'navpath COMMAND --help' explains a command, with examples; '-h' is shorter.
     """
 
   static let moreThanShort = """
@@ -16,37 +16,39 @@ enum ManualText {
     codes.
     """
 
-  static let notation = "How elements and matches are written: 'navpath help'."
+  static let notation = "For elements and matches, see 'navpath help'."
 
   static let order = """
-    Everything is listed from the root upwards: index 0 is the first element above the root, -1 the current screen. Of \
-    several matches the topmost counts.
+    Paths are listed from the root up: index 0 is the first element, -1 the current screen. If several elements match, \
+    the topmost is used.
     """
 
   static let elements: [(term: String, meaning: [String])] = [
     ("42, 1.5, true, '\"text\"'", ["a Swift.Int, Swift.Double, Swift.Bool or Swift.String"]),
     (
       "TYPE=JSON",
-      ["that type with that value: App.First=3, 'App.User={\"id\":42}'; TYPE=@FILE reads the value from a file"]
+      ["the type with this value: App.First=3, 'App.User={\"id\":42}'; TYPE=@FILE reads the value from a file"]
     ),
-    ("TYPE:TEXT", ["that type with exactly this text: \"String:$title\", URL:https://a.b/c"]),
+    ("TYPE:TEXT", ["the type with this text as a string: \"String:$title\", URL:https://a.b/c"]),
     (
       "Swift notation",
-      ["what Codable would write: 'App.User(id: 42, name: \"Blob\")', App.Screen.home, 'App.Screen.detail(3)'"]
+      [
+        "the value that Codable writes for it: 'App.User(id: 42, name: \"Blob\")', App.Screen.home, 'App.Screen.detail(3)'"
+      ]
     ),
   ]
 
   static let matches: [(term: String, meaning: [String])] = [
-    ("ELEMENT", ["an element that equals it"]),
-    ("TYPE", ["any value of that type: App.User, or User where that is unique"]),
-    ("TYPE~JSON", ["a value that has at least these members: 'App.User~{\"id\":42}', 'App.User(id: 42, ...)'"]),
-    (".case", ["any value whose enum case it is: .detail"]),
+    ("ELEMENT", ["an equal element"]),
+    ("TYPE", ["any value of the type: App.User, or User if that is unique"]),
+    ("TYPE~JSON", ["a value with at least these members: 'App.User~{\"id\":42}', 'App.User(id: 42, ...)'"]),
+    (".case", ["any value of the enum case: .detail"]),
   ]
 
   static let environment: [(term: String, meaning: [String])] = [
-    ("NAVPATH_SCHEMA", ["the destination schema where --schema names none"]),
-    ("NO_COLOR", ["no colour, where --color says nothing else"]),
-    ("CLICOLOR_FORCE", ["colour even where the output is no terminal"]),
+    ("NAVPATH_SCHEMA", ["the destination schema, unless --schema is given"]),
+    ("NO_COLOR", ["no colours, unless --color is given"]),
+    ("CLICOLOR_FORCE", ["colours even if the output is not a terminal"]),
   ]
 
   static let signals = """
@@ -54,7 +56,82 @@ enum ManualText {
     """
 
   static let schemaFile = """
-    The destination schema, where neither --schema nor NAVPATH_SCHEMA names one: the nearest in FILE's folder or in one \
-    above it, up to the one that holds .git.
+    The destination schema, unless --schema or NAVPATH_SCHEMA names one: the nearest in FILE's folder or above it, up to \
+    the folder with .git.
     """
+}
+
+extension Command {
+  var usageLines: String { "Usage: navpath \(usage)\n" }
+
+  /// `pop [OPTIONS] FILE [N]`.
+  var usage: String {
+    [name, options.isEmpty ? "" : "[OPTIONS]", takes].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The exit codes that it can end with, and their meaning for this command or in general.
+  var exitCodes: [(code: ExitCode, meaning: String)] {
+    ExitCode.allCases.compactMap { code in
+      if let note = exits.first(where: { $0.code == code }) { return (code, note.meaning) }
+      return isUsual(code) ? (code, code.meaning) : nil
+    }
+  }
+
+  /// 1 is an answer of some commands; only a command that writes can end with 5.
+  private func isUsual(_ code: ExitCode) -> Bool {
+    switch code {
+    case .done, .usage, .system: true
+    case .input: group != .other
+    case .no: false
+    case .unconfirmed: group == .changing
+    }
+  }
+
+  var takesNotation: Bool {
+    (arguments.map(\.completion) + options.map(\.completion)).contains(where: \.isNotation)
+  }
+}
+
+extension Example {
+  /// The lines of the terminal: the files, the command lines and their output.
+  var session: [String] {
+    let contents = files.flatMap { file in ["$ cat \(file.name)"] + Self.lines(file.content) }
+    let answers = steps.flatMap { step in
+      ["$ " + step.line] + Self.lines(step.output) + (step.exit == .done ? [] : ["(exit \(step.exit.rawValue))"])
+    }
+    return contents + answers
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
+
+/// The generated parts of the README, in Markdown.
+enum Reference {
+  /// The commands: a heading and a table for each group.
+  static func commands(_ commands: [Command]) -> String {
+    Command.Group.allCases.compactMap { group in
+      let members = commands.visible.filter { $0.group == group }
+      guard !members.isEmpty else { return nil }
+      let rows = members.map { "| \(code($0)) | \($0.summary)\(aliases($0)) |\n" }
+      return "### \(group.heading)\n\n| | |\n|---|---|\n" + rows.joined()
+    }.joined(separator: "\n")
+  }
+
+  static var exitCodes: String {
+    "| code | means |\n|---|---|\n" + ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined()
+  }
+
+  /// A bar ends the cell, even in code.
+  private static func code(_ command: Command) -> String {
+    let words = [command.name, command.takes].filter { !$0.isEmpty }.joined(separator: " ")
+    return "`" + words.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") + "`"
+  }
+
+  private static func aliases(_ command: Command) -> String {
+    command.aliases.isEmpty ? "" : " (also `" + command.aliases.joined(separator: "`, `") + "`)"
+  }
 }

@@ -1,8 +1,8 @@
-/// Plain text set for a person: paragraphs that are wrapped, and lists of terms with their explanations beside them.
+/// Plain text for the terminal: wrapped paragraphs, and lists of terms with explanations.
 ///
-/// All text of the manual is written in characters of one column each, so a character counts as a column.
+/// The texts have only characters of one column each.
 struct TextLayout {
-  /// Narrower than this no list reads well, and wider than that no line does.
+  /// Lists are hard to read if narrower, lines if wider.
   static let widths = 40...100
 
   let width: Int
@@ -11,15 +11,12 @@ struct TextLayout {
     self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
   }
 
-  /// The text in lines, each with the indent in front and a line end behind.
   func paragraph(_ text: String, indent: Int = 0) -> String {
     let margin = String(repeating: " ", count: indent)
     return lines(text, indent: indent).map { margin + $0 + "\n" }.joined()
   }
 
-  /// Terms in one column and what they mean in another.
-  ///
-  /// A term that is too long for its column has a line of its own.
+  /// Terms in one column, explanations in another. A term that is too long for its column has its own line.
   func list(_ entries: [(term: String, meaning: [String])], indent: Int = 2) -> String {
     // At 80 columns the explanations keep at least 50.
     let longest = width * 3 / 8 - indent - 2
@@ -33,9 +30,7 @@ struct TextLayout {
     }.joined()
   }
 
-  /// The words of a text in as few lines as they fit in.
-  ///
-  /// A word that is longer than a line stands alone and sticks out: it may be there to be copied.
+  /// Wraps a text. A word that is longer than a line sticks out: it may have to be copied.
   func lines(_ text: String, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -52,7 +47,7 @@ struct TextLayout {
     return lines + (line.isEmpty ? [] : [line])
   }
 
-  /// The words of a text, where what stands in single quotes counts as one: a command broken in two cannot be copied.
+  /// The words of a text. A text in single quotes is one word, so that a command is not broken in two.
   private func words(_ text: String) -> [String] {
     var words: [String] = []
     var isQuoted = false
@@ -63,7 +58,7 @@ struct TextLayout {
         words.append(String(word))
       }
       let quotes = word.count { $0 == "'" }
-      // An apostrophe is no quote: a quotation begins its word.
+      // A quotation begins a word; an apostrophe does not.
       isQuoted = isQuoted ? quotes % 2 == 0 : word.hasPrefix("'") && quotes % 2 == 1
     }
     return words

@@ -23,7 +23,7 @@ enum ZshCompletion {
 
     \(list("commands", Completions.firstWords(commands)))\
     \(Completions.families(commands).map { list($0, Completions.secondWords($0, commands)) }.joined())\
-    # What the files on the line have to offer, asked of navpath.
+    # Completions from the files on the line, by navpath itself.
     _navpath_live() {
       local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open
       local entry value
@@ -47,9 +47,9 @@ enum ZshCompletion {
 
   // MARK: Commands
 
-  /// What may stand in front of the command; an option that means something else to some commands may not.
+  /// The options that may be before the command.
   private static func globals(_ commands: [Command]) -> String {
-    ([Option.help, .version] + Completions.valueOptions(commands))
+    (Option.everywhere.filter { !$0.takesValue } + [.version] + Completions.valueOptions(commands))
       .map { "    " + specification($0, []) + " \\\n" }.joined()
   }
 
@@ -77,7 +77,7 @@ enum ZshCompletion {
 
   private static func options(_ command: Command) -> [String] {
     command.allOptions.map { option in
-      let rivals = command.options.filter {
+      let rivals = command.allOptions.filter {
         $0.question != nil && $0.question == option.question && $0.name != option.name
       }
       return specification(option, rivals)
@@ -109,19 +109,17 @@ enum ZshCompletion {
   private static func action(_ completion: Completion) -> String {
     switch completion {
     case .file: "_files"
-    case .folder: "_files -/"
-    case .choices(let words): "(" + words.joined(separator: " ") + ")"
+    case .words, .choice: "(" + completion.names.joined(separator: " ") + ")"
     case .command: "_navpath_commands"
     case .element: "{_navpath_live destination}"
     case .match: "{_navpath_live element}"
     case .index: "{_navpath_live index}"
     case .stack: "{_navpath_live stack}"
-    // A blank action: say what is wanted, offer nothing.
+    // A blank action shows what is expected and offers nothing.
     case .nothing: " "
     }
   }
 
-  /// A function that offers these words.
   private static func list(_ name: String, _ words: [(word: String, meaning: String)]) -> String {
     """
     _navpath_\(name)() {
@@ -139,7 +137,7 @@ enum ZshCompletion {
     words.map { "    " + Completions.quoted("\($0.word):" + escaped($0.meaning)) + "\n" }.joined()
   }
 
-  /// Within a specification a colon separates and a bracket ends the explanation.
+  /// In a specification, a colon separates and a bracket ends the explanation.
   private static func escaped(_ text: String) -> String {
     text.map { ":[]\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }

@@ -1,7 +1,8 @@
 import Testing
 
 struct ApplyTests {
-  static let steps = "push, pop, pop-to, reset, replace, insert, remove, update and return"
+  static let steps = "push, pop, pop-to, reset, replace, insert, remove, update or return"
+  static let notJSON = "'x' is not JSON; the only words are true, false and null; for a string write App.A:x"
 
   @Test(arguments: [
     Scenario("two", "navpath apply nav.json 'pop-to 1' 'push 5'", leaves: #"["Swift.Int","5","Swift.Int","1"]"#),
@@ -49,28 +50,28 @@ struct ApplyTests {
     Scenario(
       "has an option that is for apply", "navpath apply nav.json 'push 5 --create'",
       reports: """
-        navpath: error: option '--create' is not for a single operation; give it to apply itself
+        navpath: error: option '--create' is not for a single operation: give it to apply itself
           push 5 --create
                  ^
         """, exit: 2),
     Scenario(
       "is a command that only reads", "navpath apply nav.json 'show'",
       reports: """
-        navpath: error: 'show' changes no element, so it is no step of apply, which takes \(steps)
+        navpath: error: 'show' is not an operation: expected \(steps)
           show
           ^
         """, exit: 2),
     Scenario(
       "is a command of two words that only reads", "navpath apply nav.json pop 'schema list s.json'",
       reports: """
-        navpath: error: 'schema' changes no element, so it is no step of apply, which takes \(steps)
+        navpath: error: 'schema' is not an operation: expected \(steps)
           schema list s.json
           ^
         """, exit: 2),
     Scenario(
       "runs only by itself", "navpath apply nav.json 'new'",
       reports: """
-        navpath: error: 'new' runs only by itself, so it is no step of apply, which takes \(steps)
+        navpath: error: 'new' is not an operation: expected \(steps)
           new
           ^
         """, exit: 2),
@@ -89,9 +90,16 @@ struct ApplyTests {
                          ^
         """, exit: 2),
     Scenario(
+      "has an option that its index rules out", "navpath apply nav.json pop 'remove 0 --all'",
+      reports: """
+        navpath: error: '--all' needs 'MATCH'
+          remove 0 --all
+                   ^
+        """, exit: 2),
+    Scenario(
       "is missing", "navpath apply nav.json",
       reports: """
-        navpath: error: missing OPERATION for apply; it takes FILE OPERATION..., or --script
+        navpath: error: missing OPERATION; usage: apply FILE OPERATION..., or apply FILE --script SCRIPT
         try 'navpath apply --help'
         """, exit: 2),
   ])
@@ -127,10 +135,28 @@ struct ApplyTests {
       reports: "steps:2:3: error: unknown command 'pussh'; did you mean 'push'?", exit: 2),
     Scenario(
       "an unknown option", with: ["steps": "# é\npush '\u{1F600}' --clamp"], "navpath apply nav.json --script steps",
-      reports: "steps:2:10: error: unknown option '--clamp' for push; it belongs to pop", exit: 2),
+      reports: "steps:2:10: error: unknown option '--clamp' for push; it is an option of pop", exit: 2),
     Scenario(
       "a broken value", with: ["steps": "pop\n push \"\u{1F600}\" App.User={\"id\":} 7"],
       "navpath apply nav.json --script steps", reports: "steps:2:26: error: unexpected '}', expected a value", exit: 2),
+    Scenario(
+      "the first of two equal words", with: ["steps": "push App.A=x App.A=x"], "navpath apply nav.json --script steps",
+      reports: "steps:1:12: error: \(notJSON)", exit: 2),
+    Scenario(
+      "the second of two equal words", with: ["steps": "replace App.A=x --match App.A=x"],
+      "navpath apply nav.json --script steps", reports: "steps:1:31: error: \(notJSON)", exit: 2),
+    Scenario(
+      "the value in the word of an option", with: ["steps": "replace App.B=1 --match=App.A=x"],
+      "navpath apply nav.json --script steps", reports: "steps:1:31: error: \(notJSON)", exit: 2),
+    Scenario(
+      "an option that does not go with an index", with: ["steps": "pop\nremove 0 --all"],
+      "navpath apply nav.json --script steps", reports: "steps:2:10: error: '--all' needs 'MATCH'", exit: 2),
+    Scenario(
+      "a value that is none of the option's", with: ["steps": "push 1 --style=pop"],
+      "navpath apply nav.json --script steps",
+      reports: "steps:1:16: error: invalid value 'pop' for '--style': expected push, sheet, cover, "
+        + "'sheet(withNavigation: true)' or 'cover(withNavigation: true)'",
+      exit: 2),
     Scenario(
       "a broken patch", with: ["steps": "update {\"id\":}"], "navpath apply nav.json --script steps",
       reports: "steps:1:14: error: PATCH is not JSON: unexpected '}', expected a value", exit: 2),
@@ -144,7 +170,7 @@ struct ApplyTests {
       reports: "steps:4:3: error: cannot pop 9, the path has 2 elements; --clamp pops what is there", exit: 1),
     Scenario(
       "on standard input", "navpath apply nav.json --script -", stdin: "pop\nreplace\n",
-      reports: "stdin:2:1: error: missing ELEMENT for replace; it takes ELEMENT", exit: 2),
+      reports: "stdin:2:1: error: missing ELEMENT; usage: replace ELEMENT", exit: 2),
     Scenario(
       "bytes that are no text",
       "printf 'pop\\npush \"a\\377\"\\n' >steps; navpath apply nav.json --script steps; e=$?; rm steps; exit $e",
@@ -155,16 +181,16 @@ struct ApplyTests {
     Scenario(
       "beside operations", with: ["steps": "pop"], "navpath apply nav.json pop --script steps",
       reports: """
-        navpath: error: '--script' and 'OPERATION' for apply contradict each other; leave one out
+        navpath: error: '--script' and 'OPERATION' cannot be used together
         try 'navpath apply --help'
         """, exit: 2),
     Scenario(
       "an option that does not fit the argument", with: ["steps": "pop\n  remove 0  --all"],
       "navpath apply nav.json --script steps",
-      reports: "steps:2:13: error: '--all' for remove makes sense only with 'MATCH'", exit: 2),
+      reports: "steps:2:13: error: '--all' needs 'MATCH'", exit: 2),
     Scenario(
       "an unknown style", with: ["steps": "push 1 --style 'a b'"], "navpath apply nav.json --script steps",
-      reports: "steps:1:16: error: unknown presentation style; expected push, sheet, cover, "
+      reports: "steps:1:16: error: invalid value 'a b' for '--style': expected push, sheet, cover, "
         + "'sheet(withNavigation: true)' or 'cover(withNavigation: true)'", exit: 2),
     Scenario(
       "a file that cannot be read", with: ["steps": "pop\npush App.User=@none"],
@@ -189,7 +215,7 @@ struct ApplyTests {
     Scenario(
       "with the option that does not fit", "navpath apply nav.json pop 'remove 0 --all'",
       reports: """
-        navpath: error: '--all' for remove makes sense only with 'MATCH'
+        navpath: error: '--all' needs 'MATCH'
           remove 0 --all
                    ^
         """, exit: 2),

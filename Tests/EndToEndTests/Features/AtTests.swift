@@ -80,7 +80,7 @@ struct AtTests {
     Scenario(
       "no pointer", on: document, "navpath show nav.json --at tabs",
       reports: """
-        navpath: error: value 'tabs' of '--at' for show is not right; it should be a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name
+        navpath: error: invalid value 'tabs' for '--at': expected a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name
         try 'navpath show --help'
         """, exit: 2),
     Scenario(

@@ -14,7 +14,7 @@ struct CompletionsTests {
     let wanted = Run(
       2,
       reports: """
-        navpath: error: SHELL 'tcsh' for completions is unknown; it may be 'bash', 'zsh' or 'fish'
+        navpath: error: invalid SHELL 'tcsh': expected bash, zsh or fish
         try 'navpath completions --help'
         """)
     #expect(try Sandbox().run("completions", "tcsh") == wanted)

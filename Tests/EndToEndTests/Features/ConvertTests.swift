@@ -89,7 +89,7 @@ struct ConvertTests {
         + "or '}' should stand [value-json]", exit: 3),
     Scenario(
       "no form", on: Sample.shop, "navpath convert nav.json",
-      reports: "navpath: error: missing --to FORM for convert; it takes FILE --to FORM\ntry 'navpath convert --help'",
+      reports: "navpath: error: missing --to FORM; usage: convert FILE --to FORM\ntry 'navpath convert --help'",
       exit: 2),
     Scenario(
       "no path", on: "{}", "navpath convert nav.json --to array",

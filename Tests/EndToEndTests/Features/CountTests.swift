@@ -10,7 +10,7 @@ struct CountTests {
     Scenario(
       "of nothing", "navpath count",
       reports: """
-        navpath: error: missing FILE for count; it takes FILE
+        navpath: error: missing FILE; usage: count FILE
         try 'navpath count --help'
         """, exit: 2),
   ])

@@ -44,7 +44,7 @@ struct CurrentTests {
     Scenario(
       "what is no pointer", on: Sample.shop, "navpath current nav.json --get sku",
       reports: """
-        navpath: error: value 'sku' of '--get' for current is not right; it should be a JSON Pointer such as '' or \
+        navpath: error: invalid value 'sku' for '--get': expected a JSON Pointer such as '' or \
         '/tabs/home', with '~1' for '/' and '~0' for '~' in a name
         try 'navpath current --help'
         """, exit: 2),
@@ -68,19 +68,19 @@ struct CurrentTests {
     Scenario(
       "two parts", "navpath current nav.json --type --value",
       reports: """
-        navpath: error: '--type' and '--value' for current contradict each other; leave one out
+        navpath: error: '--type' and '--value' cannot be used together
         try 'navpath current --help'
         """, exit: 2),
     Scenario(
       "no file", "navpath current",
       reports: """
-        navpath: error: missing FILE for current; it takes FILE
+        navpath: error: missing FILE; usage: current FILE
         try 'navpath current --help'
         """, exit: 2),
     Scenario(
       "two files", "navpath current nav.json nav.json",
       reports: """
-        navpath: error: unexpected argument 'nav.json' for current; it takes FILE
+        navpath: error: unexpected argument 'nav.json'; usage: current FILE
         try 'navpath current --help'
         """, exit: 2),
   ])

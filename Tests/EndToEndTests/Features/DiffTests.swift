@@ -164,7 +164,7 @@ struct DiffTests {
   @Test(arguments: [
     Scenario(
       "one file", "navpath diff nav.json",
-      reports: "navpath: error: missing B for diff; it takes A B\ntry 'navpath diff --help'", exit: 2),
+      reports: "navpath: error: missing B; usage: diff A B\ntry 'navpath diff --help'", exit: 2),
     Scenario(
       "no path in A", with: files("[1"), "navpath diff later.json nav.json",
       reports: "later.json:2:1: error: the text ends where ',' or ']' should stand [json]", exit: 3),

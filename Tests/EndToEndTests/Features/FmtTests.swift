@@ -84,7 +84,7 @@ struct FmtTests {
     Scenario(
       "two layouts", on: Sample.shop, "navpath fmt nav.json --pretty --compact",
       reports: """
-        navpath: error: '--pretty' and '--compact' for fmt contradict each other; leave one out
+        navpath: error: '--pretty' and '--compact' cannot be used together
         try 'navpath fmt --help'
         """, exit: 2),
   ])

@@ -207,7 +207,7 @@ struct FormsTests {
     Scenario(
       "a form that there is not", on: "[1]", "navpath show nav.json -f json",
       reports: """
-        navpath: error: value 'json' of '-f' for show is unknown; it may be 'swiftui', 'array', 'flowstacks', 'swiftcrossui' or 'expanded'
+        navpath: error: invalid value 'json' for '-f': expected swiftui, array, flowstacks, swiftcrossui or expanded
         try 'navpath show --help'
         """, exit: 2),
   ])
@@ -281,9 +281,8 @@ struct FormsTests {
     Scenario(
       "one that there is not", on: one, "navpath push nav.json 2 --style popover",
       reports: """
-        navpath: error: unknown presentation style; expected push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'
-          popover
-          ^
+        navpath: error: invalid value 'popover' for '--style': expected push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'
+        try 'navpath push --help'
         """, exit: 2),
     Scenario(
       "a type whose mangled tag nobody knows", on: "[]", "navpath push nav.json App.User=1 -f flowstacks",

@@ -33,19 +33,19 @@ struct GetTests {
     Scenario(
       "a word", "navpath get nav.json top",
       reports: """
-        navpath: error: INDEX 'top' for get is not an index; 0 is the first element above the root, -1 the current one
+        navpath: error: invalid INDEX 'top': expected a whole number: 0 is the first element, -1 the current screen
         try 'navpath get --help'
         """, exit: 2),
     Scenario(
       "a number with a zero in front", "navpath get nav.json 01",
       reports: """
-        navpath: error: INDEX '01' for get is not an index; 0 is the first element above the root, -1 the current one
+        navpath: error: invalid INDEX '01': expected a whole number: 0 is the first element, -1 the current screen
         try 'navpath get --help'
         """, exit: 2),
     Scenario(
       "nothing", "navpath get nav.json",
       reports: """
-        navpath: error: missing INDEX for get; it takes FILE INDEX
+        navpath: error: missing INDEX; usage: get FILE INDEX
         try 'navpath get --help'
         """, exit: 2),
   ])

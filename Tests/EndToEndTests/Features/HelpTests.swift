@@ -24,7 +24,7 @@ struct HelpTests {
       reports: "navpath: error: unknown command 'pusch'; did you mean 'push'?\ntry 'navpath help'", exit: 2),
     Scenario(
       "two commands", "navpath help push pop",
-      reports: "navpath: error: unexpected argument 'pop' for help; it takes [COMMAND]\ntry 'navpath help --help'",
+      reports: "navpath: error: unexpected argument 'pop'; usage: help [COMMAND]\ntry 'navpath help --help'",
       exit: 2),
     Scenario("no command", "navpath", reports: "navpath: error: no command\ntry 'navpath help'", exit: 2),
   ])
@@ -82,13 +82,14 @@ struct HelpTests {
     #expect(
       prose(ManualText.elements, without: Self.elements.map(\.0)) == [
         "*, *, *, *: a Swift.Int, Swift.Double, Swift.Bool or Swift.String",
-        "TYPE=JSON: that type with that value: *, *; TYPE=@FILE reads the value from a file",
-        "TYPE:TEXT: that type with exactly this text: *, *", "Swift notation: what Codable would write: *, *, *",
+        "TYPE=JSON: the type with this value: *, *; TYPE=@FILE reads the value from a file",
+        "TYPE:TEXT: the type with this text as a string: *, *",
+        "Swift notation: the value that Codable writes for it: *, *, *",
       ])
     #expect(
       prose(ManualText.matches, without: Self.matches.map(\.0)) == [
-        "ELEMENT: an element that equals it", "TYPE: any value of that type: *, or * where that is unique",
-        "TYPE~JSON: a value that has at least these members: *, *", ".case: any value whose enum case it is: *",
+        "ELEMENT: an equal element", "TYPE: any value of the type: *, or * if that is unique",
+        "TYPE~JSON: a value with at least these members: *, *", ".case: any value of the enum case: *",
       ])
   }
 }

@@ -43,13 +43,13 @@ struct InsertTests {
     Scenario(
       "without an element", on: path, "navpath insert nav.json 1",
       reports: """
-        navpath: error: missing ELEMENT for insert; it takes FILE INDEX ELEMENT...
+        navpath: error: missing ELEMENT; usage: insert FILE INDEX ELEMENT...
         try 'navpath insert --help'
         """, exit: 2),
     Scenario(
       "at a word", on: path, "navpath insert nav.json top 9",
       reports: """
-        navpath: error: INDEX 'top' for insert is not an index; 0 is the first element above the root, -1 the current one
+        navpath: error: invalid INDEX 'top': expected a whole number: 0 is the first element, -1 the current screen
         try 'navpath insert --help'
         """, exit: 2),
   ])

@@ -20,13 +20,13 @@ struct PopTests {
     Scenario(
       "more than any number", "navpath pop nav.json 99999999999999999999",
       reports: """
-        navpath: error: N '99999999999999999999' for pop is too large; the largest number is 9223372036854775807
+        navpath: error: invalid N '99999999999999999999': expected a number up to 9223372036854775807
         try 'navpath pop --help'
         """, exit: 2),
     Scenario(
       "a negative number", "navpath pop nav.json -1",
       reports: """
-        navpath: error: N '-1' for pop is not a number; 0, 1, 2 and so on are
+        navpath: error: invalid N '-1': expected a whole number, 0 or more
         try 'navpath pop --help'
         """, exit: 2),
   ])
@@ -69,13 +69,13 @@ struct PopTests {
     Scenario(
       "nothing to print", "navpath pop nav.json --json",
       reports: """
-        navpath: error: '--json' for pop makes sense only with '--print'
+        navpath: error: '--json' needs '--print'
         try 'navpath pop --help'
         """, exit: 2),
     Scenario(
       "operations in its place", "navpath pop nav.json --print --json -n",
       reports: """
-        navpath: error: '--json' and '-n' for pop contradict each other; leave one out
+        navpath: error: '--json' and '-n' cannot be used together
         try 'navpath pop --help'
         """, exit: 2),
   ])

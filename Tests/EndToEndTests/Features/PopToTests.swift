@@ -80,7 +80,7 @@ struct PopToTests {
     Scenario(
       "is one thing at a time", "navpath pop-to nav.json 7 --or-push --or-root",
       reports: """
-        navpath: error: '--or-push' and '--or-root' for pop-to contradict each other; leave one out
+        navpath: error: '--or-push' and '--or-root' cannot be used together
         try 'navpath pop-to --help'
         """, exit: 2),
   ])

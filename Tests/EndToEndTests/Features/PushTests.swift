@@ -132,7 +132,7 @@ struct PushTests {
     Scenario(
       "none", "navpath push nav.json",
       reports: """
-        navpath: error: missing ELEMENT for push; it takes FILE ELEMENT...
+        navpath: error: missing ELEMENT; usage: push FILE ELEMENT...
         try 'navpath push --help'
         """, exit: 2),
     Scenario(

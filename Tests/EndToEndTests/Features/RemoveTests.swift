@@ -38,19 +38,19 @@ struct RemoveTests {
     Scenario(
       "every one at an index", "navpath remove nav.json 1 --all",
       reports: """
-        navpath: error: '--all' for remove makes sense only with 'MATCH'
+        navpath: error: '--all' needs 'MATCH'
         try 'navpath remove --help'
         """, exit: 2),
     Scenario(
       "the first at an index", "navpath remove nav.json 1 --first",
       reports: """
-        navpath: error: '--first' for remove makes sense only with 'MATCH'
+        navpath: error: '--first' needs 'MATCH'
         try 'navpath remove --help'
         """, exit: 2),
     Scenario(
       "the first of all", "navpath remove nav.json Int --all --first",
       reports: """
-        navpath: error: '--all' and '--first' for remove contradict each other; leave one out
+        navpath: error: '--all' and '--first' cannot be used together
         try 'navpath remove --help'
         """, exit: 2),
   ])

@@ -40,19 +40,19 @@ struct ReplaceTests {
     Scenario(
       "two places at once", "navpath replace nav.json 9 --match 2 --index 1",
       reports: """
-        navpath: error: '--match' and '--index' for replace contradict each other; leave one out
+        navpath: error: '--match' and '--index' cannot be used together
         try 'navpath replace --help'
         """, exit: 2),
     Scenario(
       "one by two", "navpath replace nav.json 9 8",
       reports: """
-        navpath: error: unexpected argument '8' for replace; it takes FILE ELEMENT
+        navpath: error: unexpected argument '8'; usage: replace FILE ELEMENT
         try 'navpath replace --help'
         """, exit: 2),
     Scenario(
       "the first of no match", "navpath replace nav.json 9 --first",
       reports: """
-        navpath: error: '--first' for replace makes sense only with '--match'
+        navpath: error: '--first' needs '--match'
         try 'navpath replace --help'
         """, exit: 2),
   ])

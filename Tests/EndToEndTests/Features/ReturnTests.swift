@@ -45,7 +45,7 @@ struct ReturnTests {
     Scenario(
       "there is no patch", on: Sample.shop, "navpath return nav.json Category",
       reports: """
-        navpath: error: missing PATCH for return; it takes FILE MATCH PATCH
+        navpath: error: missing PATCH; usage: return FILE MATCH PATCH
         try 'navpath return --help'
         """, exit: 2),
   ])

@@ -60,7 +60,7 @@ struct ShowTests {
     Scenario(
       "beside JSON", on: Sample.shop, "navpath show nav.json --swift --json",
       reports: """
-        navpath: error: '--swift' and '--json' for show contradict each other; leave one out
+        navpath: error: '--swift' and '--json' cannot be used together
         try 'navpath show --help'
         """, exit: 2),
   ])
@@ -84,7 +84,7 @@ struct ShowTests {
     Scenario(
       "at another time", on: #"["App.A","1"]"#, "navpath show nav.json --color sometimes",
       reports: """
-        navpath: error: value 'sometimes' of '--color' for show is unknown; it may be 'auto', 'always' or 'never'
+        navpath: error: invalid value 'sometimes' for '--color': expected auto, always or never
         try 'navpath show --help'
         """, exit: 2),
   ])

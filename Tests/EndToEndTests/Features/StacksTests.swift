@@ -78,7 +78,7 @@ struct StacksTests {
     Scenario(
       "two places", on: document, with: files, "navpath show nav.json --stack home --at /ids",
       reports: """
-        navpath: error: '--stack' and '--at' for show contradict each other; leave one out
+        navpath: error: '--stack' and '--at' cannot be used together
         try 'navpath show --help'
         """, exit: 2),
     Scenario(

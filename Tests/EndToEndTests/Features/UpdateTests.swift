@@ -74,7 +74,7 @@ struct UpdateTests {
     Scenario(
       "the first of no match", on: Sample.shop, "navpath update nav.json '{}' --first",
       reports: """
-        navpath: error: '--first' for update makes sense only with '--match'
+        navpath: error: '--first' needs '--match'
         try 'navpath update --help'
         """, exit: 2),
   ])

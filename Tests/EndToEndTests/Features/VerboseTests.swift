@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import navpath
@@ -65,14 +66,38 @@ struct VerboseTests {
   ])
   func `what is laid out anew is told as well`(scenario: Scenario) throws { try scenario.check() }
 
-  @Test func `every command that writes a path can say what it would do, and what it did`() {
+  @Test(arguments: [
+    Scenario(
+      "an unknown option", "navpath pop nav.json --nope -q", reports: "navpath: error: unknown option '--nope' for pop",
+      exit: 2),
+    Scenario(
+      "an unknown command", "navpath -q shew", reports: "navpath: error: unknown command 'shew'; did you mean 'show'?",
+      exit: 2),
+    Scenario(
+      "a bad value", "navpath pop nav.json 1.5 --quiet",
+      reports: "navpath: error: invalid N '1.5': expected a whole number, 0 or more", exit: 2),
+    Scenario(
+      "what cannot be done", "navpath pop -q nav.json 9",
+      reports: "nav.json: error: cannot pop 9, the path has 3 elements; --clamp pops what is there", exit: 1),
+  ])
+  func `quietly an error is a line without advice to read the help`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `every command takes the options about messages`() throws {
+    let box = try Sandbox(["nav.json": Sample.numbers])
+    for command in Commands.all.visible {
+      for options in ["-q", "-v", "--color never"] {
+        let run = try box.shell("navpath \(command.name) \(options) --nope")
+        #expect(run.errors.contains("unknown option '--nope'"), "\(command.name) \(options)")
+      }
+    }
+  }
+
+  @Test func `every command that writes a path can say what it would do`() {
     let changing = Commands.all.filter { $0.group == .changing || ["fmt", "convert"].contains($0.name) }
     #expect(changing.count >= 14)
     for command in changing {
-      #expect(Set(command.options.map(\.name)).isSuperset(of: ["dry-run", "verbose"]), "\(command.name)")
+      #expect(command.options.contains { $0.name == "dry-run" }, "\(command.name)")
     }
-    let reading = Commands.all.filter { [.reading, .checking].contains($0.group) }
-    for command in reading { #expect(command.options.contains { $0.name == "verbose" }, "\(command.name)") }
   }
 
   /// A change by each command that makes one, and the operations that stand for it.
@@ -91,9 +116,29 @@ struct VerboseTests {
     try Scenario("", "navpath \(line) --dry-run", environment: environment, prints: operations).check()
   }
 
-  @Test func `no command that changes a path is left out`() {
-    #expect(
-      Self.changes.map { $0.0.split(separator: " ")[0] }.sorted()
-        == Commands.all.filter { $0.group == .changing }.map { $0.name[...] }.sorted())
+  /// The first example of every command that changes a path: the files, and the line up to the first answer.
+  static let examples = Commands.all.filter { $0.group == .changing }.map { command in
+    let example = command.examples[0]
+    return NamedExample(
+      command: command.name,
+      example: Example(
+        title: example.title, files: example.files,
+        steps: [.init(line: example.steps[0].line.components(separatedBy: " && ")[0])]))
+  }
+
+  @Test(arguments: examples)
+  func `what a dry run prints does what the command does`(each: NamedExample) throws {
+    let files = Dictionary(uniqueKeysWithValues: each.example.files.map { ($0.name, $0.content) })
+    let line = each.example.steps[0].line
+    let changed = try Sandbox(files)
+    #expect(try changed.shell(line) == Run(0))
+    let dry = try Sandbox(files)
+    let script = try dry.shell("\(line) --dry-run")
+    #expect(script.exit == 0 && script.errors == "")
+    #expect(try dry.names == files.keys.sorted())
+    for (name, content) in files { #expect(try dry.text(of: name) == content) }
+    let file = try #require(line.split(separator: " ").first { $0.hasSuffix(".json") })
+    #expect(try dry.shell("navpath apply \(file) --create --script -", stdin: script.output) == Run(0))
+    #expect(try dry.text(of: String(file)) == changed.text(of: String(file)))
   }
 }

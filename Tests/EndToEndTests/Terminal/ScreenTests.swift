@@ -63,6 +63,31 @@ struct ScreenTests {
     #expect(try terminal.screen(withStyles: true).contains("\u{1B}[") == isOn)
   }
 
+  @Test(
+    .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"),
+    arguments: [
+      ("navpath show missing.json", true), ("navpath show --color never missing.json", false),
+      ("navpath fmt --color=never missing.json nav.json", false), ("navpath pop nav.json --nope --color never", false),
+      ("navpath shw nav.json --color never", false), ("navpath shw nav.json", true),
+      ("navpath push nav.json 'App.A=' --color never", false),
+      ("navpath validate missing.json --color never", false), ("NO_COLOR=1 navpath --color always nope", true),
+    ])
+  func `an error on a terminal has the colours that were asked for`(line: String, isOn: Bool) throws {
+    let box = try Sandbox(["nav.json": Sample.numbers])
+    let terminal = try TerminalSession(in: box, running: "\(line); printf '(done)'; cat")
+    try terminal.screen { $0.contains("(done)") }
+    #expect(try terminal.screen(withStyles: true).contains("\u{1B}[") == isOn)
+  }
+
+  @Test(arguments: [
+    ("navpath show missing.json", false), ("navpath show --color always missing.json", true),
+    ("navpath nope --color=always", true), ("navpath nope", false), ("navpath pop -- --color always", false),
+  ])
+  func `an error in a pipe has no colour but where it is asked for`(line: String, isOn: Bool) throws {
+    let run = try Sandbox(["nav.json": Sample.numbers]).shell(line)
+    #expect(run.errors.contains("\u{1B}[") == isOn)
+  }
+
   @Test(arguments: [
     ("navpath show nav.json", false), ("CLICOLOR_FORCE=1 navpath show nav.json", true),
     ("CLICOLOR_FORCE=0 navpath show nav.json", false), ("navpath show --color=always nav.json", true),

@@ -1,3 +1,4 @@
+import NavKit
 import Testing
 
 @testable import navpath
@@ -15,52 +16,87 @@ struct ParserTests {
     "pop -ns=app.json nav.json -- 2",
   ])
   func `options may stand anywhere before two dashes`(line: String) throws {
-    var want = Arguments()
-    want.path.file = "nav.json"
-    want.count = 2
+    var want = FileChange(path: PathOptions(file: "nav.json"), operation: SampleInput(command: "pop", count: 2))
     want.write.isDryRun = true
     want.path.schema = .file("app.json")
-    #expect(try outcome(line) == .run("pop", want))
+    #expect(try outcome(line) == .run(want))
   }
 
   @Test func `a word behind two dashes is an argument whatever it looks like`() throws {
-    var want = Arguments()
-    want.path.file = "--json"
-    want.match = "-x"
-    #expect(try outcome("contains -- --json -x") == .run("contains", want))
+    let want = SampleInput(
+      command: "contains", path: PathOptions(file: "--json"), words: [Word(text: "-x", index: 3)])
+    #expect(try outcome("contains -- --json -x") == .run(want))
   }
 
   @Test func `a word of a dash and a digit is no option`() throws {
-    var want = Arguments()
-    want.path.file = "-"
-    want.index = -1
-    want.elements = ["-5", "-0.5"]
-    #expect(try outcome("insert - -1 -5 -0.5") == .run("insert", want))
+    let words = [Word(text: "-5", index: 3), Word(text: "-0.5", index: 4)]
+    let want = SampleInput(command: "insert", path: PathOptions(file: "-"), words: words, index: -1)
+    #expect(try outcome("insert - -1 -5 -0.5") == .run(want))
   }
 
   @Test func `the name of a command may be two words, with options before and between`() throws {
-    var want = Arguments()
-    want.path.file = "app.json"
-    want.rendering = .json
+    let want = SampleInput(command: "schema check", path: PathOptions(file: "app.json"), switches: ["json"])
     for line in ["schema check app.json --json", "schema --json check app.json", "--json schema check app.json"] {
-      #expect(try outcome(line) == .run("schema check", want))
+      #expect(try outcome(line) == .run(want))
     }
   }
 
   @Test func `an option that repeats collects its values, and the last equals sign separates`() throws {
-    var want = Arguments()
-    want.path.file = "nav.json"
-    want.index = 0
-    want.elements = ["42"]
-    want.mappings = [.init(prefix: "https://a/?x=y", folder: "b"), .init(prefix: "c", folder: "d")]
-    #expect(try outcome("insert nav.json 0 42 --map https://a/?x=y=b --map=c=d") == .run("insert", want))
+    var want = SampleInput(
+      command: "insert", path: PathOptions(file: "nav.json"), words: [Word(text: "42", index: 3)], index: 0)
+    want.check.mappings = [.init(prefix: "https://a/?x=y", folder: "b"), .init(prefix: "c", folder: "d")]
+    #expect(try outcome("insert nav.json 0 42 --map https://a/?x=y=b --map=c=d") == .run(want))
   }
 
   @Test func `a switch may be given twice`() throws {
-    var want = Arguments()
-    want.path.file = "nav.json"
-    want.clamps = true
-    #expect(try outcome("pop nav.json --clamp --clamp") == .run("pop", want))
+    let step = SampleInput(command: "pop", count: 1, switches: ["clamp"])
+    #expect(
+      try outcome("pop nav.json --clamp --clamp")
+        == .run(FileChange(path: PathOptions(file: "nav.json"), operation: step)))
+  }
+
+  @Test(arguments: ["convert nav.json --to array", "--to=array convert nav.json", "convert --to array nav.json"])
+  func `a required option may stand anywhere, too`(line: String) throws {
+    #expect(
+      try outcome(line) == .run(SampleInput(command: "convert", path: PathOptions(file: "nav.json"), form: .array)))
+  }
+
+  @Test(arguments: [("--element=T", 2, 10), ("--element T", 3, 0)])
+  func `a word knows where it was typed`(option: String, index: Int, offset: Int) throws {
+    var want = FileChange(path: PathOptions(file: "nav.json"), operation: SampleInput(command: "pop", count: 1))
+    want.path.element = Word(text: "T", index: index, offset: offset)
+    #expect(try outcome("pop nav.json \(option)") == .run(want))
+  }
+
+  // MARK: Options of every command
+
+  @Test(arguments: [
+    ("show nav.json -q", MessageOptions(loudness: .quiet)),
+    ("-v schema check nav.json --color=never", MessageOptions(loudness: .verbose, color: .never)),
+    ("help --color always", MessageOptions(color: .always)),
+  ])
+  func `every command takes the options about messages`(line: String, want: MessageOptions) throws {
+    guard case .run(_, let messages) = try parser.parse(Self.words(line)) else {
+      Issue.record("nothing is run")
+      return
+    }
+    #expect(messages == want)
+    #expect(MessageOptions(inAnyLine: Self.words(line), of: SampleTable.commands) == want)
+  }
+
+  @Test(arguments: [
+    ("show nav.json --nope -q --color never", MessageOptions(loudness: .quiet, color: .never)),
+    ("shw nav.json --color=always", MessageOptions(color: .always)),
+    ("-nv nope", MessageOptions(loudness: .verbose)),
+    ("pop nav.json -sq", MessageOptions()),
+    ("pop nav.json -s -q", MessageOptions(loudness: .quiet)),
+    ("pop nav.json -- -q", MessageOptions()),
+    ("pop nav.json --color", MessageOptions()),
+    ("pop nav.json --color red", MessageOptions()),
+    ("", MessageOptions()),
+  ])
+  func `a line that is wrong still says how to report it`(line: String, want: MessageOptions) {
+    #expect(MessageOptions(inAnyLine: Self.words(line), of: SampleTable.commands) == want)
   }
 
   @Test(arguments: [
@@ -90,35 +126,41 @@ struct ParserTests {
   // MARK: Operations
 
   @Test func `a step of apply is parsed by the same table, without its file`() throws {
-    var want = Arguments()
-    want.match = "App.List"
-    want.isInclusive = true
-    let (command, arguments) = try parser.operation(["pop-to", "App.List", "--inclusive"])
-    #expect(command.name == "pop-to")
-    #expect(arguments == want)
+    let operation = try parser.operation(["pop-to", "App.List", "--inclusive"])
+    #expect(
+      operation as? SampleInput
+        == SampleInput(command: "pop-to", words: [Word(text: "App.List", index: 1)], switches: ["inclusive"]))
   }
 
   @Test(arguments: [
-    ("shw", "unknown command 'shw'"),
-    ("show", "'show' changes no element, so it is no step of apply, which takes push, pop, pop-to and insert"),
-    ("schema list", "'schema' changes no element, so it is no step of apply, which takes push, pop, pop-to and insert"),
-    ("pop --schema x", "option '--schema' is not for a single operation; give it to apply itself"),
-    ("pop 1 2", "unexpected argument '2' for pop; it takes [N]"),
-    ("pop --help", "unknown option '--help'"),
-    ("push", "missing ELEMENT for push; it takes ELEMENT..."),
+    ("shw", "'shw' is not an operation: expected push, pop or pop-to", 0),
+    ("pusch", "unknown command 'pusch'; did you mean 'push'?", 0),
+    ("show", "'show' is not an operation: expected push, pop or pop-to", 0),
+    ("schema list", "'schema' is not an operation: expected push, pop or pop-to", 0),
+    ("pop --schema x", "option '--schema' is not for a single operation: give it to apply itself", 1),
+    ("pop -q", "option '-q' is not for a single operation: give it to apply itself", 1),
+    ("pop 1 2", "unexpected argument '2'; usage: pop [N]", 2),
+    ("pop --help", "option '--help' is not for a single operation: give it to apply itself", 1),
+    ("pop 1.5", "invalid N '1.5': expected a whole number, 0 or more", 1),
+    ("push", "missing ELEMENT; usage: push ELEMENT...", nil),
   ])
-  func `a step of apply has no file and none of the options about files`(line: String, message: String) {
-    let error = #expect(throws: UsageError.self) {
-      try parser.operation(line.split(separator: " ").map(String.init))
+  func `a step of apply has no file and none of the options about files`(line: String, message: String, word: Int?) {
+    let error = #expect(throws: CommandError.self) {
+      try parser.operation(Self.words(line))
     }
-    #expect(error?.message == message)
+    #expect(error?.diagnostics.map(\.message) == [message])
+    #expect(error?.word?.index == word)
   }
 
   // MARK: Support
 
+  private static func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+
   private func outcome(_ line: String) throws -> Outcome {
-    switch try parser.parse(line.split(separator: " ").map(String.init)) {
-    case .run(let command, let arguments): .run(command.name, arguments)
+    switch try parser.parse(Self.words(line)) {
+    case .run(let input as SampleInput, _): .run(input)
+    case .run(let change as FileChange, _): .run(change)
+    case .run(let other, _): preconditionFailure("\(other)")
     case .help(let form, let topic): .help(form, Outcome.name(topic))
     case .version: .version
     }
@@ -127,9 +169,16 @@ struct ParserTests {
 
 /// A request that can be compared.
 enum Outcome: Equatable, Sendable {
-  case run(String, Arguments)
+  case input(SampleInput)
+  case change(PathOptions, WriteOptions, SampleInput?)
   case help(HelpForm, String)
   case version
+
+  static func run(_ input: SampleInput) -> Outcome { .input(input) }
+
+  static func run(_ change: FileChange) -> Outcome {
+    .change(change.path, change.write, change.operation as? SampleInput)
+  }
 
   static func name(_ topic: Topic) -> String {
     switch topic {

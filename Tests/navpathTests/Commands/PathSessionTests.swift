@@ -16,8 +16,7 @@ struct PathSessionTests {
       try Data().write(to: folder.appending(path: ".git"))
       let file = folder.appending(path: "nav.json")
       try Data(text.utf8).write(to: file)
-      var path = PathOptions()
-      path.file = file.path
+      let path = PathOptions(file: file.path)
       try body(path, folder)
     }
   }
@@ -52,7 +51,7 @@ struct PathSessionTests {
       var write = WriteOptions()
       write.lockTimeout = 0
       let first = try PathSession.open(path, quiet, for: .changing(creates: false))
-      let failure = #expect(throws: CommandFailure.self) {
+      let failure = #expect(throws: CommandError.self) {
         _ = try PathSession.open(path, quiet, for: .rewriting, writing: write)
       }
       #expect(failure?.exit == .system)
@@ -75,7 +74,7 @@ struct PathSessionTests {
 
       var late = try PathSession.open(path, quiet, for: .editing)
       try Data(one.utf8).write(to: URL(filePath: path.file))
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         try late.lock()
         Issue.record("a file that changed was locked")
       } catch {
@@ -91,7 +90,7 @@ struct PathSessionTests {
       write.isDryRun = true
       var session = try PathSession.open(path, quiet, for: .changing(creates: false), writing: write)
       for word in ["App.User(id: 1)", "User(id: 2)"] {
-        try session.apply(.push([try session.notation().read(word)]))
+        try session.apply(.push([try session.notation().read(Word(text: word, index: 0))]))
       }
       #expect(session.edits.script == [#"push App.User={"id":1}"#, #"push App.User={"id":2}"#])
     }
@@ -101,10 +100,10 @@ struct PathSessionTests {
   func `what is wrong with the file is told before what is wrong with the schema`(purpose: PathSession.Purpose) throws {
     try withFile("[1") { path, folder in
       try Data("{".utf8).write(to: folder.appending(path: SchemaFile.usualName))
-      let failure = #expect(throws: CommandFailure.self) { _ = try PathSession.open(path, quiet, for: purpose) }
+      let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, quiet, for: purpose) }
       #expect(failure?.diagnostics.map(\.file) == [path.file])
       try Data(one.utf8).write(to: URL(filePath: path.file))
-      let other = #expect(throws: CommandFailure.self) { _ = try PathSession.open(path, quiet, for: purpose) }
+      let other = #expect(throws: CommandError.self) { _ = try PathSession.open(path, quiet, for: purpose) }
       #expect(other?.diagnostics.map(\.file) == [folder.path + "/" + SchemaFile.usualName])
       _ = try PathSession.open(path, quiet, for: .reading)
     }

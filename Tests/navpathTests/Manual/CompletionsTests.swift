@@ -6,13 +6,16 @@ import Testing
 struct CompletionsTests {
   /// What the shells must know of the line and offer; `nil` where they offer file names.
   static let lines: [(words: [String], offers: [String])] = [
-    ([""], ["show", "contains", "push", "pop", "pop-to", "insert", "schema", "help"]),
+    ([""], ["show", "contains", "push", "pop", "pop-to", "insert", "convert", "schema", "help"]),
     (["po"], ["pop", "pop-to"]),
     (["schema", ""], ["check", "list"]),
     (["-s", "app.json", "schema", "ch"], ["check"]),
     (
       ["pop", "--"],
-      ["--clamp", "--print", "--schema", "--no-schema", "--output", "--dry-run", "--lock-timeout", "--help"]
+      [
+        "--clamp", "--print", "--json", "--at", "--stack", "--form", "--element", "--schema", "--no-schema", "--output",
+        "--dry-run", "--lock-timeout", "--quiet", "--verbose", "--color", "--help",
+      ]
     ),
     (["dismiss", "nav.json", "--l"], ["--lock-timeout"]),
     (["pop-to", "-s", "pop", "--or"], ["--or-root", "--or-push", "--or-replace"]),
@@ -97,28 +100,33 @@ struct CompletionsTests {
           local -A opt_args
           # -A: an option behind the command is the command's.
           _arguments -C -S -A '-*' \
+            '(-q --quiet)'{-q,--quiet}'[print only the answer and errors]' \
+            '(-v --verbose)'{-v,--verbose}'[report on stderr what was read, found and written]' \
             '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
             '(--version)--version[print the version]' \
+            '(--index)--index=[the element at this index; -1 is the current screen]:INDEX:{_navpath_live index}' \
+            '*--map=[read documents from a folder]:PREFIX=FOLDER: ' \
             '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
-            '(--index)--index=[the element at this index; -1 is the current one]:INDEX:{_navpath_live index}' \
-            '*--map=[look for references to URIs that begin so in this folder]:PREFIX=FOLDER: ' \
             '1: :_navpath_commands' '*:: :->arguments' && return
           [[ $state == arguments ]] || return
           case $words[1] in
             show|list)
               _arguments -s -S \
-                '(--json --swift)--json[print the answer as JSON]' \
+                '(--json --swift)--json[print JSON]' \
                 '(--swift --json)--swift[print values in Swift notation]' \
+                '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
+                '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
                 '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
-                '(-q --quiet -v --verbose)'{-q,--quiet}'[print no more than the answer and errors]' \
-                '(-v --verbose -q --quiet)'{-v,--verbose}'[say on stderr what was read, found and written]' \
                 '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
                 '1:FILE:_files'
               ;;
             insert)
               _arguments -s -S \
-                '(--index)--index=[the element at this index; -1 is the current one]:INDEX:{_navpath_live index}' \
-                '*--map=[look for references to URIs that begin so in this folder]:PREFIX=FOLDER: ' \
+                '(--index)--index=[the element at this index; -1 is the current screen]:INDEX:{_navpath_live index}' \
+                '*--map=[read documents from a folder]:PREFIX=FOLDER: ' \
+                '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
+                '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
+                '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
                 '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
                 '1:FILE:_files' \
                 '2:INDEX:{_navpath_live index}' \
@@ -130,7 +138,10 @@ struct CompletionsTests {
               case $words[1] in
                 check)
                   _arguments -s -S \
-                    '(--json)--json[print the answer as JSON]' \
+                    '(--json)--json[print JSON]' \
+                    '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
+                    '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
+                    '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
                     '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
                     '1:SCHEMA:_files'
                   ;;
@@ -155,7 +166,7 @@ struct CompletionsTests {
           _describe -t commands 'command' commands
         }
 
-        # What the files on the line have to offer, asked of navpath.
+        # Completions from the files on the line, by navpath itself.
         _navpath_live() {
           local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open
           local entry value

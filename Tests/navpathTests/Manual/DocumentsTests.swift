@@ -19,8 +19,9 @@ struct DocumentsTests {
     try Document("completions/navpath.fish").check(Completions.fish(Commands.all))
   }
 
-  @Test func `the README lists the commands that there are`() throws {
-    try Document("README.md").check(Reference.markdown(Commands.all), between: "<!-- commands -->", "<!-- end -->")
+  @Test func `the README lists the commands and exit codes that there are`() throws {
+    try Document("README.md").check(Reference.commands(Commands.all), between: "<!-- commands -->", "<!-- end -->")
+    try Document("README.md").check(Reference.exitCodes, between: "<!-- exit codes -->", "<!-- end -->")
   }
 
   @Test func `the help is what was looked at`() throws {
@@ -36,7 +37,7 @@ struct DocumentsTests {
     let names = Commands.all.filter(\.isHidden).map(\.name)
     #expect(names == ["__complete"])
     let texts = [
-      ManPage.text(Commands.all, date: Program.date), Reference.markdown(Commands.all),
+      ManPage.text(Commands.all, date: Program.date), Reference.commands(Commands.all),
       Help.text(.long, .overview, of: Commands.all),
     ]
     for text in texts { #expect(!text.contains("__complete")) }

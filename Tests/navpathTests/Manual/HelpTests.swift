@@ -8,7 +8,7 @@ struct HelpTests {
       Help.text(.long, .overview, of: SampleTable.commands)
         == #"""
         navpath reads a serialised SwiftUI navigation path, changes it the way an app
-        would, checks it against the screens that the app has, and writes it back.
+        would, checks it against the screens of the app, and writes it back.
 
         Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]
 
@@ -22,6 +22,9 @@ struct HelpTests {
           pop-to  go back to the topmost element that matches
           insert  put elements anywhere in the path
 
+        Files:
+          convert  write the path in another form
+
         Schemas:
           schema check  find the faults of a schema
           schema list   print the destinations, a line each
@@ -31,40 +34,39 @@ struct HelpTests {
 
         Elements:
           42, 1.5, true, '"text"'  a Swift.Int, Swift.Double, Swift.Bool or Swift.String
-          TYPE=JSON                that type with that value: App.First=3,
+          TYPE=JSON                the type with this value: App.First=3,
                                    'App.User={"id":42}'; TYPE=@FILE reads the value from
                                    a file
-          TYPE:TEXT                that type with exactly this text: "String:$title",
+          TYPE:TEXT                the type with this text as a string: "String:$title",
                                    URL:https://a.b/c
-          Swift notation           what Codable would write:
+          Swift notation           the value that Codable writes for it:
                                    'App.User(id: 42, name: "Blob")', App.Screen.home,
                                    'App.Screen.detail(3)'
 
         Matches:
-          ELEMENT    an element that equals it
-          TYPE       any value of that type: App.User, or User where that is unique
-          TYPE~JSON  a value that has at least these members: 'App.User~{"id":42}',
+          ELEMENT    an equal element
+          TYPE       any value of the type: App.User, or User if that is unique
+          TYPE~JSON  a value with at least these members: 'App.User~{"id":42}',
                      'App.User(id: 42, ...)'
-          .case      any value whose enum case it is: .detail
+          .case      any value of the enum case: .detail
 
-          Everything is listed from the root upwards: index 0 is the first element above
-          the root, -1 the current screen. Of several matches the topmost counts.
+          Paths are listed from the root up: index 0 is the first element, -1 the
+          current screen. If several elements match, the topmost is used.
 
         Exit codes:
           0  done; yes; valid; equal
-          1  no: not found, nothing there, invalid, different, too few to pop
+          1  no: not found, empty, invalid, different, too few elements
           2  the command line is wrong
-          3  the input is not what it should be: not JSON, not a path, a faulty schema
-          4  the system said no: cannot read, write or lock; the file is as it was
-          5  the new content is in place, but it is not confirmed to be on disk
+          3  the input is invalid: not JSON, not a path, a schema with errors
+          4  input or output failed: cannot read, write or lock; the file is unchanged
+          5  the change was made, but flushing it to disk or printing the result failed
 
         Environment:
-          NAVPATH_SCHEMA  the destination schema where --schema names none
-          NO_COLOR        no colour, where --color says nothing else
-          CLICOLOR_FORCE  colour even where the output is no terminal
+          NAVPATH_SCHEMA  the destination schema, unless --schema is given
+          NO_COLOR        no colours, unless --color is given
+          CLICOLOR_FORCE  colours even if the output is not a terminal
 
-        'navpath COMMAND --help' explains a command, with examples; '-h' is the short
-        form.
+        'navpath COMMAND --help' explains a command, with examples; '-h' is shorter.
 
         """#)
   }
@@ -76,7 +78,7 @@ struct HelpTests {
         navpath reads a serialised SwiftUI
         navigation path, changes it the way an
         app would, checks it against the screens
-        that the app has, and writes it back.
+        of the app, and writes it back.
 
         Usage: navpath COMMAND [OPTIONS] FILE
         [ARGUMENTS]
@@ -95,6 +97,10 @@ struct HelpTests {
                   that matches
           insert  put elements anywhere in the
                   path
+
+        Files:
+          convert  write the path in another
+                   form
 
         Schemas:
           schema check
@@ -131,23 +137,36 @@ struct HelpTests {
         Also called: dismiss
 
         Arguments:
-          FILE  the file that holds the path, or '-' for standard input and output
+          FILE  the file with the path, or '-' for standard input and output
           [N]   how many; 1 if left out
 
         Options:
               --clamp                 empty the path where it has fewer elements than
                                       that
-              --print                 print what was removed, as show would
+              --print                 print the removed elements, as show does
+              --json                  print them as JSON
+              --at POINTER            the path in the document, as a JSON Pointer (RFC
+                                      6901)
+              --stack NAME            the name of the path in the schema's 'stacks'
+          -f, --form FORM             the form of the path, if it cannot be detected
+                                      swiftui, flowstacks, expanded, and typed arrays
+                                      without strings are detected; swiftcrossui and
+                                      typed arrays of strings must be named.
+              --element TYPE          the element type of a typed array
           -s, --schema SCHEMA         the destination schema
-                                      Left out: the file that NAVPATH_SCHEMA names, or
-                                      else the nearest navpath.schema.json in FILE's
-                                      folder or in one above it, up to the one that
-                                      holds .git.
-              --no-schema             use no schema, even where one is near
-          -o, --output FILE           write there instead; '-' is standard output
+                                      The default is the file that NAVPATH_SCHEMA names,
+                                      or else the nearest navpath.schema.json in FILE's
+                                      folder or above it, up to the folder with .git.
+              --no-schema             use no schema
+          -o, --output FILE           write to another file; '-' is standard output
           -n, --dry-run               write nothing, print the operations
-              --lock-timeout SECONDS  how long to wait for another navpath at the same
-                                      file; 10 if left out
+              --lock-timeout SECONDS  how long to wait for a lock on the file (default:
+                                      10)
+          -q, --quiet                 print only the answer and errors
+          -v, --verbose               report on stderr what was read, found and written
+              --color WHEN            when to use colours: auto, always or never
+                                      auto uses colours on a terminal, and obeys
+                                      NO_COLOR, CLICOLOR_FORCE and TERM=dumb.
           -h, --help                  print this help; -h prints a short form
 
         Examples:
@@ -166,9 +185,9 @@ struct HelpTests {
           0  done; yes; valid; equal
           1  there are fewer elements, and nothing changed
           2  the command line is wrong
-          3  the input is not what it should be: not JSON, not a path, a faulty schema
-          4  the system said no: cannot read, write or lock; the file is as it was
-          5  the new content is in place, but it is not confirmed to be on disk
+          3  the input is invalid: not JSON, not a path, a schema with errors
+          4  input or output failed: cannot read, write or lock; the file is unchanged
+          5  the change was made, but flushing it to disk or printing the result failed
 
         """#)
   }
@@ -182,22 +201,34 @@ struct HelpTests {
         Usage: navpath pop-to [OPTIONS] FILE MATCH
 
         Arguments:
-          FILE   the file that holds the path, or '-' for standard input and output
-          MATCH  an element, a type, or a part of one, such as App.User~{"id":42}
+          FILE   the file with the path, or '-' for standard input and output
+          MATCH  an element, a type, or part of a value, such as App.User~{"id":42}
 
         Options:
-              --inclusive      remove the match as well
-              --first          take the lowest match instead of the topmost
-              --or-root        go back to the root where nothing matches
-              --or-push        push it where nothing matches; MATCH must be an ELEMENT
-              --or-replace     replace the top where nothing matches; MATCH must be an
-                               ELEMENT
-          -s, --schema SCHEMA  the destination schema
-              --no-schema      use no schema, even where one is near
-          -o, --output FILE    write there instead; '-' is standard output
-          -h, --help           print this help; -h prints a short form
+              --inclusive             remove the match as well
+              --first                 use the lowest match instead of the topmost
+              --or-root               go back to the root where nothing matches
+              --or-push               push it where nothing matches; MATCH must be an
+                                      ELEMENT
+              --or-replace            replace the top where nothing matches; MATCH must
+                                      be an ELEMENT
+              --at POINTER            the path in the document, as a JSON Pointer (RFC
+                                      6901)
+              --stack NAME            the name of the path in the schema's 'stacks'
+          -f, --form FORM             the form of the path, if it cannot be detected
+              --element TYPE          the element type of a typed array
+          -s, --schema SCHEMA         the destination schema
+              --no-schema             use no schema
+          -o, --output FILE           write to another file; '-' is standard output
+          -n, --dry-run               write nothing, print the operations
+              --lock-timeout SECONDS  how long to wait for a lock on the file (default:
+                                      10)
+          -q, --quiet                 print only the answer and errors
+          -v, --verbose               report on stderr what was read, found and written
+              --color WHEN            when to use colours: auto, always or never
+          -h, --help                  print this help; -h prints a short form
 
-        'navpath pop-to --help' says more, with examples.
+        'navpath pop-to --help' explains more, with examples.
 
         """#)
   }
@@ -212,17 +243,16 @@ struct HelpTests {
         Usage: navpath pop-to [OPTIONS] FILE MATCH
 
         Arguments:
-          FILE   the file that holds the path,
-                 or '-' for standard input and
-                 output
-          MATCH  an element, a type, or a part
-                 of one, such as
+          FILE   the file with the path, or '-'
+                 for standard input and output
+          MATCH  an element, a type, or part of
+                 a value, such as
                  App.User~{"id":42}
 
         Options:
               --inclusive
                        remove the match as well
-              --first  take the lowest match
+              --first  use the lowest match
                        instead of the topmost
               --or-root
                        go back to the root where
@@ -235,19 +265,46 @@ struct HelpTests {
                        replace the top where
                        nothing matches; MATCH
                        must be an ELEMENT
+              --at POINTER
+                       the path in the document,
+                       as a JSON Pointer (RFC
+                       6901)
+              --stack NAME
+                       the name of the path in
+                       the schema's 'stacks'
+          -f, --form FORM
+                       the form of the path, if
+                       it cannot be detected
+              --element TYPE
+                       the element type of a
+                       typed array
           -s, --schema SCHEMA
                        the destination schema
               --no-schema
-                       use no schema, even where
-                       one is near
+                       use no schema
           -o, --output FILE
-                       write there instead; '-'
-                       is standard output
+                       write to another file;
+                       '-' is standard output
+          -n, --dry-run
+                       write nothing, print the
+                       operations
+              --lock-timeout SECONDS
+                       how long to wait for a
+                       lock on the file
+                       (default: 10)
+          -q, --quiet  print only the answer and
+                       errors
+          -v, --verbose
+                       report on stderr what was
+                       read, found and written
+              --color WHEN
+                       when to use colours:
+                       auto, always or never
           -h, --help   print this help; -h
                        prints a short form
 
-        'navpath pop-to --help' says more, with
-        examples.
+        'navpath pop-to --help' explains more,
+        with examples.
 
         """#)
   }

@@ -23,36 +23,36 @@ struct ManPageTests {
         .Op Ar arguments
         .Sh DESCRIPTION
         navpath reads a serialised \%SwiftUI navigation path, changes it the way
-        an app would, checks it against the screens that the app has, and writes
-        it back.
+        an app would, checks it against the screens of the app, and writes it
+        back.
         .Pp
-        Everything is listed from the root upwards: index 0 is the first element
-        above the root, \%\-1 the current screen.
-        Of several matches the topmost counts.
+        Paths are listed from the root up: index 0 is the first element, \%\-1 the
+        current screen.
+        If several elements match, the topmost is used.
         .Ss Elements
         .Bl -tag -width Ds
         .It "\&42, 1.5, true, \(aq\(dqtext\(dq\(aq"
         a \%Swift.Int, \%Swift.Double, \%Swift.Bool or \%Swift.String
         .It "\&TYPE=JSON"
-        that type with that value: \%App.First=3, \%\(aqApp.User={"id":42}\(aq; \%TYPE=@FILE
+        the type with this value: \%App.First=3, \%\(aqApp.User={"id":42}\(aq; \%TYPE=@FILE
         reads the value from a file
         .It "\&TYPE:TEXT"
-        that type with exactly this text: \%"String:$title", \%URL:https://a.b/c
+        the type with this text as a string: \%"String:$title", \%URL:https://a.b/c
         .It "\&Swift notation"
-        what Codable would write: \%\(aqApp.User(id: \%42, name: \%"Blob")\(aq,
+        the value that Codable writes for it: \%\(aqApp.User(id: \%42, name: \%"Blob")\(aq,
         \%App.Screen.home, \%\(aqApp.Screen.detail(3)\(aq
         .El
         .Ss Matches
         .Bl -tag -width Ds
         .It "\&ELEMENT"
-        an element that equals it
+        an equal element
         .It "\&TYPE"
-        any value of that type: \%App.User, or User where that is unique
+        any value of the type: \%App.User, or User if that is unique
         .It "\&TYPE\(tiJSON"
-        a value that has at least these members: \%\(aqApp.User\(ti{"id":42}\(aq,
+        a value with at least these members: \%\(aqApp.User\(ti{"id":42}\(aq,
         \%\(aqApp.User(id: \%42, \%...)\(aq
         .It "\&.case"
-        any value whose enum case it is: .detail
+        any value of the enum case: .detail
         .El
         .Sh COMMANDS
         .Ss Changing a path
@@ -74,20 +74,32 @@ struct ManPageTests {
         .It Fl "\&\-clamp"
         Empty the path where it has fewer elements than that.
         .It Fl "\&\-print"
-        Print what was removed, as show would.
+        Print the removed elements, as show does.
+        .It Fl "\&\-json"
+        Print them as \%JSON.
+        .It Fl "\&\-at" Ar "\&POINTER"
+        The path in the document, as a \%JSON Pointer \%(RFC \%6901).
+        .It Fl "\&\-stack" Ar "\&NAME"
+        The name of the path in the \%schema\(aqs \%\(aqstacks\(aq.
+        .It Fl f , Fl "\&\-form" Ar "\&FORM"
+        The form of the path, if it cannot be detected.
+        swiftui, flowstacks, expanded, and typed arrays without strings are
+        detected; swiftcrossui and typed arrays of strings must be named.
+        .It Fl "\&\-element" Ar "\&TYPE"
+        The element type of a typed array.
         .It Fl s , Fl "\&\-schema" Ar "\&SCHEMA"
         The destination schema.
-        Left out: the file that \%NAVPATH_SCHEMA names, or else the nearest
-        \%navpath.schema.json in \%FILE\(aqs folder or in one above it, up to the one
-        that holds .git.
+        The default is the file that \%NAVPATH_SCHEMA names, or else the nearest
+        \%navpath.schema.json in \%FILE\(aqs folder or above it, up to the folder with
+        \&.git.
         .It Fl "\&\-no\-schema"
-        Use no schema, even where one is near.
+        Use no schema.
         .It Fl o , Fl "\&\-output" Ar "\&FILE"
-        Write there instead; \%\(aq\-\(aq is standard output.
+        Write to another file; \%\(aq\-\(aq is standard output.
         .It Fl n , Fl "\&\-dry\-run"
         Write nothing, print the operations.
         .It Fl "\&\-lock\-timeout" Ar "\&SECONDS"
-        How long to wait for another navpath at the same file; \%10 if left out.
+        How long to wait for a lock on the file (default: \%10).
         .El
         .El
         .Ss Schemas
@@ -96,12 +108,20 @@ struct ManPageTests {
         Find the faults of a schema.
         .Bl -tag -width Ds
         .It Fl "\&\-json"
-        Print the answer as \%JSON.
+        Print \%JSON.
         .El
         .El
         .Sh OPTIONS
         These options are shared by many commands.
         .Bl -tag -width Ds
+        .It Fl q , Fl "\&\-quiet"
+        Print only the answer and errors.
+        .It Fl v , Fl "\&\-verbose"
+        Report on stderr what was read, found and written.
+        .It Fl "\&\-color" Ar "\&WHEN"
+        When to use colours: auto, always or never.
+        auto uses colours on a terminal, and obeys \%NO_COLOR, \%CLICOLOR_FORCE and
+        \%TERM=dumb.
         .It Fl h , Fl "\&\-help"
         Print this help; \-h prints a short form.
         .It Fl "\&\-version"
@@ -110,34 +130,34 @@ struct ManPageTests {
         .Sh ENVIRONMENT
         .Bl -tag -width Ds
         .It Ev NAVPATH_SCHEMA
-        the destination schema where \%\-\-schema names none
+        the destination schema, unless \%\-\-schema is given
         .It Ev NO_COLOR
-        no colour, where \%\-\-color says nothing else
+        no colours, unless \%\-\-color is given
         .It Ev CLICOLOR_FORCE
-        colour even where the output is no terminal
+        colours even if the output is not a terminal
         .El
         .Sh FILES
         .Bl -tag -width Ds
         .It Pa navpath.schema.json
-        The destination schema, where neither \%\-\-schema nor \%NAVPATH_SCHEMA names
-        one: the nearest in \%FILE\(aqs folder or in one above it, up to the one that
-        holds .git.
+        The destination schema, unless \%\-\-schema or \%NAVPATH_SCHEMA names one: the
+        nearest in \%FILE\(aqs folder or above it, up to the folder with .git.
         .El
         .Sh EXIT STATUS
         .Bl -tag -width Ds
         .It "\&0"
         done; yes; valid; equal
         .It "\&1"
-        no: not found, nothing there, invalid, different, too few to pop
+        no: not found, empty, invalid, different, too few elements
         .It "\&2"
         the command line is wrong
         .It "\&3"
-        the input is not what it should be: not \%JSON, not a path, a faulty
-        schema
+        the input is invalid: not \%JSON, not a path, a schema with errors
         .It "\&4"
-        the system said no: cannot read, write or lock; the file is as it was
+        input or output failed: cannot read, write or lock; the file is
+        unchanged
         .It "\&5"
-        the new content is in place, but it is not confirmed to be on disk
+        the change was made, but flushing it to disk or printing the result
+        failed
         .El
         .Pp
         A signal ends navpath with \%128 + its number.
@@ -195,8 +215,8 @@ struct ManPageTests {
     let odd = Command(
       name: "odd", group: .changing, summary: "be odd",
       discussion: [#".Sh is no macro here, nor is 'this'; \fB is no font. Ünïcödé すうがく is text."#],
-      examples: [Example(title: "odd", steps: [.init(line: "'.ad'", output: #".so "\n" ~^`"#)])]
-    ) { _ in .done }
+      arguments: .init { SampleInput(command: "odd") },
+      examples: [Example(title: "odd", steps: [.init(line: "'.ad'", output: #".so "\n" ~^`"#)])])
     let page = ManPage.text(SampleTable.commands + [odd], date: "November 21, 2026")
     try Tool.withFolder { folder in
       let file = folder.appendingPathComponent("navpath.1")

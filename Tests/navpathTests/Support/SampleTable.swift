@@ -1,44 +1,74 @@
+import NavKit
+
 @testable import navpath
+
+/// What the commands of the sample table are given, for tests to compare.
+struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, TargetInput, Equatable {
+  var command: String
+  var path = PathOptions(file: "")
+  var write = WriteOptions()
+  var check = CheckOptions()
+  var target = TargetOptions()
+  var words: [Word] = []
+  var index: Int?
+  var count: Int?
+  var form: PathForm?
+  var switches: Set<String> = []
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode { .done }
+
+  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation { .reset([]) }
+}
+
+extension OptionList<SampleInput> {
+  static func flag(_ option: Option) -> Self { Self().flag(option) }
+  static func flag(_ name: String, _ summary: String) -> Self { flag(Option(name: name, summary: summary)) }
+
+  func flag(_ option: Option) -> Self { sets(option) { $0.switches.insert(option.name) } }
+}
 
 /// A small table of commands with one of everything that an entry may have.
 enum SampleTable {
-  static let commands = [show, contains, push, pop, popTo, insert, check, list, help]
+  static let commands = [show, contains, push, pop, popTo, insert, convert, check, list, help]
 
   static let show = Command(
     name: "show", aliases: ["list"], group: .reading,
     summary: "print the whole path, from the root upwards",
-    arguments: [.file], options: [.json, .swift, .color, .quiet, .verbose],
+    arguments: .init(.file) { SampleInput(command: "show", path: $0) },
+    options: .flag(.json)
+      .flag(Option(name: "swift", summary: "print values in Swift notation", question: "which form")),
     examples: [
       Example(
         title: "look at a path",
         files: [.init(name: "nav.json", content: #"["Swift.Int","42"]"# + "\n")],
         steps: [.init(line: "navpath show nav.json", output: "0  Swift.Int  42  current")])
     ]
-  ) { _ in .done }
+  )
 
   static let contains = Command(
     name: "contains", group: .reading, summary: "tell whether an element is in the path",
-    arguments: [.file, .match], options: [.printIndex, .json],
+    arguments: .init(.file, .match) { SampleInput(command: "contains", path: $0, words: [$1]) },
+    options: .flag("index", "print the index of each match").flag(.json),
     examples: [Example(title: "ask", steps: [.init(line: "navpath contains nav.json 42", exit: .no)])],
     exits: [ExitNote(.done, "it is there"), ExitNote(.no, "it is not")]
-  ) { arguments in arguments.match == nil ? .no : .done }
+  )
 
   static let push = Command(
-    name: "push", group: .changing, summary: "put elements on top; the last becomes current",
-    arguments: [.file, .elements], options: [.create, .unlessCurrent, .output, .dryRun, .schema, .noSchema],
-    examples: [Example(title: "go on", steps: [.init(line: "navpath push nav.json 42")])],
-    isOperation: true
-  ) { _ in .done }
+    changing: "push", summary: "put elements on top; the last becomes current",
+    arguments: .init(.elements) { SampleInput(command: "push", words: $0) },
+    options: .flag("unless-current", "do nothing where the top already equals it"), fileOptions: .create,
+    examples: [Example(title: "go on", steps: [.init(line: "navpath push nav.json 42")])]
+  )
 
   static let pop = Command(
-    name: "pop", aliases: ["dismiss"], group: .changing, summary: "remove elements from the top",
+    changing: "pop", aliases: ["dismiss"], summary: "remove elements from the top",
     discussion: [
       "Removes N elements, or one. Where the path has fewer, nothing changes and the exit code is 1, so that a script "
         + "cannot mistake a half-empty path for the one that it wanted.",
       "With --clamp the path is emptied instead.",
     ],
-    arguments: [.file, .count],
-    options: [.clamp, .printRemoved, .schema, .noSchema, .output, .dryRun, .lockTimeout],
+    arguments: .init(.number) { SampleInput(command: "pop", count: $0) },
+    options: .flag("clamp", "empty the path where it has fewer elements than that"), fileOptions: .printRemoved,
     examples: [
       Example(
         title: "go back one screen",
@@ -51,39 +81,90 @@ enum SampleTable {
         title: "go back further than there are screens",
         steps: [.init(line: "navpath pop nav.json 99", exit: .no)]),
     ],
-    exits: [ExitNote(.no, "there are fewer elements, and nothing changed")],
-    isOperation: true
-  ) { _ in .done }
+    exits: [ExitNote(.no, "there are fewer elements, and nothing changed")]
+  )
 
   static let popTo = Command(
-    name: "pop-to", group: .changing, summary: "go back to the topmost element that matches",
-    arguments: [.file, .match],
-    options: [.inclusive, .first, .orRoot, .orPush, .orReplace, .schema, .noSchema, .output],
-    examples: [Example(title: "go back", steps: [.init(line: "navpath pop-to nav.json App.List")])],
-    isOperation: true
-  ) { _ in .done }
+    changing: "pop-to", summary: "go back to the topmost element that matches",
+    arguments: .init(.match) { SampleInput(command: "pop-to", words: [$0]) },
+    options: .flag("inclusive", "remove the match as well").flag(.first)
+      .flag(fallback("or-root", "go back to the root where nothing matches"))
+      .flag(fallback("or-push", "push it where nothing matches; MATCH must be an ELEMENT"))
+      .flag(fallback("or-replace", "replace the top where nothing matches; MATCH must be an ELEMENT")),
+    examples: [Example(title: "go back", steps: [.init(line: "navpath pop-to nav.json App.List")])]
+  )
+
+  private static func fallback(_ name: String, _ summary: String) -> Option {
+    Option(name: name, summary: summary, question: "what to do where nothing matches")
+  }
 
   static let insert = Command(
     name: "insert", group: .changing, summary: "put elements anywhere in the path",
-    arguments: [.file, .index, .elements], options: [.index, .map],
-    examples: [Example(title: "put one below", steps: [.init(line: "navpath insert nav.json 0 42")])],
-    isOperation: true
-  ) { _ in .done }
+    arguments: .init(.file, .index, .elements) {
+      SampleInput(command: "insert", path: $0, words: $2, index: $1)
+    },
+    options: .reads(
+      Option(
+        name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
+        completion: .index),
+      as: WholeNumber.index
+    ) { $0.target.index = $1 }
+    .reads(
+      Option(name: "map", placeholder: "PREFIX=FOLDER", summary: "read documents from a folder", repeats: true),
+      as: CheckOptions.mapping
+    ) { $0.check.mappings.append($1) },
+    examples: [Example(title: "put one below", steps: [.init(line: "navpath insert nav.json 0 42")])]
+  )
+
+  static let convert = Command(
+    name: "convert", group: .files, summary: "write the path in another form",
+    arguments: .init(.file, .to) { SampleInput(command: "convert", path: $0, form: $1) },
+    examples: [Example(title: "convert", steps: [.init(line: "navpath convert nav.json --to array")])]
+  )
 
   static let check = Command(
     name: "schema check", group: .schema, summary: "find the faults of a schema",
-    arguments: [.schemaFile], options: [.json],
+    arguments: .init(.schemaFile) { SampleInput(command: "schema check", path: PathOptions(file: $0)) },
+    options: .flag(.json),
     examples: [Example(title: "check it", steps: [.init(line: "navpath schema check navpath.schema.json")])]
-  ) { _ in .done }
+  )
 
   static let list = Command(
     name: "schema list", group: .schema, summary: "print the destinations, a line each",
-    arguments: [.schemaFile], options: [.json],
+    arguments: .init(.schemaFile) { SampleInput(command: "schema list", path: PathOptions(file: $0)) },
+    options: .flag(.json),
     examples: [Example(title: "list them", steps: [.init(line: "navpath schema list navpath.schema.json")])]
-  ) { _ in .done }
+  )
 
   static let help = Command(
-    name: "help", group: .other, summary: "explain navpath, or one command", arguments: [.topic],
+    name: "help", group: .other, summary: "explain navpath, or one command",
+    arguments: .init(.topic) { SampleInput(command: "help", words: $0) },
     examples: [Example(title: "explain pop", steps: [.init(line: "navpath help pop")])]
-  ) { _ in .done }
+  )
+}
+
+extension Argument<Int> {
+  fileprivate static var number: Self {
+    .optional(Positional(placeholder: "N", summary: "how many; 1 if left out"), else: 1) { (word) throws(ValueError) in
+      try WholeNumber.count(word.text)
+    }
+  }
+}
+
+extension Argument<PathForm> {
+  fileprivate static var to: Self {
+    .option(
+      Option(name: "to", placeholder: "FORM", summary: "the form to write", completion: .choice(PathForm.self)),
+      as: PathForm.named)
+  }
+}
+
+extension Argument<[Word]> {
+  fileprivate static var topic: Self {
+    .many(
+      Positional(
+        placeholder: "COMMAND", summary: "the command to explain; left out: a list of them all", completion: .command),
+      count: .zeroOrMore
+    ) { $0 }
+  }
 }

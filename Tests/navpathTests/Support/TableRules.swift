@@ -42,6 +42,7 @@ enum TableRules {
       + command.options.flatMap { option in rules(option).map { "\(option.spelling): \($0)" } }
       + command.arguments.flatMap { argument in rules(argument).map { "\(argument.placeholder): \($0)" } }
       + arguments(command.arguments)
+      + choices(command)
       + examples(command)
       + repeated(command.exits.map { String($0.code.rawValue) }).map { "the exit code \($0) is explained twice" }
     return found.map { "\(command.name): \($0)" }
@@ -64,26 +65,38 @@ enum TableRules {
     if let placeholder = option.placeholder {
       if !isPlaceholder(placeholder) { found.append("the placeholder '\(placeholder)' is not in capitals") }
     } else {
-      if option.completion != .nothing { found.append("a switch has values to complete") }
+      if case .nothing = option.completion {} else { found.append("a switch has values to complete") }
       if option.repeats { found.append("a switch says that it repeats") }
     }
     if option.detail.contains(where: { !$0.hasSuffix(".") }) { found.append("the detail does not end in a full stop") }
-    return found + choices(option)
+    return found
   }
 
   /// What the shells offer must be what the parser takes.
-  private static func choices(_ option: Option) -> [String] {
-    guard case .choices(let words) = option.completion else { return [] }
-    return words.compactMap { word in
-      var arguments = Arguments()
-      do throws(ValueError) {
-        try option.apply(&arguments, word)
-        return nil
-      } catch {
-        return "it offers '\(word)' and refuses it"
-      }
+  private static func choices(_ command: Command) -> [String] {
+    let name = command.name.split(separator: " ").map(String.init)
+    let arguments = command.arguments.filter(\.isRequired)
+    let options = command.options.filter(\.isRequired)
+    /// A line with all that is required, and one argument or option with this word.
+    func isTaken(_ word: String, for chosen: String, isOption: Bool) -> Bool {
+      var line = name + arguments.map { $0.placeholder == chosen && !isOption ? word : sample($0.completion) }
+      line += options.flatMap { $0.name == chosen ? [] : [$0.spelling, sample($0.completion)] }
+      if isOption { line += ["--" + chosen, word] }
+      return (try? Parser([command]).parse(line)) != nil
     }
+    let ofArguments = arguments.flatMap { argument in
+      argument.completion.names.filter { !isTaken($0, for: argument.placeholder, isOption: false) }
+        .map { "\(argument.placeholder): it offers '\($0)' and refuses it" }
+    }
+    return ofArguments
+      + command.allOptions.flatMap { option in
+        option.completion.names.filter { !isTaken($0, for: option.name, isOption: true) }
+          .map { "\(option.spelling): it offers '\($0)' and refuses it" }
+      }
   }
+
+  /// A word that any argument takes.
+  private static func sample(_ completion: Completion) -> String { completion.names.first ?? "0" }
 
   private static func rules(_ argument: Positional) -> [String] {
     summary(argument.summary)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import navpath
 
-struct ReferenceTests {
+struct ManualTextTests {
   @Test func `the README's list has a table for each group`() {
     #expect(
-      Reference.markdown(SampleTable.commands)
+      Reference.commands(SampleTable.commands)
         == #"""
         ### Reading a path
 
@@ -22,6 +22,12 @@ struct ReferenceTests {
         | `pop FILE [N]` | remove elements from the top (also `dismiss`) |
         | `pop-to FILE MATCH` | go back to the topmost element that matches |
         | `insert FILE INDEX ELEMENT...` | put elements anywhere in the path |
+
+        ### Files
+
+        | | |
+        |---|---|
+        | `convert FILE --to FORM` | write the path in another form |
 
         ### Schemas
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import navpath
 
-struct WholeNumberTests {
+struct ValueErrorTests {
   @Test(arguments: [("0", 0), ("7", 7), ("10", 10), ("9223372036854775807", Int.max)])
   func `digits are a number`(text: String, number: Int) throws {
     #expect(try WholeNumber.count(text) == number)
@@ -12,13 +12,13 @@ struct WholeNumberTests {
   @Test(arguments: [("-1", -1), ("-20", -20), ("-9223372036854775808", Int.min)])
   func `an index may count from the top`(text: String, number: Int) throws {
     #expect(try WholeNumber.index(text) == number)
-    #expect(throws: ValueError.notACount) { try WholeNumber.count(text) }
+    #expect(throws: ValueError.count) { try WholeNumber.count(text) }
   }
 
   @Test(arguments: ["", "-", "--1", "+5", "01", "-0", "-01", " 1", "1 ", "1.0", "1e3", "0x1", "١", "1_000"])
   func `nothing else is`(text: String) {
-    #expect(throws: ValueError.notACount) { try WholeNumber.count(text) }
-    #expect(throws: ValueError.notAnIndex) { try WholeNumber.index(text) }
+    #expect(throws: ValueError.count) { try WholeNumber.count(text) }
+    #expect(throws: ValueError.index) { try WholeNumber.index(text) }
   }
 
   @Test func `a number that no machine word holds is refused, not cut`() {

@@ -1,45 +1,8 @@
-// How a run ends when it does not end well: what to say, and with which code.
+// What goes wrong with files and paths, as the one error that ends a run.
 
 import NavKit
 
-/// The one error that `main` knows besides usage errors: messages and an exit code.
-struct CommandFailure: Error {
-  var diagnostics: [Diagnostic]
-  var exit: ExitCode
-  /// The word of the command line that is at fault, and the byte in it.
-  var word: (text: String, offset: Int)?
-
-  init(_ diagnostics: [Diagnostic], exit: ExitCode) {
-    self.diagnostics = diagnostics
-    self.exit = exit
-  }
-
-  init(_ diagnostic: Diagnostic, exit: ExitCode) {
-    self.init([diagnostic], exit: exit)
-  }
-}
-
-extension CommandFailure {
-  /// The same failure with words in front of each message.
-  func prefixed(_ words: String) -> CommandFailure {
-    CommandFailure(
-      diagnostics.map { diagnostic in
-        var prefixed = diagnostic
-        prefixed.message = words + diagnostic.message
-        return prefixed
-      }, exit: exit)
-  }
-
-  /// The same failure, each message about this place.
-  func placed(in file: String, at position: JSON.Position) -> CommandFailure {
-    var placed = self
-    for index in placed.diagnostics.indices {
-      placed.diagnostics[index].file = file
-      placed.diagnostics[index].position = position
-    }
-    return placed
-  }
-
+extension CommandError {
   /// A text that is no path.
   init(_ fault: PathError, in bytes: [UInt8], of file: String) {
     self.init(
@@ -63,7 +26,7 @@ extension CommandFailure {
   }
 
   /// An ELEMENT or a MATCH that is none, with a caret under the place.
-  init(_ error: NotationError, in word: String) {
+  init(_ error: NotationError, in word: Word) {
     // The word may be right and the file that it names wrong; a second '-' is a mistake of the command line.
     let exit: ExitCode =
       switch error.code {
@@ -72,14 +35,6 @@ extension CommandFailure {
       case .syntax, .json, .missingType, .type, .notAnElement: .usage
       }
     self.init(error.message, in: word, at: error.offset, exit: exit)
-  }
-
-  /// A word of the command line that is wrong, with a caret under the place.
-  init(_ message: String, in word: String, at offset: Int, exit: ExitCode = .usage) {
-    var diagnostic = Diagnostic(message: message)
-    diagnostic.excerpt = Excerpt(word: word, at: offset)
-    self.init(diagnostic, exit: exit)
-    self.word = (word, offset)
   }
 
   /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.

@@ -1,0 +1,179 @@
+/// A positional argument of a command.
+struct Positional: Sendable {
+  enum Count: Sendable {
+    case one
+    case optional
+    case zeroOrMore
+    case oneOrMore
+  }
+
+  /// Its name in the help, in capitals: `FILE`, `INDEX|MATCH`.
+  var placeholder: String
+  /// One line without a full stop.
+  var summary: String
+  var count: Count = .one
+  /// What the shells offer for it.
+  var completion: Completion = .nothing
+
+  var isRequired: Bool { count == .one || count == .oneOrMore }
+  var repeats: Bool { count == .zeroOrMore || count == .oneOrMore }
+
+  /// As in a usage line: `FILE`, `[N]`, `[ELEMENT...]`, `ELEMENT...`.
+  var usage: String {
+    let name = repeats ? placeholder + "..." : placeholder
+    return isRequired ? name : "[\(name)]"
+  }
+}
+
+/// A positional argument or a required option, and the type of its value.
+///
+/// A command's input is made from the values (`ArgumentList`), so none of them can be forgotten.
+struct Argument<Value> {
+  let source: ArgumentSource
+  /// Reads the words; the parser has checked how many there are.
+  fileprivate let read: (Given) throws(CommandError) -> Value
+}
+
+enum ArgumentSource {
+  case positional(Positional)
+  case option(Option)
+}
+
+extension Argument {
+  /// One word.
+  static func one(_ positional: Positional, as read: @escaping (Word) throws(ValueError) -> Value) -> Self {
+    Self(source: .positional(positional)) { (given) throws(CommandError) in try given.read(given.words[0], as: read) }
+  }
+
+  /// One word, or none and this value.
+  static func optional(
+    _ positional: Positional, else value: Value, as read: @escaping (Word) throws(ValueError) -> Value
+  ) -> Self {
+    var positional = positional
+    positional.count = .optional
+    return Self(source: .positional(positional)) { (given) throws(CommandError) in
+      guard let word = given.words.first else { return value }
+      return try given.read(word, as: read)
+    }
+  }
+
+  static func many<Item>(
+    _ positional: Positional, count: Positional.Count = .oneOrMore,
+    as read: @escaping (Word) throws(ValueError) -> Item
+  ) -> Self where Value == [Item] {
+    var positional = positional
+    positional.count = count
+    return Self(source: .positional(positional)) { (given) throws(CommandError) in
+      var items: [Item] = []
+      for word in given.words { items.append(try given.read(word, as: read)) }
+      return items
+    }
+  }
+
+  /// The value of an option that must be given.
+  static func option(_ option: Option, as read: @escaping (String) throws(ValueError) -> Value) -> Self {
+    var option = option
+    option.isRequired = true
+    return Self(source: .option(option)) { (given) throws(CommandError) in
+      try given.read(given.words[0]) { (word) throws(ValueError) in try read(word.text) }
+    }
+  }
+
+  func saying(_ summary: String) -> Self {
+    guard case .positional(var positional) = source else { return self }
+    positional.summary = summary
+    return Self(source: .positional(positional), read: read)
+  }
+
+  func next(in words: inout GivenArguments) throws(CommandError) -> Value {
+    switch source {
+    case .positional(let positional): try read(words.next(positional))
+    case .option(let option): try read(words.value(of: option))
+    }
+  }
+}
+
+/// The arguments of a command in order, and the input that is made from their values.
+///
+///     ArgumentList(.index, .elements) { InsertCommand(index: $0, elements: $1) }
+struct ArgumentList<Input> {
+  private(set) var positionals: [Positional] = []
+  private(set) var required: [Option] = []
+  let make: (inout GivenArguments) throws(CommandError) -> Input
+
+  init<each Value>(_ argument: repeat Argument<each Value>, make: @escaping (repeat each Value) -> Input) {
+    self.make = { (words) throws(CommandError) in make(repeat try (each argument).next(in: &words)) }
+    for argument in repeat each argument {
+      switch argument.source {
+      case .positional(let positional): positionals.append(positional)
+      case .option(let option): required.append(option)
+      }
+    }
+  }
+}
+
+// MARK: - The arguments that several commands have
+
+extension Argument<PathOptions> {
+  static var file: Self { .one(.file) { (word) throws(ValueError) in PathOptions(file: try fileName(word)) } }
+}
+
+extension Argument<[String]> {
+  static var files: Self {
+    .many(
+      Positional(
+        placeholder: "FILE", summary: "files with one path each, or '-' for standard input", completion: .file),
+      as: fileName)
+  }
+}
+
+extension Argument<String> {
+  static var schemaFile: Self {
+    .one(Positional(placeholder: "SCHEMA", summary: "the schema file", completion: .file)) { $0.text }
+  }
+}
+
+extension Argument<Word> {
+  static var element: Self { .one(.element) { $0 } }
+
+  static var match: Self {
+    .one(
+      Positional(
+        placeholder: "MATCH", summary: "an element, a type, or part of a value, such as App.User~{\"id\":42}",
+        completion: .match)
+    ) { $0 }
+  }
+
+  static var patch: Self {
+    .one(Positional(placeholder: "PATCH", summary: "a JSON merge patch (RFC 7396), such as {\"name\":\"Blob\"}")) { $0 }
+  }
+}
+
+extension Argument<[Word]> {
+  static var elements: Self { .many(.element) { $0 } }
+  static var anyElements: Self { .many(.element, count: .zeroOrMore) { $0 } }
+}
+
+extension Argument<Int> {
+  static var index: Self {
+    .one(
+      Positional(
+        placeholder: "INDEX", summary: "0 is the first element, -1 the current screen", completion: .index)
+    ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }
+  }
+}
+
+extension Positional {
+  static let file = Positional(
+    placeholder: "FILE", summary: "the file with the path, or '-' for standard input and output", completion: .file)
+
+  fileprivate static let element = Positional(
+    placeholder: "ELEMENT", summary: "the new element, such as 42, App.User={\"id\":42} or 'App.User(id: 42)'",
+    completion: .element)
+}
+
+/// Refuses an empty word, which an unset variable of a script leaves.
+func fileName(_ word: Word) throws(ValueError) -> String {
+  guard !word.text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
+  return word.text
+}

@@ -1,0 +1,118 @@
+import NavKit
+
+/// Why a run fails: the messages and the exit code.
+struct CommandError: Error {
+  var diagnostics: [Diagnostic]
+  var exit: ExitCode
+  /// The word of the command line or of the operation that is at fault, and the byte in it.
+  var word: (index: Int, offset: Int)?
+}
+
+extension CommandError {
+  init(_ diagnostics: [Diagnostic], exit: ExitCode) {
+    self.init(diagnostics: diagnostics, exit: exit)
+  }
+
+  init(_ diagnostic: Diagnostic, exit: ExitCode) {
+    self.init(diagnostics: [diagnostic], exit: exit)
+  }
+
+  /// A message about a byte of a word, with a caret under it.
+  init(_ message: String, in word: Word, at offset: Int, exit: ExitCode = .usage) {
+    var diagnostic = Diagnostic(message: message)
+    diagnostic.excerpt = Excerpt(word: word.text, at: offset)
+    self.init(diagnostics: [diagnostic], exit: exit, word: (word.index, word.offset + offset))
+  }
+
+  /// A wrong command line: the command is nil as long as it is not known, the word if no single word is at fault.
+  init(_ usage: Usage, command: String? = nil, word: Int? = nil, offset: Int = 0) {
+    var diagnostic = Diagnostic(message: usage.message(for: command))
+    diagnostic.hint = command.map { "try 'navpath \($0) --help'" } ?? "try 'navpath help'"
+    self.init(diagnostics: [diagnostic], exit: .usage, word: word.map { ($0, offset) })
+  }
+
+  /// The error with a prefix before each message.
+  func prefixed(_ words: String) -> CommandError {
+    var prefixed = self
+    for index in prefixed.diagnostics.indices {
+      prefixed.diagnostics[index].message = words + diagnostics[index].message
+    }
+    return prefixed
+  }
+
+  /// The error with each message at this position.
+  func placed(in file: String?, at position: JSON.Position?) -> CommandError {
+    var placed = self
+    for index in placed.diagnostics.indices {
+      placed.diagnostics[index].file = file
+      placed.diagnostics[index].position = position
+    }
+    return placed
+  }
+}
+
+// MARK: - Command lines
+
+extension CommandError {
+  /// What can be wrong with a command line.
+  enum Usage: Equatable {
+    case noCommand
+    case unknownCommand(String, near: [String])
+    /// A command that is no step of `apply`.
+    case notAnOperation(String, operations: [String])
+    /// The first word of a name of two words.
+    case incompleteCommand(String, members: [String])
+    /// An option before the command that takes a value for some commands only.
+    case optionBeforeCommand(String)
+    /// `owners` are the commands that have it.
+    case unknownOption(String, near: [String], owners: [String])
+    /// An option about files, given to a step of `apply`.
+    case notForOperation(String)
+    case missingValue(String, placeholder: String)
+    case unexpectedValue(String, String)
+    case repeatedOption(String)
+    case contradiction(String, String)
+    case requires(String, String)
+    /// A value of an option or an argument; `of` is the option as typed, or the argument's placeholder.
+    case badValue(String, of: String, ValueError)
+    case missingArgument(String, usage: String)
+    case extraArgument(String, usage: String)
+  }
+}
+
+extension CommandError.Usage {
+  /// The thing at fault first, then what is expected.
+  fileprivate func message(for command: String?) -> String {
+    switch self {
+    case .noCommand: "no command"
+    case .unknownCommand(let name, let near): "unknown command '\(name)'" + Self.didYouMean(near)
+    case .notAnOperation(let name, let operations):
+      "'\(name)' is not an operation: expected \(Words.list(operations, "or"))"
+    case .incompleteCommand(let word, let members):
+      "'\(word)' needs a subcommand: \(Words.list(members, "or"))"
+    case .optionBeforeCommand(let option):
+      "option '\(option)' means different things to different commands: write it after the command"
+    case .unknownOption(let option, let near, let owners):
+      "unknown option '\(option)'" + (command.map { " for \($0)" } ?? "")
+        + (near.isEmpty && (1...3).contains(owners.count)
+          ? "; it is an option of " + Words.list(owners, "and") : Self.didYouMean(near))
+    case .notForOperation(let option): "option '\(option)' is not for a single operation: give it to apply itself"
+    case .missingValue(let option, let placeholder):
+      "option '\(option)' needs \(placeholder): "
+        + "write '\(option)\(option.hasPrefix("--") ? "=" : "")\(placeholder)' if it begins with '-'"
+    case .unexpectedValue(let option, let value): "option '\(option)' takes no value, but got '\(value)'"
+    case .repeatedOption(let option): "option '\(option)' was given twice"
+    case .contradiction(let one, let other): "'\(one)' and '\(other)' cannot be used together"
+    case .requires(let one, let other): "'\(one)' needs '\(other)'"
+    case .badValue(let value, let owner, let error):
+      (owner.hasPrefix("-") ? "invalid value '\(value)' for '\(owner)'" : "invalid \(owner) '\(value)'")
+        + ": expected \(error.expected)"
+    case .missingArgument(let name, let usage): "missing \(name); usage: \(usage)"
+    case .extraArgument(let text, let usage): "unexpected argument '\(text)'; usage: \(usage)"
+    }
+  }
+
+  private static func didYouMean(_ near: [String]) -> String {
+    near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
+  }
+}

@@ -1,0 +1,203 @@
+// The options that many commands share: which path, how it is written, and how much is reported.
+
+import NavKit
+
+/// Which path a command works on, and by which schema.
+struct PathOptions: Equatable, Sendable {
+  /// Which part of the document is the path.
+  enum Place: Equatable, Sendable {
+    case whole
+    case pointer(JSON.Pointer)
+    case stack(String)
+  }
+
+  enum SchemaChoice: Equatable, Sendable {
+    /// The one that the environment names, or the nearest one above the file, or none.
+    case nearest
+    case off
+    case file(String)
+  }
+
+  /// FILE, or `-`.
+  var file: String
+  var place = Place.whole
+  /// The form that the path is in; nil to detect it.
+  var form: PathForm?
+  /// The type of a typed array's elements.
+  var element: Word?
+  var schema = SchemaChoice.nearest
+}
+
+protocol PathInput: Sendable {
+  var path: PathOptions { get set }
+}
+
+extension PathOptions: PathInput {
+  var path: PathOptions {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Reads a JSON Pointer (RFC 6901, section 3).
+  static func pointer(_ text: String) throws(ValueError) -> JSON.Pointer {
+    do throws(JSON.PointerError) {
+      return try JSON.Pointer(text)
+    } catch {
+      throw ValueError(
+        expected: "a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name")
+    }
+  }
+}
+
+extension OptionList where Input: PathInput {
+  static var path: Self { Self().path }
+
+  /// Adds the options of every command that reads a path.
+  var path: Self {
+    reads(
+      Option(
+        name: "at", placeholder: "POINTER", summary: "the path in the document, as a JSON Pointer (RFC 6901)",
+        question: "which path"),
+      as: PathOptions.pointer
+    ) { $0.path.place = .pointer($1) }
+    .takes(
+      Option(
+        name: "stack", placeholder: "NAME", summary: "the name of the path in the schema's 'stacks'",
+        completion: .stack, question: "which path")
+    ) { $0.path.place = .stack($1.text) }
+    .reads(
+      Option(
+        name: "form", short: "f", placeholder: "FORM", summary: "the form of the path, if it cannot be detected",
+        detail: [
+          "swiftui, flowstacks, expanded, and typed arrays without strings are detected; swiftcrossui and typed arrays of "
+            + "strings must be named."
+        ],
+        completion: .choice(PathForm.self)),
+      as: PathForm.named
+    ) { $0.path.form = $1 }
+    .takes(Option(name: "element", placeholder: "TYPE", summary: "the element type of a typed array")) {
+      $0.path.element = $1
+    }
+    .takes(
+      Option(
+        name: "schema", short: "s", placeholder: "SCHEMA", summary: "the destination schema",
+        detail: [
+          "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FILE's folder or "
+            + "above it, up to the folder with .git."
+        ],
+        completion: .file, question: "which schema")
+    ) { $0.path.schema = .file($1.text) }
+    .sets(Option(name: "no-schema", summary: "use no schema", question: "which schema")) { $0.path.schema = .off }
+  }
+}
+
+extension PathForm: Choice {}
+
+/// How a change is written, and what is printed about it.
+struct WriteOptions: Equatable, Sendable {
+  /// Where to write instead of FILE; `-` is standard output.
+  var output: String?
+  var isDryRun = false
+  /// Seconds.
+  var lockTimeout = 10
+  /// Whether a missing file, or a missing path in it, is an empty path.
+  var creates = false
+  /// Whether what was removed is printed, and whether as JSON.
+  var printsRemoved = false
+  var printsJSON = false
+}
+
+protocol WriteInput: PathInput {
+  var write: WriteOptions { get set }
+}
+
+extension OptionList where Input: WriteInput {
+  static var write: Self { Self().write }
+  static var create: Self { Self().create }
+  static var printRemoved: Self { Self().printRemoved }
+
+  /// Adds the options of every command that changes a path.
+  var write: Self { path.output.dryRun().lockTimeout }
+
+  var output: Self {
+    takes(
+      Option(
+        name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
+        completion: .file)
+    ) { $0.write.output = $1.text }
+  }
+
+  func dryRun(_ summary: String = "write nothing, print the operations") -> Self {
+    sets(Option(name: "dry-run", short: "n", summary: summary, question: "which form")) { $0.write.isDryRun = true }
+  }
+
+  var lockTimeout: Self {
+    reads(
+      Option(
+        name: "lock-timeout", placeholder: "SECONDS", summary: "how long to wait for a lock on the file (default: 10)"),
+      as: WholeNumber.count
+    ) { $0.write.lockTimeout = $1 }
+  }
+
+  var create: Self {
+    sets(Option(name: "create", summary: "start with an empty path if FILE, or the path in it, is missing")) {
+      $0.write.creates = true
+    }
+  }
+
+  var printRemoved: Self {
+    sets(Option(name: "print", summary: "print the removed elements, as show does")) { $0.write.printsRemoved = true }
+      .sets(
+        Option(name: "json", summary: "print them as JSON", question: Option.json.question, needs: "print")
+      ) { $0.write.printsJSON = true }
+  }
+}
+
+/// How much is reported beside the answer, and in which colours. Every command has these options.
+struct MessageOptions: Equatable, Sendable {
+  enum Loudness: Sendable {
+    case quiet
+    case normal
+    case verbose
+  }
+
+  enum Color: String, Choice {
+    case auto
+    case always
+    case never
+  }
+
+  var loudness = Loudness.normal
+  var color = Color.auto
+}
+
+extension MessageOptions {
+  static var list: OptionList<MessageOptions> {
+    .sets(
+      Option(name: "quiet", short: "q", summary: "print only the answer and errors", question: "how much to print")
+    ) { $0.loudness = .quiet }
+    .sets(
+      Option(
+        name: "verbose", short: "v", summary: "report on stderr what was read, found and written",
+        question: "how much to print")
+    ) { $0.loudness = .verbose }
+    .reads(
+      Option(
+        name: "color", placeholder: "WHEN", summary: "when to use colours: auto, always or never",
+        detail: ["auto uses colours on a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."],
+        completion: .choice(Color.self)),
+      as: Color.named
+    ) { $0.color = $1 }
+  }
+}
+
+extension MessageOptions.Color {
+  /// Whether colours were asked for; nil for auto.
+  var asked: Bool? {
+    switch self {
+    case .auto: nil
+    case .always: true
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Printing one element, or a part of it: what `current` and `get` share.
+
+import NavKit
+
+/// Prints the part of an element that the options ask for.
+struct ElementPrinter {
+  /// Which part of an element is printed, and how.
+  struct Options: Sendable {
+    enum Part: Sendable {
+      case element
+      case type
+      case value
+      case member(JSON.Pointer)
+    }
+
+    var part = Part.element
+    var isRaw = false
+    var isJSON = false
+  }
+
+  let file: String
+  let document: PathDocument
+  let options: Options
+
+  func print(_ index: Int) throws(CommandError) -> ExitCode {
+    try Console.print([try text(index)])
+    return .done
+  }
+
+  private func text(_ index: Int) throws(CommandError) -> String {
+    let element = document.path[index]
+    switch options.part {
+    case .type:
+      guard !element.type.isUnknown else {
+        throw CommandError(
+          Diagnostic(file: file, message: "the type of the elements is not known; say it with --element TYPE"),
+          exit: .no)
+      }
+      return options.isJSON
+        ? JSON.compactText(ofString: element.type.tag) : Visible.text(element.type.name)
+    case .value:
+      return shown(try value(index))
+    case .member(let pointer):
+      return shown(try member(pointer, index))
+    case .element:
+      let value = shown(try value(index))
+      guard options.isJSON else {
+        return element.type.isUnknown ? value : "\(Visible.text(element.type.name))\t\(value)"
+      }
+      do throws(BrokenValueError) {
+        return try element.expanded(at: index)
+      } catch {
+        throw CommandError(error, in: document, of: file)
+      }
+    }
+  }
+
+  /// A string without quotes where that was asked for; it is then the bytes that it stands for, as a script wants them.
+  private func shown(_ value: JSON.Value) -> String {
+    if options.isRaw, let string = value.string { return string }
+    return value.compactText
+  }
+
+  private func value(_ index: Int) throws(CommandError) -> JSON.Value {
+    do throws(JSON.SyntaxError) {
+      return try document.path[index].value()
+    } catch {
+      throw CommandError(BrokenValueError(index: index, error: error), in: document, of: file)
+    }
+  }
+
+  private func member(_ pointer: JSON.Pointer, _ index: Int) throws(CommandError) -> JSON.Value {
+    let value = try value(index)
+    do throws(JSON.PointerError) {
+      return try value.value(at: pointer)
+    } catch {
+      throw CommandError(
+        Diagnostic(file: file, message: "element \(index): \(error.message)"), exit: .no)
+    }
+  }
+}
+
+/// An input with the options that say which part of an element is printed.
+protocol ElementInput: PathInput {
+  var printing: ElementPrinter.Options { get set }
+}
+
+extension OptionList where Input: ElementInput {
+  static var printing: Self {
+    .sets(part("type", "print only the type")) { $0.printing.part = .type }
+      .sets(part("value", "print only the value, as compact JSON")) { $0.printing.part = .value }
+      .reads(
+        part("get", "print the part of the value at a JSON Pointer (RFC 6901)", placeholder: "POINTER"),
+        as: PathOptions.pointer
+      ) { $0.printing.part = .member($1) }
+      .sets(Option(name: "raw", short: "r", summary: "print a string without quotes and escapes")) {
+        $0.printing.isRaw = true
+      }
+      .sets(.json) { $0.printing.isJSON = true }.path
+  }
+
+  private static func part(_ name: String, _ summary: String, placeholder: String? = nil) -> Option {
+    Option(name: name, placeholder: placeholder, summary: summary, question: "which part")
+  }
+}
