@@ -1,24 +1,24 @@
 // The README's examples are run as they stand. What is in a fence, by its language:
 //
-//   - `console` is a session at a shell. All of them, from the top of the README to its end, happen one after the other in
-//     one folder, so a later block finds the files that an earlier one left. The folder, which is also the home, holds a
-//     copy of Tests/Fixtures at the same place; nothing else is in it at first. A line that begins with `$ ` is a command,
-//     run by a POSIX shell with navpath on its PATH. What follows it up to the next command is all that it prints, standard
-//     output and standard error together, and, where it does not end with 0, a last line `(exit N)`.
-//   - `sh` and `yaml` are commands that somebody takes over into a place of their own. Each has a test that makes the place.
-//   - `json` is a destination schema without fault, and `swift` a program.
+//   - `console` is a session at a shell. A line that begins with `$ ` is a command. What follows it up to the next command is
+//     everything it prints, standard output and standard error together, and a last line `(exit N)` if it fails. The first
+//     block, the introduction, finds the file that it prints first. All others run one after the other, in one shell that
+//     starts in an empty folder, so the tour and the tasks cannot use or change anything of the checkout.
+//   - `sh` and `yaml` are commands to copy. Each has a test that prepares what it needs.
+//   - `json` is a destination schema, `swift` a program, `text` the output of the main command.
 //
-// Whatever else is set as code is on a closed list.
+// `UPDATE_SNAPSHOTS=1 swift test --filter ReadmeTests` writes the real answers into the sessions.
 
 import Foundation
+import NavKit
 import Testing
 
 @testable import navpath
 
 struct ReadmeTests {
-  @Test func `whatever is set as code is run, but for two lines that build`() throws {
+  @Test func `everything set as code is run`() throws {
     let blocks = try Readme.blocks()
-    #expect(Set(blocks.map(\.language)) == ["", "console", "sh", "yaml", "json", "swift"])
+    #expect(Set(blocks.map(\.language)) == ["", "console", "sh", "yaml", "json", "swift", "text"])
     // The first has a test below and is run by CI as it stands; the second is how this test is run.
     #expect(
       blocks.filter { $0.language == "" }.map(\.text) == [
@@ -28,49 +28,57 @@ struct ReadmeTests {
       ])
     // Each of these has a test of its own below.
     #expect(
-      blocks.filter { ["sh", "yaml", "swift"].contains($0.language) }.map(\.firstLine) == [
-        "swift build -c release", "navpath validate \"$SRCROOT/Fixtures\"",
-        "- run: navpath validate --report github Fixtures",
+      blocks.filter { ["sh", "yaml", "swift", "text"].contains($0.language) }.map(\.firstLine) == [
+        #"["Shop.Product","{\"sku\":\"B-2\",\"count\":1}","Shop.Category","{\"name\":\"Café\",\"id\":7}"]"#,
+        "swift build -c release",
+        "mkdir -p ~/.local/share/bash-completion/completions ~/.zfunc ~/.config/fish/completions",
         "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
+        "- run: navpath validate --report github Fixtures", "navpath validate \"$SRCROOT/Fixtures\"",
         "import Foundation",
       ])
   }
 
   // MARK: Sessions
 
-  @Test func `every session goes as it is shown`() throws {
-    try Self.runSessions { !$0.callsJQ }
+  @Test func `each session prints what the README shows`() throws {
+    let (shown, real) = try Self.runSessions()
+    guard ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == nil else { return try Readme.write(real) }
+    for (shown, real) in zip(shown, real) where !shown.callsJQ { #expect(real.answer == shown.answer, "\(shown.line)") }
   }
 
   @Test(.enabled(if: JQ.isNeeded, "jq is not installed"))
-  func `jq answers in the sessions as it is shown`() throws {
-    try Self.runSessions(checking: \.callsJQ)
+  func `jq prints what the README shows`() throws {
+    let (shown, real) = try Self.runSessions()
+    #expect(shown.count { $0.callsJQ } == 4)
+    for (shown, real) in zip(shown, real) where shown.callsJQ { #expect(real.answer == shown.answer, "\(shown.line)") }
   }
 
-  /// Runs all sessions, and compares the answers of some of the commands.
-  private static func runSessions(checking isChecked: (Readme.Command) -> Bool) throws {
-    let commands = try Readme.blocks().filter { $0.language == "console" }.flatMap(\.commands)
-    #expect(commands.contains { isChecked($0) })
-    let box = try boxWithFixtures()
-    for command in commands where isChecked(command) || !command.callsJQ || JQ.isInstalled {
-      let run = try box.shell("exec 2>&1; \(command.line)", environment: ["HOME": box.folder])
-      guard isChecked(command) else { continue }
-      #expect(run.output + (run.exit == 0 ? "" : "(exit \(run.exit))\n") == command.answer, "\(command.line)")
-    }
+  /// The commands of all sessions as the README shows them, and with what they really print.
+  private static func runSessions() throws -> (shown: [Readme.Command], real: [Readme.Command]) {
+    let (introduction, demo) = try Readme.sessions()
+    try #require(introduction.first?.line == "cat nav.json")
+    try #require(demo.first?.line == "mkdir demo && cd demo")
+    let home = try Sandbox()
+    let introBox = try Sandbox(["nav.json": introduction[0].answer])
+    let intro = try Readme.run(introduction, in: introBox, home: home.folder)
+    let box = try Sandbox()
+    let answered = try Readme.run(demo, in: box, home: home.folder)
+    #expect(try box.names == ["demo"], "the tour and the tasks stay in their folder")
+    #expect(try home.names == [])
+    return (introduction + demo, intro + answered)
   }
 
-  // MARK: Commands that somebody takes over
+  // MARK: Commands to copy
 
   @Test func `the main command works`() throws {
     let line = try #require(try Readme.blocks().first { $0.language == "" }).firstLine
     let words = try #require(line.firstRange(of: "navpath ")).lowerBound
-    let run = try Self.boxWithFixtures().shell(String(line[words...]))
-    #expect(
-      run
-        == Run(
-          0,
-          prints:
-            #"["Shop.Product","{\"sku\":\"B-2\",\"count\":1}","Shop.Category","{\"name\":\"Café\",\"id\":7}"]"#))
+    let box = try Self.boxWithFixtures()
+    let file = "Tests/Fixtures/shop/nav.json"
+    let before = try box.identity(of: file)
+    let printed = try Readme.block("text", beginning: "[").text
+    #expect(try box.shell(String(line[words...])) == Run(exit: 0, output: printed, errors: ""))
+    #expect(try box.identity(of: file) == before)
   }
 
   @Test func `what is installed is where it is looked for`() throws {
@@ -96,10 +104,9 @@ struct ReadmeTests {
   func `the completions are where the shell looks for them`(shell: Shell) throws {
     guard shell.isNeeded else { try Test.cancel("\(shell.name) is not installed") }
     let box = try Sandbox()
-    let commands = try Readme.blocks().flatMap(\.commands).filter { $0.line.contains("completion") }
-    #expect(commands.count == 4)
     let home = ["HOME": box.folder]
-    for command in commands { #expect(try box.shell(command.line, environment: home) == Run(0)) }
+    let block = try Readme.block("sh", beginning: "mkdir -p ~")
+    #expect(try box.shell(block.text, environment: home) == Run(0))
     try box.write(shell.line, to: "look")
     let run = try box.shell("\(shell.name) -c \"$(cat look)\"", environment: home)
     #expect(run.exit == 0 && run.output.hasSuffix(shell.answer + "\n"), "\(run)")
@@ -127,7 +134,7 @@ struct ReadmeTests {
     #expect(try box.text(of: "navpath.sarif").contains("\"version\": \"2.1.0\""))
   }
 
-  /// With somebody in the place of `xcrun` who hands out a container.
+  /// With a stand-in for `xcrun` that names a container.
   @Test func `the path of an app in the simulator is reset between its end and its start`() throws {
     let block = try Readme.block("sh", beginning: "state=")
     let box = try Sandbox(["data/Documents/nav.json": #"["Swift.Int","1"]"#])
@@ -173,11 +180,35 @@ struct ReadmeTests {
     for key in keys { #expect(readme.contains("`\(key)`") || readme.contains("\"\(key)\": "), "\(key)") }
   }
 
-  @Test func `the exit codes that there are stand in the README`() throws {
-    let rows = try Repository.text(of: "README.md").components(separatedBy: "\n## Exit codes\n")[1]
-      .components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-      .map { $0.split(separator: " ")[1] }
-    #expect(rows == ExitCode.allCases.map { "\($0.rawValue)"[...] })
+  @Test func `the README has every exit code, rule and form`() throws {
+    func names(_ heading: String) throws -> [String] {
+      try Readme.rows(ofTable: heading).map { String($0.split(separator: " ")[1]).replacing("`", with: "") }
+    }
+    #expect(try names("| code | means |") == ExitCode.allCases.map { "\($0.rawValue)" })
+    #expect(try names("| rule | the finding |") == Rule.paths.map(\.name))
+    #expect(try names(Self.forms).sorted() == PathForm.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test func `the example of each form is read as that form`() throws {
+    for row in try Readme.rows(ofTable: Self.forms) {
+      let code = row.split(separator: "`").map(String.init)
+      let run = try Sandbox().run("count", "-", "--form", code[1], stdin: code[code.count - 2])
+      #expect(run == Run(0, prints: "2"), "\(row)")
+    }
+  }
+
+  private static let forms = "| `--form` | written by | example |"
+
+  @Test func `every link inside the README leads to a heading`() throws {
+    let text = try Readme.text()
+    let anchors = text.split(separator: "\n").filter { $0.hasPrefix("##") }.map { heading in
+      heading.drop { $0 == "#" || $0 == " " }.lowercased().replacing(" ", with: "-")
+    }
+    let links = text.components(separatedBy: "](#").dropFirst().compactMap {
+      $0.split(separator: ")").first.map(String.init)
+    }
+    #expect(links.count > 5)
+    for link in links { #expect(anchors.contains(link), "\(link)") }
   }
 
   /// The words of the table that can be typed as they stand, and what becomes of them.
@@ -197,8 +228,9 @@ struct ReadmeTests {
     let block = try Readme.block("swift", beginning: "import Foundation\n")
     let box = try Sandbox(["main.swift": block.text])
     let run = try SwiftCompiler.run("main.swift", in: box)
-    let said = try #require(block.text.split(separator: "  // ").last)
-    #expect(run == Run(exit: 0, output: String(said), errors: ""))
+    let said = block.text.split(separator: "\n").compactMap { $0.components(separatedBy: "  // ").dropFirst().last }
+    #expect(said.count == 2)
+    #expect(run == Run(0, prints: said.joined(separator: "\n")))
   }
 
   private static func boxWithFixtures() throws -> Sandbox {

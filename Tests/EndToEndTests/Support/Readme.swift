@@ -15,9 +15,14 @@ enum Readme {
     /// The commands of a session, in order.
     var commands: [Command] {
       var commands: [Command] = []
+      var inputEnd: Substring?
       for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        if line.hasPrefix("$ ") {
-          commands.append(Command(line: String(line.dropFirst(2)), answer: ""))
+        if let end = inputEnd {
+          commands[commands.count - 1].input += line + "\n"
+          if line == end { inputEnd = nil }
+        } else if line.hasPrefix("$ ") {
+          commands.append(Command(line: String(line.dropFirst(2))))
+          inputEnd = line.hasSuffix("<<'END'") ? "END" : nil
         } else if !commands.isEmpty {
           commands[commands.count - 1].answer += line + "\n"
         }
@@ -26,20 +31,23 @@ enum Readme {
     }
   }
 
-  /// A command of a session and all that it answers.
+  /// A command of a session, the here-document that follows it, and everything it prints.
   struct Command {
     var line: String
-    var answer: String
+    var input = ""
+    var answer = ""
 
     var callsJQ: Bool { line.hasPrefix("jq ") || line.contains("| jq ") }
   }
+
+  static func text() throws -> String { try Repository.text(of: "README.md") }
 
   /// All blocks, in order.
   static func blocks() throws -> [Block] {
     var blocks: [Block] = []
     var isFenced = false
     var previous: Substring = ""
-    for line in try Repository.text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in try text().split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
         isFenced.toggle()
         if isFenced { blocks.append(Block(language: String(line.dropFirst(3)), text: "")) }
@@ -60,5 +68,50 @@ enum Readme {
     let found = try blocks().filter { $0.language == language && $0.text.hasPrefix(start) }
     try #require(found.count == 1)
     return found[0]
+  }
+
+  /// The rows of the only table with this heading row, each as its text.
+  static func rows(ofTable heading: String) throws -> [String] {
+    let parts = try text().components(separatedBy: "\n\(heading)\n")
+    try #require(parts.count == 2, "\(heading)")
+    return Array(parts[1].components(separatedBy: "\n").dropFirst().prefix { $0.hasPrefix("| ") })
+  }
+}
+
+// MARK: - Sessions
+
+extension Readme {
+  /// The commands of the introduction, and those of all later sessions.
+  static func sessions() throws -> (introduction: [Command], demo: [Command]) {
+    let sessions = try blocks().filter { $0.language == "console" }
+    return (try #require(sessions.first).commands, sessions.dropFirst().flatMap(\.commands))
+  }
+
+  /// Runs commands in one shell, and returns them with what they really print; a failure adds `(exit N)`.
+  static func run(_ commands: [Command], in box: Sandbox, home: String) throws -> [Command] {
+    let mark = "\u{1E}"
+    let lines = commands.map { "\($0.line)\n\($0.input)printf '\(mark)%s\(mark)' $?\n" }
+    let run = try box.shell("exec 2>&1\n" + lines.joined(), environment: ["HOME": home])
+    let parts = run.output.components(separatedBy: mark)
+    try #require(parts.count == 2 * commands.count + 1, "the shell ended early")
+    return commands.enumerated().map { index, command in
+      var command = command
+      let code = parts[2 * index + 1]
+      command.answer = parts[2 * index] + (code == "0" ? "" : "(exit \(code))\n")
+      return command
+    }
+  }
+
+  /// Writes the real answers of all sessions into the README.
+  static func write(_ commands: [Command]) throws {
+    var rest = commands[...]
+    var text = try text()
+    for block in try blocks() where block.language == "console" {
+      let answered = rest.prefix(block.commands.count).map { "$ \($0.line)\n\($0.input)\($0.answer)" }
+      rest = rest.dropFirst(answered.count)
+      text = text.replacing(
+        "```console\n\(block.text)```\n", with: "```console\n\(answered.joined())```\n", maxReplacements: 1)
+    }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: Repository.folder + "/README.md"), options: .atomic)
   }
 }
