@@ -131,7 +131,7 @@ extension EncodedPath {
     switch form {
     case .array: element
     case .swiftui: type(ofElementWithTag: string(at: start(ofElement: index)))
-    default: type(ofElementWithTag: parts(ofElement: index).tag)
+    case .flowstacks, .swiftcrossui, .expanded: type(ofElementWithTag: parts(ofElement: index).tag)
     }
   }
 

@@ -3,16 +3,14 @@ import NavKit
 /// Standard output for the answer, standard error for messages.
 enum Console {
   /// Prints the answer.
-  static func print(_ body: (inout Output) throws -> Void) throws {
-    try Output.with(writer(to: .output)) { output in try body(&output) }
+  static func print(_ body: (inout Output) throws -> Void) throws(CommandError) {
+    try typed { try Output.with(writer(to: .output)) { output in try body(&output) } }
   }
 
   /// Prints lines as the answer.
   static func print(_ lines: [String]) throws(CommandError) {
-    try Arguments.typed {
-      try print { output in
-        for line in lines { try output.print(line) }
-      }
+    try print { output in
+      for line in lines { try output.print(line) }
     }
   }
 
@@ -23,14 +21,12 @@ enum Console {
 
   /// Prints a text as the answer.
   static func print(text: String) throws(CommandError) {
-    try Arguments.typed {
-      try print { output in try output.print(text, end: "") }
-    }
+    try print { output in try output.print(text, end: "") }
   }
 
   /// Prints a path's text from where its pieces lie.
   static func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
-    try Arguments.typed { try write(pieces) }
+    try typed { try write(pieces) }
   }
 
   private static func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
@@ -70,6 +66,19 @@ enum Console {
 
   static func palette(_ color: MessageOptions.Color, for stream: StandardStream) -> Palette {
     Palette(asked: color.asked, isTerminal: stream.isTerminal, environment: Environment.value(of:))
+  }
+
+  /// Turns a failure to write the answer into the error that ends the run; a closed pipe ends it at once.
+  private static func typed<Result>(_ body: () throws -> Result) throws(CommandError) -> Result {
+    do {
+      return try body()
+    } catch let error as CommandError {
+      throw error
+    } catch OutputError.failed(let reason) {
+      throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
+    } catch {
+      ProcessSignals.endAfterClosedPipe()
+    }
   }
 
   private static func writer(to stream: StandardStream) -> Output.Writer {

@@ -8,19 +8,17 @@ struct ReportPrinter {
   private(set) var summary = ReportSummary()
   /// The file to write; nil for standard output.
   private let file: String?
-  private let lockTimeout: Duration
   private var kept: [[UInt8]] = []
 
-  init(_ reporter: Reporter, _ arguments: Arguments) {
-    file = arguments.write.output == "-" ? nil : arguments.write.output
-    lockTimeout = .seconds(arguments.write.lockTimeout)
-    let palette = file == nil ? Console.palette(arguments.messages.color, for: .output) : Palette(isOn: false)
-    report = arguments.report.report(by: reporter, palette, columns: StandardStream.output.columns)
+  init(_ reporter: Reporter, _ options: CheckOptions, _ messages: MessageOptions) {
+    file = options.output == "-" ? nil : options.output
+    let palette = file == nil ? Console.palette(messages.color, for: .output) : Palette(isOn: false)
+    report = options.format.report(by: reporter, palette, columns: StandardStream.output.columns)
   }
 
   /// Whether a person sees the findings, so that the line of each should stand below it.
-  static func showsExcerpts(_ arguments: Arguments) -> Bool {
-    arguments.report == .text && (arguments.write.output ?? "-") == "-" && StandardStream.output.isTerminal
+  static func showsExcerpts(_ options: CheckOptions) -> Bool {
+    options.format == .text && (options.output ?? "-") == "-" && StandardStream.output.isTerminal
   }
 
   /// Takes what was found in a file, or in a part of one.
@@ -35,7 +33,7 @@ struct ReportPrinter {
     guard let file else { return }
     do throws(StorageError) {
       let transaction = try FileTransaction.begin(
-        at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: lockTimeout)
+        at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: .seconds(10))
       try transaction.commit(kept.map { $0[...] })
     } catch {
       throw CommandError(error)

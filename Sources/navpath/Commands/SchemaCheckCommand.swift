@@ -7,27 +7,19 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
   var check = CheckOptions()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    try Arguments.typed {
-      try run(
-        Arguments(
-          path: PathOptions(file: file), write: WriteOptions(output: check.output), messages: messages, check: check))
-    }
-  }
-
-  private func run(_ arguments: Arguments) throws -> ExitCode {
     let bytes = try InputFile.read(file, for: "SCHEMA")
     let library = SchemaLibrary(for: file, mappings: check.mappings, assertsFormat: check.assertsFormat)
     var findings = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
     if check.isStrict { findings = findings.map(\.asError) }
     let files = CheckedFile.schema(
-      InputFile.name(of: file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(arguments))
+      InputFile.name(of: file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(check))
     var printer = ReportPrinter(
-      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), arguments)
+      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), check, messages)
     try Console.print { output in
       for file in files { try printer.add(file, &output) }
       try printer.end(&output)
     }
-    if arguments.messages.loudness != .quiet { Console.report(printer.summary.findings) }
+    if messages.loudness != .quiet { Console.report(printer.summary.findings) }
     return printer.verdict
   }
 }

@@ -10,13 +10,7 @@ struct ValidateCommand: RunnableCommand, PathInput, CheckInput {
   var jobs: Int?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    try Arguments.typed {
-      try ValidationRun(
-        Arguments(
-          path: path, write: WriteOptions(output: check.output), messages: messages, check: check, files: files,
-          isLines: isLines, jobs: jobs)
-      ).run()
-    }
+    try ValidationRun(self, messages).run()
   }
 }
 

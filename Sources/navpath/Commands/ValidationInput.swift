@@ -18,7 +18,7 @@ struct ValidationInputs {
   /// Folders that could not be listed, and files in them that could not be looked at.
   private(set) var failures: [CheckedFile] = []
 
-  private let arguments: Arguments
+  private let command: ValidateCommand
   private let keepsText: Bool
   private var schemas: SchemaFinder
 
@@ -31,14 +31,14 @@ struct ValidationInputs {
   /// Walks the folders and finds the schemas; no input is opened.
   ///
   /// - Throws: A schema that cannot be read or has errors.
-  init(_ arguments: Arguments, keepsText: Bool) throws(CommandError) {
-    self.arguments = arguments
+  init(_ command: ValidateCommand, keepsText: Bool) throws(CommandError) {
+    self.command = command
     self.keepsText = keepsText
     self.schemas = SchemaFinder(
-      arguments.path.schema, mappings: arguments.mappings, assertsFormat: arguments.assertsFormat)
-    for file in arguments.files {
+      command.path.schema, mappings: command.check.mappings, assertsFormat: command.check.assertsFormat)
+    for file in command.files {
       try InputFile.claim(file, for: "FILE")
-      if !arguments.isLines, file != "-", let status = try? FileStatus.of(FilePath(file)), status.kind == .directory {
+      if !command.isLines, file != "-", let status = try? FileStatus.of(FilePath(file)), status.kind == .directory {
         try addFolder(file)
       } else {
         files.append(try input(file, FilePath(file)))
@@ -63,18 +63,18 @@ struct ValidationInputs {
   private mutating func input(_ file: String, _ path: FilePath) throws(CommandError) -> ValidationInput {
     let schema = try schemas.find(for: file)
     let checker = FileChecker(
-      validator: PathValidator(schema?.schema), coverage: try coverage(in: schema), isStrict: arguments.isStrict,
+      validator: PathValidator(schema?.schema), coverage: try coverage(in: schema), isStrict: command.check.isStrict,
       keepsText: keepsText)
     return ValidationInput(name: InputFile.name(of: file), path: path, checker: checker, schema: schema?.file)
   }
 
   /// What --stack, --at, --form and --element say; all that the schema says where they say nothing.
   private func coverage(in schema: SchemaFile?) throws(CommandError) -> PathValidator.Coverage {
-    if case .stack(let name) = arguments.path.place { return .stack(try SchemaFile.stack(name, of: schema)) }
-    guard arguments.path.place != .whole || arguments.path.form != nil || arguments.path.element != nil else {
+    if case .stack(let name) = command.path.place { return .stack(try SchemaFile.stack(name, of: schema)) }
+    guard command.path.place != .whole || command.path.form != nil || command.path.element != nil else {
       return .all
     }
-    return .location(try arguments.path.location(in: schema).location)
+    return .location(try command.path.location(in: schema).location)
   }
 }
 

@@ -9,42 +9,44 @@ import NavKit
 
 /// Checks files and reports what it finds.
 struct ValidationRun {
-  private let arguments: Arguments
+  private let command: ValidateCommand
+  private let messages: MessageOptions
   private let inputs: ValidationInputs
 
   /// Finds the inputs and their schemas.
   ///
   /// - Throws: A schema that cannot be read or has errors.
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-    inputs = try ValidationInputs(arguments, keepsText: ReportPrinter.showsExcerpts(arguments))
+  init(_ command: ValidateCommand, _ messages: MessageOptions) throws(CommandError) {
+    self.command = command
+    self.messages = messages
+    inputs = try ValidationInputs(command, keepsText: ReportPrinter.showsExcerpts(command.check))
   }
 
-  func run() throws -> ExitCode {
-    inputs.tell(Trace(arguments.messages))
+  func run() throws(CommandError) -> ExitCode {
+    inputs.tell(Trace(messages))
     var printer = ReportPrinter(
-      Reporter(command: "validate", version: Program.version, rules: Rule.paths), arguments)
-    var progress = Progress(isOff: arguments.messages.loudness == .quiet)
+      Reporter(command: "validate", version: Program.version, rules: Rule.paths), command.check, messages)
+    var progress = Progress(isOff: messages.loudness == .quiet)
     try Console.print { output in
       try checkAll { checked in
         progress.show("\(printer.summary.text) …")
         if checked.failure != nil || StandardStream.output.isTerminal { progress.clear() }
         if let failure = checked.failure {
-          Console.report([Diagnostic(file: checked.name, message: failure)], arguments.messages)
+          Console.report([Diagnostic(file: checked.name, message: failure)], messages)
         }
         try printer.add(checked, &output)
       }
       progress.clear()
       try printer.end(&output)
     }
-    if arguments.messages.loudness != .quiet { Console.report(printer.summary.text) }
+    if messages.loudness != .quiet { Console.report(printer.summary.text) }
     return printer.summary.unreadable > 0 ? .system : printer.verdict
   }
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
     for failure in inputs.failures { try deliver(failure) }
-    let threads = arguments.jobs ?? WorkerThreads.coreCount
-    if arguments.isLines {
+    let threads = command.jobs ?? WorkerThreads.coreCount
+    if command.isLines {
       for input in inputs.files { try checkLines(of: input, threads, deliver) }
     } else {
       try checkFiles(threads, deliver)
