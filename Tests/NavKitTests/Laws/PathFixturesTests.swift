@@ -22,7 +22,8 @@ struct PathFixturesTests {
   @Test func `every fixture is read by a test`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
     // The shop is the README's, and the documents are checked against the models that write them.
-    #expect(Set(folders) == Set(Self.locations.keys).union(["shop", "documents"]))
+    // The screens are ScreensFixtureTests'.
+    #expect(Set(folders) == Set(Self.locations.keys).union(["shop", "documents", "screens"]))
   }
 
   @Test(arguments: ["flowstacks", "swiftcrossui", "expanded", "swiftui", "mangled"])

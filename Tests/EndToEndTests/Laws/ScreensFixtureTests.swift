@@ -1,0 +1,195 @@
+// An app with one enum of twelve screens, Tests/Fixtures/screens: its schema uses every key that a case has. Each file in
+// `broken` breaks one rule once, and the finding names the case.
+//
+// Where a finding points: at the name of a case that is wrong or former, for that is what has to be changed; inside the value
+// for what JSON Schema found; else at the element, which is its tag, or in a typed array its value.
+
+import Foundation
+import Testing
+
+@Suite(.enabled(if: Laws.areEnabled, Laws.reason))
+struct ScreensFixtureTests {
+  private static let folder = Repository.folder + "/Tests/Fixtures/screens"
+
+  /// The fixtures in a folder of their own.
+  private static func box() throws -> Sandbox {
+    let box = try Sandbox()
+    try FileManager.default.removeItem(atPath: box.folder)
+    try FileManager.default.copyItem(atPath: folder, toPath: box.folder)
+    return box
+  }
+
+  @Test func `the schema has no faults, twelve screens and every key of a case`() throws {
+    let box = try Self.box()
+    #expect(try box.run("schema", "check", "navpath.schema.json", "-q") == Run(0))
+    let schema = try JSONDecoder().decode(Schema.self, from: Data(try box.bytes(of: "navpath.schema.json")))
+    let cases = schema.destinations.compactMapValues(\.cases)
+    #expect(cases["App.Screen"]?.count == 12)
+    let keys = Set(cases.values.flatMap { $0.values.flatMap { $0.names } })
+    let all = "title description payload raw first next requires max formerly deprecated link"
+    #expect(keys == Set(all.split(separator: " ").map(String.init)))
+  }
+
+  private struct Schema: Decodable {
+    struct Destination: Decodable { var cases: [String: Keys]? }
+    struct Keys: Decodable {
+      var names: [String]
+
+      init(from decoder: any Decoder) throws {
+        names = try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue)
+      }
+    }
+    struct Name: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+
+      init?(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    var destinations: [String: Destination]
+  }
+
+  @Test(arguments: ["good.json", "good-array.json --element App.Screen"])
+  func `a path that keeps to the rules has no finding`(words: String) throws {
+    #expect(try Self.box().shell("navpath validate -q \(words)") == Run(0))
+  }
+
+  // MARK: Each rule broken once
+
+  /// A file, and what is said of it after its name.
+  struct Broken: Sendable, CustomStringConvertible {
+    var file: String
+    var finding: String
+    var options: String
+
+    init(_ file: String, _ finding: String, _ options: String = "") {
+      self.file = file
+      self.finding = finding
+      self.options = options
+    }
+
+    var description: String { file }
+  }
+
+  static let broken = [
+    Broken(
+      "unknown-type",
+      "1:2: error: element 0 (App.Scren): no destination has this type; did you mean 'App.Screen'? [unknown-type]"),
+    Broken(
+      "unknown-case",
+      "1:17: error: element 1 (App.Screen.detial): no case has this name; did you mean 'App.Screen.detail'? [unknown-case]"
+    ),
+    Broken("unknown-case-far", "1:17: error: element 0 (App.Screen.qqqqqq): no case has this name [unknown-case]"),
+    Broken(
+      "unknown-case-raw",
+      "1:13: error: element 1 (App.Tab): no case has the raw value 7, expected 0, 1 or 2 [unknown-case]"),
+    Broken(
+      "unknown-case-raw-object",
+      "1:13: error: element 0 (App.Tab): no case has the raw value {\"cart\":{}}, expected 0, 1 or 2 [unknown-case]"),
+    Broken(
+      "payload-missing", "1:28: error: element 1 (App.Screen.detail): missing required member '_0' [payload]"),
+    Broken(
+      "payload-value",
+      "1:36: error: element 1 (App.Screen.detail): '_0' must be an integer, not the string \"3\" [payload]"),
+    Broken("payload-member", "1:49: error: element 2 (App.Screen.review): unexpected member 'pages' [payload]"),
+    Broken(
+      "payload-nested", "1:46: error: element 1 (App.Screen.filter): 'from' must be at least 0, not -1 [payload]"),
+    Broken(
+      "payload-no-object",
+      "1:26: error: element 0 (App.Screen.home): 'home' must be an object, not the number 5 [payload]"),
+    Broken(
+      "payload-two-cases",
+      "1:16: error: element 0 (App.Screen): the value must be an object with one case, not with 2 members [payload]"),
+    Broken(
+      "payload-no-case",
+      "1:16: error: element 0 (App.Screen): the value must be an object with one case, not with 0 members [payload]"),
+    Broken(
+      "payload-string",
+      "1:16: error: element 0 (App.Screen): the value must be an object with one case, not the string \"home\" [payload]"
+    ),
+    Broken(
+      "first", "1:2: error: element 0 (App.Screen.cart): may not be the first element above the root [first]"),
+    Broken(
+      "next",
+      "2:3: error: element 1 (App.Screen.review): may not follow App.Screen.home, only 'App.Screen.list', "
+        + "'App.Screen.search', 'App.Screen.login', 'App.Screen.settings' or 'App.Tab' may [next]"),
+    Broken(
+      "next-nothing",
+      "1:2: error: element 1 (App.Screen.home): may not follow App.Screen.settings, nothing may [next]"),
+    Broken(
+      "next-type",
+      "1:2: error: element 1 (App.Tab.search): may not follow App.Screen.list, only 'App.Screen.list', "
+        + "'App.Screen.detail' or 'App.Screen.filter' may [next]"),
+    Broken(
+      "requires",
+      "1:2: error: element 1 (App.Screen.checkout): needs 'App.Screen.cart' somewhere below it [requires]"),
+    Broken(
+      "max",
+      "1:2: error: element 2 (App.Screen.cart): number 2 of its case on the path, at most 1 may be [max]"),
+    Broken(
+      "max-of-all",
+      "1:2: error: element 6 (App.Screen.search): number 7 of its type on the path, at most 6 may be [max]"),
+    Broken("depth", "1:2: error: the path has 9 elements, at most 8 may be [depth]"),
+    Broken(
+      "formerly",
+      "1:17: error: element 0 (App.Screen.preferences): now called App.Screen.settings, the app would drop the element "
+        + "[formerly]"),
+    Broken("deprecated", "1:2: warning: element 0 (App.Screen.legacy): deprecated: use App.Screen.search [deprecated]"),
+    Broken(
+      "private-type",
+      "1:2: error: element 0 (App.(unknown context at $1046f0a2c).Screen): the type is private, its tag differs at every "
+        + "launch: such an element can never be restored [private-type]"),
+    Broken(
+      "standard-type",
+      "1:14: error: element 0 (Swift.Int): the value must be an integer, not the string \"x\" [standard-type]"),
+    Broken(
+      "duplicate-key",
+      "1:45: warning: element 0 (App.Screen.search): second member 'query', the app reads the first [duplicate-key]"),
+    Broken(
+      "value-json",
+      "1:28: error: element 1 (App.Screen): the value is not JSON: the text ends where a value should stand [value-json]"
+    ),
+    Broken(
+      "odd-count",
+      "1:31: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]"),
+    Broken(
+      "null-path",
+      "1:1: error: null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty "
+        + "path is []) [null-path]"),
+    Broken("json", "1:30: error: trailing comma; remove it or add a value after it [json]"),
+    Broken(
+      "not-a-path",
+      "1:1: error: no pair of these strings is a type and its JSON; read a list of values with --form array --element TYPE, "
+        + "or describe it in the schema's 'stacks' with 'form' and 'element' [not-a-path]"),
+    Broken(
+      "array-next",
+      "3:3: error: element 1 (App.Screen.review): may not follow App.Screen.home, only 'App.Screen.list', "
+        + "'App.Screen.search', 'App.Screen.login', 'App.Screen.settings' or 'App.Tab' may [next]",
+      "--element App.Screen"),
+    Broken(
+      "array-unknown-case",
+      "3:4: error: element 1 (App.Screen.detial): no case has this name; did you mean 'App.Screen.detail'? [unknown-case]",
+      "--element App.Screen"),
+    Broken(
+      "array-raw", "1:8: error: element 2 (App.Tab): no case has the raw value 7, expected 0, 1 or 2 [unknown-case]",
+      "--element App.Tab"),
+    Broken(
+      "array-unknown-type",
+      "1:1: error: the type of the array's elements is not known; name it with --element, or in the schema's 'stacks' "
+        + "[unknown-type]"),
+  ]
+
+  @Test(arguments: broken)
+  func `a broken rule is found once, by name and place`(broken: Broken) throws {
+    let box = try Self.box()
+    let run = try box.shell("navpath validate -q broken/\(broken.file).json \(broken.options)")
+    let isError = broken.finding.contains(": error: ")
+    #expect(run == Run(isError ? 1 : 0, prints: "broken/\(broken.file).json:\(broken.finding)"))
+  }
+
+  @Test func `each broken file is in the table`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder + "/broken")
+    #expect(Set(files) == Set(Self.broken.map { $0.file + ".json" }))
+  }
+}
