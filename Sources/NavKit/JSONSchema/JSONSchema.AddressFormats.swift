@@ -48,8 +48,6 @@ extension JSONSchema {
 
   /// `email` and `idn-email`.
   enum MailFormat {
-    typealias Text = ArraySlice<Unicode.Scalar>
-
     /// Mailbox = Local-part "@" ( Domain / address-literal ); 64 octets at most before the sign (section 4.5.3.1).
     static func isMailbox(_ text: String, isInternational: Bool) -> Bool {
       let scalars = Array(text.unicodeScalars)[...]
@@ -62,7 +60,7 @@ extension JSONSchema {
     }
 
     /// Dot-string = Atom *("." Atom)
-    private static func isDotString(_ text: Text, _ isInternational: Bool) -> Bool {
+    private static func isDotString(_ text: Scalars, _ isInternational: Bool) -> Bool {
       text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { atom in
         !atom.isEmpty
           && atom.allSatisfy { scalar in
@@ -75,7 +73,7 @@ extension JSONSchema {
     }
 
     /// Quoted-string = DQUOTE *( qtextSMTP / quoted-pairSMTP ) DQUOTE
-    private static func isQuoted(_ text: Text, _ isInternational: Bool) -> Bool {
+    private static func isQuoted(_ text: Scalars, _ isInternational: Bool) -> Bool {
       guard text.count >= 2, text.last == "\"" else { return false }
       var rest = text.dropFirst().dropLast()
       while let scalar = rest.popFirst() {
@@ -92,7 +90,7 @@ extension JSONSchema {
     }
 
     /// Domain = sub-domain *("." sub-domain). RFC 6531 lets any U-label in; what makes one good is for `idn-hostname`.
-    private static func isDomain(_ text: Text, _ isInternational: Bool) -> Bool {
+    private static func isDomain(_ text: Scalars, _ isInternational: Bool) -> Bool {
       let labels = text.split(separator: ".", omittingEmptySubsequences: false)
       let length = text.reduce(0) { $0 + UTF8.width($1) }
       return length <= 255
@@ -108,7 +106,7 @@ extension JSONSchema {
     }
 
     /// address-literal = "[" ( IPv4 / "IPv6:" IPv6 / tag ":" content ) "]" (section 4.1.3)
-    private static func isLiteral(_ text: Text) -> Bool {
+    private static func isLiteral(_ text: Scalars) -> Bool {
       guard text.first == "[", text.last == "]", text.count > 2, text.allSatisfy(\.isASCII) else { return false }
       let bytes = text.dropFirst().dropLast().map { UInt8(truncatingIfNeeded: $0.value) }[...]
       guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return AddressFormat.isIPv4(bytes) }
@@ -126,8 +124,6 @@ extension JSONSchema {
   /// `uri`, `uri-reference`, and with characters beyond ASCII `iri` and `iri-reference`.
   struct URIFormat {
     var isInternational: Bool
-
-    typealias Text = ArraySlice<Unicode.Scalar>
 
     /// URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
     func isURI(_ text: String) -> Bool { hasScheme(text) && isReference(text) }
@@ -165,7 +161,7 @@ extension JSONSchema {
     }
 
     /// authority = [ userinfo "@" ] host [ ":" port ]
-    private func isAuthority(_ text: Text) -> Bool {
+    private func isAuthority(_ text: Scalars) -> Bool {
       var rest = text
       if let at = rest.lastIndex(of: "@") {
         guard isRun(rest[..<at], ":") else { return false }
@@ -184,10 +180,10 @@ extension JSONSchema {
       return isRun(rest, "")
     }
 
-    private func isPort(_ text: Text) -> Bool { text.allSatisfy { ("0"..."9").contains($0) } }
+    private func isPort(_ text: Scalars) -> Bool { text.allSatisfy { ("0"..."9").contains($0) } }
 
     /// IP-literal = "[" ( IPv6address / IPvFuture ) "]"
-    private func isLiteral(_ text: Text) -> Bool {
+    private func isLiteral(_ text: Scalars) -> Bool {
       guard text.allSatisfy(\.isASCII) else { return false }
       let bytes = text.map { UInt8(truncatingIfNeeded: $0.value) }[...]
       guard let first = bytes.first, first | 0x20 == UInt8(ascii: "v") else {
@@ -200,7 +196,7 @@ extension JSONSchema {
     }
 
     /// *( unreserved / pct-encoded / sub-delims / more )
-    private func isRun(_ text: Text, _ more: StaticString, isQuery: Bool = false) -> Bool {
+    private func isRun(_ text: Scalars, _ more: StaticString, isQuery: Bool = false) -> Bool {
       var index = text.startIndex
       while index < text.endIndex {
         let scalar = text[index]
@@ -225,6 +221,9 @@ extension JSONSchema {
       return true
     }
   }
+
+  /// A part of a text, such as a label of a host name.
+  typealias Scalars = ArraySlice<Unicode.Scalar>
 
   /// Character classes that several grammars share (RFC 5234, appendix B.1; RFC 3987, section 2.2).
   enum Characters {

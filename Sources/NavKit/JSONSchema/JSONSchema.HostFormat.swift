@@ -1,9 +1,6 @@
 // Host names (RFC 1123, section 2.1), and internationalised ones (RFC 5890 to 5893).
 
 extension JSONSchema {
-  /// A label of a host name, in Unicode.
-  typealias HostLabel = ArraySlice<Unicode.Scalar>
-
   /// `hostname` and `idn-hostname`.
   enum HostFormat {
     /// Labels of letters, digits and hyphens; one that begins with `xn--` must be an A-label (RFC 5890, section
@@ -22,9 +19,9 @@ extension JSONSchema {
     }
 
     /// Whether all labels are good by themselves, and together where one is written from right to left.
-    private static func isValid(_ labels: [HostLabel], hasReservedLabels: Bool) -> Bool {
+    private static func isValid(_ labels: [Scalars], hasReservedLabels: Bool) -> Bool {
       var length = labels.count - 1
-      var decoded: [HostLabel] = []
+      var decoded: [Scalars] = []
       for label in labels {
         guard let (unicode, width) = isValid(label, hasReservedLabels: hasReservedLabels) else { return false }
         decoded.append(unicode)
@@ -36,7 +33,7 @@ extension JSONSchema {
     }
 
     /// A label in Unicode and the length of its ASCII form; nil if it is not good.
-    private static func isValid(_ label: HostLabel, hasReservedLabels: Bool) -> (HostLabel, Int)? {
+    private static func isValid(_ label: Scalars, hasReservedLabels: Bool) -> (Scalars, Int)? {
       guard !label.isEmpty, label.first != "-", label.last != "-" else { return nil }
       guard label.allSatisfy(\.isASCII) else {
         guard isUnicodeLabel(label), let encoded = Punycode.encode(label) else { return nil }
@@ -63,12 +60,12 @@ extension JSONSchema {
       return (unicode[...], label.count)
     }
 
-    private static func hasHyphensThirdAndFourth(_ label: HostLabel) -> Bool {
+    private static func hasHyphensThirdAndFourth(_ label: Scalars) -> Bool {
       label.count >= 4 && label.dropFirst(2).prefix(2).allSatisfy { $0 == "-" }
     }
 
     /// A U-label (RFC 5891, sections 4.2.1 to 4.2.3).
-    private static func isUnicodeLabel(_ label: HostLabel) -> Bool {
+    private static func isUnicodeLabel(_ label: Scalars) -> Bool {
       guard !hasHyphensThirdAndFourth(label), label.first != "-", label.last != "-", let first = label.first else {
         return false
       }
@@ -86,7 +83,7 @@ extension JSONSchema {
     enum Class { case left, right, arabicNumber, europeanNumber, neutral, mark }
 
     /// Whether a label makes its name a "Bidi domain name": it has an R, AL or AN.
-    static func isRightToLeft(_ label: HostLabel) -> Bool {
+    static func isRightToLeft(_ label: Scalars) -> Bool {
       label.contains { scalar in
         let kind = kind(of: scalar)
         return kind == .right || kind == .arabicNumber
@@ -94,7 +91,7 @@ extension JSONSchema {
     }
 
     /// Whether a label of such a name fulfils the six conditions.
-    static func holds(_ label: HostLabel) -> Bool {
+    static func holds(_ label: Scalars) -> Bool {
       let kinds = label.map(kind)
       guard let first = kinds.first, let last = kinds.last(where: { $0 != .mark }) else { return false }
       switch first {

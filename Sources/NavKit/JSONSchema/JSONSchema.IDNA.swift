@@ -5,7 +5,7 @@ extension JSONSchema {
   /// The derived property of RFC 5892, section 3, and the contextual rules of its appendix A.
   enum IDNA {
     /// Whether the character at an index is PVALID, or CONTEXTJ or CONTEXTO with its rule fulfilled.
-    static func allows(_ label: HostLabel, at index: Int) -> Bool {
+    static func allows(_ label: Scalars, at index: Int) -> Bool {
       let scalar = label[index]
       switch scalar.value {
       // Exceptions (section 2.6)
@@ -37,7 +37,7 @@ extension JSONSchema {
     }
 
     /// The rules of appendix A.
-    private static func fulfilsContext(_ label: HostLabel, at index: Int) -> Bool {
+    private static func fulfilsContext(_ label: Scalars, at index: Int) -> Bool {
       let before = index > label.startIndex ? label[index - 1] : nil
       let after = index + 1 < label.endIndex ? label[index + 1] : nil
       switch label[index].value {
@@ -57,7 +57,7 @@ extension JSONSchema {
     }
 
     /// Appendix A.1: (Joining_Type:{L,D})(Joining_Type:T)* ZWNJ (Joining_Type:T)*(Joining_Type:{R,D})
-    private static func joins(_ label: HostLabel, at index: Int) -> Bool {
+    private static func joins(_ label: Scalars, at index: Int) -> Bool {
       guard let left = label[..<index].last(where: { !isTransparent($0) }),
         let right = label[(index + 1)...].first(where: { !isTransparent($0) })
       else { return false }
@@ -87,7 +87,7 @@ extension JSONSchema {
     /// Single characters that NFC changes are not allowed anyway, so what is left is marks out of order and pairs that
     /// have a character of their own. The standard library compares strings by canonical equivalence, so that character
     /// can be found by asking; a label with marks is rare and has 63 characters at most.
-    static func isComposed(_ label: HostLabel) -> Bool {
+    static func isComposed(_ label: Scalars) -> Bool {
       var starter: Unicode.Scalar?
       var lastClass: UInt8 = 0
       for scalar in label {

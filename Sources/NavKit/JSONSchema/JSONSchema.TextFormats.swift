@@ -167,14 +167,14 @@ extension JSONSchema {
     }
 
     /// expression = "{" [ operator ] variable-list "}" (section 2.2)
-    private static func isExpression(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    private static func isExpression(_ text: Scalars) -> Bool {
       var list = text
       if let first = list.first, "+#./;?&=,!@|".unicodeScalars.contains(first) { list.removeFirst() }
       return list.split(separator: ",", omittingEmptySubsequences: false).allSatisfy(isVariable)
     }
 
     /// varspec = varname [ ":" max-length / "*" ] (sections 2.3 and 2.4)
-    private static func isVariable(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    private static func isVariable(_ text: Scalars) -> Bool {
       var name = text
       if name.last == "*" {
         name.removeLast()
@@ -188,7 +188,7 @@ extension JSONSchema {
     }
 
     /// 1*varchar; varchar = ALPHA / DIGIT / "_" / pct-encoded
-    private static func isNamePart(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    private static func isNamePart(_ text: Scalars) -> Bool {
       var rest = text
       while let scalar = rest.popFirst() {
         if scalar == "%" {
@@ -202,7 +202,7 @@ extension JSONSchema {
       return !text.isEmpty
     }
 
-    private static func takeEncoded(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
+    private static func takeEncoded(_ rest: inout Scalars) -> Bool {
       guard rest.count >= 2, rest.prefix(2).allSatisfy(\.properties.isASCIIHexDigit) else { return false }
       rest = rest.dropFirst(2)
       return true
