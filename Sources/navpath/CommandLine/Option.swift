@@ -92,11 +92,12 @@ struct OptionList<Input> {
     try setters(number, &input, word)
   }
 
-  func adding(
+  consuming func adding(
     _ option: Option, _ set: @escaping (inout Input, Word) throws(ValueError) -> Void
   ) -> Self {
-    var list = self
     let (number, others) = (options.count, setters)
+    // Consumed, so that the options of the chain so far are not copied for each one that is added.
+    var list = self
     list.options.append(option)
     list.setters = { (wanted, input, word) throws(ValueError) in
       if wanted == number { try set(&input, word) } else { try others(wanted, &input, word) }
@@ -107,24 +108,24 @@ struct OptionList<Input> {
 
 extension OptionList {
   /// A switch.
-  func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self {
+  consuming func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self {
     adding(option) { input, _ in set(&input) }
   }
 
   /// An option whose value is kept as typed.
-  func takes(_ option: Option, _ set: @escaping (inout Input, Word) -> Void) -> Self {
+  consuming func takes(_ option: Option, _ set: @escaping (inout Input, Word) -> Void) -> Self {
     adding(option) { input, word in set(&input, word) }
   }
 
   /// An option whose value is converted.
-  func reads<Value>(
+  consuming func reads<Value>(
     _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
     _ set: @escaping (inout Input, Value) -> Void
   ) -> Self {
     adding(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) }
   }
 
-  func style(_ set: @escaping (inout Input, String) -> Void) -> Self {
+  consuming func style(_ set: @escaping (inout Input, String) -> Void) -> Self {
     reads(.style, as: Option.style, set)
   }
 

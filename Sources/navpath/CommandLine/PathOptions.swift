@@ -127,7 +127,7 @@ extension OptionList where Input: WriteInput {
     ) { $0.write.output = $1.text }
   }
 
-  func dryRun(_ summary: String = "write nothing, print the operations") -> Self {
+  consuming func dryRun(_ summary: String = "write nothing, print the operations") -> Self {
     sets(Option(name: "dry-run", short: "n", summary: summary, question: "which form")) { $0.write.isDryRun = true }
   }
 
