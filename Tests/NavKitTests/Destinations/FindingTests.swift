@@ -51,5 +51,9 @@ struct FindingTests {
     #expect(findings.map { $0.source?.uri } == [nil, "file:///s/other.json"])
     #expect(findings.last?.source?.text == Array(#"{"type": "strin"}"#.utf8))
     #expect(findings.map(\.offset) == [18, 9])
+    let error = #expect(throws: DestinationSchemaError.self) {
+      try DestinationSchema(parsing: Array(schema.utf8), uri: "file:///s/a.json", options: options)
+    }
+    #expect(error?.findings.map(\.message) == findings.map(\.message))
   }
 }
