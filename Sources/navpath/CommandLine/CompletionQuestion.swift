@@ -59,8 +59,12 @@ extension MessageOptions {
     self.init()
     let tokens = Tokenizer.tokens(words)
     let search = CommandName(commands: commands, words: words, tokens: tokens)
-    var known = Option.everywhere + commands.flatMap(\.options)
-    if case (.command(let command), _)? = try? search.find() { known = command.allOptions }
+    let known =
+      if case (.command(let command), _)? = try? search.find() {
+        command.allOptions
+      } else {
+        Option.everywhere + commands.flatMap(\.options)
+      }
     LooseWords(tokens, options: known).set(&self, MessageOptions.list)
   }
 }

@@ -54,7 +54,7 @@ struct FileChecker: Sendable {
       defer { rest = rest.dropFirst(count) }
       return CheckedPath(
         number: number, stack: check.stack, findings: isStrict ? check.findings.map(\.asError) : check.findings,
-        positions: Array(rest.prefix(count)), text: keepsText ? bytes : nil)
+        positions: rest.prefix(count), text: keepsText ? bytes : nil)
     }
   }
 }

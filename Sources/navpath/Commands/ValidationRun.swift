@@ -127,7 +127,7 @@ extension CheckedPath {
   fileprivate func moved(down lines: Int) -> CheckedPath {
     var moved = self
     moved.number = number.map { $0 + lines }
-    for index in moved.positions.indices { moved.positions[index].line += lines }
+    for index in moved.lines.indices { moved.lines[index].position.line += lines }
     return moved
   }
 }

@@ -14,7 +14,7 @@ struct CheckedFile: Sendable {
   var failure: String?
 
   /// What was found, in the order of the paths.
-  var lines: some Sequence<ReportLine> { paths.lazy.flatMap(\.lines) }
+  var lines: [ReportLine] { paths.flatMap(\.lines) }
 }
 
 /// One path of a file.
@@ -24,15 +24,19 @@ struct CheckedPath: Sendable {
   /// The stack that it is; nil where the file is the path.
   var stack: String?
   /// What was found, in its order.
-  var findings: [Finding] = []
-  /// Where each finding is.
-  var positions: [JSON.Position] = []
+  var lines: [ReportLine] = []
   /// The text that offsets of findings count in, where a person is to see it.
   var text: [UInt8]?
+}
 
-  /// What was found, made line by line: a path may have a million findings.
-  var lines: some Sequence<ReportLine> {
-    zip(findings, positions).lazy.map { ReportLine(finding: $0, position: $1) }
+extension CheckedPath {
+  /// A path with its findings and where each of them is.
+  init(
+    number: Int? = nil, stack: String? = nil, findings: [Finding], positions: some Collection<JSON.Position>,
+    text: [UInt8]? = nil
+  ) {
+    let lines = zip(findings, positions).map { ReportLine(finding: $0, position: $1) }
+    self.init(number: number, stack: stack, lines: lines, text: text)
   }
 }
 
@@ -61,8 +65,8 @@ extension CheckedFile {
   }
 
   /// What was found, as messages.
-  var diagnostics: some Sequence<Diagnostic> {
-    paths.lazy.flatMap { path in path.lines.lazy.map { Diagnostic($0, of: path, in: name) } }
+  var diagnostics: [Diagnostic] {
+    paths.flatMap { path in path.lines.map { Diagnostic($0, of: path, in: name) } }
   }
 }
 

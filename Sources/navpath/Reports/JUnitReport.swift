@@ -36,9 +36,9 @@ struct JUnitReport: Report {
     tests += 1
     var name = path.number.map { "\(file):\($0)" } ?? file
     if let stack = path.stack { name += " stack \(stack)" }
-    let line = path.number ?? path.positions.first?.line
+    let line = path.number ?? path.lines.first?.position.line
     let lines = path.lines.map { XML.escaped(Diagnostic($0, of: path, in: file).text(), isAttribute: false) }
-    guard let first = path.findings.first(where: { $0.severity == .error }) else {
+    guard let first = path.lines.map(\.finding).first(where: { $0.severity == .error }) else {
       cases += "  \(opening(file, name, line: line, isEmpty: lines.isEmpty))\n"
       if !lines.isEmpty { cases += "    <system-out>\(lines.joined(separator: "\n"))</system-out>\n  </testcase>\n" }
       return

@@ -58,10 +58,10 @@ struct ReportSummary: Sendable, Equatable {
       files += 1
     }
     paths += file.paths.count
-    for path in file.paths where !path.findings.isEmpty {
-      let errors = path.findings.count { $0.severity == .error }
+    for path in file.paths {
+      let errors = path.lines.count { $0.finding.severity == .error }
       self.errors += errors
-      warnings += path.findings.count - errors
+      warnings += path.lines.count - errors
     }
   }
 

@@ -30,7 +30,7 @@ struct ReportSnapshotTests {
       report["summary"]
         == (try JSON.Value(parsing: #"{"files":4,"paths":7,"errors":2,"warnings":2,"unreadable":1}"#)))
     let message = try report.value(at: JSON.Pointer("/findings/0/message")).string
-    #expect(message == SampleFindings.files[1].paths[0].findings[0].message)
+    #expect(message == SampleFindings.files[1].paths[0].lines[0].finding.message)
   }
 
   @Test func `the JUnit report is well-formed XML`() throws {
