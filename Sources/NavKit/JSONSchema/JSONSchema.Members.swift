@@ -23,7 +23,6 @@ extension JSONSchema {
       table.additional = compiler.schema(.additionalProperties)
       table.names = compiler.schema(.propertyNames)
       guard !table.isEmpty else { return }
-      table.seal()
       compiler.checks.objects.append(
         .applicator(.members(Members(table: OperandID(storing: table, in: &compiler.draft.tables)))))
     }
@@ -209,9 +208,6 @@ extension JSONSchema {
       entries[position].requiredBit |= requiredBit
     }
 
-    /// Makes the table ready to find names, once all are in.
-    mutating func seal() { index.seal() }
-
     /// The index of the entry whose name is the string at a node, or nil.
     func find(nameAt node: Int, in document: JSON.Document) -> Int? { index.find(nameAt: node, in: document) }
 
@@ -226,67 +222,24 @@ extension JSONSchema {
     }
   }
 
-  /// Finds a name by the bytes of a JSON string, without making a String of it: open addressing, as the names are
-  /// known.
+  /// Finds a name by the bytes of a JSON string, without making a String of it.
   struct NameTable: Sendable {
-    private var names: [[UInt8]] = []
-    /// The index of each name, until all are in.
-    private var positions: [[UInt8]: Int] = [:]
-    /// A power of two of slots, each an index into `names` or -1.
-    private var slots: [Int32] = []
+    private var positions: [ArraySlice<UInt8>: Int] = [:]
 
     /// Adds a name that may be in already; returns its index, which is that of the first insertion.
     @discardableResult
     mutating func insert(_ name: [UInt8]) -> Int {
-      if let known = positions[name] { return known }
-      positions[name] = names.count
-      names.append(name)
-      return names.count - 1
-    }
-
-    /// Makes the slots, once all names are in.
-    mutating func seal() {
-      positions = [:]
-      var size = 4
-      while size < names.count * 2 { size *= 2 }
-      slots = Array(repeating: -1, count: size)
-      for (index, name) in names.enumerated() {
-        var slot = Self.hash(name, 0..<name.count) & (size - 1)
-        while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-        slots[slot] = Int32(truncatingIfNeeded: index)
-      }
+      if let known = positions[name[...]] { return known }
+      positions[name[...]] = positions.count
+      return positions.count - 1
     }
 
     /// The index of the name that is the string at a node, or nil.
     func find(nameAt index: Int, in document: JSON.Document) -> Int? {
-      guard !names.isEmpty else { return nil }
+      guard !positions.isEmpty else { return nil }
       let node = document.nodes[index]
-      if node.isPlain { return find(document.bytes, Int(node.start) + 1..<Int(node.end) - 1) }
-      let decoded = JSON.Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: document.bytes)
-      return find(decoded, 0..<decoded.count)
-    }
-
-    private func find(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
-      var slot = Self.hash(bytes, range) & (slots.count - 1)
-      while slots[slot] >= 0 {
-        let index = Int(slots[slot])
-        if Self.isEqual(names[index], bytes, range) { return index }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      return nil
-    }
-
-    /// FNV-1a, which is good enough for names that the author of the schema chooses.
-    private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
-      var hash: UInt32 = 0x811C_9DC5
-      for at in range { hash = (hash ^ UInt32(bytes[at])) &* 0x0100_0193 }
-      return Int(hash ^ hash >> 15)
-    }
-
-    private static func isEqual(_ name: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-      guard name.count == range.count else { return false }
-      for offset in 0..<name.count where name[offset] != bytes[range.lowerBound + offset] { return false }
-      return true
+      if node.isPlain { return positions[document.bytes[Int(node.start) + 1..<Int(node.end) - 1]] }
+      return positions[JSON.Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: document.bytes)[...]]
     }
   }
 }

@@ -154,7 +154,6 @@ extension JSONSchema {
           others.append(value)
         }
       }
-      strings.seal()
       set = others.count > 8 ? Set(others) : nil
     }
   }
