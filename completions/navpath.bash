@@ -9,14 +9,14 @@ _navpath_entry() {
   case $1 in
     '')
       commands='current show get count contains push pop pop-to reset replace insert remove update return new apply edit validate diff fmt convert schema completions help'
-      options='-q --quiet -v --verbose --color -h --help --version'
+      options='-q --quiet -v --verbose --color -h --help -V --version'
       values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github --map=nothing -j=nothing --jobs=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --color=auto|always|never'
       ;;
     'schema')
       commands='check list meta'
       ;;
     'current')
-      options='--type --value --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      options='--type --value --swift --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
       values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
@@ -26,7 +26,7 @@ _navpath_entry() {
       arguments='file'
       ;;
     'get')
-      options='--type --value --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      options='--type --value --swift --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema --first -q --quiet -v --verbose --color -h --help'
       values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file live'
       ;;
@@ -41,67 +41,67 @@ _navpath_entry() {
       arguments='file live'
       ;;
     'push')
-      options='--unless-current --style --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--unless-current --style --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'pop' | 'dismiss')
-      options='--clamp --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--clamp --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing'
       ;;
     'pop-to')
-      options='--inclusive --first --or-root --or-push --or-replace --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--inclusive --first --or-root --or-push --or-replace --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'reset')
-      options='--style --print --json --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--style --print --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'replace')
-      options='--index --match --first --style --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--index --match --first --style --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--index=live --match=live --style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'insert')
-      options='--style --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--style --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live live*'
       ;;
     'remove')
-      options='--all --first --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--all --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'update')
-      options='--index --match --first --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--index --match --first --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--index=live --match=live --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing'
       ;;
     'return')
-      options='--first --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live nothing'
       ;;
     'new')
-      options='--force --style --at --stack -f --form --element -s --schema --no-schema -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--force --style --at --stack -f --form --element -s --schema --no-schema -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'apply')
-      options='--script --create --print --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--script --create --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--script=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing*'
       ;;
     'edit')
-      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'validate')
-      options='--at --stack -f --form --element -s --schema --no-schema --strict --report -o --output --map --assert-format --ndjson -j --jobs -q --quiet -v --verbose --color -h --help'
+      options='--at --stack -f --form --element -s --schema --no-schema --strict --report --json -o --output --map --assert-format --ndjson -j --jobs -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --report=text|json|junit|sarif|github -o=file --output=file --map=nothing -j=nothing --jobs=nothing --color=auto|always|never'
       arguments='file*'
       ;;
@@ -111,17 +111,17 @@ _navpath_entry() {
       arguments='file file'
       ;;
     'fmt')
-      options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'convert')
-      options='--to --tags --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--to --tags --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'schema check')
-      options='--strict --report -o --output --map --assert-format -q --quiet -v --verbose --color -h --help'
+      options='--strict --report --json -o --output --map --assert-format -q --quiet -v --verbose --color -h --help'
       values='--report=text|json|junit|sarif|github -o=file --output=file --map=nothing --color=auto|always|never'
       arguments='file'
       ;;

@@ -126,7 +126,7 @@ struct FaultTests {
   @Test(arguments: [
     Scenario(
       "a missing file", on: nil, "navpath push nav.json 1",
-      reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
+      reports: "nav.json: error: cannot open: no such file or folder\n\(Sample.createHint)", exit: 4),
     Scenario(
       "a missing file to read", on: nil, "navpath show nav.json",
       reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
@@ -145,7 +145,7 @@ struct FaultTests {
       reports: "folder: error: cannot read: is a folder", exit: 4),
     Scenario(
       "a link to nothing", on: nil, after: "ln -s no.json nav.json", "navpath push nav.json 1",
-      reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
+      reports: "nav.json: error: cannot open: no such file or folder\n\(Sample.createHint)", exit: 4),
     Scenario(
       "a link to itself", on: nil, after: "ln -s nav.json nav.json", "navpath push nav.json 1",
       reports: "nav.json: error: cannot follow the symbolic link: too many symbolic links", exit: 4),

@@ -12,9 +12,18 @@ package enum Visible {
   package static func text(_ text: String) -> String {
     // Nearly all text is plain ASCII, where one look at the bytes is enough.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    return escaped(text) { _ in false }
+  }
+
+  /// The text with everything in it visible, but for tabs and the ends of its lines.
+  package static func lines(_ text: String) -> String {
+    escaped(text) { $0 == "\n" || $0 == "\t" }.replacing("\\r\n", with: "\n")
+  }
+
+  private static func escaped(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
     var visible = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if isVisible(scalar) {
+      if isVisible(scalar) || isKept(scalar) {
         visible.append(scalar)
       } else {
         visible.append(contentsOf: escape(scalar).unicodeScalars)

@@ -144,6 +144,14 @@ extension Argument<Word> {
     ) { $0 }
   }
 
+  static var indexOrMatch: Self {
+    .one(
+      Positional(
+        placeholder: "INDEX|MATCH", summary: "0 is the first element, -1 the current screen; or a match",
+        completion: .target)
+    ) { $0 }
+  }
+
   static var patch: Self {
     .one(Positional(placeholder: "PATCH", summary: "a JSON merge patch (RFC 7396), such as {\"name\":\"Blob\"}")) { $0 }
   }

@@ -37,9 +37,12 @@ extension OptionList where Input: CheckInput {
         Option(
           name: "report", placeholder: "FORMAT",
           summary: "the format of the report: text, json, junit, sarif or github",
-          completion: .choice(ReportFormat.self)),
+          completion: .choice(ReportFormat.self), question: Option.json.question),
         as: ReportFormat.named
       ) { $0.check.format = $1 }
+      .sets(Option(name: "json", summary: "the same as --report json", question: Option.json.question)) {
+        $0.check.format = .json
+      }
       .takes(
         Option(
           name: "output", short: "o", placeholder: "FILE", summary: "write the report to FILE; '-' is standard output",

@@ -56,7 +56,6 @@ extension CommandError {
 extension CommandError {
   /// What can be wrong with a command line.
   enum Usage: Equatable {
-    case noCommand
     case unknownCommand(String, near: [String])
     /// A command that is no step of `apply`.
     case notAnOperation(String, operations: [String])
@@ -72,7 +71,7 @@ extension CommandError {
     case unexpectedValue(String, String)
     case repeatedOption(String)
     case contradiction(String, String)
-    case requires(String, String)
+    case requires(String, [String])
     /// A value of an option or an argument; `of` is the option as typed, or the argument's placeholder.
     case badValue(String, of: String, ValueError)
     case missingArgument(String, usage: String)
@@ -84,7 +83,6 @@ extension CommandError.Usage {
   /// The thing at fault first, then what is expected.
   fileprivate func message(for command: String?) -> String {
     switch self {
-    case .noCommand: "no command"
     case .unknownCommand(let name, let near): "unknown command '\(name)'" + Self.didYouMean(near)
     case .notAnOperation(let name, let operations):
       "'\(name)' is not an operation: expected \(Words.list(operations, "or"))"
@@ -103,7 +101,7 @@ extension CommandError.Usage {
     case .unexpectedValue(let option, let value): "option '\(option)' takes no value, but got '\(value)'"
     case .repeatedOption(let option): "option '\(option)' was given twice"
     case .contradiction(let one, let other): "'\(one)' and '\(other)' cannot be used together"
-    case .requires(let one, let other): "'\(one)' needs '\(other)'"
+    case .requires(let one, let other): "'\(one)' needs \(Words.list(other.map { "'\($0)'" }, "or"))"
     case .badValue(let value, let owner, let error):
       (owner.hasPrefix("-") ? "invalid value '\(value)' for '\(owner)'" : "invalid \(owner) '\(value)'")
         + ": expected \(error.expected)"

@@ -27,8 +27,21 @@ struct CommandName {
     return (.command(command), [first, second])
   }
 
+  /// What other tools call a command, where no name of ours is like it.
+  private static let otherNames = [
+    ("add", ["push"]), ("back", ["pop"]), ("cat", ["show"]), ("check", ["validate"]), ("clear", ["reset"]),
+    ("create", ["new"]), ("delete", ["remove"]), ("format", ["fmt"]), ("has", ["contains"]), ("init", ["new"]),
+    ("lint", ["validate", "fmt --check"]), ("ls", ["list"]), ("patch", ["update"]), ("print", ["show"]),
+    ("rm", ["remove"]), ("set", ["replace", "update", "reset"]), ("test", ["contains", "validate"]),
+    ("top", ["current"]),
+    ("verify", ["validate"]),
+  ]
+
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> CommandError {
-    let near = NearestNames.choices(for: name, among: candidates.visible.flatMap(\.names))
+    let names = candidates.visible.flatMap(\.names)
+    let meant =
+      Self.otherNames.first { $0.0 == name }?.1.filter { names.contains(String($0.prefix { $0 != " " })) } ?? []
+    let near = meant.isEmpty ? NearestNames.choices(for: name, among: names) : meant
     if isStep, near.isEmpty {
       return CommandError(.notAnOperation(name, operations: commands.filter(\.isOperation).map(\.name)), word: index)
     }

@@ -186,8 +186,9 @@ struct CommandWords {
 
   private func checkNeeds() throws(CommandError) {
     for each in options {
-      guard let needed = each.option.needs, !options.contains(where: { $0.option.name == needed }) else { continue }
-      throw error(.requires(each.given.name, "--" + needed), each.index)
+      let needs = each.option.needs
+      guard !needs.isEmpty, !options.contains(where: { needs.contains($0.option.name) }) else { continue }
+      throw error(.requires(each.given.name, needs.map { "--" + $0 }), each.index)
     }
   }
 

@@ -17,8 +17,8 @@ struct Option: Sendable {
   var completion: Completion = .nothing
   /// Options with the same question exclude each other: `--or-root` and `--or-push`.
   var question: String?
-  /// The option that this one needs: `match` for `first`.
-  var needs: String?
+  /// The options of which this one needs one: `match` for `first`.
+  var needs: [String] = []
   /// Whether it may be given several times.
   var repeats = false
   /// Whether it must be given.
@@ -45,7 +45,7 @@ extension Option {
 
   static let help = Option(name: "help", short: "h", summary: "print this help; -h prints a short form")
 
-  static let version = Option(name: "version", summary: "print the version")
+  static let version = Option(name: "version", short: "V", summary: "print the version")
 
   static let json = Option(name: "json", summary: "print JSON", question: "which form")
 
@@ -70,7 +70,7 @@ extension Option {
 
   func needing(_ other: String) -> Option {
     var copy = self
-    copy.needs = other
+    copy.needs = [other]
     return copy
   }
 }
@@ -153,6 +153,8 @@ enum Completion: Sendable {
   case match
   /// An index into the path of the file on the line.
   case index
+  /// An index, or what `match` offers.
+  case target
   /// A stack of the schema for the file on the line.
   case stack
   case command
@@ -164,7 +166,7 @@ enum Completion: Sendable {
     switch self {
     case .words(let words): words
     case .choice(let type): type.allNames
-    case .nothing, .file, .element, .match, .index, .stack, .command: []
+    case .nothing, .file, .element, .match, .index, .target, .stack, .command: []
     }
   }
 
@@ -172,7 +174,7 @@ enum Completion: Sendable {
 
   var isNotation: Bool {
     switch self {
-    case .element, .match: true
+    case .element, .match, .target: true
     case .nothing, .file, .index, .stack, .command, .words, .choice: false
     }
   }

@@ -2,6 +2,8 @@ enum Request: Sendable {
   case run(any RunnableCommand, MessageOptions)
   case help(HelpForm, Topic)
   case version
+  /// No command at all.
+  case nothing
 }
 
 enum HelpForm: Sendable {
@@ -31,7 +33,7 @@ struct Parser {
   /// Parses the words after `navpath`.
   func parse(_ words: [String]) throws(CommandError) -> Request {
     let tokens = Tokenizer.tokens(words)
-    if tokens.first == .long(Option.version.name, value: nil) { return .version }
+    if [.long("version", value: nil), .bundle("V")].contains(tokens.first) { return .version }
     let (topic, name) = try CommandName(commands: commands, words: words, tokens: tokens).find()
     if let form = helpForm(tokens) { return .help(form, topic) }
     switch topic {
@@ -43,17 +45,21 @@ struct Parser {
       let members = commands.family(word).map { String($0.name.dropFirst(word.count + 1)) }
       throw CommandError(.incompleteCommand(word, members: members), word: name.last)
     case .overview:
-      throw CommandError(.noCommand)
+      return .nothing
     }
   }
 
-  /// What `help WORD...` is about.
-  func topic(_ words: [String]) throws(CommandError) -> Topic {
-    let (topic, name) = try CommandName(commands: commands, words: words, tokens: words.map(Token.word)).find()
-    if let extra = words.indices.first(where: { !name.contains($0) }) {
-      throw CommandError(.extraArgument(words[extra], usage: "help [COMMAND]"), command: "help", word: extra)
+  /// What `help WORD...` is about: one or more commands, of one or two words each.
+  func topics(_ words: [String]) throws(CommandError) -> [Topic] {
+    var topics: [Topic] = []
+    var rest = words[...]
+    while !rest.isEmpty {
+      let words = Array(rest)
+      let (topic, name) = try CommandName(commands: commands, words: words, tokens: words.map(Token.word)).find()
+      topics.append(topic)
+      rest = rest.dropFirst(name.count)
     }
-    return topic
+    return topics
   }
 
   /// Help wins over everything else, so that it may be added to a line that is wrong.
@@ -68,7 +74,10 @@ struct Parser {
     let tokens = Tokenizer.tokens(words)
     let search = CommandName(commands: commands, isStep: true, words: words, tokens: tokens)
     let (topic, name) = try search.find()
-    guard case .command(let command) = topic, let syntax = command.step else { throw CommandError(.noCommand) }
+    guard case .command(let command) = topic, let syntax = command.step else {
+      let operations = commands.filter(\.isOperation).map(\.name)
+      throw CommandError(.notAnOperation(words.joined(separator: " "), operations: operations), word: 0)
+    }
     return try syntax.made(of: CommandWords(tokens, except: name, of: command, syntax, isStep: true, in: commands))
   }
 }

@@ -102,8 +102,9 @@ struct WriteOptions: Equatable, Sendable {
   var lockTimeout = 10
   /// Whether a missing file, or a missing path in it, is an empty path.
   var creates = false
-  /// Whether what was removed is printed, and whether as JSON.
+  /// Whether what was removed is printed.
   var printsRemoved = false
+  /// Whether what is printed is JSON.
   var printsJSON = false
 }
 
@@ -117,7 +118,10 @@ extension OptionList where Input: WriteInput {
   static var printRemoved: Self { Self().printRemoved }
 
   /// Adds the options of every command that changes a path.
-  var write: Self { path.output.dryRun().lockTimeout }
+  var write: Self {
+    let prints = options.contains { $0.name == "print" }
+    return path.output.dryRun(or: prints ? "print" : nil).lockTimeout
+  }
 
   var output: Self {
     takes(
@@ -127,8 +131,16 @@ extension OptionList where Input: WriteInput {
     ) { $0.write.output = $1.text }
   }
 
-  consuming func dryRun(_ summary: String = "write nothing, print the operations") -> Self {
-    sets(Option(name: "dry-run", short: "n", summary: summary, question: "which form")) { $0.write.isDryRun = true }
+  /// Adds `--dry-run`, and `--json` for what it or another option prints.
+  consuming func dryRun(
+    _ summary: String = "write nothing, print the operations", or other: String? = nil
+  ) -> Self {
+    sets(Option(name: "dry-run", short: "n", summary: summary)) { $0.write.isDryRun = true }
+      .sets(
+        Option(
+          name: "json", summary: "print JSON, with --dry-run\(other.map { " or --\($0)" } ?? "")",
+          question: Option.json.question, needs: ["dry-run"] + (other.map { [$0] } ?? []))
+      ) { $0.write.printsJSON = true }
   }
 
   var lockTimeout: Self {
@@ -147,9 +159,6 @@ extension OptionList where Input: WriteInput {
 
   var printRemoved: Self {
     sets(Option(name: "print", summary: "print the removed elements, as show does")) { $0.write.printsRemoved = true }
-      .sets(
-        Option(name: "json", summary: "print them as JSON", question: Option.json.question, needs: "print")
-      ) { $0.write.printsJSON = true }
   }
 }
 

@@ -61,7 +61,7 @@ struct CompletionCandidates {
   init(_ question: CompletionQuestion) {
     self.question = question
     switch question.completion {
-    case .element, .match, .index, .stack: break
+    case .element, .match, .index, .target, .stack: break
     case .nothing, .file, .command, .words, .choice: return
     }
     var options = question.path
@@ -88,6 +88,7 @@ struct CompletionCandidates {
     case .element: destinations
     case .match: matches
     case .index: indices
+    case .target: indices + matches.filter { (try? WholeNumber.index($0.word)) == nil }
     case .stack: schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
     case .nothing, .file, .command, .words, .choice: []
     }

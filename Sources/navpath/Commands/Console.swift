@@ -26,7 +26,13 @@ enum Console {
 
   /// Prints a path's text from where its pieces lie.
   static func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
-    try typed { try write(pieces) }
+    guard StandardStream.output.isTerminal else { return try typed { try write(pieces) } }
+    try print(raw: String(decoding: pieces.joined(), as: UTF8.self))
+  }
+
+  /// Prints text of a file as it is: its exact bytes, or on a terminal lines that it cannot obey (DESIGN 5).
+  static func print(raw text: String) throws(CommandError) {
+    try print(text: StandardStream.output.isTerminal ? Visible.lines(text) : text)
   }
 
   private static func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {

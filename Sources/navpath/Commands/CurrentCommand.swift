@@ -8,7 +8,10 @@ struct CurrentCommand: RunnableCommand, ElementInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let session = try PathSession.open(path, messages, for: .reading)
-    guard let index = session.path.indices.last else { return .no }
+    guard let index = session.path.indices.last else {
+      if StandardStream.output.isTerminal { Console.report("at the root: the path is empty") }
+      return .no
+    }
     return try ElementPrinter(file: session.file, document: session.document, options: printing).print(index)
   }
 }
@@ -18,7 +21,7 @@ extension Command {
     name: "current", group: .reading, summary: "print the current screen, the top element",
     discussion: [
       "Prints the type, a tab, and the value as JSON on one line.",
-      "If the path is empty, prints nothing and exits with 1.",
+      "If the path is empty, prints nothing on standard output and exits with 1.",
     ],
     arguments: .init(.file) { CurrentCommand(path: $0) }, options: .printing,
     examples: [

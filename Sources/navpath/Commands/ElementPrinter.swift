@@ -10,6 +10,8 @@ struct ElementPrinter {
       case element
       case type
       case value
+      /// The element in Swift notation.
+      case swift
       case member(JSON.Pointer)
     }
 
@@ -23,7 +25,8 @@ struct ElementPrinter {
   let options: Options
 
   func print(_ index: Int) throws(CommandError) -> ExitCode {
-    try Console.print([try text(index)])
+    let text = try text(index) + "\n"
+    if options.isRaw { try Console.print(raw: text) } else { try Console.print(text: text) }
     return .done
   }
 
@@ -42,6 +45,9 @@ struct ElementPrinter {
       return shown(try value(index))
     case .member(let pointer):
       return shown(try member(pointer, index))
+    case .swift:
+      let notation = element.swiftNotation
+      return options.isJSON ? JSON.compactText(ofString: notation) : Visible.text(notation)
     case .element:
       let value = shown(try value(index))
       guard options.isJSON else {
@@ -89,6 +95,7 @@ extension OptionList where Input: ElementInput {
   static var printing: Self {
     .sets(part("type", "print only the type")) { $0.printing.part = .type }
       .sets(part("value", "print only the value, as compact JSON")) { $0.printing.part = .value }
+      .sets(part("swift", "print the element in Swift notation")) { $0.printing.part = .swift }
       .reads(
         part("get", "print the part of the value at a JSON Pointer (RFC 6901)", placeholder: "POINTER"),
         as: PathOptions.pointer

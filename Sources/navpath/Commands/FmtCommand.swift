@@ -14,9 +14,10 @@ struct FmtCommand: RunnableCommand, WriteInput {
     try InputFile.checkOnce(files, for: "FILE")
     var schemas = SchemaFinder(path.schema)
     var result = ExitCode.done
+    var changing: [String] = []
     for file in files {
       do throws(CommandError) {
-        let exit = try format(file, messages, &schemas)
+        let exit = try format(file, messages, &schemas, &changing)
         result = result == .done ? exit : result
       } catch {
         // The other files are no worse for it.
@@ -24,12 +25,15 @@ struct FmtCommand: RunnableCommand, WriteInput {
         result = result == .done || result == .no ? error.exit : result
       }
     }
+    if write.printsJSON {
+      try Console.print([JSON.Literal.strings(changing).text])
+    }
     return result
   }
 
   /// Formats one file, or says that it would be another one.
   private func format(
-    _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder
+    _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder, _ changing: inout [String]
   ) throws(CommandError) -> ExitCode {
     var (path, write) = (path, write)
     path.file = file
@@ -38,7 +42,8 @@ struct FmtCommand: RunnableCommand, WriteInput {
     let text = try session.serialised(as: session.document.formatted(lines, sortsMembers: sortsMembers))
     guard write.isDryRun else { return try session.commit(text) }
     guard !text.makeUp(session.document.bytes) else { return .done }
-    try Console.print([Visible.text(session.file)])
+    changing.append(session.file)
+    if !write.printsJSON { try Console.print([Visible.text(session.file)]) }
     return isCheck ? .no : .done
   }
 }
@@ -67,7 +72,7 @@ extension Command {
     }
     .sets(Option(name: "check", summary: "write nothing; print the files that would change and exit with 1")) {
       $0.isCheck = true
-    }.path.dryRun("write nothing, print the files that would change").lockTimeout,
+    }.path.dryRun("write nothing, print the files that would change", or: "check").lockTimeout,
     examples: [
       Example(
         title: "format snapshots for a line-by-line comparison", files: [.numbers],

@@ -1,18 +1,27 @@
-// `get`: one element by its index.
+// `get`: one element, by its index or by a match.
 
 import NavKit
 
 struct GetCommand: RunnableCommand, ElementInput {
   var path: PathOptions
-  /// From the top, if it is negative.
-  let index: Int
+  let target: Word
+  /// `--first`, which says which of several matches is meant.
+  var first: Word?
   var printing = ElementPrinter.Options()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let session = try PathSession.open(path, messages, for: .reading)
+    let index = try? WholeNumber.index(target.text)
+    if index != nil, let first {
+      throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
+    }
+    var session = try PathSession.open(path, messages, for: index == nil ? .matching : .reading)
+    let wanted: PathOperation.Target =
+      if let index { .index(index) } else {
+        .selection(PathOperation.Selection(try session.notation().readMatch(target), isLowest: first != nil))
+      }
     let place: Int
     do throws(OperationError) {
-      place = try session.path.index(of: .index(index))
+      place = try session.path.index(of: wanted)
     } catch {
       throw CommandError(error, on: nil, of: session.file)
     }
@@ -22,16 +31,22 @@ struct GetCommand: RunnableCommand, ElementInput {
 
 extension Command {
   static let get = Command(
-    name: "get", group: .reading, summary: "print the element at an index",
-    discussion: ["Prints the type, a tab, and the value as JSON on one line, as current does."],
-    arguments: .init(.file, .index) { GetCommand(path: $0, index: $1) }, options: .printing,
+    name: "get", group: .reading, summary: "print the element at an index, or the topmost match",
+    discussion: [
+      "Prints the type, a tab, and the value as JSON on one line, as current does. A bare integer is an index; to match a "
+        + "Swift.Int, write Int=3."
+    ],
+    arguments: .init(.file, .indexOrMatch) { GetCommand(path: $0, target: $1) },
+    options: .printing.takes(.first) { $0.first = $1 },
     examples: [
       Example(
         "print the first element", .shop, "navpath get nav.json 0", prints: "Shop.Category\t{\"id\":7}"),
       Example(
         "print the type of the element below the current screen", .shop, "navpath get nav.json -2 --type",
         prints: "Shop.Category"),
+      Example(
+        "print the id of the topmost category", .shop, "navpath get nav.json Category --get /id", prints: "7"),
     ],
-    exits: [ExitNote(.no, "no element has this index, or --get finds nothing")]
+    exits: [ExitNote(.no, "no such element, or --get finds nothing")]
   )
 }

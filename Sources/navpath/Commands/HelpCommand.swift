@@ -6,19 +6,20 @@ struct HelpCommand: RunnableCommand {
   let words: [String]
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let topic = words.isEmpty ? Topic.overview : try Parser(Commands.all).topic(words)
-    try Console.print(text: Help.text(.long, topic, of: Commands.all, width: Console.helpWidth))
+    let topics = words.isEmpty ? [Topic.overview] : try Parser(Commands.all).topics(words)
+    let texts = topics.map { Help.text(.long, $0, of: Commands.all, width: Console.helpWidth) }
+    try Console.print(text: texts.joined(separator: "\n"))
     return .done
   }
 }
 
 extension Command {
   static let help = Command(
-    name: "help", group: .other, summary: "show help for navpath or a command",
+    name: "help", group: .other, summary: "show help for navpath or for commands",
     arguments: .init(
       .many(
         Positional(
-          placeholder: "COMMAND", summary: "the command; without it, all commands are listed", completion: .command),
+          placeholder: "COMMAND", summary: "a command; without one, all are listed", completion: .command),
         count: .zeroOrMore
       ) { $0.text }
     ) { HelpCommand(words: $0) },

@@ -22,7 +22,11 @@ struct OperationScript {
       }
       var lines: [Line] = []
       for word in command.operations {
-        if let line = try Line(word.text, source: nil, parser) { lines.append(line) }
+        guard let line = try Line(word.text, source: nil, parser) else {
+          let error = ValueError(expected: "an operation, such as 'pop 2'")
+          throw CommandError(.badValue(word.text, of: "OPERATION", error), command: "apply", word: word.index)
+        }
+        lines.append(line)
       }
       self.lines = lines
     }

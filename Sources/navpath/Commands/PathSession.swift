@@ -122,16 +122,36 @@ extension PathSession {
   ///
   /// - Throws: Why the path does not allow it (exit code 1 or 3); the path is then as it was.
   mutating func apply(_ operation: PathOperation) throws(CommandError) {
+    if !document.form.hasStyles, operation.newElements.contains(where: { $0.style != nil }) {
+      throw CommandError(
+        Diagnostic(
+          file: file,
+          message:
+            "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks and "
+            + "expanded have"), exit: .usage)
+    }
     do throws(OperationError) {
       edits.removed += try edits.path.apply(operation)
     } catch {
       // An index is one of the file's as long as nothing was changed.
       throw CommandError(error, on: edits.count == 0 ? document : nil, of: file)
     }
-    // The script is read line by line, so a name in it must be right among the types that are known before it.
-    if source.write.isDryRun { edits.script.append(operation.line(among: edits.names.all())) }
+    if source.write.isDryRun { edits.script.append(try line(of: operation)) }
     edits.names.add(operation)
     edits.count += 1
+  }
+
+  /// An operation as a dry run prints it.
+  ///
+  /// A script is read line by line, so a name in it must be right among the types that are known before it.
+  private mutating func line(of operation: PathOperation) throws(CommandError) -> String {
+    guard source.write.printsJSON else { return operation.line(among: edits.names.all()) }
+    do throws(BrokenValueError) {
+      return try operation.literal().text
+    } catch {
+      let message = "the value of a new element is not JSON: \(error.error.message)"
+      throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)
+    }
   }
 
   /// Undoes every operation.
@@ -191,7 +211,7 @@ extension PathSession {
   /// - Throws: Why it was not written, and then the file is as it was; exit code 5 if it was written.
   consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
     guard !source.write.isDryRun else {
-      try Console.print(edits.script)
+      try Console.print(source.write.printsJSON ? ["[\(edits.script.joined(separator: ","))]"] : edits.script)
       return .done
     }
     // A value that cannot be printed is found before anything is written.

@@ -26,7 +26,11 @@ struct PathSource {
     do throws(StorageError) {
       return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
-      throw CommandError(error)
+      var refusal = CommandError(error)
+      if error.isMissingFile, purpose == .changing(creates: false) {
+        refusal.diagnostics[0].hint = "to start a new path there, use 'navpath new', or push or reset with --create"
+      }
+      throw refusal
     }
   }
 
@@ -39,11 +43,11 @@ struct PathSource {
     }
   }
 
-  /// Whether a missing file is an empty path. A path inside a document needs the document.
+  /// Whether a missing file is an empty path, or a new document with one.
   private var mayBeMissing: Bool {
     switch purpose {
     case .creating: true
-    case .changing(let creates): creates && !isPart
+    case .changing(let creates): creates
     case .editing, .rewriting, .reading, .matching: false
     }
   }
@@ -69,7 +73,7 @@ struct PathSource {
   /// The path in a text; an empty one where the purpose allows that it is missing.
   func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {
     if case .creating(let replaces) = purpose { return try newDocument(in: text, replacing: replaces) }
-    guard let text else { return .empty(in: location) }
+    guard let text else { return try newDocument(in: nil, replacing: false) }
     do throws(PathError) {
       return try PathDocument(text, at: location)
     } catch {

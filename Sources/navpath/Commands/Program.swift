@@ -32,6 +32,10 @@ enum Program {
       try Console.print(text: Help.text(form, topic, of: Commands.all, width: Console.helpWidth))
     case .version:
       try Console.print(["navpath \(version)"])
+    case .nothing:
+      // Asked for nothing, it has no answer: the help is a message.
+      Console.report(Help.text(.short, .overview, of: Commands.all, width: Console.helpWidth))
+      return .usage
     }
     return .done
   }

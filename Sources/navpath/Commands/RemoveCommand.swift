@@ -11,7 +11,7 @@ struct RemoveCommand: ChangingCommand {
   func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
     if let index = try? WholeNumber.index(target.text) {
       guard let option = all ?? first else { return .remove(.index(index)) }
-      throw CommandError(.requires(option.text, "MATCH"), command: "remove", word: option.index)
+      throw CommandError(.requires(option.text, ["MATCH"]), command: "remove", word: option.index)
     }
     let match = try notation().readMatch(target)
     return all != nil
@@ -23,12 +23,7 @@ extension Command {
   static let remove = Command(
     changing: "remove", summary: "remove an element by its index or by a match",
     discussion: ["A bare integer is an index; to match a Swift.Int, write Int=3."],
-    arguments: .init(
-      .one(
-        Positional(
-          placeholder: "INDEX|MATCH", summary: "an index, as for get, or a match", completion: .match)
-      ) { $0 }
-    ) { RemoveCommand(target: $0) },
+    arguments: .init(.indexOrMatch) { RemoveCommand(target: $0) },
     options: .takes(.all) { $0.all = $1 }
       .takes(.first) { $0.first = $1 },
     fileOptions: .printRemoved,

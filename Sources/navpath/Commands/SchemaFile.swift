@@ -129,7 +129,16 @@ struct SchemaFinder {
       identity = Identity(device: status.device, inode: status.inode)
       if let index = identities.firstIndex(of: identity) { return index }
     }
-    let schema = try SchemaFile.load(name, for: use, mappings: mappings, assertsFormat: assertsFormat)
+    let schema: SchemaFile
+    do throws(CommandError) {
+      schema = try SchemaFile.load(name, for: use, mappings: mappings, assertsFormat: assertsFormat)
+    } catch {
+      guard use == "NAVPATH_SCHEMA" else { throw error }
+      var located = error
+      located.diagnostics[located.diagnostics.count - 1].hint =
+        "the environment variable NAVPATH_SCHEMA names this file; --no-schema ignores it"
+      throw located
+    }
     identities.append(identity)
     found.append(schema)
     return found.count - 1

@@ -228,7 +228,7 @@ enum BashCompletion {
     case .file: "file"
     case .command: "command"
     case .words, .choice: completion.names.joined(separator: "|")
-    case .element, .match, .index, .stack: "live"
+    case .element, .match, .index, .target, .stack: "live"
     case .nothing: "nothing"
     }
   }

@@ -130,7 +130,7 @@ enum FishCompletion {
     case .file: "-F"
     case .words, .choice: "-a " + quoted(completion.names.joined(separator: " "))
     case .command: "-a '(complete -C \"navpath \")'"
-    case .element, .match, .index, .stack: "-a '(__navpath_live)'"
+    case .element, .match, .index, .target, .stack: "-a '(__navpath_live)'"
     case .nothing: nil
     }
   }

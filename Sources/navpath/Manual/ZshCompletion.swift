@@ -112,7 +112,7 @@ enum ZshCompletion {
     case .words, .choice: "(" + completion.names.joined(separator: " ") + ")"
     case .command: "_navpath_commands"
     case .element: "{_navpath_live destination}"
-    case .match: "{_navpath_live element}"
+    case .match, .target: "{_navpath_live element}"
     case .index: "{_navpath_live index}"
     case .stack: "{_navpath_live stack}"
     // A blank action shows what is expected and offers nothing.

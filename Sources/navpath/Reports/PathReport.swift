@@ -1,4 +1,4 @@
-// How paths, and operations on them, are printed: in columns for people, as JSON for programs.
+// How paths are printed: in columns for people, as JSON for programs.
 
 import NavKit
 
@@ -99,7 +99,7 @@ extension Element {
   /// `{"type":"App.User","value":{…}}`, the tag as it is in the file; null for an unknown type.
   func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
 
-  fileprivate func literal(at index: Int) throws(BrokenValueError) -> JSON.Literal {
+  func literal(at index: Int) throws(BrokenValueError) -> JSON.Literal {
     do throws(JSON.SyntaxError) {
       let style = (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }
       return [
@@ -108,52 +108,6 @@ extension Element {
       ]
     } catch {
       throw BrokenValueError(index: index, error: error)
-    }
-  }
-}
-
-extension PathOperation {
-  /// The operation of a difference as an object, its elements in the expanded form (DESIGN 2.4).
-  ///
-  ///     {"operation":"pop","count":2}
-  ///     {"operation":"push","elements":[{"type":"Swift.Int","value":7}]}          likewise reset
-  ///     {"operation":"insert","index":0,"elements":[…]}
-  ///     {"operation":"remove","index":1}
-  ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}
-  ///     {"operation":"update","index":-1,"patch":{"count":3}}
-  ///
-  /// Its shape is a promise; members may be added, none is renamed or removed.
-  ///
-  /// - Throws: Which of its elements has a value that is not JSON.
-  func literal() throws(BrokenValueError) -> JSON.Literal {
-    switch self {
-    case .push(let elements, _): ["operation": "push", "elements": try Self.literal(of: elements)]
-    case .pop(let count, _): ["operation": "pop", "count": .number(count)]
-    case .reset(let elements): ["operation": "reset", "elements": try Self.literal(of: elements)]
-    case .insert(let elements, let index):
-      ["operation": "insert", "index": .number(index), "elements": try Self.literal(of: elements)]
-    case .remove(let target): ["operation": "remove", "index": .number(target.index)]
-    case .replace(let target, let element):
-      ["operation": "replace", "index": .number(target.index), "element": try element.literal(at: 0)]
-    case .update(let target, let patch):
-      ["operation": "update", "index": .number(target.index), "patch": .text(patch.compactText)]
-    case .popTo, .removeAll, .return: preconditionFailure("a difference has no matches")
-    }
-  }
-
-  private static func literal(of elements: [Element]) throws(BrokenValueError) -> JSON.Literal {
-    var items: [JSON.Literal] = []
-    for element in elements { items.append(try element.literal(at: items.count)) }
-    return .array(items)
-  }
-}
-
-extension PathOperation.Target {
-  fileprivate var index: Int {
-    switch self {
-    case .top: -1
-    case .index(let index): index
-    case .selection: preconditionFailure("a difference has no matches")
     }
   }
 }

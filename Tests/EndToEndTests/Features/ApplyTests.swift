@@ -18,7 +18,6 @@ struct ApplyTests {
       "names that an earlier one brought", on: Sample.empty,
       "navpath apply nav.json 'push App.User(id: 3)' 'push User(id: 4)' 'pop-to User~{\"id\":3}'",
       leaves: #"["App.User","{\"id\":3}"]"#),
-    Scenario("none", "navpath apply nav.json ''"),
     Scenario("those that undo each other", "navpath apply nav.json 'push 9' 'pop'", leaves: Sample.numbers),
     Scenario("on standard output", "navpath apply - pop <nav.json", prints: #"["Swift.Int","2","Swift.Int","1"]"#),
     Scenario(
@@ -32,6 +31,12 @@ struct ApplyTests {
     Scenario(
       "in a dry run", #"navpath apply nav.json -n 'remove Int --all' 'push true "a b"' pop"#,
       prints: "remove Swift.Int --all\npush true '\"a b\"'\npop 1"),
+    Scenario(
+      "in a dry run, for programs",
+      "navpath apply nav.json -n --json 'remove Int --all' 'push true' 'update {} --index 0'",
+      prints: #"[{"operation":"remove","match":{"type":"Swift.Int"},"all":true},"#
+        + #"{"operation":"push","elements":[{"type":"Swift.Bool","value":true}]},"#
+        + #"{"operation":"update","index":0,"patch":{}}]"#),
   ])
   func `apply does several operations as one`(scenario: Scenario) throws { try scenario.check() }
 
@@ -233,6 +238,18 @@ struct ApplyTests {
       "as it is in the file", on: broken, #"navpath apply nav.json 'update {"a":1}' pop"#,
       reports: #"nav.json:1:15: error: operation 1 (update {"a":1}): the value of element 1 is not JSON: "#
         + "\(unclosed) [value-json]", exit: 3),
+    Scenario(
+      "an empty operation", "navpath apply nav.json ''",
+      reports: """
+        navpath: error: invalid OPERATION '': expected an operation, such as 'pop 2'
+        try 'navpath apply --help'
+        """, exit: 2),
+    Scenario(
+      "a comment alone", "navpath apply nav.json pop '# then nothing'",
+      reports: """
+        navpath: error: invalid OPERATION '# then nothing': expected an operation, such as 'pop 2'
+        try 'navpath apply --help'
+        """, exit: 2),
   ])
   func `what is wrong with an operation or a value is told`(scenario: Scenario) throws { try scenario.check() }
 

@@ -84,9 +84,6 @@ struct AtTests {
         try 'navpath show --help'
         """, exit: 2),
     Scenario(
-      "a document that is not there", on: nil, "navpath push nav.json 1 --create --at /path",
-      reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
-    Scenario(
       "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyJd"}"#, "navpath current nav.json --at /p",
       reports: "nav.json:1:6: error: the value of element 0 is not JSON: the text ends where a member's name in double "
         + "quotes or '}' should stand (at byte 7 of the decoded text) [value-json]", exit: 3),

@@ -12,6 +12,13 @@ struct CurrentTests {
       "navpath current nav.json --type", prints: "LessonApp.LessonDetail"),
     Scenario(
       "its value", on: Sample.shop, "navpath current nav.json --value", prints: #"{"sku":"A-1","count":2}"#),
+    Scenario(
+      "in Swift notation", on: Sample.shop, "navpath current nav.json --swift",
+      prints: #"Shop.Product(sku: "A-1", count: 2)"#),
+    Scenario(
+      "in Swift notation, as JSON", on: #"["App.S","{\"detail\":{\"_0\":3}}"]"#,
+      "navpath current nav.json --swift --json",
+      prints: #""App.S.detail(3)""#),
     Scenario("from standard input", "navpath current - <nav.json", prints: "Swift.Int\t3"),
     Scenario("with the option in front", "navpath --type current nav.json", prints: "Swift.Int"),
   ])

@@ -59,6 +59,11 @@ struct FmtTests {
     Scenario(
       "one that is not there", on: messy, "navpath fmt --check no.json nav.json", prints: "nav.json",
       reports: "no.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "and prints the files as JSON", with: ["b.json": Sample.numbers],
+      "navpath fmt b.json nav.json --check --pretty --json",
+      prints: #"["b.json","nav.json"]"#, exit: 1),
+    Scenario("and prints JSON where nothing would change", "navpath fmt nav.json --check --json", prints: "[]"),
   ])
   func `check writes nothing`(scenario: Scenario) throws { try scenario.check() }
 

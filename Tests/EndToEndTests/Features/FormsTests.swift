@@ -294,8 +294,8 @@ struct FormsTests {
     Scenario(
       "a form that has none", on: Sample.numbers, "navpath push nav.json 2 --style sheet",
       reports:
-        "nav.json: error: not written: element 3 is presented as {\"sheet\":{\"withNavigation\":false}}, for which "
-        + "swiftui has no place; expanded and flowstacks keep it", exit: 1),
+        "nav.json: error: --style: a path of the form swiftui has no presentation styles, only flowstacks and expanded have",
+      exit: 2),
   ])
   func `a style that cannot be is refused`(scenario: Scenario) throws { try scenario.check() }
 

@@ -12,6 +12,8 @@ struct GetTests {
     Scenario("a member", on: Sample.shop, "navpath get nav.json 0 --get /id", prints: "7"),
     Scenario("a member, raw", on: Sample.shop, "navpath get nav.json -1 -r --get /sku", prints: "A-1"),
     Scenario("as JSON", "navpath get nav.json 1 --json", prints: #"{"type":"Swift.Int","value":2}"#),
+    Scenario("in Swift notation", "navpath get nav.json 1 --swift", prints: "2"),
+    Scenario("in Swift notation, as JSON", "navpath get nav.json 1 --swift --json", prints: #""2""#),
   ])
   func `get prints the element at an index`(scenario: Scenario) throws { try scenario.check() }
 
@@ -31,23 +33,28 @@ struct GetTests {
       "a member that is not there", "navpath get nav.json 0 --get /id",
       reports: "nav.json: error: element 0: the value is a number and has nothing inside", exit: 1),
     Scenario(
-      "a word", "navpath get nav.json top",
-      reports: """
-        navpath: error: invalid INDEX 'top': expected a whole number: 0 is the first element, -1 the current screen
-        try 'navpath get --help'
-        """, exit: 2),
+      "a match that is not there", "navpath get nav.json Int=7",
+      reports: "nav.json: error: nothing on the path matches 7", exit: 1),
     Scenario(
-      "a number with a zero in front", "navpath get nav.json 01",
+      "the lowest of one", "navpath get nav.json 0 --first",
       reports: """
-        navpath: error: invalid INDEX '01': expected a whole number: 0 is the first element, -1 the current screen
+        navpath: error: '--first' needs 'MATCH'
         try 'navpath get --help'
         """, exit: 2),
     Scenario(
       "nothing", "navpath get nav.json",
       reports: """
-        navpath: error: missing INDEX; usage: get FILE INDEX
+        navpath: error: missing INDEX|MATCH; usage: get FILE INDEX|MATCH
         try 'navpath get --help'
         """, exit: 2),
   ])
   func `get of what is not there says so`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario("the topmost", "navpath get nav.json Int", prints: "Swift.Int\t3"),
+    Scenario("the lowest", "navpath get nav.json Int --first", prints: "Swift.Int\t1"),
+    Scenario("by its value", "navpath get nav.json Int=2 --json", prints: #"{"type":"Swift.Int","value":2}"#),
+    Scenario("a part of it", on: Sample.shop, "navpath get nav.json Category --get /id", prints: "7"),
+  ])
+  func `get prints the element that matches`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -23,12 +23,38 @@ struct HelpTests {
       "an unknown command", "navpath help pusch",
       reports: "navpath: error: unknown command 'pusch'; did you mean 'push'?\ntry 'navpath help'", exit: 2),
     Scenario(
-      "two commands", "navpath help push pop",
-      reports: "navpath: error: unexpected argument 'pop'; usage: help [COMMAND]\ntry 'navpath help --help'",
+      "a command after another", "navpath help push pusch",
+      reports: "navpath: error: unknown command 'pusch'; did you mean 'push'?\ntry 'navpath help'", exit: 2),
+    Scenario(
+      "what another tool calls lint", "navpath lint nav.json",
+      reports: "navpath: error: unknown command 'lint'; did you mean 'validate' or 'fmt --check'?\ntry 'navpath help'",
       exit: 2),
-    Scenario("no command", "navpath", reports: "navpath: error: no command\ntry 'navpath help'", exit: 2),
+    Scenario(
+      "what another tool calls set", "navpath set nav.json 1",
+      reports:
+        "navpath: error: unknown command 'set'; did you mean 'replace', 'update' or 'reset'?\ntry 'navpath help'",
+      exit: 2),
   ])
   func `help cannot explain`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `help explains several commands, one after the other`() throws {
+    let box = try Sandbox()
+    let texts = try ["pop", "schema check"].map { try box.shell("navpath help \($0)").output }
+    #expect(
+      try box.shell("navpath help pop schema check") == Run(exit: 0, output: texts.joined(separator: "\n"), errors: ""))
+  }
+
+  @Test func `without a command the short help is the message`() throws {
+    let box = try Sandbox()
+    let help = try box.run("-h").output
+    #expect(try box.shell("navpath 2>&1; echo $?").output == help + "\n2\n")
+    #expect(try box.shell("navpath -q >/dev/null").errors == help + "\n")
+  }
+
+  @Test(arguments: ["--version", "-V"])
+  func `the version is printed`(option: String) throws {
+    #expect(try Sandbox().run(option) == Run(0, prints: "navpath \(Program.version)"))
+  }
 
   @Test(arguments: Commands.all.map(\.name))
   func `every command explains itself, short and long, without touching a file`(command: String) throws {

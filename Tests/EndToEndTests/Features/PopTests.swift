@@ -69,15 +69,15 @@ struct PopTests {
     Scenario(
       "nothing to print", "navpath pop nav.json --json",
       reports: """
-        navpath: error: '--json' needs '--print'
+        navpath: error: '--json' needs '--dry-run' or '--print'
         try 'navpath pop --help'
         """, exit: 2),
     Scenario(
       "operations in its place", "navpath pop nav.json --print --json -n",
-      reports: """
-        navpath: error: '--json' and '-n' cannot be used together
-        try 'navpath pop --help'
-        """, exit: 2),
+      prints: #"[{"operation":"pop","count":1}]"#),
+    Scenario(
+      "beside the path", "navpath pop - --print --json <nav.json", prints: #"["Swift.Int","2","Swift.Int","1"]"#,
+      reports: #"[{"type":"Swift.Int","value":3}]"#),
   ])
   func `json prints what was removed for programs`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -87,8 +87,11 @@ struct PushTests {
       "no folder", on: nil, "navpath push no/nav.json 1 --create",
       reports: "no/nav.json: error: cannot open the folder: no such file or folder", exit: 4),
     Scenario(
+      "a document with a path in it", on: nil, "navpath push nav.json 1 --create --at /tabs/home",
+      leaves: #"{"tabs":{"home":["Swift.Int","1"]}}"#),
+    Scenario(
       "nothing without being told", on: nil, "navpath push nav.json 1",
-      reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
+      reports: "nav.json: error: cannot open: no such file or folder\n\(Sample.createHint)", exit: 4),
   ])
   func `create starts`(scenario: Scenario) throws { try scenario.check() }
 
@@ -125,6 +128,19 @@ struct PushTests {
     Scenario(
       "that cannot be done", on: nil, "navpath push nav.json 1 -n",
       reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "for programs", on: Sample.shop, "navpath push nav.json 'Category(id: 8)' --unless-current -n --json",
+      prints: #"[{"operation":"push","elements":[{"type":"Shop.Category","value":{"id":8}}],"unlessCurrent":true}]"#),
+    Scenario(
+      "a value that is not JSON, for programs", "navpath push nav.json 'App.A==\"{\"' -n --json",
+      reports: "nav.json: error: the value of a new element is not JSON: the text ends where a member's name in double "
+        + "quotes or '}' should stand [value-json]", exit: 1),
+    Scenario(
+      "JSON of nothing", "navpath push nav.json 1 --json",
+      reports: """
+        navpath: error: '--json' needs '--dry-run'
+        try 'navpath push --help'
+        """, exit: 2),
   ])
   func `a dry run prints the operation and writes nothing`(scenario: Scenario) throws { try scenario.check() }
 

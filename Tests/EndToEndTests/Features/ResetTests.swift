@@ -30,7 +30,7 @@ struct ResetTests {
   @Test(arguments: [
     Scenario(
       "a missing file", on: nil, "navpath reset nav.json",
-      reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
+      reports: "nav.json: error: cannot open: no such file or folder\n\(Sample.createHint)", exit: 4),
     Scenario(
       "what is no path", on: "null", "navpath reset nav.json",
       reports: """

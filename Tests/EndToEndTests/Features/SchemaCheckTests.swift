@@ -68,5 +68,7 @@ struct SchemaCheckTests {
         "::error file=s.json,line=3,col=27,title=navpath unknown-type::'next' names 'App.Hom', which "))
     #expect(try box.run("schema", "check", "s.json", "--report", "sarif", "-o", "out", "-q") == Run(1))
     #expect(try box.text(of: "out").contains(#""ruleId": "unreachable""#))
+    let json = try box.run("schema", "check", "s.json", "--report", "json", "-q")
+    #expect(try box.run("schema", "check", "s.json", "--json", "-q") == json)
   }
 }

@@ -96,7 +96,7 @@ struct ShowTests {
       reports: "nope.json: error: cannot open: no such file or folder", exit: 4),
     Scenario(
       "in the environment", "navpath count nav.json", environment: ["NAVPATH_SCHEMA": "nope.json"],
-      reports: "nope.json: error: cannot open: no such file or folder", exit: 4),
+      reports: "nope.json: error: cannot open: no such file or folder\n\(Sample.environmentHint)", exit: 4),
     Scenario(
       "with faults", with: ["s.json": "[]"], "navpath current nav.json -s s.json",
       reports: "s.json:1:1: error: the schema is an array, expected an object", exit: 3),

@@ -79,6 +79,38 @@ struct ScreenTests {
     #expect(try terminal.screen(withStyles: true).contains("\u{1B}[") == isOn)
   }
 
+  /// U+0085 and U+009B are controls, U+202E turns the text around; a file may hold them as they are.
+  static let hostile = "[\"Swift.String\",\"\\\"a\\\\u001b[31m\u{9B}1m\u{202E}b\\\"\"]"
+
+  @Test(
+    .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"),
+    arguments: [
+      ("navpath current nav.json -r", #"a\e[31m\u{9B}1m\u{202E}b"#),
+      ("navpath current nav.json --value -r", #"a\e[31m\u{9B}1m\u{202E}b"#),
+      ("navpath get nav.json 0 --get '' --raw", #"a\e[31m\u{9B}1m\u{202E}b"#),
+      ("navpath push nav.json 1 -o -", #"\"a\\u001b[31m\u{9B}1m\u{202E}b\""]"#),
+      ("navpath pop - 0 <nav.json", #"\"a\\u001b[31m\u{9B}1m\u{202E}b\""]"#),
+      ("navpath convert nav.json --to expanded -o -", #"\u{9B}1m\u{202E}b"#),
+    ])
+  func `raw text cannot command a terminal`(line: String, shown: String) throws {
+    let box = try Sandbox(["nav.json": Self.hostile])
+    let terminal = try TerminalSession(in: box, running: "\(line); printf '(done)'; cat", columns: 200)
+    #expect(try terminal.screen { $0.contains("(done)") }.contains(shown))
+  }
+
+  @Test func `raw text in a pipe is the exact bytes`() throws {
+    let box = try Sandbox(["nav.json": Self.hostile])
+    #expect(try box.shell("navpath current nav.json --value -r").output == "a\u{1B}[31m\u{9B}1m\u{202E}b\n")
+    #expect(try box.shell("navpath pop - 0 <nav.json").output == Self.hostile)
+  }
+
+  @Test(.enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"))
+  func `at the root, current says so on a terminal`() throws {
+    let box = try Sandbox(["nav.json": "[]"])
+    let terminal = try TerminalSession(in: box, running: "navpath current nav.json; printf '(exit %s)' $?; cat")
+    #expect(try terminal.screen { $0.contains("(exit ") }.contains("at the root: the path is empty\n(exit 1)"))
+  }
+
   @Test(arguments: [
     ("navpath show missing.json", false), ("navpath show --color always missing.json", true),
     ("navpath nope --color=always", true), ("navpath nope", false), ("navpath pop -- --color always", false),

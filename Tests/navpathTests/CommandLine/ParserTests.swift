@@ -117,10 +117,11 @@ struct ParserTests {
   }
 
   @Test(arguments: [
-    ("", "navpath"), ("pop", "pop"), ("list", "show"), ("schema", "schema ..."), ("schema list", "schema list"),
+    ("", []), ("pop", ["pop"]), ("list", ["show"]), ("schema", ["schema ..."]), ("schema list", ["schema list"]),
+    ("pop push", ["pop", "push"]), ("push schema list pop", ["push", "schema list", "pop"]),
   ])
-  func `help is about the command that its words name`(words: String, want: String) throws {
-    #expect(try Outcome.name(parser.topic(words.split(separator: " ").map(String.init))) == want)
+  func `help is about the commands that its words name`(words: String, want: [String]) throws {
+    #expect(try parser.topics(words.split(separator: " ").map(String.init)).map(Outcome.name) == want)
   }
 
   // MARK: Operations
@@ -163,6 +164,7 @@ struct ParserTests {
     case .run(let other, _): preconditionFailure("\(other)")
     case .help(let form, let topic): .help(form, Outcome.name(topic))
     case .version: .version
+    case .nothing: .nothing
     }
   }
 }
@@ -173,6 +175,7 @@ enum Outcome: Equatable, Sendable {
   case change(PathOptions, WriteOptions, SampleInput?)
   case help(HelpForm, String)
   case version
+  case nothing
 
   static func run(_ input: SampleInput) -> Outcome { .input(input) }
 

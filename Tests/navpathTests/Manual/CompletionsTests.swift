@@ -13,8 +13,8 @@ struct CompletionsTests {
     (
       ["pop", "--"],
       [
-        "--clamp", "--print", "--json", "--at", "--stack", "--form", "--element", "--schema", "--no-schema", "--output",
-        "--dry-run", "--lock-timeout", "--quiet", "--verbose", "--color", "--help",
+        "--clamp", "--print", "--at", "--stack", "--form", "--element", "--schema", "--no-schema", "--output",
+        "--dry-run", "--json", "--lock-timeout", "--quiet", "--verbose", "--color", "--help",
       ]
     ),
     (["dismiss", "nav.json", "--l"], ["--lock-timeout"]),
@@ -103,7 +103,7 @@ struct CompletionsTests {
             '(-q --quiet)'{-q,--quiet}'[print only the answer and errors]' \
             '(-v --verbose)'{-v,--verbose}'[report on stderr what was read, found and written]' \
             '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
-            '(--version)--version[print the version]' \
+            '(-V --version)'{-V,--version}'[print the version]' \
             '(--index)--index=[the element at this index; -1 is the current screen]:INDEX:{_navpath_live index}' \
             '*--map=[read documents from a folder]:PREFIX=FOLDER: ' \
             '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \

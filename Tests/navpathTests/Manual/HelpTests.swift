@@ -144,7 +144,6 @@ struct HelpTests {
               --clamp                 empty the path where it has fewer elements than
                                       that
               --print                 print the removed elements, as show does
-              --json                  print them as JSON
               --at POINTER            the path in the document, as a JSON Pointer (RFC
                                       6901)
               --stack NAME            the name of the path in the schema's 'stacks'
@@ -160,6 +159,7 @@ struct HelpTests {
               --no-schema             use no schema
           -o, --output FILE           write to another file; '-' is standard output
           -n, --dry-run               write nothing, print the operations
+              --json                  print JSON, with --dry-run or --print
               --lock-timeout SECONDS  how long to wait for a lock on the file (default:
                                       10)
           -q, --quiet                 print only the answer and errors
@@ -221,6 +221,7 @@ struct HelpTests {
               --no-schema             use no schema
           -o, --output FILE           write to another file; '-' is standard output
           -n, --dry-run               write nothing, print the operations
+              --json                  print JSON, with --dry-run
               --lock-timeout SECONDS  how long to wait for a lock on the file (default:
                                       10)
           -q, --quiet                 print only the answer and errors
@@ -288,6 +289,8 @@ struct HelpTests {
           -n, --dry-run
                        write nothing, print the
                        operations
+              --json   print JSON, with
+                       --dry-run
               --lock-timeout SECONDS
                        how long to wait for a
                        lock on the file

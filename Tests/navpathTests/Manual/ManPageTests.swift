@@ -75,8 +75,6 @@ struct ManPageTests {
         Empty the path where it has fewer elements than that.
         .It Fl "\&\-print"
         Print the removed elements, as show does.
-        .It Fl "\&\-json"
-        Print them as \%JSON.
         .It Fl "\&\-at" Ar "\&POINTER"
         The path in the document, as a \%JSON Pointer \%(RFC \%6901).
         .It Fl "\&\-stack" Ar "\&NAME"
@@ -98,6 +96,8 @@ struct ManPageTests {
         Write to another file; \%\(aq\-\(aq is standard output.
         .It Fl n , Fl "\&\-dry\-run"
         Write nothing, print the operations.
+        .It Fl "\&\-json"
+        Print \%JSON, with \%\-\-dry\-run or \%\-\-print.
         .It Fl "\&\-lock\-timeout" Ar "\&SECONDS"
         How long to wait for a lock on the file (default: \%10).
         .El
@@ -124,7 +124,7 @@ struct ManPageTests {
         \%TERM=dumb.
         .It Fl h , Fl "\&\-help"
         Print this help; \-h prints a short form.
-        .It Fl "\&\-version"
+        .It Fl V , Fl "\&\-version"
         Print the version.
         .El
         .Sh ENVIRONMENT

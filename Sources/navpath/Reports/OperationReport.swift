@@ -1,0 +1,92 @@
+// How operations are printed for programs: those of a difference, and those of a dry run.
+
+import NavKit
+
+extension PathOperation {
+  /// The operation as an object, its elements in the expanded form (DESIGN 2.4).
+  ///
+  ///     {"operation":"pop","count":2}                                         with --clamp: "clamp":true
+  ///     {"operation":"push","elements":[{"type":"Swift.Int","value":7}]}      likewise reset; "unlessCurrent":true
+  ///     {"operation":"insert","index":0,"elements":[…]}
+  ///     {"operation":"remove","index":1}                                      or "match", and "all":true
+  ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}
+  ///     {"operation":"update","index":-1,"patch":{"count":3}}
+  ///     {"operation":"pop-to","match":{"type":"App.List"},"inclusive":true,"otherwise":{"push":{…}}}
+  ///     {"operation":"return","match":{…},"patch":{…}}
+  ///
+  /// Its shape is a promise; members may be added, none is renamed or removed.
+  ///
+  /// - Throws: Which of its elements has a value that is not JSON.
+  func literal() throws(BrokenValueError) -> JSON.Literal {
+    switch self {
+    case .push(let elements, let unlessCurrent):
+      ["operation": "push", "elements": try Self.literal(of: elements), "unlessCurrent": unlessCurrent ? true : nil]
+    case .pop(let count, let isClamped):
+      ["operation": "pop", "count": .number(count), "clamp": isClamped ? true : nil]
+    case .popTo(let selection, let isInclusive, let fallback):
+      [
+        "operation": "pop-to", "match": try selection.match.literal(), "first": selection.isLowest ? true : nil,
+        "inclusive": isInclusive ? true : nil, "otherwise": try fallback?.literal(),
+      ]
+    case .reset(let elements): ["operation": "reset", "elements": try Self.literal(of: elements)]
+    case .insert(let elements, let index):
+      ["operation": "insert", "index": .number(index), "elements": try Self.literal(of: elements)]
+    case .remove(let target): try Self.literal("remove", target)
+    case .removeAll(let match): ["operation": "remove", "match": try match.literal(), "all": true]
+    case .replace(let target, let element):
+      try Self.literal("replace", target, element: try element.literal(at: 0))
+    case .update(let target, let patch): try Self.literal("update", target, patch: .text(patch.compactText))
+    case .return(let selection, let patch):
+      [
+        "operation": "return", "match": try selection.match.literal(), "first": selection.isLowest ? true : nil,
+        "patch": .text(patch.compactText),
+      ]
+    }
+  }
+
+  private static func literal(of elements: [Element]) throws(BrokenValueError) -> JSON.Literal {
+    var items: [JSON.Literal] = []
+    for element in elements { items.append(try element.literal(at: items.count)) }
+    return .array(items)
+  }
+
+  /// An operation on one element, with what it puts there.
+  private static func literal(
+    _ name: String, _ target: Target, element: JSON.Literal? = nil, patch: JSON.Literal? = nil
+  ) throws(BrokenValueError) -> JSON.Literal {
+    var (index, match, isFirst): (Int?, JSON.Literal?, Bool) = (nil, nil, false)
+    switch target {
+    case .top: index = -1
+    case .index(let given): index = given
+    case .selection(let selection): (match, isFirst) = (try selection.match.literal(), selection.isLowest)
+    }
+    return [
+      "operation": .string(name), "index": .number(index), "match": match, "first": isFirst ? true : nil,
+      "element": element, "patch": patch,
+    ]
+  }
+}
+
+extension PathOperation.Fallback {
+  fileprivate func literal() throws(BrokenValueError) -> JSON.Literal {
+    switch self {
+    case .root: "root"
+    case .push(let element): ["push": try element.literal(at: 0)]
+    case .replace(let element): ["replace": try element.literal(at: 0)]
+    }
+  }
+}
+
+extension Match {
+  /// What an element must have: its `type`, and of its value all, some `members`, or the `case`.
+  fileprivate func literal() throws(BrokenValueError) -> JSON.Literal {
+    let type = type.map { JSON.Literal.string($0.tag) }
+    return switch self {
+    case .element(let element): try element.literal(at: 0)
+    case .value(let value): ["value": .text(value.compactText)]
+    case .type: ["type": type]
+    case .members(_, let members): ["type": type, "members": .text(members.compactText)]
+    case .enumCase(_, let name): ["type": type, "case": .string(name)]
+    }
+  }
+}
