@@ -11,7 +11,7 @@ struct EditCommand: RunnableCommand, WriteInput {
       throw CommandError(
         .badValue("-", of: "FILE", ValueError(expected: "a file, which an editor can open")), command: "edit")
     }
-    return try PathEditor(try PathSession.open(path, messages, for: .editing, writing: write)).run()
+    return try PathEditor(PathSession.open(path, messages, for: .editing, writing: write)).run()
   }
 }
 
@@ -20,7 +20,8 @@ extension Command {
     name: "edit", group: .changing, summary: "edit the path in your editor",
     discussion: [
       "The editor is $VISUAL, $EDITOR or vi, whichever is set first. It opens the path in the expanded form, root first: an "
-        + "array of objects with 'type' and 'value'. Lines that begin with // are ignored.",
+        + "array of objects with 'type' and 'value'. Lines that begin with // are ignored. A value that is not JSON is shown as "
+        + "a string under 'text'; it stays as it is, or is given a 'value'.",
       "The saved text is checked; if it has an error, the editor opens again with the message at the top. Unchanged or empty "
         + "text changes nothing. Unchanged elements keep their bytes in the file.",
       "FILE is not locked while the editor is open. If another program changes it meanwhile, or it cannot be saved, nothing is "
@@ -45,16 +46,14 @@ extension Command {
 
 /// One run of `edit`: text out, editor, text in, and again until it is a path that can be saved.
 struct PathEditor: ~Copyable {
+  /// How often a text with a mistake is opened again: a program as the editor may never get it right.
+  private static let mostRounds = 10
+
   private var session: PathSession
   private let original: EditText
 
-  /// - Throws: Which element has a value that is not JSON.
-  init(_ session: consuming PathSession) throws(CommandError) {
-    do throws(BrokenValueError) {
-      original = try EditText(session.path)
-    } catch {
-      throw CommandError(error, in: session.document, of: session.file)
-    }
+  init(_ session: consuming PathSession) {
+    original = EditText(session.path)
     self.session = session
   }
 
@@ -62,8 +61,10 @@ struct PathEditor: ~Copyable {
     let editor = try Self.editor()
     var body = original.body
     var mistake: CommandError?
+    var rounds = 0
     while true {
-      let header = EditText.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? [])
+      rounds += 1
+      let header = original.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? [])
       let scratch = try Self.scratch(header + body)
       let edited = try edit(scratch, with: editor, isFirst: mistake == nil)
       if EditText.isBlank(edited) || edited == original.body {
@@ -77,6 +78,7 @@ struct PathEditor: ~Copyable {
       do throws(CommandError) {
         text = try changed(to: edited)
       } catch {
+        guard rounds < Self.mostRounds else { throw Self.keeping(scratch, error) }
         scratch.remove()
         body = edited
         mistake = error
@@ -116,7 +118,8 @@ struct PathEditor: ~Copyable {
       scratch.remove()
       throw CommandError(Diagnostic(file: session.file, message: message), exit: .system)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    // An editor may put a byte order mark in front.
+    guard let text = String(validating: bytes.dropFirst(ByteOrderMark.length(in: bytes)), as: UTF8.self) else {
       throw keeping(scratch, "what the editor wrote is not UTF-8")
     }
     let edited = EditText.withoutComments(text)

@@ -6,8 +6,9 @@
 //       {"type":"Shop.Product","value":{"sku":"A-1","count":2}}
 //     ]
 //
-// Each element is on a line of its own, so that it can be moved or removed as a line; a long one takes several. Comments
-// begin with `//`, as in JSON with comments; no line of JSON can begin with it.
+// Each element is on a line of its own, so that it can be moved or removed as a line; a long one takes several. A value
+// that is not JSON is a string under `text` instead of `value`. Comments begin with `//`, as in JSON with comments; no line
+// of JSON can begin with it.
 
 import NavKit
 
@@ -15,21 +16,24 @@ import NavKit
 struct EditText {
   /// The array, without the comments above it.
   let body: String
-  /// Each element in the expanded form on one line: an element whose line is unchanged needs no change in the file.
+  /// Each element on one line: an element whose line is unchanged needs no change in the file.
   private let elements: [String]
+  private let hasBrokenValues: Bool
 
-  /// - Throws: The first element whose value is not JSON.
-  init(_ path: NavPath) throws(BrokenValueError) {
-    var elements: [String] = []
-    var items: [String] = []
-    for (index, element) in path.enumerated() {
-      let line = try element.expanded(at: index)
-      elements.append(line)
-      items.append(
-        "  " + (Self.fits(line, 2) ? line : (try? JSON.Value(parsing: line)).map { Self.laidOut($0, 2) } ?? line))
+  init(_ path: NavPath) {
+    elements = path.map(Self.line)
+    hasBrokenValues = path.contains { (try? $0.value()) == nil }
+    let items = elements.map { line in
+      "  " + (Self.fits(line, 2) ? line : (try? JSON.Value(parsing: line)).map { Self.laidOut($0, 2) } ?? line)
     }
-    self.elements = elements
     body = items.isEmpty ? "[\n]\n" : "[\n\(items.joined(separator: ",\n"))\n]\n"
+  }
+
+  /// An element on one line.
+  private static func line(of element: Element) -> String {
+    if let line = try? element.expanded(at: 0) { return line }
+    let literal: JSON.Literal = ["type": .string(element.type.tag), "text": .string(element.text)]
+    return literal.text
   }
 
   // MARK: Layout
@@ -54,7 +58,7 @@ struct EditText {
   // MARK: Comments
 
   /// The comments on top: what is wrong first, then what to do.
-  static func header(for file: String, message: [String]) -> String {
+  func header(for file: String, message: [String]) -> String {
     let lines =
       message.map { "navpath: \(Visible.text($0))" }
       + (message.isEmpty ? [] : ["", "Fix it and save, or save it unchanged to cancel.", ""])
@@ -62,7 +66,7 @@ struct EditText {
         "The path of \(Visible.text(file)), from the root up: the last element is the current screen.",
         "Lines that begin with // are left out.",
         "Leave the text as it is, or empty it, to change nothing.",
-      ]
+      ] + (hasBrokenValues ? ["A 'text' is a value that is not JSON; give its element a 'value' instead."] : [])
     return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 
@@ -86,7 +90,7 @@ struct EditText {
   ///
   /// - Throws: What is wrong with the text, with the line that is at fault.
   func operations(to text: String, named file: String) throws(CommandError) -> [PathOperation] {
-    let edited = try Self.read(text, named: file)
+    let edited = try read(text, named: file)
     let difference = edited.map(\.line).difference(from: elements)
     // As many as before, and no more of them differ than would be removed: they were changed in place.
     if edited.count == elements.count {
@@ -105,31 +109,36 @@ struct EditText {
     }
   }
 
-  private static func read(_ text: String, named file: String) throws(CommandError) -> [(
-    line: String, element: Element
-  )] {
+  private func read(
+    _ text: String, named file: String
+  ) throws(CommandError) -> [(line: String, element: Element)] {
     let bytes = Array(text.utf8)
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
       value = try JSON.Value(parsing: bytes)
     } catch {
-      throw fault("the text is not JSON: \(error.message)", at: error.offset, in: bytes)
+      throw Self.fault("the text is not JSON: \(error.message)", at: error.offset, in: bytes)
     }
     guard let items = value.elements else {
-      throw fault(
+      throw Self.fault(
         "the text must be an array of elements, not \(value.kind == .object ? "an object" : "a \(value.kind)")",
         at: value.range.lowerBound, in: bytes)
     }
+    let unchanged = Set(elements)
     var edited: [(line: String, element: Element)] = []
     for item in items {
       let index = edited.count
       guard let element = Self.element(item) else {
-        throw fault(
+        throw Self.fault(
           "element \(index) must be {\"type\":\"…\",\"value\":…}, both once and nothing else",
-          at: item.range.lowerBound,
-          in: bytes)
+          at: item.range.lowerBound, in: bytes)
       }
-      edited.append(((try? element.expanded(at: index)) ?? "", element))
+      let line = Self.line(of: element)
+      if !unchanged.contains(line), (try? element.value()) == nil {
+        throw Self.fault(
+          "the 'text' of element \(index) is not JSON: give it a 'value' instead", at: item.range.lowerBound, in: bytes)
+      }
+      edited.append((line, element))
     }
     return edited
   }
@@ -137,6 +146,9 @@ struct EditText {
   /// An element of the expanded form; nil if it is not one.
   private static func element(_ item: JSON.Value) -> Element? {
     let names = item.members?.map(\.name).sorted() ?? []
+    if names == ["text", "type"], let text = item["text"]?.string, let type = item["type"]?.string, !type.isEmpty {
+      return Element(type: TypeName(type), text: text)
+    }
     guard ["type,value", "style,type,value"].contains(names.joined(separator: ",")), let type = item["type"],
       let value = item["value"], type.isNull || type.string?.isEmpty == false
     else { return nil }

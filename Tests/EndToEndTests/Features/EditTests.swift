@@ -82,6 +82,50 @@ struct EditTests {
     #expect(try left(in: box) == [])
   }
 
+  @Test func `a byte order mark that an editor adds is no part of the text`() throws {
+    let box = try box()
+    let script = #"printf '\357\273\277' | cat - "$1" > more; sed 's/7/8/' more > "$1""#
+    #expect(try edit(box, script) == Run(0))
+    #expect(try box.run("get", "my nav.json", "1") == Run(0, prints: "Swift.Int\t8"))
+  }
+
+  @Test func `a value that is not JSON is shown as its text, and may be given a value`() throws {
+    let box = try Sandbox(["my nav.json": #"["App.A","{", "Swift.Int","1"]"#])
+    #expect(
+      try edit(box, "cat \"$1\"").output == """
+        // The path of my nav.json, from the root up: the last element is the current screen.
+        // Lines that begin with // are left out.
+        // Leave the text as it is, or empty it, to change nothing.
+        // A 'text' is a value that is not JSON; give its element a 'value' instead.
+        [
+          {"type":"Swift.Int","value":1},
+          {"type":"App.A","text":"{"}
+        ]
+
+        """)
+    #expect(try edit(box, #"sed 's/1}/2}/' "$1" > more; cat more > "$1""#) == Run(0))
+    #expect(try box.text(of: "my nav.json") == #"["App.A","{", "Swift.Int","2"]"#)
+    #expect(try edit(box, #"sed 's/"text":"{"/"value":{}/' "$1" > more; cat more > "$1""#) == Run(0))
+    #expect(try box.text(of: "my nav.json") == #"["App.A","{}", "Swift.Int","2"]"#)
+  }
+
+  @Test func `a text that is changed to what is not JSON is a mistake`() throws {
+    let box = try Sandbox(["my nav.json": #"["App.A","{"]"#])
+    let run = try edit(box, #"sed 's/"{"/"{{"/' "$1" > more; cat more > "$1""#)
+    #expect(
+      run.exit == 3 && run.errors.hasPrefix("navpath: error: the 'text' of element 0 is not JSON: give it a 'value'"))
+    #expect(try box.text(of: "my nav.json") == #"["App.A","{"]"#)
+  }
+
+  @Test func `an editor that never gets it right ends, and the last text is kept`() throws {
+    let box = try box()
+    let run = try edit(box, #"echo >> rounds; wc -l < rounds > "$1""#)
+    let name = try #require(try left(in: box).first)
+    #expect(run.exit == 3 && run.errors.hasSuffix("what you wrote is in \(box.path(of: "tmp"))/\(name)\n"))
+    #expect(try box.text(of: "rounds") == String(repeating: "\n", count: 10))
+    #expect(try box.text(of: "tmp/\(name)").hasSuffix("10\n"))
+  }
+
   @Test func `elements that are left as they were keep their bytes`() throws {
     let box = try box()
     #expect(try edit(box, "sed -i.bak s/7/8/ \"$1\"; rm -f \"$1.bak\"") == Run(0))
