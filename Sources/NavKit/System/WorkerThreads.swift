@@ -19,12 +19,15 @@ package enum WorkerThreads {
   /// How many threads can run at once.
   package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// More threads than this are not made, whatever is asked for: each takes memory for its stack.
+  private static let mostThreads = 256
+
   /// Does the work for each input and hands the results over in the order of the inputs.
   ///
   /// A single input, or a single thread, is worked on by the caller and no thread is made.
   ///
   /// - Parameters:
-  ///   - count: how many threads to use.
+  ///   - count: how many threads to use at most; no more are made than there are inputs.
   ///   - next: makes the next input, nil after the last; called by the caller's thread alone.
   ///   - work: turns an input into its result, on any thread.
   ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
@@ -45,24 +48,29 @@ package enum WorkerThreads {
       queue.stop()
       for thread in threads { thread.join() }
     }
-    queue.add(first)
-    queue.add(second)
-    for _ in 0..<count {
-      // If the system has no threads left, those that were made do the work, and if there are none the caller does.
-      guard let thread = WorkerThread({ queue.serve() }) else { break }
-      threads.append(thread)
+    var most = min(count, mostThreads)
+    var inFlight = 0
+    func add(_ input: Input) {
+      queue.add(input)
+      inFlight += 1
+      guard threads.count < min(most, inFlight) else { return }
+      if let thread = WorkerThread({ queue.serve() }) {
+        threads.append(thread)
+      } else {
+        // If the system has no threads left, those that were made do the work, and if there are none the caller does.
+        most = threads.count
+      }
     }
-    let ahead = count * 2 + 2
-    var inFlight = 2
+    add(first)
+    add(second)
     var isAtEnd = false
     while inFlight > 0 {
-      while !isAtEnd, inFlight < ahead {
+      while !isAtEnd, inFlight < threads.count * 2 + 2 {
         guard let input = try next() else {
           isAtEnd = true
           break
         }
-        queue.add(input)
-        inFlight += 1
+        add(input)
       }
       if threads.isEmpty { queue.serveOnce() }
       try deliver(queue.takeOldest())

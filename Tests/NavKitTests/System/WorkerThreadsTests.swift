@@ -1,10 +1,11 @@
+import Foundation
 import Synchronization
 import Testing
 
 @testable import NavKit
 
 struct WorkerThreadsTests {
-  @Test(arguments: [1, 2, 3, 16])
+  @Test(arguments: [1, 2, 3, 16, .max])
   func `results come in the order of the inputs, whatever the number of threads`(count: Int) throws {
     for total in [0, 1, 2, 3, 500] {
       var next = 0
@@ -36,6 +37,25 @@ struct WorkerThreadsTests {
         return made
       }, work: { $0 }, deliver: { _ in delivered += 1 })
     #expect(most <= 11)
+  }
+
+  @Test func `no more threads are made than there are inputs, and no more than a bound`() throws {
+    for (total, most) in [(3, 3), (2000, 256)] {
+      let threads = Mutex<Set<String>>([])
+      var made = 0
+      WorkerThreads.run(
+        count: .max,
+        next: { () -> Int? in
+          guard made < total else { return nil }
+          made += 1
+          return made
+        },
+        work: { (_: Int) in
+          let id = "\(pthread_self())"
+          threads.withLock { _ = $0.insert(id) }
+        }, deliver: { _ in })
+      #expect(threads.withLock(\.count) <= most)
+    }
   }
 
   @Test func `an error of the receiver ends the run, and every thread with it`() throws {
