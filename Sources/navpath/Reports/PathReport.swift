@@ -62,10 +62,10 @@ struct PathReport {
     isSwift ? Visible.text(element.swiftNotation) : element.shownValue
   }
 
-  /// The name, its module faint, cut or padded to a width.
-  private func painted(_ name: String, width: Int) -> String {
-    let shown = DisplayWidth.truncatedLeft(name, to: width)
-    let padding = String(repeating: " ", count: max(0, width - DisplayWidth.columns(shown)))
+  /// The name, its module faint, padded to a width; on a terminal cut to it.
+  private func painted(_ name: String, width column: Int) -> String {
+    let shown = width == nil ? name : DisplayWidth.truncatedLeft(name, to: column)
+    let padding = String(repeating: " ", count: max(0, column - DisplayWidth.columns(shown)))
     guard shown == name, let module = module(of: name) else { return shown + padding }
     return palette.paint(module, .faint) + name.dropFirst(module.count) + padding
   }
@@ -137,6 +137,12 @@ struct PathColumns: Equatable {
     self.value = rest - self.name
   }
 
+  /// A longer text sticks out of its column: padded to the longest of them, a few hundred kilobytes of path would make a
+  /// gigabyte of blanks.
+  private static let widestColumn = 160
+
   /// The width of a column of these texts.
-  static func widest(_ texts: [String]) -> Int { texts.map { DisplayWidth.columns($0) }.max() ?? 0 }
+  static func widest(_ texts: [String]) -> Int {
+    min(widestColumn, texts.map { DisplayWidth.columns($0) }.max() ?? 0)
+  }
 }
