@@ -292,6 +292,8 @@ _navpath_quote() {
       reply=${reply//\"/\\\"}
       reply=${reply//\$/\\\$}
       reply=${reply//"$backtick"/\\"$backtick"}
+      # A shell that is typed into expands history inside these quotes.
+      reply=${reply//!/\"\'!\'\"}
     elif [[ $quote == "'" ]]; then
       reply=${reply//\'/\'\\\'\'}
     elif [[ $reply =~ $plain && $reply != *[][]* ]]; then

@@ -107,7 +107,10 @@ struct CompletionCandidates {
   private var matches: [Candidate] {
     var seen: Set<String> = []
     let top = path.indices.suffix(Self.most).reversed()
-    let names = top.map { Candidate(word: path.type(at: $0).tag, meaning: "element \($0)") }
+    // A tag need not be a MATCH as it is: a word of this form is one.
+    let names = top.filter { !path.type(at: $0).isUnknown }.map {
+      Candidate(word: Match.type(path.type(at: $0)).notation(among: types), meaning: "element \($0)")
+    }
     let elements = top.map { Candidate(word: path[$0].notation(among: types), meaning: "element \($0)") }
     return (names + elements).filter { seen.insert($0.word).inserted }
   }

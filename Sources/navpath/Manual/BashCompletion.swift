@@ -160,6 +160,8 @@ enum BashCompletion {
           reply=${reply//\"/\\\"}
           reply=${reply//\$/\\\$}
           reply=${reply//"$backtick"/\\"$backtick"}
+          # A shell that is typed into expands history inside these quotes.
+          reply=${reply//!/\"\'!\'\"}
         elif [[ $quote == "'" ]]; then
           reply=${reply//\'/\'\\\'\'}
         elif [[ $reply =~ $plain && $reply != *[][]* ]]; then

@@ -46,6 +46,7 @@ struct CompletionsTests {
         == Run(
           0,
           prints: #"""
+            "App.A\u001b[2J"~	element 1
             App.B	element 0
             "App.A\u001b[2J"=1	element 1
             App.B="\u001b[2J\u202e"	element 0

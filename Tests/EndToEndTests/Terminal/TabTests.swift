@@ -38,6 +38,11 @@ struct TabTests {
       bash: #"navpath pop-to "my nav.json" 'App.Note={"text":"it'\''s a \"b\" $x é すう"}'"#,
       zsh: #"navpath pop-to "my nav.json" 'App.Note={"text":"it'\''s a \"b\" $x é すう"}'"#,
       fish: #"navpath pop-to "my nav.json" 'App.Note={"text":"it\'s a \\"b\\" $x é すう"}'"#),
+    Case(
+      #"navpath pop-to my\ nav.json "App.Hey=\"w"#,
+      bash: #"navpath pop-to my\ nav.json "App.Hey=\"wow"'!'"x\""#,
+      zsh: #"navpath pop-to my\ nav.json "App.Hey=\"wow\!x\"""#,
+      fish: #"navpath pop-to my\ nav.json "App.Hey=\"wow!x\"""#),
     Case(#"navpath push my\ nav.json Shop.Pr"#, #"navpath push my\ nav.json Shop.Product="#),
     Case(
       #"navpath count -s other\ schema.json my\ nav.json --stack ho"#,
@@ -69,7 +74,8 @@ struct TabTests {
 
   private func check(_ shell: String, rc: String, _ wanted: KeyPath<Case, String>) throws {
     let schema = #"{"destinations": {"Shop.Category": {}, "Shop.Product": {}}}"#
-    let note = #"["App.Note","{\"text\":\"it's a \\\"b\\\" $x é すう\"}",\#(Sample.shop.dropFirst())"#
+    let note =
+      #"["App.Hey","\"wow!x\"","App.Note","{\"text\":\"it's a \\\"b\\\" $x é すう\"}",\#(Sample.shop.dropFirst())"#
     let box = try Sandbox([
       "my nav.json": note, "navpath.schema.json": schema,
       "other schema.json": #"{"destinations": {"App.Root": {}}, "stacks": {"home sweet": {"at": "/h"}}}"#,
