@@ -17,7 +17,7 @@ package enum Visible {
 
   /// The text with everything in it visible, but for tabs and the ends of its lines.
   package static func lines(_ text: String) -> String {
-    escaped(text) { $0 == "\n" || $0 == "\t" }.replacing("\\r\n", with: "\n")
+    escaped(text) { $0 == "\n" || $0 == "\t" }
   }
 
   private static func escaped(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
