@@ -142,6 +142,7 @@ enum SchemaFileDetail: Finding.Detail {
 /// Suggests names for those that are no destination.
 struct DestinationNames {
   private var suggestions = NearestNames()
+  private var cases = NearestCases()
   /// The destinations with cases, made for the first name.
   private var enums: [TypeName: Int]?
 
@@ -151,9 +152,11 @@ struct DestinationNames {
     let type = dot.map { TypeName(String(name[..<$0])) }
     let enums = enums ?? Self.enums(among: destinations)
     self.enums = enums
-    let owner = type.flatMap { enums[$0] }.map { destinations[$0] }
-    let nearest = suggestions.names(to: name, among: (owner?.cases ?? destinations).map(\.type.name))
-    return .unknownType(name, key: key, of: owner?.type, nearest: nearest)
+    guard let dot, let owner = type.flatMap({ enums[$0] }).map({ destinations[$0] }) else {
+      return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
+    }
+    let nearest = cases.names(to: String(name[dot...].dropFirst()), among: owner)
+    return .unknownType(name, key: key, of: owner.type, nearest: nearest)
   }
 
   private static func enums(among destinations: [Destination]) -> [TypeName: Int] {

@@ -89,7 +89,9 @@ struct SchemaReview {
   private mutating func checkCases() {
     for (index, destination) in schema.destinations.enumerated() {
       guard let cases = destination.cases else { continue }
-      if cases.isEmpty { add(.noCases, at: (entries[index]["cases"] ?? entries[index]).range.lowerBound) }
+      if let value = entries[index]["cases"], value.members?.isEmpty ?? false {
+        add(.noCases, at: value.range.lowerBound)
+      }
       let isRaw = cases.contains { $0.enumCase?.rawValue != nil }
       guard isRaw else { continue }
       var names: [JSON.Value: String] = [:]
@@ -120,7 +122,12 @@ struct SchemaReview {
       guard let value = stack.value["element"], let name = value.string, !name.isEmpty,
         schema.index(of: TypeName(name)) == nil
       else { continue }
-      add(unknownType: name, key: "element", at: value)
+      guard let known = schema[TypeName(name)] else {
+        add(unknownType: name, key: "element", at: value)
+        continue
+      }
+      let type = schema.destinations[schema.owners[schema.node(of: known.type)?.index ?? 0]].type
+      add(.elementIsCase(known.type, of: type), at: value.range.lowerBound)
     }
   }
 
@@ -147,6 +154,8 @@ enum SchemaReviewDetail: Finding.Detail {
   case shortName(TypeName, full: String)
   /// A destination that is a case of another one.
   case isCase(TypeName, of: TypeName)
+  /// A stack whose elements are said to be a case.
+  case elementIsCase(TypeName, of: TypeName)
   case noCases
   /// The other cases have a raw value.
   case noRawValue(TypeName)
@@ -163,7 +172,7 @@ enum SchemaReviewDetail: Finding.Detail {
   var rule: Rule {
     switch self {
     case .sameType, .rawValueTwice: .repeatedKey
-    case .shortName, .isCase, .noCases: .wrongValue
+    case .shortName, .isCase, .elementIsCase, .noCases: .wrongValue
     case .noRawValue: .missingKey
     case .unreachable: .unreachable
     case .formerNameInUse, .formerNameTwice: .formerName
@@ -182,6 +191,9 @@ enum SchemaReviewDetail: Finding.Detail {
       "'\(Visible.text(type.name))' is short for '\(Visible.text(full))', and a path has the full name; write that"
     case .isCase(let type, let owner):
       "'\(Visible.text(type.name))' is a case, and its tag is \(Visible.text(owner.name)); describe it in the 'cases' of that"
+    case .elementIsCase(let enumCase, let owner):
+      "'element' names the case '\(Visible.text(enumCase.name))'; name its type '\(Visible.text(owner.name))', and the case in "
+        + "'destinations'"
     case .noCases: "'cases' is empty, so that no value is allowed; name the cases, or leave the key out"
     case .noRawValue(let type): "no 'raw' in \(Visible.text(type.name)), as other cases have; give every case one, or none"
     case .rawValueTwice(let other): "the raw value of case '\(Visible.text(other))'; each case has its own"

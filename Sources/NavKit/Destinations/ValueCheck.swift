@@ -3,7 +3,7 @@
 /// Checks values, one element after the other.
 struct ValueCheck {
   private let schema: DestinationSchema?
-  private var suggestions = NearestNames()
+  private var suggestions = NearestCases()
 
   init(_ schema: DestinationSchema?) { self.schema = schema }
 
@@ -87,14 +87,13 @@ struct ValueCheck {
       check(payload, known.payload, in: JSON.Pointer(tokens: [name]), &result)
     case .unknownName(let name):
       let written = name.string ?? ""
-      let nearest = suggestions.names(
-        to: "\(type.name).\(written)", among: (schema.destinations[destination].cases ?? []).map(\.type.name))
+      let nearest = suggestions.names(to: written, among: schema.destinations[destination])
       result.place = nil
       result.caseName = written
       result.add(CaseDetail.unknownName(nearest: nearest), at: name.range.lowerBound)
     case .unknownRawValue:
       let detail = CaseDetail.unknownRawValue(
-        found: value.shortText, expected: Words.choice(of: cases.expected.map(\.shortText)))
+        found: value.shortText, expected: Words.choice(of: cases.expected.prefix(13).map(\.shortText)))
       result.place = nil
       result.add(detail, at: value.range.lowerBound)
     case .noCase:

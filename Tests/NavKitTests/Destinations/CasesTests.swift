@@ -31,10 +31,10 @@ struct CasesTests {
       "1:1 App.Name.b: may not follow App.Tab.search, nothing may [next]"
     ]),
     NamedCase("a raw value beyond 2^53", ["App.Tab 9007199254740992"], [
-      "1:13 App.Tab: no case has the raw value 9007199254740992, expected 0, 1.0 or 9007199254740993 [unknown-case]"
+      "1:12 App.Tab: no case has the raw value 9007199254740992, expected 0, 1.0 or 9007199254740993 [unknown-case]"
     ]),
     NamedCase("a raw value that is a text", ["App.Name \"A\""], [
-      #"1:14 App.Name: no case has the raw value "A", expected "a" or "B" [unknown-case]"#
+      #"1:13 App.Name: no case has the raw value "A", expected "a" or "B" [unknown-case]"#
     ]),
     NamedCase(
       "next of a case that is not among them", [#"App.Screen {"home":{}}"#, "App.Tab 0"],
@@ -66,11 +66,11 @@ struct CasesTests {
         "1:1 App.Screen.pay: number 2 of its case on the path, at most 1 may be [max]",
       ]),
     NamedCase("a payload", [#"App.Screen {"list":{"_0":"x"}}"#], [
-      #"1:28 App.Screen.list: '_0' must be an integer, not the string "x" [payload]"#
+      #"1:33 App.Screen.list: '_0' must be an integer, not the string "x" [payload]"#
     ]),
     NamedCase("a former name, whose payload holds too", [#"App.Screen {"all":{"_0":"x"}}"#], [
-      "1:17 App.Screen.all: now called App.Screen.list, the app would drop the element [formerly]",
-      #"1:27 App.Screen.all: '_0' must be an integer, not the string "x" [payload]"#,
+      "1:16 App.Screen.all: now called App.Screen.list, the app would drop the element [formerly]",
+      #"1:32 App.Screen.all: '_0' must be an integer, not the string "x" [payload]"#,
     ]),
     NamedCase("a former type", ["Old.Note 1", #"App.Screen {"list":{"_0":1}}"#], [
       "1:38 Old.Note: now called App.Note, the app would drop the element [formerly]"
@@ -78,13 +78,13 @@ struct CasesTests {
     NamedCase(
       "of an unknown case nothing else is said, and of what follows neither",
       [#"App.Screen {"hom":{"_0":{}}}"#, #"App.Screen {"list":{"_0":1}}"#],
-      ["1:55 App.Screen.hom: no case has this name; did you mean 'App.Screen.home'? [unknown-case]"]),
+      ["1:53 App.Screen.hom: no case has this name; did you mean 'App.Screen.home'? [unknown-case]"]),
     NamedCase("no object", ["App.Screen 5"], [
       "1:15 App.Screen: the value must be an object with one case, not the number 5 [payload]"
     ]),
     NamedCase("an escaped name", [#"App.Screen {"\u0068ome":{}}"#], []),
     NamedCase("a payload that is null", [#"App.Screen {"home":null}"#], [
-      "1:24 App.Screen.home: 'home' must be an object, not null [payload]"
+      "1:25 App.Screen.home: 'home' must be an object, not null [payload]"
     ]),
   ]
 
@@ -224,7 +224,7 @@ struct CasesTests {
       "what a case lets follow and its type does not",
       #""A.S": {"next": ["A.S.a"], "cases": {"a": {"next": ["A.S.b", "A.S.a"]}, "b": {"first": false}}}"#,
       [
-        "1:93: error: no path can hold A.S.b: it may not be first, and no destination that can be reached has it in its "
+        "1:91: error: no path can hold A.S.b: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
       ]),
     NamedCase("a type whose max is 0", #""A.S": {"max": 0, "cases": {"a": {}}}"#, [
@@ -242,7 +242,7 @@ struct CasesTests {
       []),
     NamedCase(
       "links that clash", #""A.S": {"cases": {"a": {"link": "/{x}"}, "b": {"link": "/b"}}}"#,
-      ["1:75: error: can match the same URL as A.S.a's link /{x}; make them differ [link-clash]"]),
+      ["1:74: error: can match the same URL as A.S.a's link /{x}; make them differ [link-clash]"]),
     NamedCase(
       "a link's members",
       #""A.S": {"cases": {"a": {"payload": {"properties": {"_0": {}}}, "link": "/a/{_1}"}, "b": {"link": "/b/{A.S.a._0}"}}}"#,
@@ -274,12 +274,13 @@ struct CasesTests {
   @Test func `cases in stacks are no faults, and an element of a stack is a destination`() {
     #expect(
       findings(
-        onSchema: #"{"destinations": {"A.S": {"cases": {"a": {"next": ["A.S.nope"]}, "b": {"requires": ["A.S"], "first": false}}}}, "#
+        onSchema: #"{"destinations": {"A.S": {"cases": {"a": {"next": ["A.S.nope"]}, "b": {"requires": ["A.S"]}}}}, "#
           + #""stacks": {"x": {"at": "/p", "destinations": ["A.S.a"]}, "y": {"at": "/q", "element": "A.Q"}, "#
           + #""z": {"at": "/r", "element": "A.S.a"}}}"#) == [
-          "1:52: error: 'next' names 'A.S.nope', which is no case of A.S; did you mean 'A.S.a'? [unknown-type]",
-          "1:195: error: 'element' names 'A.Q', which is no destination; did you mean 'A.S'? [unknown-type]",
-          "1:228: error: 'element' names 'A.S.a', which is no destination; did you mean 'A.S'? [unknown-type]",
+          "1:52: error: 'next' names 'A.S.nope', which is no case of A.S [unknown-type]",
+          "1:66: error: no path can hold A.S.b: 'A.S', which it requires, can never lie below it [unreachable]",
+          "1:183: error: 'element' names 'A.Q', which is no destination; did you mean 'A.S'? [unknown-type]",
+          "1:220: error: 'element' names the case 'A.S.a'; name its type 'A.S', and the case in 'destinations' [wrong-value]",
         ])
   }
 

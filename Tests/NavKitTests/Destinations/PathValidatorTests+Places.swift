@@ -13,13 +13,13 @@ struct PlacesOfPathsTests {
 
   // MARK: Standard types
 
-  static let wrong = #"1:14: error: element 0 (Swift.Int): the value must be an integer, not the string "x" [standard-type]"#
+  static let wrong = #"1:15: error: element 0 (Swift.Int): the value must be an integer, not the string "x" [standard-type]"#
 
   @Test(arguments: [
     (#"["Swift.Int","\"x\""]"#, [wrong]),
-    (#"["Si","\"x\""]"#, [wrong.replacing("1:14", with: "1:7")]),
+    (#"["Si","\"x\""]"#, [wrong.replacing("1:15", with: "1:8")]),
     (#"["FoundationEssentials.UUID","\"x\""]"#, [
-      #"1:31: error: element 0 (FoundationEssentials.UUID): the value must be a UUID such as "#
+      #"1:32: error: element 0 (FoundationEssentials.UUID): the value must be a UUID such as "#
         + #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F", not the string "x" [standard-type]"#
     ]),
     (#"["Swift.Array<Swift.UInt8>","[1,\n300]"]"#, [
