@@ -87,7 +87,8 @@ public struct DestinationSchema: Sendable {
 
   /// The destination of a type, or a case by its full name; nil if the schema has none of that name.
   ///
-  ///     schema[TypeName("App.Screen.detail")]?.title == "Product"
+  ///     schema[TypeName("Shop.Product")]?.max == 1
+  ///     schema[TypeName("Shop.Product.detail")]?.title == nil
   public subscript(type: TypeName) -> Destination? { indexes[type].map { nodes[$0] } }
 
   /// The index in `destinations` of the type of an element, by its present name or else a former one.
@@ -116,7 +117,9 @@ public struct DestinationSchema: Sendable {
   /// - Complexity: O(*n*) in the number of cases.
   public var cases: [TypeName: [EnumCase]] {
     var known: [TypeName: [EnumCase]] = [:]
-    for destination in destinations where !destination.enumCases.isEmpty { known[destination.type] = destination.enumCases }
+    for destination in destinations where !destination.enumCases.isEmpty {
+      known[destination.type] = destination.enumCases
+    }
     return known
   }
 
@@ -125,7 +128,7 @@ public struct DestinationSchema: Sendable {
 
   /// The stack that lies at a place of a document; nil for none. `*` in the place of a stack is any one token.
   ///
-  ///     schema.stack(at: try JSON.Pointer("/scenes/main/path"))?.name == "scene"    // at "/scenes/*/path"
+  ///     schema.stack(at: try JSON.Pointer("/scenes/main/path"))?.name    // the stack at "/scenes/*/path"
   ///
   /// - Complexity: O(*n*) in the number of stacks.
   public func stack(at pointer: JSON.Pointer) -> Stack? {
@@ -147,7 +150,9 @@ public struct DestinationSchema: Sendable {
     /// The element type of a typed array.
     public internal(set) var element: TypeName?
     /// The destinations that may be on it; nil for all.
-    public internal(set) var destinations: [TypeName]? { didSet { allowed = destinations.map { Set($0.inBothModules) } } }
+    public internal(set) var destinations: [TypeName]? {
+      didSet { allowed = destinations.map { Set($0.inBothModules) } }
+    }
     private(set) var allowed: Set<TypeName>?
     /// How many elements it may have; nil for what the schema says of all paths.
     public internal(set) var maxDepth: Int?

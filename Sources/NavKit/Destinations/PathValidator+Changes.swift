@@ -30,7 +30,9 @@ extension PathValidator {
     }
     return zip(errors, origins).filter { finding, origin in
       // It is too deep as before, unless it became deeper.
-      if finding.rule == .depth { return changed.count > before.count || known[finding.identity(ofElement: nil)] == nil }
+      if finding.rule == .depth {
+        return changed.count > before.count || known[finding.identity(ofElement: nil)] == nil
+      }
       guard let origin else { return true }
       let identity = finding.identity(ofElement: origin)
       guard let count = known[identity], count > 0 else { return true }

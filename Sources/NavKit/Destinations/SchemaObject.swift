@@ -161,7 +161,9 @@ struct DestinationNames {
 
   private static func enums(among destinations: [Destination]) -> [TypeName: Int] {
     var enums: [TypeName: Int] = [:]
-    for (index, destination) in destinations.enumerated() where destination.cases != nil { enums[destination.type] = index }
+    for (index, destination) in destinations.enumerated() where destination.cases != nil {
+      enums[destination.type] = index
+    }
     return enums
   }
 }

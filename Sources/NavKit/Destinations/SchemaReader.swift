@@ -240,7 +240,8 @@ struct SchemaReader {
   private mutating func cases(of payload: JSON.Value) -> [EnumCase] {
     var schema = payload
     if let reference = payload["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
-      let pointer = try? JSON.Pointer(String(reference.dropFirst())), let target = try? objects.value(at: pointer, from: root)
+      let pointer = try? JSON.Pointer(String(reference.dropFirst())),
+      let target = try? objects.value(at: pointer, from: root)
     {
       schema = target
     }

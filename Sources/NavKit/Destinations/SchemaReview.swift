@@ -65,7 +65,8 @@ struct SchemaReview {
     let name = destination.type.name
     if let first = schema.index(of: destination.type)?.index, first != index {
       add(.sameType(schema.destinations[first].type), at: destination.offset)
-    } else if !name.utf8.contains(UInt8(ascii: ".")), let full = StandardTypes.name(of: name, foundation: "Foundation") {
+    } else if !name.utf8.contains(UInt8(ascii: ".")), let full = StandardTypes.name(of: name, foundation: "Foundation")
+    {
       add(.shortName(destination.type, full: full), at: destination.offset)
     } else if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
       let first = name.unicodeScalars[name.unicodeScalars.index(after: dot)...].first, first.properties.isLowercase,
@@ -100,7 +101,11 @@ struct SchemaReview {
           add(.noRawValue(enumCase.type), at: enumCase.offset)
           continue
         }
-        if let other = names[raw] { add(.rawValueTwice(of: other), at: raw.range.lowerBound) } else { names[raw] = name }
+        if let other = names[raw] {
+          add(.rawValueTwice(of: other), at: raw.range.lowerBound)
+        } else {
+          names[raw] = name
+        }
       }
     }
   }
@@ -195,7 +200,8 @@ enum SchemaReviewDetail: Finding.Detail {
       "'element' names the case '\(Visible.text(enumCase.name))'; name its type '\(Visible.text(owner.name))', and the case in "
         + "'destinations'"
     case .noCases: "'cases' is empty, so that no value is allowed; name the cases, or leave the key out"
-    case .noRawValue(let type): "no 'raw' in \(Visible.text(type.name)), as other cases have; give every case one, or none"
+    case .noRawValue(let type):
+      "no 'raw' in \(Visible.text(type.name)), as other cases have; give every case one, or none"
     case .rawValueTwice(let other): "the raw value of case '\(Visible.text(other))'; each case has its own"
     case .formerNameInUse(let type, let isCase):
       "'formerly' names '\(Visible.text(type.name))', which is a \(isCase ? "case" : "destination") of its own; "

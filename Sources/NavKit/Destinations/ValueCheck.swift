@@ -140,7 +140,8 @@ enum ValueDetail: Finding.Detail {
   /// What JSON Schema found in a part of a value.
   static func failure(_ failure: JSONSchema.Failure, in part: JSON.Pointer) -> ValueDetail {
     .payload(
-      words: failure.message, pointer: JSON.Pointer(tokens: part.tokens + failure.pointer.tokens), schemaURI: failure.schemaURI,
+      words: failure.message, pointer: JSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
+      schemaURI: failure.schemaURI,
       schemaPointer: failure.schemaPointer)
   }
 

@@ -79,7 +79,8 @@ extension Destination {
     let names = { (types: [TypeName]) in JSON.Literal.strings(types.map(\.name)) }
     return [
       "type": enumCase == nil ? .string(type.name) : nil, "case": .string(enumCase?.name),
-      "raw": enumCase?.rawValue.map { $0.string.map { .string($0) } ?? .text($0.text) }, "title": .string(title), "description": .string(description),
+      "raw": enumCase?.rawValue.map { $0.string.map { .string($0) } ?? .text($0.text) }, "title": .string(title),
+      "description": .string(description),
       "first": .boolean(mayBeFirst), "next": next.map(names), "requires": requires.isEmpty ? nil : names(requires),
       "max": .number(max), "formerly": formerly.isEmpty ? nil : names(formerly),
       "deprecated": deprecation.map { $0.isEmpty ? true : .string($0) }, "link": .string(link),

@@ -77,7 +77,8 @@ extension ReportLine {
       "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
       "message": .string(finding.message), "decodedOffset": .number(finding.decodedOffset),
       "stack": .string(finding.stack), "element": .number(finding.element), "type": .string(finding.type?.name),
-      "case": .string(finding.enumCase), "pointer": .string(finding.pointer?.description), "schema": .string(finding.schemaPointer),
+      "case": .string(finding.enumCase), "pointer": .string(finding.pointer?.description),
+      "schema": .string(finding.schemaPointer),
     ]
   }
 }

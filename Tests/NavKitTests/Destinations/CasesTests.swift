@@ -27,65 +27,92 @@ struct CasesTests {
   /// Elements, root first, as `TYPE value`.
   static let paths: [NamedCase<[String], [String]>] = [
     NamedCase("a path that keeps to all", [#"App.Screen {"home":{}}"#, #"App.Screen {"list":{"_0":1}}"#], []),
-    NamedCase("a raw value however it is written", ["App.Tab 0.0", "App.Tab 1", "App.Name \"B\""], [
-      "1:1 App.Name.b: may not follow App.Tab.search, nothing may [next]"
-    ]),
-    NamedCase("a raw value beyond 2^53", ["App.Tab 9007199254740992"], [
-      "1:12 App.Tab: no case has the raw value 9007199254740992, expected 0, 1.0 or 9007199254740993 [unknown-case]"
-    ]),
-    NamedCase("a raw value that is a text", ["App.Name \"A\""], [
-      #"1:13 App.Name: no case has the raw value "A", expected "a" or "B" [unknown-case]"#
-    ]),
+    NamedCase(
+      "a raw value however it is written", ["App.Tab 0.0", "App.Tab 1", "App.Name \"B\""],
+      [
+        "1:1 App.Name.b: may not follow App.Tab.search, nothing may [next]"
+      ]),
+    NamedCase(
+      "a raw value beyond 2^53", ["App.Tab 9007199254740992"],
+      [
+        "1:12 App.Tab: no case has the raw value 9007199254740992, expected 0, 1.0 or 9007199254740993 [unknown-case]"
+      ]),
+    NamedCase(
+      "a raw value that is a text", ["App.Name \"A\""],
+      [
+        #"1:13 App.Name: no case has the raw value "A", expected "a" or "B" [unknown-case]"#
+      ]),
     NamedCase(
       "next of a case that is not among them", [#"App.Screen {"home":{}}"#, "App.Tab 0"],
-      ["1:1 App.Tab.home: may not follow App.Screen.home, only 'App.Screen.list', 'App.Tab.search' or 'App.Note' may [next]"]),
+      [
+        "1:1 App.Tab.home: may not follow App.Screen.home, only 'App.Screen.list', 'App.Tab.search' or 'App.Note' may [next]"
+      ]),
     NamedCase("next of a case that is", [#"App.Screen {"home":{}}"#, "App.Tab 1"], []),
     NamedCase("next that names a type means every case", ["App.Note 1", #"App.Screen {"list":{"_0":1}}"#], []),
-    NamedCase("next of a type for a case of another", ["App.Note 1", "App.Tab 0"], [
-      "1:1 App.Tab.home: may not follow App.Note, only 'App.Screen' may [next]"
-    ]),
+    NamedCase(
+      "next of a type for a case of another", ["App.Note 1", "App.Tab 0"],
+      [
+        "1:1 App.Tab.home: may not follow App.Note, only 'App.Screen' may [next]"
+      ]),
     NamedCase("requires a type: any case will do", ["App.Tab 0", #"App.Screen {"pay":{}}"#], []),
-    NamedCase("requires is not met", [#"App.Screen {"pay":{}}"#], [
-      "1:1 App.Screen.pay: needs 'App.Tab' somewhere below it [requires]"
-    ]),
-    NamedCase("requires a case", ["App.Tab 0", #"App.Screen {"pay":{}}"#, #"App.Screen {"done":{}}"#], [
-      "1:1 App.Screen.done: deprecated: over [deprecated]"
-    ]),
-    NamedCase("another case does not meet it", [#"App.Screen {"home":{}}"#, "App.Tab 1", #"App.Screen {"done":{}}"#], [
-      "1:1 App.Screen.done: deprecated: over [deprecated]",
-      "1:1 App.Screen.done: may not follow App.Tab.search, nothing may [next]",
-      "1:1 App.Screen.done: needs 'App.Screen.pay' or 'App.Note' somewhere below it [requires]",
-    ]),
+    NamedCase(
+      "requires is not met", [#"App.Screen {"pay":{}}"#],
+      [
+        "1:1 App.Screen.pay: needs 'App.Tab' somewhere below it [requires]"
+      ]),
+    NamedCase(
+      "requires a case", ["App.Tab 0", #"App.Screen {"pay":{}}"#, #"App.Screen {"done":{}}"#],
+      [
+        "1:1 App.Screen.done: deprecated: over [deprecated]"
+      ]),
+    NamedCase(
+      "another case does not meet it", [#"App.Screen {"home":{}}"#, "App.Tab 1", #"App.Screen {"done":{}}"#],
+      [
+        "1:1 App.Screen.done: deprecated: over [deprecated]",
+        "1:1 App.Screen.done: may not follow App.Tab.search, nothing may [next]",
+        "1:1 App.Screen.done: needs 'App.Screen.pay' or 'App.Note' somewhere below it [requires]",
+      ]),
     NamedCase(
       "max of a case and of its type",
-      ["App.Tab 0", #"App.Screen {"pay":{}}"#, #"App.Screen {"list":{"_0":1}}"#, #"App.Screen {"list":{"_0":1}}"#,
+      [
+        "App.Tab 0", #"App.Screen {"pay":{}}"#, #"App.Screen {"list":{"_0":1}}"#, #"App.Screen {"list":{"_0":1}}"#,
         #"App.Screen {"pay":{}}"#,
       ],
       [
         "1:1 App.Screen.pay: number 4 of its type on the path, at most 3 may be [max]",
         "1:1 App.Screen.pay: number 2 of its case on the path, at most 1 may be [max]",
       ]),
-    NamedCase("a payload", [#"App.Screen {"list":{"_0":"x"}}"#], [
-      #"1:33 App.Screen.list: '_0' must be an integer, not the string "x" [payload]"#
-    ]),
-    NamedCase("a former name, whose payload holds too", [#"App.Screen {"all":{"_0":"x"}}"#], [
-      "1:16 App.Screen.all: now called App.Screen.list, the app would drop the element [formerly]",
-      #"1:32 App.Screen.all: '_0' must be an integer, not the string "x" [payload]"#,
-    ]),
-    NamedCase("a former type", ["Old.Note 1", #"App.Screen {"list":{"_0":1}}"#], [
-      "1:38 Old.Note: now called App.Note, the app would drop the element [formerly]"
-    ]),
+    NamedCase(
+      "a payload", [#"App.Screen {"list":{"_0":"x"}}"#],
+      [
+        #"1:33 App.Screen.list: '_0' must be an integer, not the string "x" [payload]"#
+      ]),
+    NamedCase(
+      "a former name, whose payload holds too", [#"App.Screen {"all":{"_0":"x"}}"#],
+      [
+        "1:16 App.Screen.all: now called App.Screen.list, the app would drop the element [formerly]",
+        #"1:32 App.Screen.all: '_0' must be an integer, not the string "x" [payload]"#,
+      ]),
+    NamedCase(
+      "a former type", ["Old.Note 1", #"App.Screen {"list":{"_0":1}}"#],
+      [
+        "1:38 Old.Note: now called App.Note, the app would drop the element [formerly]"
+      ]),
     NamedCase(
       "of an unknown case nothing else is said, and of what follows neither",
       [#"App.Screen {"hom":{"_0":{}}}"#, #"App.Screen {"list":{"_0":1}}"#],
       ["1:53 App.Screen.hom: no case has this name; did you mean 'App.Screen.home'? [unknown-case]"]),
-    NamedCase("no object", ["App.Screen 5"], [
-      "1:15 App.Screen: the value must be an object with one case, not the number 5 [payload]"
-    ]),
+    NamedCase(
+      "no object", ["App.Screen 5"],
+      [
+        "1:15 App.Screen: the value must be an object with one case, not the number 5 [payload]"
+      ]),
     NamedCase("an escaped name", [#"App.Screen {"\u0068ome":{}}"#], []),
-    NamedCase("a payload that is null", [#"App.Screen {"home":null}"#], [
-      "1:25 App.Screen.home: 'home' must be an object, not null [payload]"
-    ]),
+    NamedCase(
+      "a payload that is null", [#"App.Screen {"home":null}"#],
+      [
+        "1:25 App.Screen.home: 'home' must be an object, not null [payload]"
+      ]),
   ]
 
   @Test(arguments: paths)
@@ -93,7 +120,8 @@ struct CasesTests {
     let text = Self.text(path.input)
     let schema = try DestinationSchema(parsing: Array(Self.app.utf8))
     let found = PathValidator(schema).findings(inText: Array(text.utf8)).map { finding in
-      "1:\(finding.offset) " + finding.message.drop { $0 != "(" }.dropFirst().replacing("): ", with: ": ", maxReplacements: 1)
+      "1:\(finding.offset) "
+        + finding.message.drop { $0 != "(" }.dropFirst().replacing("): ", with: ": ", maxReplacements: 1)
         + " [\(finding.rule.name)]"
     }
     #expect(found == path.want)
@@ -136,10 +164,10 @@ struct CasesTests {
       """
     #expect(
       try findings(in: Self.text([#"A.S {"a":{}}"#, #"A.S {"b":{}}"#, #"A.S {"b":{}}"#]), schema: schema) == [
-        "1:42: error: element 0 (A.S.a): may not be the first element above the root [first]",
-        "1:53: error: element 0 (A.S.a): missing required member 'x' in 'a' [payload]",
-        "1:53: error: element 0 (A.S.a): missing required member 'y' [payload]",
-        "1:22: error: element 1 (A.S.b): may not follow A.S, only 'A.S.a' may [next]",
+        "1:40: error: element 0 (A.S.a): may not be the first element above the root [first]",
+        "1:54: error: element 0 (A.S.a): missing required member 'y' [payload]",
+        "1:54: error: element 0 (A.S.a): missing required member 'x' in 'a' [payload]",
+        "1:21: error: element 1 (A.S.b): may not follow A.S, only 'A.S.a' may [next]",
         "1:2: error: element 2 (A.S.b): may not follow A.S, only 'A.S.a' may [next]",
       ])
   }
@@ -180,18 +208,26 @@ struct CasesTests {
     NamedCase(
       "cases in a case", #""A.S": {"cases": {"a": {"cases": {}}}}"#,
       ["1:43: error: unknown key 'cases' in a case; keys that begin with x- are free [unknown-key]"]),
-    NamedCase("an empty name", #""A.S": {"cases": {"": {}, "a": {}}}"#, [
-      "1:37: error: empty case name, expected one such as home [wrong-value]"
-    ]),
-    NamedCase("no case", #""A.S": {"cases": {}}"#, [
-      "1:36: error: 'cases' is empty, so that no value is allowed; name the cases, or leave the key out [wrong-value]"
-    ]),
-    NamedCase("no object", #""A.S": {"cases": ["a"]}"#, [
-      "1:36: error: 'cases' is an array, expected an object [wrong-value]"
-    ]),
-    NamedCase("a case that is no object", #""A.S": {"cases": {"a": true}}"#, [
-      "1:42: error: 'a' is a boolean, expected an object [wrong-value]"
-    ]),
+    NamedCase(
+      "an empty name", #""A.S": {"cases": {"": {}, "a": {}}}"#,
+      [
+        "1:37: error: empty case name, expected one such as home [wrong-value]"
+      ]),
+    NamedCase(
+      "no case", #""A.S": {"cases": {}}"#,
+      [
+        "1:36: error: 'cases' is empty, so that no value is allowed; name the cases, or leave the key out [wrong-value]"
+      ]),
+    NamedCase(
+      "no object", #""A.S": {"cases": ["a"]}"#,
+      [
+        "1:36: error: 'cases' is an array, expected an object [wrong-value]"
+      ]),
+    NamedCase(
+      "a case that is no object", #""A.S": {"cases": {"a": true}}"#,
+      [
+        "1:42: error: 'a' is a boolean, expected an object [wrong-value]"
+      ]),
     NamedCase(
       "next to no case", #""A.S": {"cases": {"home": {"next": ["A.S.hom"]}}}"#,
       ["1:55: error: 'next' names 'A.S.hom', which is no case of A.S; did you mean 'A.S.home'? [unknown-type]"]),
@@ -208,14 +244,17 @@ struct CasesTests {
       "a raw value that none is", #""A.S": {"cases": {"a": {"raw": true}}}"#,
       ["1:50: error: 'raw' is a boolean, expected a number or a string [wrong-value]"]),
     NamedCase(
-      "requires in a circle", #""A.S": {"cases": {"a": {"requires": ["A.S.b"]}, "b": {"requires": ["A.S.a"]}, "c": {}}}"#,
+      "requires in a circle",
+      #""A.S": {"cases": {"a": {"requires": ["A.S.b"]}, "b": {"requires": ["A.S.a"]}, "c": {}}}"#,
       [
         "1:37: error: no path can hold A.S.a: 'A.S.b', which it requires, can never lie below it [unreachable]",
         "1:67: error: no path can hold A.S.b: 'A.S.a', which it requires, can never lie below it [unreachable]",
       ]),
-    NamedCase("requires its own type: another case meets it", #""A.S": {"cases": {"a": {}, "b": {"requires": ["A.S"]}}}"#, []),
     NamedCase(
-      "nothing leads to a case", #""A.S": {"next": ["A.S.a"], "cases": {"a": {}, "b": {"first": false, "next": ["A.S"]}}}"#,
+      "requires its own type: another case meets it", #""A.S": {"cases": {"a": {}, "b": {"requires": ["A.S"]}}}"#, []),
+    NamedCase(
+      "nothing leads to a case",
+      #""A.S": {"next": ["A.S.a"], "cases": {"a": {}, "b": {"first": false, "next": ["A.S"]}}}"#,
       [
         "1:65: error: no path can hold A.S.b: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
@@ -227,18 +266,24 @@ struct CasesTests {
         "1:91: error: no path can hold A.S.b: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
       ]),
-    NamedCase("a type whose max is 0", #""A.S": {"max": 0, "cases": {"a": {}}}"#, [
-      "1:47: error: no path can hold A.S.a: its 'max' is 0 [unreachable]"
-    ]),
-    NamedCase("a type that may not be first", #""A.S": {"first": false, "cases": {"a": {}}}, "A.T": {"next": ["A.S"]}"#, []),
+    NamedCase(
+      "a type whose max is 0", #""A.S": {"max": 0, "cases": {"a": {}}}"#,
+      [
+        "1:47: error: no path can hold A.S.a: its 'max' is 0 [unreachable]"
+      ]),
+    NamedCase(
+      "a type that may not be first", #""A.S": {"first": false, "cases": {"a": {}}}, "A.T": {"next": ["A.S"]}"#, []),
     NamedCase(
       "a former name in use", #""A.S": {"cases": {"a": {"formerly": ["b"]}, "b": {}}}"#,
-      ["1:56: error: 'formerly' names 'A.S.b', which is a case of its own; it would never count as renamed [former-name]"]),
+      [
+        "1:56: error: 'formerly' names 'A.S.b', which is a case of its own; it would never count as renamed [former-name]"
+      ]),
     NamedCase(
       "a former name claimed twice", #""A.S": {"cases": {"a": {"formerly": ["x"]}, "b": {"formerly": ["x"]}}}"#,
       ["1:82: error: 'formerly' names 'A.S.x', which A.S.a claims too; keep one of the two [former-name]"]),
     NamedCase(
-      "former names of two types", #""A.S": {"cases": {"a": {"formerly": ["x"]}}}, "A.T": {"cases": {"a": {"formerly": ["x"]}}}"#,
+      "former names of two types",
+      #""A.S": {"cases": {"a": {"formerly": ["x"]}}}, "A.T": {"cases": {"a": {"formerly": ["x"]}}}"#,
       []),
     NamedCase(
       "links that clash", #""A.S": {"cases": {"a": {"link": "/{x}"}, "b": {"link": "/b"}}}"#,

@@ -50,7 +50,9 @@ struct PathChangesTests {
     Change("a pop", [bad, bad, bad], user) { $0.removeLast() },
     Change("one below moves them", [bad, bad], user) { $0.insert(element("1"), at: 0) },
     Change("an old place that was wrong", ["App.A 1", "App.A 2", "App.A 3"], last) { $0.removeLast() },
-    Change("a new one in a wrong place", ["App.A 1", "App.A 2"], last, ["1 next"]) { $0.replaceSubrange(1..<2, with: [element("9")]) },
+    Change("a new one in a wrong place", ["App.A 1", "App.A 2"], last, ["1 next"]) {
+      $0.replaceSubrange(1..<2, with: [element("9")])
+    },
     Change("a new one below", ["App.A 1", "App.A 2"], last, ["1 next"]) { $0.insert(element("0"), at: 0) },
     Change("once more than max", ["App.A 1", "App.A 2"], one, ["1 max"]) {
       $0.replaceSubrange(0..<2, with: [element("5"), element("6")])
@@ -58,7 +60,9 @@ struct PathChangesTests {
     Change("once more below", ["App.A 1"], one, ["1 max"]) { $0.insert(element("0"), at: 0) },
     Change("max, one less", ["App.A 1", "App.A 2", "App.A 3"], one) { $0.remove(at: 0) },
     Change("less deep", ["App.A 1", "App.A 2", "App.A 3", "App.A 4"], deep) { $0.removeLast() },
-    Change("as deep as before", ["App.A 1", "App.A 2", "App.A 3"], deep) { $0.replaceSubrange(2..<3, with: [element("9")]) },
+    Change("as deep as before", ["App.A 1", "App.A 2", "App.A 3"], deep) {
+      $0.replaceSubrange(2..<3, with: [element("9")])
+    },
     Change("deeper", ["App.A 1", "App.A 2", "App.A 3"], deep, ["2 depth"]) { $0.append(element("9")) },
     Change("too deep at first", ["App.A 1", "App.A 2"], deep, ["2 depth"]) { $0.append(element("9")) },
     Change("a warning is no error", [], #"{"destinations":{"App.A":{"deprecated":true}}}"#) { $0.append(element("1")) },

@@ -13,21 +13,29 @@ struct PlacesOfPathsTests {
 
   // MARK: Standard types
 
-  static let wrong = #"1:15: error: element 0 (Swift.Int): the value must be an integer, not the string "x" [standard-type]"#
+  static let wrong =
+    #"1:15: error: element 0 (Swift.Int): the value must be an integer, not the string "x" [standard-type]"#
 
-  @Test(arguments: [
-    (#"["Swift.Int","\"x\""]"#, [wrong]),
-    (#"["Si","\"x\""]"#, [wrong.replacing("1:15", with: "1:8")]),
-    (#"["FoundationEssentials.UUID","\"x\""]"#, [
-      #"1:32: error: element 0 (FoundationEssentials.UUID): the value must be a UUID such as "#
-        + #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F", not the string "x" [standard-type]"#
-    ]),
-    (#"["Swift.Array<Swift.UInt8>","[1,\n300]"]"#, [
-      "1:35: error: element 0 (Swift.Array<Swift.UInt8>): element 1 must be an integer from 0 to 255, not the number 300 "
-        + "[standard-type]"
-    ]),
-    (#"["Swift.Optional<Swift.Int>","null","Swift.Bool","true"]"#, []),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (#"["Swift.Int","\"x\""]"#, [wrong]),
+      (#"["Si","\"x\""]"#, [wrong.replacing("1:15", with: "1:8")]),
+      (
+        #"["FoundationEssentials.UUID","\"x\""]"#,
+        [
+          #"1:31: error: element 0 (FoundationEssentials.UUID): the value must be a UUID such as "#
+            + #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F", not the string "x" [standard-type]"#
+        ]
+      ),
+      (
+        #"["Swift.Array<Swift.UInt8>","[1,\n300]"]"#,
+        [
+          "1:35: error: element 0 (Swift.Array<Swift.UInt8>): element 1 must be an integer from 0 to 255, not the number 300 "
+            + "[standard-type]"
+        ]
+      ),
+      (#"["Swift.Optional<Swift.Int>","null","Swift.Bool","true"]"#, []),
+    ] as [(String, [String])])
   func `the value of a standard type is checked with and without a schema`(text: String, want: [String]) throws {
     #expect(try found(text, nil) == want)
     let types = [
@@ -54,13 +62,14 @@ struct PlacesOfPathsTests {
       "Swift.Array<Foundation.URL>": {}}}
     """
 
-  @Test(arguments: [
-    (["Foundation.Date 1", #"Foundation.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], []),
-    (["FoundationEssentials.Date 1", #"FoundationEssentials.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], []),
-    (["Swift.Array<FoundationEssentials.URL> []"], []),
-    (["FoundationEssentials.Date 1", "Foundation.Date 1"], ["next", "max"]),
-    (["MyFoundation.Date 1"], ["unknown-type"]),
-  ] as [([String], [String])])
+  @Test(
+    arguments: [
+      (["Foundation.Date 1", #"Foundation.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], []),
+      (["FoundationEssentials.Date 1", #"FoundationEssentials.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], []),
+      (["Swift.Array<FoundationEssentials.URL> []"], []),
+      (["FoundationEssentials.Date 1", "Foundation.Date 1"], ["next", "max"]),
+      (["MyFoundation.Date 1"], ["unknown-type"]),
+    ] as [([String], [String])])
   func `a type of Foundation is the same in both modules`(path: [String], want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.foundation.utf8))
     let text = CasesTests.text(path)
@@ -102,21 +111,25 @@ struct PlacesOfPathsTests {
                 "scene": {"at": "/scenes/*/path", "destinations": ["A.B"]}}}
     """
 
-  @Test(arguments: [
-    (
-      "/tabs/home", #"{"tabs":{"home":["A.B","1","A.A","1"]}}"#,
-      [
-        "stack 'home': the path has 2 elements, at most 1 may be",
-        "stack 'home': element 1 (A.B): may not be on this stack, only 'A.A' may",
-      ]
-    ),
-    ("/tabs/other", #"{"tabs":{"other":["A.B","1","A.A","1"]}}"#, []),
-    ("/ids", #"{"ids":["home",1]}"#, ["stack 'ids': element 1 (Swift.String): the value must be a string, not the number 1"]),
-    (
-      "/scenes/a~1b/path", #"{"scenes":{"a/b":{"path":["A.A","1"]}}}"#,
-      ["stack 'scene': element 0 (A.A): may not be on this stack, only 'A.B' may"]
-    ),
-  ] as [(String, String, [String])])
+  @Test(
+    arguments: [
+      (
+        "/tabs/home", #"{"tabs":{"home":["A.B","1","A.A","1"]}}"#,
+        [
+          "stack 'home': the path has 2 elements, at most 1 may be",
+          "stack 'home': element 1 (A.B): may not be on this stack, only 'A.A' may",
+        ]
+      ),
+      ("/tabs/other", #"{"tabs":{"other":["A.B","1","A.A","1"]}}"#, []),
+      (
+        "/ids", #"{"ids":["home",1]}"#,
+        ["stack 'ids': element 1 (Swift.String): the value must be a string, not the number 1"]
+      ),
+      (
+        "/scenes/a~1b/path", #"{"scenes":{"a/b":{"path":["A.A","1"]}}}"#,
+        ["stack 'scene': element 0 (A.A): may not be on this stack, only 'A.B' may"]
+      ),
+    ] as [(String, String, [String])])
   func `a pointer to a stack means the stack`(pointer: String, text: String, want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
     let location = PathLocation(pointer: try JSON.Pointer(pointer))
@@ -132,7 +145,8 @@ struct PlacesOfPathsTests {
   }
 
   @Test func `a stack at the root is the whole file`() throws {
-    let schema = #"{"destinations": {"Swift.String": {}}, "stacks": {"all": {"at": "", "form": "array", "element": "Swift.String"}}}"#
+    let schema =
+      #"{"destinations": {"Swift.String": {}}, "stacks": {"all": {"at": "", "form": "array", "element": "Swift.String"}}}"#
     #expect(try found(#"["home","detail"]"#, schema) == [])
     #expect(try found(#"["home","detail"]"#, schema, .location(PathLocation())) == [])
   }
