@@ -165,7 +165,7 @@ struct ReadmeTests {
 
   @Test func `the schemas are without fault`() throws {
     let schemas = try Readme.blocks().filter { $0.language == "json" }
-    #expect(schemas.count == 2)
+    #expect(schemas.count == 3)
     for schema in schemas {
       let run = try Sandbox(["schema.json": schema.text]).run("schema", "check", "schema.json")
       #expect(run == Run(0, reports: "0 errors, 0 warnings"))

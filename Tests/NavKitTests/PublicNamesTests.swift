@@ -7,7 +7,8 @@ import Testing
 struct PublicNamesTests {
   /// Every public type at the top level, unqualified.
   static let types: [Any.Type] = [
-    Destination.self, DestinationSchema.self, Element.self, Finding.self, JSON.self, JSONSchema.self, KnownTypes.self,
+    Destination.self, DestinationSchema.self, Element.self, EnumCase.self, Finding.self, JSON.self, JSONSchema.self,
+    KnownTypes.self,
     Match.self, NavPath.self, Notation.self, NotationError.self, OperationError.self, PathDifference.self,
     PathDocument.self, PathError.self, PathFileError.self, PathForm.self, PathFormError.self, PathLocation.self,
     PathOperation.self, PathValidator.self, RemovedElement.self, Rule.self,

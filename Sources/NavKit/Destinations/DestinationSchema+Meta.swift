@@ -70,7 +70,7 @@ extension DestinationSchema {
             },
             "max": {"description": "How often it may be on one path.", "$ref": "#/$defs/count"},
             "formerly": {
-              "description": "Type names that it had before: validate warns of them, migrate renames them.",
+              "description": "Type names that it had before: validate reports them, migrate renames them.",
               "$ref": "#/$defs/types"
             },
             "deprecated": {
@@ -80,7 +80,42 @@ extension DestinationSchema {
               "description": "A deep link: a URL path with {member} and {Type.member} placeholders.",
               "type": "string",
               "examples": ["/category/{Shop.Category.id}/product/{sku}?tab={tab}"]
+            },
+            "cases": {
+              "description": "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail.",
+              "type": "object",
+              "properties": {"$comment": true},
+              "patternProperties": {"^x-": true},
+              "propertyNames": {"minLength": 1},
+              "additionalProperties": {"$ref": "#/$defs/case"}
             }
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "case": {
+          "description": "A case of an enum. The rules of its type hold as well.",
+          "type": "object",
+          "properties": {
+            "$comment": true,
+            "raw": {"description": "The raw value of an enum that is stored as one.", "type": ["number", "string"]},
+            "title": {"$ref": "#/$defs/destination/properties/title"},
+            "description": {"$ref": "#/$defs/destination/properties/description"},
+            "payload": {
+              "description": "What the object with the associated values must be: JSON Schema 2020-12. Left out: any object.",
+              "$ref": "https://json-schema.org/draft/2020-12/schema"
+            },
+            "first": {"$ref": "#/$defs/destination/properties/first"},
+            "next": {"$ref": "#/$defs/destination/properties/next"},
+            "requires": {"$ref": "#/$defs/destination/properties/requires"},
+            "max": {"$ref": "#/$defs/destination/properties/max"},
+            "formerly": {
+              "description": "Names that the case had before.",
+              "type": "array",
+              "items": {"type": "string", "minLength": 1}
+            },
+            "deprecated": {"$ref": "#/$defs/destination/properties/deprecated"},
+            "link": {"$ref": "#/$defs/destination/properties/link"}
           },
           "patternProperties": {"^x-": true},
           "additionalProperties": false

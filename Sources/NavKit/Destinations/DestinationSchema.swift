@@ -15,17 +15,23 @@ public struct DestinationSchema: Sendable {
   /// The paths that a document holds, by name; empty where the file is the path.
   public let stacks: [Stack]
 
+  /// What the rules of order are about: the destinations, and behind them the cases of all of them.
+  let nodes: [Destination]
+  /// Of each node, its destination: itself, or the one that it is a case of.
+  let owners: [Int]
+  /// Of each destination, how its cases are found, nil for a type without; empty if no destination has cases.
+  private let caseIndexes: [CaseIndex?]
   private let indexes: [TypeName: Int]
   private let formerIndexes: [TypeName: Int]
   /// The indexes of destinations by the bytes of their tags: what nearly every element of nearly every path needs, and it
   /// is had without making a name.
   private let indexesByTag: [ArraySlice<UInt8>: Int]
-  /// Of each destination, whether it has a rule for where it may be, and whether it has one for what may follow.
+  /// Of each node, whether it has a rule for where it may be, and whether it has one for what may follow.
   let rules: [(ofItsOwn: Bool, forNext: Bool)]
-  /// Of each destination, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path
-  /// of a thousand elements no million comparisons.
+  /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
+  /// thousand elements no million comparisons.
   let next: [Set<TypeName>?]
-  /// Of a destination, those that require it below them, by its present name or a former one.
+  /// Of a node, those that require it below them, by its present name or a former one.
   let needing: [Int: [Int]]
   /// Whether a rule asks what lies further below, or how often.
   let asksForOthers: Bool
@@ -34,37 +40,70 @@ public struct DestinationSchema: Sendable {
     self.destinations = destinations
     self.maxDepth = maxDepth
     self.stacks = stacks
-    self.indexes = Dictionary(
-      destinations.enumerated().map { ($1.type, $0) }, uniquingKeysWith: { first, _ in first })
-    self.formerIndexes = Dictionary(
-      destinations.enumerated().flatMap { index, destination in destination.formerly.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
-    self.indexesByTag = Dictionary(
-      destinations.enumerated().map { (ArraySlice($1.type.tag.utf8), $0) }, uniquingKeysWith: { first, _ in first })
-    self.next = destinations.map { $0.next.map { Set($0) } }
+    var nodes = destinations
+    var owners = Array(destinations.indices)
+    var caseIndexes: [CaseIndex?] = []
+    if destinations.contains(where: { $0.cases != nil }) {
+      for (index, destination) in destinations.enumerated() {
+        let cases = destination.cases ?? []
+        caseIndexes.append(destination.cases == nil ? nil : CaseIndex(cases, from: nodes.count))
+        nodes += cases
+        owners += Array(repeating: index, count: cases.count)
+      }
+    }
+    self.nodes = nodes
+    self.owners = owners
+    self.caseIndexes = caseIndexes
+    var indexes: [TypeName: Int] = [:]
+    var indexesByTag: [ArraySlice<UInt8>: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      for name in node.type.inBothModules where indexes[name] == nil {
+        indexes[name] = index
+        if index < destinations.count { indexesByTag[ArraySlice(name.tag.utf8)] = index }
+      }
+    }
+    var formerIndexes: [TypeName: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      for former in node.formerly where formerIndexes[former] == nil { formerIndexes[former] = index }
+    }
+    self.indexes = indexes
+    self.indexesByTag = indexesByTag
+    self.formerIndexes = formerIndexes
+    self.next = nodes.map { $0.next.map { Set($0.inBothModules) } }
     var needing: [Int: [Int]] = [:]
-    for (index, destination) in destinations.enumerated() {
-      for type in destination.requires {
+    for (index, node) in nodes.enumerated() {
+      for type in node.requires {
         guard let needed = indexes[type] ?? formerIndexes[type] else { continue }
         needing[needed, default: []].append(index)
       }
     }
     self.needing = needing
-    self.asksForOthers = destinations.contains { $0.max != nil || !$0.requires.isEmpty }
-    self.rules = destinations.map { destination in
-      let isFree = destination.mayBeFirst && destination.requires.isEmpty && destination.max == nil
-      return (!isFree || destination.deprecation != nil, destination.next != nil)
+    self.asksForOthers = nodes.contains { $0.max != nil || !$0.requires.isEmpty }
+    self.rules = nodes.map { node in
+      let isFree = node.mayBeFirst && node.requires.isEmpty && node.max == nil
+      return (!isFree || node.deprecation != nil, node.next != nil)
     }
   }
 
-  /// The destination of a type; nil if the schema has none of that name.
-  public subscript(type: TypeName) -> Destination? { indexes[type].map { destinations[$0] } }
+  /// The destination of a type, or a case by its full name; nil if the schema has none of that name.
+  ///
+  ///     schema[TypeName("Shop.Product")]?.max == 1
+  ///     schema[TypeName("Shop.Product.detail")]?.title == nil
+  public subscript(type: TypeName) -> Destination? { indexes[type].map { nodes[$0] } }
 
-  /// The index in `destinations` of a type, by its present name or else a former one.
+  /// The index in `destinations` of the type of an element, by its present name or else a former one.
   func index(of type: TypeName) -> (index: Int, isFormer: Bool)? {
+    node(of: type).flatMap { $0.index < destinations.count ? $0 : nil }
+  }
+
+  /// The index in `nodes` of what a rule names: a type, or a case by its full name.
+  func node(of type: TypeName) -> (index: Int, isFormer: Bool)? {
     if let index = indexes[type] { return (index, false) }
     return formerIndexes[type].map { ($0, true) }
   }
+
+  /// How the cases of a destination are found; nil for a type without.
+  func cases(of destination: Int) -> CaseIndex? { caseIndexes.isEmpty ? nil : caseIndexes[destination] }
 
   /// The index in `destinations` of the one that has exactly this tag, in UTF-8.
   func index(ofTag tag: ArraySlice<UInt8>) -> Int? { indexesByTag[tag] }
@@ -72,9 +111,35 @@ public struct DestinationSchema: Sendable {
   /// The names of the destinations, in the order of the file.
   public var types: [TypeName] { destinations.map(\.type) }
 
+  /// The cases of the app's enums, as far as the schema says them: in `cases`, or as strings in the `enum` or `const` of a
+  /// payload.
+  ///
+  /// - Complexity: O(*n*) in the number of cases.
+  public var cases: [TypeName: [EnumCase]] {
+    var known: [TypeName: [EnumCase]] = [:]
+    for destination in destinations where !destination.enumCases.isEmpty {
+      known[destination.type] = destination.enumCases
+    }
+    return known
+  }
+
+  /// The type of the elements of a typed array for which nothing else says one: that of the only destination.
+  public var onlyType: TypeName? { destinations.count == 1 ? destinations[0].type : nil }
+
+  /// The stack that lies at a place of a document; nil for none. `*` in the place of a stack is any one token.
+  ///
+  ///     schema.stack(at: try JSON.Pointer("/scenes/main/path"))?.name    // the stack at "/scenes/*/path"
+  ///
+  /// - Complexity: O(*n*) in the number of stacks.
+  public func stack(at pointer: JSON.Pointer) -> Stack? {
+    stacks.first { $0.at == pointer } ?? stacks.first { $0.matches(pointer) }
+  }
+
   /// One of several paths in a document.
   ///
   ///     for stack in schema.stacks { print(stack.name, stack.at) }
+  ///
+  /// ``location`` says where its path lies and in which form.
   public struct Stack: Sendable {
     /// What `--stack` calls it.
     public internal(set) var name: String
@@ -85,7 +150,9 @@ public struct DestinationSchema: Sendable {
     /// The element type of a typed array.
     public internal(set) var element: TypeName?
     /// The destinations that may be on it; nil for all.
-    public internal(set) var destinations: [TypeName]? { didSet { allowed = destinations.map { Set($0) } } }
+    public internal(set) var destinations: [TypeName]? {
+      didSet { allowed = destinations.map { Set($0.inBothModules) } }
+    }
     private(set) var allowed: Set<TypeName>?
     /// How many elements it may have; nil for what the schema says of all paths.
     public internal(set) var maxDepth: Int?
@@ -94,44 +161,10 @@ public struct DestinationSchema: Sendable {
 
     /// Where the path lies in a document, and in which form.
     public var location: PathLocation { PathLocation(pointer: at, form: form, element: element) }
-  }
-}
 
-/// What a destination schema says of one type: what it carries and how it may stand on a path.
-///
-///     let product = schema[TypeName("Shop.Product")]
-///     product?.max == 1
-///     product?.mayBeFirst == false
-///
-/// The properties are the keys of the schema file, with the meaning that a left-out key has as their default.
-public struct Destination: Sendable {
-  /// The type's name, dotted or mangled.
-  public let type: TypeName
-  /// A short name for people.
-  public internal(set) var title: String?
-  /// A longer text for people.
-  public internal(set) var description: String?
-  /// What the element's value must be; nil for any value.
-  public internal(set) var payload: JSONSchema?
-  /// Whether it may be the first element above the root.
-  public internal(set) var mayBeFirst = true
-  /// What may be pushed on it; nil for anything, empty for nothing.
-  public internal(set) var next: [TypeName]?
-  /// Types of which one must lie somewhere below it; empty for no such rule.
-  public internal(set) var requires: [TypeName] = []
-  /// How often it may be on one path; nil for any number.
-  public internal(set) var max: Int?
-  /// Tags that it had before it was renamed.
-  public internal(set) var formerly: [TypeName] = []
-  /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
-  public internal(set) var deprecation: String?
-  /// The pattern of the deep link that stands for it.
-  public internal(set) var link: String?
-  /// The byte of the schema file where its name begins.
-  let offset: Int
-
-  init(type: TypeName, offset: Int) {
-    self.type = type
-    self.offset = offset
+    /// Whether a pointer leads to the stack, `*` being any one token.
+    func matches(_ pointer: JSON.Pointer) -> Bool {
+      at.tokens.count == pointer.tokens.count && zip(at.tokens, pointer.tokens).allSatisfy { $0 == "*" || $0 == $1 }
+    }
   }
 }

@@ -12,9 +12,11 @@ public struct Finding: Sendable {
   /// How bad it is: what the rule says, until a caller decides otherwise.
   public var severity: Severity
   /// The index of the element that it is about; nil if it is about the text as a whole.
-  public let element: Int?
+  public internal(set) var element: Int?
   /// The type of that element; nil also where the finding is about the number of elements.
   public let type: TypeName?
+  /// The case of that element, as its value names it, where the schema lists the cases of its type.
+  public let enumCase: String?
   /// The stack that the path belongs to; nil where the file is the path.
   public let stack: String?
   private let detail: any Detail
@@ -49,8 +51,18 @@ public struct Finding: Sendable {
     let stack = stack.map { "stack '\(Visible.text($0))': " } ?? ""
     let words = detail.words + textOffset.words
     guard let element, let type else { return stack + words }
-    guard !type.isUnknown else { return "\(stack)element \(element): \(words)" }
-    return "\(stack)element \(element) (\(Visible.text(type.name))): \(words)"
+    guard let name, !type.isUnknown else { return "\(stack)element \(element): \(words)" }
+    return "\(stack)element \(element) (\(Visible.text(name))): \(words)"
+  }
+
+  /// The type of the element, with its case: `App.Screen.detail`.
+  package var name: String? { type.map { type in enumCase.map { "\(type.name).\($0)" } ?? type.name } }
+
+  /// The same of an element with another index.
+  func moved(toElement index: Int) -> Finding {
+    var moved = self
+    moved.element = index
+    return moved
   }
 
   /// The same as an error, whatever its rule says.
@@ -65,7 +77,7 @@ public struct Finding: Sendable {
   /// Indices and counts are left out, because a change moves elements and a path that is too deep by three is still too
   /// deep by two. The pointer into a value is part of it.
   package var identity: [String] {
-    [rule.name, stack ?? ""] + (type.map { [$0.name] } ?? []) + detail.identity
+    [rule.name, stack ?? ""] + (type.map { [$0.name] } ?? []) + (enumCase.map { [$0] } ?? []) + detail.identity
   }
 
   /// How bad a finding is.
@@ -108,12 +120,14 @@ extension Finding {
 
   /// A finding about an element of a path, or about the path where the detail says so.
   package init(
-    _ detail: some Detail, at offset: TextOffset, element: Int? = nil, type: TypeName? = nil, stack: String? = nil
+    _ detail: some Detail, at offset: TextOffset, element: Int? = nil, type: TypeName? = nil, case name: String? = nil,
+    stack: String? = nil
   ) {
     self.textOffset = offset
     self.severity = detail.rule.severity
     self.element = element
     self.type = detail.isAboutElement ? type : nil
+    self.enumCase = detail.isAboutElement ? name : nil
     self.stack = stack
     self.detail = detail
   }

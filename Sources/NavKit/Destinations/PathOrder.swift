@@ -6,13 +6,29 @@ struct PathOrder {
   private let stack: DestinationSchema.Stack?
   private let total: Int
   private var isAtRoot = true
-  /// The index of the destination under the next element; nil at the root, and on an unknown type.
-  private var below: Int?
+  /// What the element on top is; nil at the root, and if that is not known.
+  private var below: Place?
   private var depth = 0
   private var counts: [Int: Int] = [:]
-  /// The destinations of which something that they require is on the path.
+  /// The nodes of which something that they require is on the path.
   private var met: Set<Int> = []
   private var suggestions = NearestNames()
+
+  /// What an element is: the nodes of the schema whose rules hold for it.
+  struct Place {
+    var destination: Int
+    /// The node of its case, if the destination has cases.
+    var enumCase: Int?
+    /// Whether its tag is a former one.
+    var isFormer = false
+
+    var nodes: [Int] { [destination] + (enumCase.map { [$0] } ?? []) }
+
+    /// Whether what holds of a node holds of one of these.
+    func contains(where predicate: (Int) -> Bool) -> Bool {
+      predicate(destination) || enumCase.map(predicate) ?? false
+    }
+  }
 
   /// An empty path, on which so many elements will be.
   init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int) {
@@ -21,64 +37,72 @@ struct PathOrder {
     self.total = count
   }
 
-  /// Pushes an element whose destination is known; gives what is wrong with it being there.
-  mutating func push(_ tag: TypeName, destination: Int) -> [OrderDetail] {
+  /// Pushes an element whose place is known; gives what is wrong with it being there. The tag is as on the path.
+  mutating func push(_ tag: TypeName, at place: Place) -> [OrderDetail] {
     guard let schema else { return [] }
     // Most destinations have no rule of this kind, and most elements lie on such.
-    let isFree = !schema.rules[destination].ofItsOwn && below.map { !schema.rules[$0].forNext } ?? true
-    guard isFree, stack == nil, (schema.maxDepth ?? .max) != depth else {
-      return check(tag, destination, isFormer: false)
+    let isBound = place.contains { schema.rules[$0].ofItsOwn } || below?.contains { schema.rules[$0].forNext } ?? false
+    guard !isBound, !place.isFormer, stack == nil, (schema.maxDepth ?? .max) != depth else {
+      return check(tag, place, in: schema)
     }
-    rest(on: destination, in: schema)
+    rest(on: place, in: schema)
     return []
   }
 
-  /// Pushes an element of a type; gives the index of its destination, and what is wrong with it being there.
-  mutating func push(_ tag: TypeName) -> (destination: Int?, details: [OrderDetail]) {
-    if !tag.isPrivate, let found = schema?.index(of: tag) {
-      return (found.index, check(tag, found.index, isFormer: found.isFormer))
-    }
+  /// Pushes an element of an unknown or private type, or one whose case is not known. It breaks no rule about types.
+  mutating func push(unknown tag: TypeName, hasDestination: Bool) -> [OrderDetail] {
     var details = checkDepth()
     if tag.isPrivate {
       details.append(.privateType)
-    } else if let schema, !tag.isUnknown {
-      // An element of an unknown type breaks no rule about types.
+    } else if let schema, !tag.isUnknown, !hasDestination {
       let names = suggestions.names(to: tag.name, among: (stack?.destinations ?? schema.types).map(\.name))
       details.append(.unknownType(nearest: names))
     }
     depth += 1
     isAtRoot = false
     below = nil
-    return (nil, details)
+    return details
   }
 
-  private mutating func rest(on destination: Int, in schema: DestinationSchema) {
+  private mutating func rest(on place: Place, in schema: DestinationSchema) {
     depth += 1
     isAtRoot = false
-    below = destination
+    below = place
     guard schema.asksForOthers else { return }
-    counts[destination, default: 0] += 1
-    if counts[destination] == 1 { met.formUnion(schema.needing[destination] ?? []) }
+    count(place.destination, in: schema)
+    if let enumCase = place.enumCase { count(enumCase, in: schema) }
   }
 
-  private mutating func check(_ tag: TypeName, _ index: Int, isFormer: Bool) -> [OrderDetail] {
-    guard let schema else { return [] }
+  private mutating func count(_ node: Int, in schema: DestinationSchema) {
+    counts[node, default: 0] += 1
+    if counts[node] == 1 { met.formUnion(schema.needing[node] ?? []) }
+  }
+
+  private mutating func check(_ tag: TypeName, _ place: Place, in schema: DestinationSchema) -> [OrderDetail] {
     var details = checkDepth()
-    let destination = schema.destinations[index]
-    if isFormer { details.append(.formerly(now: destination.type)) }
-    if let reason = destination.deprecation { details.append(.deprecated(reason: reason)) }
-    if let allowed = stack?.allowed, !allowed.contains(destination.type) {
+    let nodes = place.nodes
+    if place.isFormer { details.append(.formerly(now: schema.nodes[place.destination].type)) }
+    for node in nodes {
+      if let reason = schema.nodes[node].deprecation { details.append(.deprecated(reason: reason)) }
+    }
+    let isNamed = { (types: Set<TypeName>) in
+      place.contains { types.contains(schema.nodes[$0].type) } || types.contains(tag)
+    }
+    if let allowed = stack?.allowed, !isNamed(allowed) {
       details.append(.notOnStack(allowed: stack?.destinations ?? []))
     }
-    if let below, let allowed = schema.next[below], !allowed.contains(destination.type), !allowed.contains(tag) {
-      let below = schema.destinations[below]
-      details.append(.next(below: below.type, allowed: below.next ?? []))
+    for below in below?.nodes ?? [] {
+      guard let allowed = schema.next[below], !isNamed(allowed) else { continue }
+      details.append(.next(below: schema.nodes[below].type, allowed: schema.nodes[below].next ?? []))
     }
-    if isAtRoot, !destination.mayBeFirst { details.append(.first) }
-    if !destination.requires.isEmpty, !met.contains(index) { details.append(.requires(oneOf: destination.requires)) }
-    rest(on: index, in: schema)
-    if let limit = destination.max, let count = counts[index], count > limit {
-      details.append(.max(count: count, limit: limit))
+    if isAtRoot, nodes.contains(where: { !schema.nodes[$0].mayBeFirst }) { details.append(.first) }
+    for node in nodes where !schema.nodes[node].requires.isEmpty && !met.contains(node) {
+      details.append(.requires(oneOf: schema.nodes[node].requires))
+    }
+    rest(on: place, in: schema)
+    for node in nodes {
+      guard let limit = schema.nodes[node].max, let count = counts[node], count > limit else { continue }
+      details.append(.max(count: count, limit: limit, isOfCase: node == place.enumCase))
     }
     return details
   }
@@ -96,7 +120,7 @@ enum OrderDetail: Finding.Detail {
   case first
   case next(below: TypeName, allowed: [TypeName])
   case requires(oneOf: [TypeName])
-  case max(count: Int, limit: Int)
+  case max(count: Int, limit: Int, isOfCase: Bool)
   case depth(count: Int, limit: Int)
   case privateType
   case formerly(now: TypeName)
@@ -125,7 +149,8 @@ enum OrderDetail: Finding.Detail {
     case .first: "may not be the first element above the root"
     case .next(let below, let allowed): "may not follow \(Visible.text(below.name)), \(only(allowed))"
     case .requires(let types): "needs \(Words.alternatives(types.lazy.map(\.name))) somewhere below it"
-    case .max(let count, let limit): "number \(count) of its type on the path, at most \(limit) may be"
+    case .max(let count, let limit, let isOfCase):
+      "number \(count) of its \(isOfCase ? "case" : "type") on the path, at most \(limit) may be"
     case .depth(let count, let limit): "the path has \(count) elements, at most \(limit) may be"
     case .privateType: "the type is private, its tag differs at every launch: such an element can never be restored"
     case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"

@@ -28,9 +28,15 @@ public struct PathValidator: Sendable {
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
   public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
-    findings(
-      count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
-      offsetOfTag: document.offset(ofTagAt:), offsetsInValue: document.offsets(ofBytes:inValueAt:))
+    var findings: [Finding] = []
+    if let schema, schema.onlyType == nil, document.form == .array, document.element == nil, !document.path.isEmpty {
+      let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
+      findings.append(Finding(PathDetail.unknownElementType, at: start, stack: stack?.name))
+    }
+    return findings
+      + self.findings(
+        count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
+        offsetOfTag: document.offset(ofTagAt:), offsetsInValue: document.offsets(ofBytes:inValueAt:))
   }
 
   /// What is wrong with a path that lies in no text; offsets count from the start of each value's own text.
@@ -63,119 +69,26 @@ public struct PathValidator: Sendable {
   ) -> [Finding] {
     var findings: [Finding] = []
     var order = PathOrder(schema, stack: stack, count: count)
+    var values = ValueCheck(schema)
     for index in 0..<count {
-      let (element, known) = element(index)
-      let (destination, details) =
-        known.map { ($0, order.push(element.type, destination: $0)) } ?? order.push(element.type)
+      var (element, known) = element(index)
+      if known == nil, element.type.isUnknown, let only = schema?.onlyType { element.type = only }
+      let value = values.check(element, known: known)
+      let details =
+        value.place.map { order.push(element.type, at: $0) }
+        ?? order.push(unknown: element.type, hasDestination: value.hasDestination)
       if !details.isEmpty {
         let offset = offsetOfTag(index)
-        findings += details.map { Finding($0, at: offset, element: index, type: element.type, stack: stack?.name) }
+        findings += details.map {
+          Finding($0, at: offset, element: index, type: element.type, case: value.caseName, stack: stack?.name)
+        }
       }
-      var inside = check(valueOf: element, destination, index: index, stack: stack?.name)
-      guard !inside.isEmpty else { continue }
-      let offsets = offsetsInValue(inside.map(\.offset), index)
-      for (ordinal, offset) in offsets.enumerated() { inside[ordinal].textOffset = offset }
-      findings += inside
+      guard !value.faults.isEmpty else { continue }
+      for (fault, offset) in zip(value.faults, offsetsInValue(value.faults.map(\.offset), index)) {
+        findings.append(fault.finding(offset, index, element.type, value.caseName, stack?.name))
+      }
     }
     return findings
-  }
-
-  /// What is wrong with an element's value, in the order of its text, with offsets in it.
-  private func check(valueOf element: Element, _ destination: Int?, index: Int, stack: String?) -> [Finding] {
-    func finding(_ detail: ValueDetail, at offset: Int) -> Finding {
-      Finding(detail, at: TextOffset(offset: offset), element: index, type: element.type, stack: stack)
-    }
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
-      value = try element.value()
-    } catch {
-      return [finding(.notJSON(error), at: error.offset)]
-    }
-    var findings = value.duplicateNames.map { name in
-      finding(.duplicateKey(name.string ?? ""), at: name.range.lowerBound)
-    }
-    guard let destination, let payload = schema?.destinations[destination].payload else { return findings }
-    do throws(JSONSchema.UndecidedError) {
-      guard try !payload.isValid(value) else { return findings }
-      findings += try payload.failures(in: value).map { finding(.failure($0), at: $0.value.range.lowerBound) }
-    } catch {
-      findings.append(finding(.undecided(error), at: value.range.lowerBound))
-    }
-    // The sort of the standard library is stable.
-    return findings.count > 1 ? findings.sorted { $0.offset < $1.offset } : findings
-  }
-}
-
-// MARK: - Several paths in one document (DESIGN 3.3)
-
-extension PathValidator {
-  /// Which paths of a text are checked.
-  package enum Coverage: Sendable {
-    /// Each stack that the schema names, or the text as one path where it names none.
-    case all
-    case stack(DestinationSchema.Stack)
-    /// One path, by the rules of all paths and not by those of a stack.
-    case location(PathLocation)
-  }
-
-  /// One path of a text and what is wrong with it.
-  package struct Check: Sendable {
-    /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
-    package var stack: String?
-    package var findings: [Finding]
-  }
-
-  /// Checks paths of a text; a stack that is missing and optional gives no check.
-  ///
-  /// - Complexity: That of ``findings(inText:)``.
-  package func check(_ coverage: Coverage, inText bytes: [UInt8]) -> [Check] {
-    switch coverage {
-    case .location(let location): [check(at: location, inText: bytes)]
-    case .stack(let stack): check([stack], inText: bytes)
-    case .all where schema?.stacks.isEmpty ?? true: [check(at: PathLocation(), inText: bytes)]
-    case .all: check(schema?.stacks ?? [], inText: bytes)
-    }
-  }
-
-  private func check(at location: PathLocation, inText bytes: [UInt8]) -> Check {
-    do throws(PathError) {
-      return Check(findings: findings(in: try PathDocument(bytes, at: location)))
-    } catch {
-      return Check(findings: [Finding(error)])
-    }
-  }
-
-  /// So many stacks are each looked for from the start of the document.
-  private static let fewStacks = 16
-
-  private func check(_ stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
-    let root: JSON.Value
-    do throws(JSON.SyntaxError) {
-      let mark = ByteOrderMark.length(in: bytes)
-      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
-    } catch {
-      let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
-      let error = PathError(offset: error.offset, detail: isEmpty ? .empty : .syntax(error.problem))
-      return [Check(findings: [Finding(error)])]
-    }
-    var members: JSON.MemberIndex? = stacks.count > PathValidator.fewStacks ? JSON.MemberIndex() : nil
-    return stacks.compactMap { check($0, in: root, &members) }
-  }
-
-  private func check(
-    _ stack: DestinationSchema.Stack, in root: JSON.Value, _ members: inout JSON.MemberIndex?
-  ) -> Check? {
-    do throws(PathError) {
-      let document = try PathDocument(in: root, at: stack.location, &members)
-      return Check(stack: stack.name, findings: findings(in: document, stack: stack))
-    } catch {
-      guard case .notFound(_, let reason) = error.detail else {
-        return Check(stack: stack.name, findings: [Finding(error, stack: stack.name)])
-      }
-      if stack.isOptional, reason.meansMissing { return nil }
-      let detail = PathDetail.missingStack(at: stack.at, reason)
-      return Check(stack: stack.name, findings: [Finding(detail, at: error.textOffset, stack: stack.name)])
-    }
   }
 }
 
@@ -193,11 +106,14 @@ enum PathDetail: Finding.Detail {
   case notAPath(PathError)
   /// There is nothing where a stack should lie.
   case missingStack(at: JSON.Pointer, JSON.PointerError)
+  /// The elements of an array have no tags, and nothing says which type they have.
+  case unknownElementType
 
   var rule: Rule {
     switch self {
     case .notAPath(let error): Rule(error)
     case .missingStack: .notAPath
+    case .unknownElementType: .unknownType
     }
   }
 
@@ -206,12 +122,14 @@ enum PathDetail: Finding.Detail {
     case .notAPath(let error): error.words
     case .missingStack(let pointer, let error):
       "no path at \(pointer.tokens.isEmpty ? "the root" : Visible.text(pointer.description)): \(error.message)"
+    case .unknownElementType:
+      "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
     }
   }
 
   var identity: [String] {
     switch self {
-    case .notAPath: []
+    case .notAPath, .unknownElementType: []
     case .missingStack(let pointer, _): [pointer.description]
     }
   }
@@ -227,53 +145,5 @@ extension Rule {
       case .oddCount: .oddCount
       case .nullPath: .nullPath
       }
-  }
-}
-
-/// What is wrong with the value of an element.
-enum ValueDetail: Finding.Detail {
-  case notJSON(JSON.SyntaxError)
-  /// What JSON Schema says of it. The failure itself would keep the text of the value for as long as the finding lives.
-  case payload(words: String, pointer: JSON.Pointer, schemaURI: String, schemaPointer: JSON.Pointer)
-  /// The payload's schema gave no verdict.
-  case undecided(JSONSchema.UndecidedError)
-  /// An object has two members of this name.
-  case duplicateKey(String)
-
-  static func failure(_ failure: JSONSchema.Failure) -> ValueDetail {
-    .payload(
-      words: failure.message, pointer: failure.pointer, schemaURI: failure.schemaURI,
-      schemaPointer: failure.schemaPointer)
-  }
-
-  var rule: Rule {
-    switch self {
-    case .notJSON: .valueJSON
-    case .payload, .undecided: .payload
-    case .duplicateKey: .duplicateKey
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .notJSON(let error): "the value is not JSON: \(error.message)"
-    case .payload(let words, _, _, _): words
-    case .undecided(let reason): reason.message
-    case .duplicateKey(let name): "second member '\(Visible.text(name))', the app reads the first"
-    }
-  }
-
-  var identity: [String] {
-    switch self {
-    case .notJSON, .undecided: []
-    case .payload(_, let pointer, let uri, let schemaPointer): ["\(pointer)", uri, "\(schemaPointer)"]
-    case .duplicateKey(let name): [name]
-    }
-  }
-
-  var pointer: JSON.Pointer? { if case .payload(_, let pointer, _, _) = self { pointer } else { nil } }
-
-  var schemaPointer: String? {
-    if case .payload(_, _, let uri, let pointer) = self { "\(uri)#\(pointer)" } else { nil }
   }
 }

@@ -32,60 +32,86 @@ struct Reachability {
 
   private let schema: DestinationSchema
   private let bounds: [Bounds]
-  /// Of each destination, what may follow, nil for anything, and what is required: once, whatever the bounds.
+  /// The nodes that an element can be: the destinations without cases, and all cases.
+  private let leaves: Set<Int>
+  /// Of each node, what may follow, nil for anything, and what is required: once, whatever the bounds. A destination stands
+  /// for all its cases.
   private let next: [Set<Int>?]
   private let requires: [[Int]]
 
   init(_ schema: DestinationSchema) {
     self.schema = schema
-    let indexes = { (types: [TypeName]) in Set(types.compactMap { schema.index(of: $0)?.index }) }
-    bounds = Reachability.bounds(of: schema, indexes)
-    next = schema.destinations.map { $0.next.map(indexes) }
-    requires = schema.destinations.map { $0.requires.isEmpty ? [] : Array(indexes($0.requires)) }
+    let nodes = { (types: [TypeName]) in Set(types.compactMap { schema.node(of: $0)?.index }) }
+    leaves = Set(schema.nodes.indices.filter { schema.nodes[$0].cases == nil })
+    bounds = Reachability.bounds(of: schema, leaves, nodes)
+    next = schema.nodes.map { $0.next.map(nodes) }
+    requires = schema.nodes.map { $0.requires.isEmpty ? [] : Array(nodes($0.requires)) }
   }
 
-  /// The destinations that no path can hold, by their indexes, and why.
+  /// The destinations and cases that no path can hold, by their nodes, and why.
   func obstacles() -> [(index: Int, obstacle: Obstacle)] {
     let reached = reachable()
-    guard reached.count < schema.destinations.count else { return [] }
+    guard reached.count < leaves.count else { return [] }
     let anyDepth = reachable(ignoringDepth: true)
     let anyOrder = reachable(ignoringDepth: true, ignoringRequires: true)
-    let named = bounds.reduce(into: Set()) { $0.formUnion($1.destinations) }
+    let named = bounds.reduce(into: Set()) { $0.formUnion($1.leaves) }
     let limit = (schema.stacks.isEmpty ? [schema.maxDepth] : schema.stacks.map { $0.maxDepth ?? schema.maxDepth })
       .compactMap(\.self).max()
-    return schema.destinations.indices.filter { !reached.contains($0) }.map { index in
-      let destination = schema.destinations[index]
-      if destination.max == 0 { return (index, .maxIsZero) }
-      if !named.contains(index) { return (index, .onNoStack) }
-      if anyDepth.contains(index) { return (index, .tooDeep(limit ?? 0)) }
-      return (index, anyOrder.contains(index) ? .requires(destination.requires) : .nothingLeads)
+    return leaves.subtracting(reached).sorted().map { leaf in
+      if rules(of: leaf).contains(where: { schema.nodes[$0].max == 0 }) { return (leaf, .maxIsZero) }
+      if !named.contains(leaf) { return (leaf, .onNoStack) }
+      if anyDepth.contains(leaf) { return (leaf, .tooDeep(limit ?? 0)) }
+      let required = rules(of: leaf).map { schema.nodes[$0].requires }.first { !$0.isEmpty }
+      return (leaf, anyOrder.contains(leaf) ? .requires(required ?? []) : .nothingLeads)
     }
   }
+
+  /// The nodes whose rules hold for a leaf: itself, and of a case its destination.
+  private func rules(of leaf: Int) -> Set<Int> { [leaf, schema.owners[leaf]] }
 
   // MARK: The walk
 
   /// What a path may hold, and how much of it: by the whole schema, or by a stack.
   private struct Bounds {
-    var destinations: Set<Int>
+    var leaves: Set<Int>
     var maxDepth: Int?
   }
 
   /// The bounds, of stacks with the same destinations only those of the longest paths: these hold what the others do.
-  private static func bounds(of schema: DestinationSchema, _ indexes: ([TypeName]) -> Set<Int>) -> [Bounds] {
-    let everything = Set(schema.destinations.indices)
-    guard !schema.stacks.isEmpty else { return [Bounds(destinations: everything, maxDepth: schema.maxDepth)] }
+  private static func bounds(
+    of schema: DestinationSchema, _ leaves: Set<Int>, _ nodes: ([TypeName]) -> Set<Int>
+  ) -> [Bounds] {
+    guard !schema.stacks.isEmpty else { return [Bounds(leaves: leaves, maxDepth: schema.maxDepth)] }
     // No key for all destinations, so that these are not counted for each stack.
     var limits: [Set<Int>?: Int?] = [:]
     for stack in schema.stacks {
       let limit = stack.maxDepth ?? schema.maxDepth
-      let key = stack.destinations.map(indexes)
+      let key = stack.destinations.map(nodes)
       guard let other = limits[key] else {
         limits[key] = .some(limit)
         continue
       }
       limits[key] = .some(limit.flatMap { limit in other.map { max(limit, $0) } })
     }
-    return limits.map { Bounds(destinations: $0 ?? everything, maxDepth: $1) }
+    let ranges = caseRanges(of: schema)
+    return limits.map { named, limit in
+      let held = named.map { named in
+        named.reduce(into: Set<Int>()) { $0.formUnion(ranges[$1].map(Set.init) ?? [$1]) }
+      }
+      return Bounds(leaves: held ?? leaves, maxDepth: limit)
+    }
+  }
+
+  /// The nodes of the cases of each destination that has some.
+  private static func caseRanges(of schema: DestinationSchema) -> [Int: Range<Int>] {
+    var ranges: [Int: Range<Int>] = [:]
+    var start = schema.destinations.count
+    for (index, destination) in schema.destinations.enumerated() {
+      guard let count = destination.cases?.count else { continue }
+      ranges[index] = start..<start + count
+      start += count
+    }
+    return ranges
   }
 
   private struct State: Hashable {
@@ -100,32 +126,39 @@ struct Reachability {
   private func reachable(ignoringDepth: Bool = false, ignoringRequires: Bool = false) -> Set<Int> {
     bounds.reduce(into: []) { found, bounds in
       let limit = ignoringDepth ? nil : bounds.maxDepth
-      found.formUnion(reachable(in: bounds.destinations, limit: limit, ignoringRequires: ignoringRequires))
+      found.formUnion(reachable(in: bounds.leaves, limit: limit, ignoringRequires: ignoringRequires))
     }
   }
 
   private func reachable(in indexes: Set<Int>, limit: Int?, ignoringRequires: Bool) -> Set<Int> {
-    let indexes = indexes.filter { schema.destinations[$0].max != 0 }
+    let indexes = indexes.filter { leaf in !rules(of: leaf).contains { schema.nodes[$0].max == 0 } }
     let required = ignoringRequires ? nil : tracked(in: indexes)
     let bits = Dictionary(uniqueKeysWithValues: (required ?? []).enumerated().map { ($1, UInt(1) << UInt($0)) })
-    let masks = Dictionary(
-      uniqueKeysWithValues: indexes.map { index in
-        let isFree = schema.destinations[index].requires.isEmpty || required == nil
-        return (index, isFree ? nil : requires[index].reduce(UInt(0)) { $0 | (bits[$1] ?? 0) })
-      })
+    // Of each leaf, the bits of which it needs one; of a case, also those of its destination.
+    var masks: [Int: [UInt]] = [:]
+    var given: [Int: UInt] = [:]
+    for leaf in indexes {
+      let rules = rules(of: leaf)
+      masks[leaf] = rules.filter { required != nil && !schema.nodes[$0].requires.isEmpty }
+        .map { requires[$0].reduce(0) { $0 | (bits[$1] ?? 0) } }
+      given[leaf] = rules.reduce(0) { $0 | (bits[$1] ?? 0) }
+    }
 
     var found: Set<State> = []
     var level: [State] = []
-    let push = { (index: Int, held: UInt) in
-      guard let mask = masks[index], mask.map({ $0 & held != 0 }) ?? true else { return }
-      let state = State(top: index, held: held | (bits[index] ?? 0))
+    let push = { (leaf: Int, held: UInt) in
+      guard let masks = masks[leaf], masks.allSatisfy({ $0 & held != 0 }) else { return }
+      let state = State(top: leaf, held: held | (given[leaf] ?? 0))
       if found.insert(state).inserted { level.append(state) }
     }
     var depth = 0
-    // Destinations without `next` let everything follow, which needs to be gone through once for each set of held types.
+    // What lets everything follow, and the cases of an enum, need to be gone through once for each set of held types.
     var wereFollowedByAll: Set<UInt> = []
+    var groups: [Int: [Int]] = [:]
+    for leaf in indexes where schema.owners[leaf] != leaf { groups[schema.owners[leaf], default: []].append(leaf) }
+    var wereFollowedByGroup: Set<[UInt]> = []
     if limit ?? 1 > 0 {
-      for index in indexes where schema.destinations[index].mayBeFirst { push(index, 0) }
+      for leaf in indexes where rules(of: leaf).allSatisfy({ schema.nodes[$0].mayBeFirst }) { push(leaf, 0) }
     }
     while !level.isEmpty {
       depth += 1
@@ -133,24 +166,49 @@ struct Reachability {
       let current = level
       level = []
       for state in current {
-        if let next = next[state.top] {
-          // A long `next` within many narrow bounds is not gone through for each of them.
-          let (few, many) = next.count <= indexes.count ? (next, indexes) : (indexes, next)
-          for index in few where many.contains(index) { push(index, state.held) }
-        } else if wereFollowedByAll.insert(state.held).inserted {
-          for index in indexes { push(index, state.held) }
+        let owner = schema.owners[state.top]
+        guard let candidates = next[state.top] ?? next[owner] else {
+          if wereFollowedByAll.insert(state.held).inserted {
+            for index in indexes { push(index, state.held) }
+          }
+          continue
+        }
+        // Of a case with a `next` of its own, that of the destination must allow it too.
+        let filter = owner != state.top && next[state.top] != nil ? next[owner] : nil
+        let pushAllowed = { (leaf: Int) in
+          if filter.map({ names($0, leaf) }) ?? true { push(leaf, state.held) }
+        }
+        // A long `next` within many narrow bounds is not gone through for each of them.
+        guard candidates.count <= indexes.count else {
+          for leaf in indexes where names(candidates, leaf) { pushAllowed(leaf) }
+          continue
+        }
+        for node in candidates {
+          guard schema.nodes[node].cases != nil else {
+            if indexes.contains(node) { pushAllowed(node) }
+            continue
+          }
+          let key = [UInt(node), state.held, filter == nil ? .max : UInt(owner)]
+          if wereFollowedByGroup.insert(key).inserted { groups[node]?.forEach(pushAllowed) }
         }
       }
     }
     return Set(found.map(\.top))
   }
 
+  /// Whether a rule names a leaf: itself, or its destination for all cases.
+  private func names(_ nodes: Set<Int>, _ leaf: Int) -> Bool {
+    nodes.contains(leaf) || nodes.contains(schema.owners[leaf])
+  }
+
   /// The required types that are told apart; nil where there are too many of them.
-  private func tracked(in indexes: Set<Int>) -> [Int]? {
+  private func tracked(in leaves: Set<Int>) -> [Int]? {
     var found: Set<Int> = []
-    for index in indexes {
-      for required in requires[index] where found.insert(required).inserted {
-        guard found.count <= Reachability.mostTracked else { return nil }
+    for leaf in leaves {
+      for node in rules(of: leaf) {
+        for required in requires[node] where found.insert(required).inserted {
+          guard found.count <= Reachability.mostTracked else { return nil }
+        }
       }
     }
     return found.sorted()

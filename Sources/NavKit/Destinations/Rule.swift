@@ -3,7 +3,7 @@
 /// A rule that a path or a destination schema can break.
 ///
 ///     Rule.oddCount.name == "odd-count"
-///     Rule.formerly.severity == .warning
+///     Rule.deprecated.severity == .warning
 ///
 /// A rule of paths and a rule of schemas may share a name, as `unknown-type` does; names are unique in ``paths`` and in
 /// ``schemas``.
@@ -20,8 +20,12 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case nullPath
   /// The value of an element is not JSON.
   case valueJSON
-  /// No destination has the type of an element.
+  /// No destination has the type of an element, or the type of an array's elements is not known.
   case unknownType
+  /// The enum of an element has no such case.
+  case unknownCase
+  /// The value of an element is none that its standard type decodes.
+  case standardType
   /// The value of an element is not what its destination carries.
   case payload
   /// The first element may not be first.
@@ -36,7 +40,7 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case depth
   /// The type of an element is private to a file or a function, so the app cannot restore it.
   case privateType
-  /// The tag of an element is a former name of its destination.
+  /// The tag of an element, or its case, is a former name: the app would drop the element.
   case formerly
   /// The destination of an element is deprecated.
   case deprecated
@@ -98,6 +102,9 @@ extension Rule {
       ("null-path", .path, .error, "A path is not null: every element on it was Codable when it was saved.")
     case .valueJSON: ("value-json", .path, .error, "The value of every element is JSON.")
     case .unknownType: ("unknown-type", .path, .error, "A destination is registered for every type on the path.")
+    case .unknownCase: ("unknown-case", .path, .error, "The schema lists the case of every element of an enum.")
+    case .standardType:
+      ("standard-type", .path, .error, "The value of an element of a standard type is one that the type decodes.")
     case .payload: ("payload", .path, .error, "The value of an element is what its destination carries.")
     case .first: ("first", .path, .error, "The first element is one that may be first.")
     case .next: ("next", .path, .error, "An element follows one that it may be pushed on.")
@@ -109,7 +116,7 @@ extension Rule {
         "private-type", .path, .error,
         "No type on the path is private: its tag would hold an address that changes at every launch."
       )
-    case .formerly: ("formerly", .path, .warning, "Types go by their present names.")
+    case .formerly: ("formerly", .path, .error, "Types and cases go by their present names.")
     case .deprecated: ("deprecated", .path, .warning, "Deprecated destinations are not used.")
     case .duplicateKey: ("duplicate-key", .path, .warning, "An object in a value has one member of a name.")
     case .unknownKey:

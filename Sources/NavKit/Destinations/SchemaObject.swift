@@ -90,9 +90,10 @@ enum SchemaFileDetail: Finding.Detail {
   case wrongKind(key: String?, expected: String, found: JSON.Kind)
   case notACount(key: String)
   case emptyName
+  case emptyCaseName
   case pointer(JSON.PointerError)
-  /// A type that is named but is not a destination.
-  case unknownType(String, key: String, nearest: [String])
+  /// A type that is named but is not a destination; with an enum, a case that it has not.
+  case unknownType(String, key: String, of: TypeName? = nil, nearest: [String])
   case unknownWord(String, key: String, expected: [String])
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
 
@@ -102,7 +103,7 @@ enum SchemaFileDetail: Finding.Detail {
     case .unknownKey: .unknownKey
     case .duplicateKey: .repeatedKey
     case .missingKey: .missingKey
-    case .wrongKind, .notACount, .emptyName, .pointer, .unknownWord: .wrongValue
+    case .wrongKind, .notACount, .emptyName, .emptyCaseName, .pointer, .unknownWord: .wrongValue
     case .unknownType: .notADestination
     case .payload: .payloadSchema
     }
@@ -120,9 +121,11 @@ enum SchemaFileDetail: Finding.Detail {
       (key.map { "'\(Visible.text($0))'" } ?? "the schema") + " is \(found.withArticle), expected \(expected)"
     case .notACount(let key): "'\(key)' is no count, expected an integer from 0 upwards"
     case .emptyName: "empty type name, expected one such as App.User"
+    case .emptyCaseName: "empty case name, expected one such as home"
     case .pointer(let error): error.message
-    case .unknownType(let name, let key, let nearest):
-      "'\(key)' names '\(Visible.text(name))', which is no destination"
+    case .unknownType(let name, let key, let type, let nearest):
+      "'\(key)' names '\(Visible.text(name))', which is no "
+        + (type.map { "case of \(Visible.text($0.name))" } ?? "destination")
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .unknownWord(let word, let key, let expected):
       "'\(key)' is '\(Visible.text(word))', expected \(Words.alternatives(expected))"
@@ -133,5 +136,34 @@ enum SchemaFileDetail: Finding.Detail {
   var source: Finding.Source? {
     guard case .payload(let fault, isInOtherDocument: true) = self else { return nil }
     return Finding.Source(uri: fault.uri, text: fault.value.document.bytes)
+  }
+}
+
+/// Suggests names for those that are no destination.
+struct DestinationNames {
+  private var suggestions = NearestNames()
+  private var cases = NearestCases()
+  /// The destinations with cases, made for the first name.
+  private var enums: [TypeName: Int]?
+
+  /// What is wrong with a name: the cases of an enum that it begins with are suggested, or else the destinations.
+  mutating func unknown(_ name: String, key: String, among destinations: [Destination]) -> SchemaFileDetail {
+    let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+    let type = dot.map { TypeName(String(name[..<$0])) }
+    let enums = enums ?? Self.enums(among: destinations)
+    self.enums = enums
+    guard let dot, let owner = type.flatMap({ enums[$0] }).map({ destinations[$0] }) else {
+      return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
+    }
+    let nearest = cases.names(to: String(name[dot...].dropFirst()), among: owner)
+    return .unknownType(name, key: key, of: owner.type, nearest: nearest)
+  }
+
+  private static func enums(among destinations: [Destination]) -> [TypeName: Int] {
+    var enums: [TypeName: Int] = [:]
+    for (index, destination) in destinations.enumerated() where destination.cases != nil {
+      enums[destination.type] = index
+    }
+    return enums
   }
 }

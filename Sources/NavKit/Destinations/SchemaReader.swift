@@ -61,8 +61,9 @@ public struct DestinationSchemaError: Error, Sendable {
 struct SchemaReader {
   static let rootKeys = ["$schema", "$id", "title", "description", "destinations", "path", "stacks", "$defs"]
   static let destinationKeys = [
-    "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link",
+    "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link", "cases",
   ]
+  static let caseKeys = destinationKeys.filter { $0 != "cases" } + ["raw"]
   static let pathKeys = ["maxDepth"]
   static let forms = PathForm.allCases.map(\.rawValue)
   static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional"]
@@ -71,10 +72,13 @@ struct SchemaReader {
   private let uri: String
   private let options: JSONSchema.Options
   private(set) var findings: [Finding] = []
-  private var types: [TypeName] = []
-  /// The same as `types`, made when the first rule names one.
-  private lazy var known: Set<TypeName> = Set(types)
-  private var suggestions = NearestNames()
+  private var destinations: [Destination] = []
+  /// The types and their cases, made when the first rule names one.
+  private lazy var known: Set<TypeName> = Set(
+    destinations.flatMap { $0.type.inBothModules + ($0.cases ?? []).map(\.type) })
+  private var suggestions = DestinationNames()
+  /// The objects that references of payloads go through: many go through the same few.
+  private var objects = JSON.MemberIndex()
 
   /// Reads the text of a schema file, with or without a byte order mark; nil for what is not there to be read.
   static func read(
@@ -104,7 +108,7 @@ struct SchemaReader {
   private mutating func readFile() -> DestinationSchema? {
     guard let file = object(root, "a destination schema", keys: SchemaReader.rootKeys, key: nil) else { return nil }
     for key in ["$schema", "$id", "title", "description"] { _ = string(key, in: file) }
-    let destinations = readDestinations(in: file)
+    readDestinations(in: file)
     var maxDepth: Int?
     if let value = file["path"], let path = object(value, "path", keys: SchemaReader.pathKeys, key: "path") {
       maxDepth = count("maxDepth", in: path)
@@ -116,50 +120,133 @@ struct SchemaReader {
     return DestinationSchema(destinations: destinations, maxDepth: maxDepth, stacks: stacks)
   }
 
-  private mutating func readDestinations(in file: SchemaObject) -> [Destination] {
+  private mutating func readDestinations(in file: SchemaObject) {
     guard let value = file["destinations"] else {
-      add(.missingKey("destinations", within: "the destination schema"), at: root)
-      return []
+      return add(.missingKey("destinations", within: "the destination schema"), at: root)
     }
-    guard let list = object(value, "destinations", keys: nil, key: "destinations") else { return [] }
-    var destinations: [Destination] = []
-    var owners: [Int] = []
-    var payloads: [JSON.Pointer] = []
+    guard let list = object(value, "destinations", keys: nil, key: "destinations") else { return }
+    var payloads = Payloads()
     for entry in list.entries {
-      guard let (destination, hasPayload) = readDestination(entry) else { continue }
-      if hasPayload {
-        owners.append(destinations.count)
-        payloads.append(JSON.Pointer(tokens: ["destinations", entry.name, "payload"]))
+      guard !entry.name.isEmpty else {
+        add(.emptyName, at: entry.nameValue)
+        continue
+      }
+      guard
+        let object = object(entry.value, "a destination", keys: SchemaReader.destinationKeys, key: entry.name)
+      else { continue }
+      var destination = Destination(type: TypeName(entry.name), offset: entry.nameValue.range.lowerBound)
+      read(object, into: &destination)
+      destination.formerly = types("formerly", in: object) ?? []
+      let pointer = JSON.Pointer(tokens: ["destinations", entry.name])
+      let index = destinations.count
+      if let payload = object["payload"] {
+        payloads.add(pointer.appending("payload"), of: index)
+        destination.enumCases = cases(of: payload)
+      }
+      if let value = object["cases"] {
+        destination.cases = readCases(value, of: destination.type) { ordinal, name in
+          payloads.add(JSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), of: index, case: ordinal)
+        }
       }
       destinations.append(destination)
     }
-    types = destinations.map(\.type)
     // `requires` of a type that is no destination could never be met; `next` to nowhere does no harm and is left to review.
-    for entry in list.entries { checkTypes(entry.value["requires"], key: "requires") }
-    for (owner, payload) in zip(owners, compile(payloads)) { destinations[owner].payload = payload }
-    return destinations
+    for entry in list.entries {
+      checkTypes(entry.value["requires"], key: "requires")
+      for enumCase in entry.value["cases"]?.members.map(Array.init) ?? [] {
+        checkTypes(enumCase.value["requires"], key: "requires")
+      }
+    }
+    for (owner, payload) in zip(payloads.owners, compile(payloads.pointers)) {
+      if let enumCase = owner.enumCase {
+        destinations[owner.destination].cases?[enumCase].payload = payload
+      } else {
+        destinations[owner.destination].payload = payload
+      }
+    }
   }
 
-  private mutating func readDestination(_ entry: JSON.Value.Member) -> (Destination, hasPayload: Bool)? {
-    let name = entry.name
-    guard !name.isEmpty else {
-      add(.emptyName, at: entry.nameValue)
-      return nil
+  /// The payloads of a schema: where they stand, and what they belong to.
+  private struct Payloads {
+    var owners: [(destination: Int, enumCase: Int?)] = []
+    var pointers: [JSON.Pointer] = []
+
+    mutating func add(_ pointer: JSON.Pointer, of destination: Int, case ordinal: Int? = nil) {
+      owners.append((destination, ordinal))
+      pointers.append(pointer)
     }
-    guard let object = object(entry.value, "a destination", keys: SchemaReader.destinationKeys, key: name) else {
-      return nil
+  }
+
+  /// Reads the cases of an enum; `addPayload` takes the ordinal and the name of each that has a payload.
+  private mutating func readCases(
+    _ value: JSON.Value, of type: TypeName, addPayload: (Int, String) -> Void
+  ) -> [Destination]? {
+    guard let list = object(value, "cases", keys: nil, key: "cases") else { return nil }
+    var cases: [Destination] = []
+    for entry in list.entries {
+      guard !entry.name.isEmpty else {
+        add(.emptyCaseName, at: entry.nameValue)
+        continue
+      }
+      guard let object = object(entry.value, "a case", keys: SchemaReader.caseKeys, key: entry.name) else { continue }
+      var enumCase = Destination(case: entry.name, of: type, offset: entry.nameValue.range.lowerBound)
+      read(object, into: &enumCase)
+      enumCase.formerly = caseNames("formerly", of: type, in: object)
+      if let raw = object["raw"] {
+        if raw.kind == .number || raw.kind == .string {
+          enumCase.enumCase?.rawValue = raw
+        } else {
+          add(.wrongKind(key: "raw", expected: "a number or a string", found: raw.kind), at: raw)
+        }
+      }
+      if object["payload"] != nil { addPayload(cases.count, entry.name) }
+      cases.append(enumCase)
     }
-    var destination = Destination(type: TypeName(name), offset: entry.nameValue.range.lowerBound)
+    return cases
+  }
+
+  /// Reads what a destination and a case have in common.
+  private mutating func read(_ object: SchemaObject, into destination: inout Destination) {
     destination.title = string("title", in: object)
     destination.description = string("description", in: object)
     destination.mayBeFirst = bool("first", in: object) ?? true
     destination.next = types("next", in: object)
     destination.requires = types("requires", in: object) ?? []
     destination.max = count("max", in: object)
-    destination.formerly = types("formerly", in: object) ?? []
     destination.deprecation = deprecation(in: object)
     destination.link = string("link", in: object)
-    return (destination, object["payload"] != nil)
+  }
+
+  /// The full names of cases that a list has without their type.
+  private mutating func caseNames(_ key: String, of type: TypeName, in object: SchemaObject) -> [TypeName] {
+    guard let value = object[key] else { return [] }
+    guard let elements = value.elements else { return wrongKind(key, "an array of case names", value) ?? [] }
+    var names: [TypeName] = []
+    for element in elements {
+      guard let name = element.string else {
+        add(.wrongKind(key: key, expected: "a case name in quotes", found: element.kind), at: element)
+        continue
+      }
+      guard !name.isEmpty else {
+        add(.emptyCaseName, at: element)
+        continue
+      }
+      names.append(type.appending(case: name))
+    }
+    return names
+  }
+
+  /// The cases that a payload's `enum` or `const` names: those of an enum that is stored as a string.
+  private mutating func cases(of payload: JSON.Value) -> [EnumCase] {
+    var schema = payload
+    if let reference = payload["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
+      let pointer = try? JSON.Pointer(String(reference.dropFirst())),
+      let target = try? objects.value(at: pointer, from: root)
+    {
+      schema = target
+    }
+    let values = schema["enum"]?.elements.map(Array.init) ?? schema["const"].map { [$0] } ?? []
+    return values.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } }
   }
 
   /// `deprecated` is true, or the reason in a string, as people write it beside their screens.
@@ -183,40 +270,10 @@ struct SchemaReader {
     }
   }
 
-  private mutating func checkTypes(_ names: JSON.Value?, key: String) {
+  mutating func checkTypes(_ names: JSON.Value?, key: String) {
     for value in names?.elements.map(Array.init) ?? [] {
       guard let name = value.string, !name.isEmpty, !known.contains(TypeName(name)) else { continue }
-      add(.unknownType(name, key: key, nearest: suggestions.names(to: name, among: types.map(\.name))), at: value)
+      add(suggestions.unknown(name, key: key, among: destinations), at: value)
     }
-  }
-
-  private mutating func readStack(_ entry: JSON.Value.Member) -> DestinationSchema.Stack? {
-    guard let object = object(entry.value, "a stack", keys: SchemaReader.stackKeys, key: entry.name) else { return nil }
-    var stack = DestinationSchema.Stack(name: entry.name, at: JSON.Pointer())
-    if let text = string("at", in: object), let value = object["at"] {
-      do throws(JSON.PointerError) {
-        stack.at = try JSON.Pointer(text)
-      } catch {
-        add(.pointer(error), at: value)
-      }
-    } else if object["at"] == nil {
-      add(.missingKey("at", within: "a stack"), at: entry.value)
-    }
-    stack.form = form(in: object)
-    stack.element = object["element"].flatMap { typeName($0, "element") }
-    stack.destinations = types("destinations", in: object)
-    stack.maxDepth = count("maxDepth", in: object)
-    stack.isOptional = bool("optional", in: object) ?? false
-    checkTypes(object["destinations"], key: "destinations")
-    return stack
-  }
-
-  private mutating func form(in object: SchemaObject) -> PathForm? {
-    guard let text = string("form", in: object), let value = object["form"] else { return nil }
-    guard let form = PathForm(rawValue: text) else {
-      add(.unknownWord(text, key: "form", expected: SchemaReader.forms), at: value)
-      return nil
-    }
-    return form
   }
 }

@@ -17,13 +17,13 @@ extension SchemaReview {
     }
     let spelled = read.map { link in
       link.pattern.spelled { member, type in
-        payloads.values(of: member, in: type.flatMap { schema.index(of: TypeName($0))?.index } ?? link.index)
+        payloads.values(of: member, in: type.flatMap { schema.node(of: TypeName($0))?.index } ?? link.index)
       }
     }
     // The first that a link clashes with is enough to act on.
     for (link, other) in zip(read, LinkClashes.first(of: spelled)) {
       guard let other else { continue }
-      let first = schema.destinations[read[other].index]
+      let first = schema.nodes[read[other].index]
       add(.linkClash(first.type, link: first.link ?? ""), at: link.value.range.lowerBound)
     }
   }
@@ -36,7 +36,7 @@ extension SchemaReview {
     for (member, type) in placeholders {
       var owner = index
       if let type {
-        guard let found = schema.index(of: TypeName(type)) else {
+        guard let found = schema.node(of: TypeName(type)) else {
           add(unknownType: type, key: "link", at: value)
           continue
         }
@@ -47,7 +47,7 @@ extension SchemaReview {
       else { continue }
       let nearest = suggestions.names(
         to: member, among: known.names.map { String(decoding: $0, as: UTF8.self) })
-      add(.linkMember(member, of: schema.destinations[owner].type, nearest: nearest), at: value.range.lowerBound)
+      add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
     guard let required = payloads.payload(of: index)?.required, !required.isEmpty else { return }
     let given = Set(placeholders.lazy.filter { $0.type == nil }.map { Array($0.member.utf8) })
@@ -73,7 +73,7 @@ private struct LinkPayloads {
   ]
 
   private let root: JSON.Value
-  /// What the file says of each destination.
+  /// What the file says of each node.
   private let entries: [JSON.Value]
   /// What the payloads say, by where they stand in the file: many may refer to one.
   private var payloads: [Int: Payload] = [:]

@@ -4,18 +4,19 @@
 struct SchemaReview {
   let schema: DestinationSchema
   let root: JSON.Value
-  /// What the file says of each destination.
+  /// What the file says of each node: of each destination, and then of the cases of all.
   let entries: [JSON.Value]
   private(set) var findings: [Finding] = []
-  private let types: [TypeName]
-  private var suggestions = NearestNames()
+  private var suggestions = DestinationNames()
 
   static func findings(_ schema: DestinationSchema, _ root: JSON.Value) -> [Finding] {
     var review = SchemaReview(schema, root)
     review.checkNames()
     review.checkNext()
+    review.checkCases()
     review.checkReach()
     review.checkLinks()
+    review.checkElements()
     review.checkStacks()
     return review.findings
   }
@@ -23,11 +24,14 @@ struct SchemaReview {
   private init(_ schema: DestinationSchema, _ root: JSON.Value) {
     self.schema = schema
     self.root = root
-    let values = Dictionary(
-      (root["destinations"]?.members).map { $0.map { ($0.nameValue.range.lowerBound, $0.value) } } ?? [],
-      uniquingKeysWith: { first, _ in first })
-    entries = schema.destinations.map { values[$0.offset] ?? root }
-    types = schema.types
+    var values: [Int: JSON.Value] = [:]
+    for entry in root["destinations"]?.members.map(Array.init) ?? [] {
+      values[entry.nameValue.range.lowerBound] = entry.value
+      for enumCase in entry.value["cases"]?.members.map(Array.init) ?? [] {
+        values[enumCase.nameValue.range.lowerBound] = enumCase.value
+      }
+    }
+    entries = schema.nodes.map { values[$0.offset] ?? root }
   }
 
   mutating func add(_ detail: SchemaReviewDetail, at offset: Int) {
@@ -35,27 +39,40 @@ struct SchemaReview {
   }
 
   mutating func add(unknownType name: String, key: String, at value: JSON.Value) {
-    let detail = SchemaFileDetail.unknownType(
-      name, key: key, nearest: suggestions.names(to: name, among: types.map(\.name)))
+    let detail = suggestions.unknown(name, key: key, among: schema.destinations)
     findings.append(Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
   }
 
-  /// A type under two spellings, and former names that are not former.
+  /// A type under two spellings or by its short name, a type that is a case, and former names that are not former.
   private mutating func checkNames() {
     var claimed: [TypeName: TypeName] = [:]
-    for (index, destination) in schema.destinations.enumerated() {
-      if let first = schema.index(of: destination.type)?.index, first != index {
-        add(.sameType(schema.destinations[first].type), at: destination.offset)
-      }
+    for (index, node) in schema.nodes.enumerated() {
+      if index < schema.destinations.count { checkName(of: node, index) }
       for value in entries[index]["formerly"]?.elements.map(Array.init) ?? [] {
         guard let name = value.string, !name.isEmpty else { continue }
-        let type = TypeName(name)
+        let owner = schema.destinations[schema.owners[index]].type
+        let type = node.enumCase == nil ? TypeName(name) : owner.appending(case: name)
         if schema[type] != nil {
-          add(.formerNameInUse(type), at: value.range.lowerBound)
-        } else if let other = claimed.updateValue(destination.type, forKey: type) {
+          add(.formerNameInUse(type, isCase: node.enumCase != nil), at: value.range.lowerBound)
+        } else if let other = claimed.updateValue(node.type, forKey: type) {
           add(.formerNameTwice(type, other), at: value.range.lowerBound)
         }
       }
+    }
+  }
+
+  private mutating func checkName(of destination: Destination, _ index: Int) {
+    let name = destination.type.name
+    if let first = schema.index(of: destination.type)?.index, first != index {
+      add(.sameType(schema.destinations[first].type), at: destination.offset)
+    } else if !name.utf8.contains(UInt8(ascii: ".")), let full = StandardTypes.name(of: name, foundation: "Foundation")
+    {
+      add(.shortName(destination.type, full: full), at: destination.offset)
+    } else if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let first = name.unicodeScalars[name.unicodeScalars.index(after: dot)...].first, first.properties.isLowercase,
+      let owner = schema.index(of: TypeName(String(name[..<dot])))
+    {
+      add(.isCase(destination.type, of: schema.destinations[owner.index].type), at: destination.offset)
     }
   }
 
@@ -63,19 +80,59 @@ struct SchemaReview {
   private mutating func checkNext() {
     for entry in entries {
       for value in entry["next"]?.elements.map(Array.init) ?? [] {
-        guard let name = value.string, !name.isEmpty, schema.index(of: TypeName(name)) == nil else { continue }
+        guard let name = value.string, !name.isEmpty, schema.node(of: TypeName(name)) == nil else { continue }
         add(unknownType: name, key: "next", at: value)
+      }
+    }
+  }
+
+  /// Raw values that two cases have, or only some; an enum without cases.
+  private mutating func checkCases() {
+    for (index, destination) in schema.destinations.enumerated() {
+      guard let cases = destination.cases else { continue }
+      if let value = entries[index]["cases"], value.members?.isEmpty ?? false {
+        add(.noCases, at: value.range.lowerBound)
+      }
+      let isRaw = cases.contains { $0.enumCase?.rawValue != nil }
+      guard isRaw else { continue }
+      var names: [JSON.Value: String] = [:]
+      for enumCase in cases {
+        guard let raw = enumCase.enumCase?.rawValue, let name = enumCase.enumCase?.name else {
+          add(.noRawValue(enumCase.type), at: enumCase.offset)
+          continue
+        }
+        if let other = names[raw] {
+          add(.rawValueTwice(of: other), at: raw.range.lowerBound)
+        } else {
+          names[raw] = name
+        }
       }
     }
   }
 
   private mutating func checkReach() {
     for (index, obstacle) in Reachability(schema).obstacles() {
-      let destination = schema.destinations[index]
+      let node = schema.nodes[index]
       // The second of two spellings has a finding already, and so has an unknown type that is required.
-      guard schema.index(of: destination.type)?.index == index else { continue }
-      if case .requires(let types) = obstacle, types.contains(where: { schema.index(of: $0) == nil }) { continue }
-      add(.unreachable(destination.type, obstacle), at: destination.offset)
+      guard schema.node(of: node.type)?.index == index else { continue }
+      if case .requires(let types) = obstacle, types.contains(where: { schema.node(of: $0) == nil }) { continue }
+      add(.unreachable(node.type, obstacle), at: node.offset)
+    }
+  }
+
+  /// The elements of a stack are a destination.
+  private mutating func checkElements() {
+    guard schema.stacks.contains(where: { $0.element != nil }) else { return }
+    for stack in root["stacks"]?.members.map(Array.init) ?? [] {
+      guard let value = stack.value["element"], let name = value.string, !name.isEmpty,
+        schema.index(of: TypeName(name)) == nil
+      else { continue }
+      guard let known = schema[TypeName(name)] else {
+        add(unknownType: name, key: "element", at: value)
+        continue
+      }
+      let type = schema.destinations[schema.owners[schema.node(of: known.type)?.index ?? 0]].type
+      add(.elementIsCase(known.type, of: type), at: value.range.lowerBound)
     }
   }
 
@@ -98,7 +155,17 @@ struct SchemaReview {
 enum SchemaReviewDetail: Finding.Detail {
   case sameType(TypeName)
   case unreachable(TypeName, Reachability.Obstacle)
-  case formerNameInUse(TypeName)
+  /// A name without its module, that no tag is.
+  case shortName(TypeName, full: String)
+  /// A destination that is a case of another one.
+  case isCase(TypeName, of: TypeName)
+  /// A stack whose elements are said to be a case.
+  case elementIsCase(TypeName, of: TypeName)
+  case noCases
+  /// The other cases have a raw value.
+  case noRawValue(TypeName)
+  case rawValueTwice(of: String)
+  case formerNameInUse(TypeName, isCase: Bool)
   case formerNameTwice(TypeName, TypeName)
   case link(LinkPatternError)
   case linkMember(String, of: TypeName, nearest: [String])
@@ -109,7 +176,9 @@ enum SchemaReviewDetail: Finding.Detail {
 
   var rule: Rule {
     switch self {
-    case .sameType: .repeatedKey
+    case .sameType, .rawValueTwice: .repeatedKey
+    case .shortName, .isCase, .elementIsCase, .noCases: .wrongValue
+    case .noRawValue: .missingKey
     case .unreachable: .unreachable
     case .formerNameInUse, .formerNameTwice: .formerName
     case .link: .link
@@ -123,8 +192,20 @@ enum SchemaReviewDetail: Finding.Detail {
     switch self {
     case .sameType(let type): "the same type as '\(Visible.text(type.tag))'; keep one of the two"
     case .unreachable(let type, let obstacle): "no path can hold \(Visible.text(type.name)): \(obstacle.words)"
-    case .formerNameInUse(let type):
-      "'formerly' names '\(Visible.text(type.name))', which is a destination of its own; it would never count as renamed"
+    case .shortName(let type, let full):
+      "'\(Visible.text(type.name))' is short for '\(Visible.text(full))', and a path has the full name; write that"
+    case .isCase(let type, let owner):
+      "'\(Visible.text(type.name))' is a case, and its tag is \(Visible.text(owner.name)); describe it in the 'cases' of that"
+    case .elementIsCase(let enumCase, let owner):
+      "'element' names the case '\(Visible.text(enumCase.name))'; name its type '\(Visible.text(owner.name))', and the case in "
+        + "'destinations'"
+    case .noCases: "'cases' is empty, so that no value is allowed; name the cases, or leave the key out"
+    case .noRawValue(let type):
+      "no 'raw' in \(Visible.text(type.name)), as other cases have; give every case one, or none"
+    case .rawValueTwice(let other): "the raw value of case '\(Visible.text(other))'; each case has its own"
+    case .formerNameInUse(let type, let isCase):
+      "'formerly' names '\(Visible.text(type.name))', which is a \(isCase ? "case" : "destination") of its own; "
+        + "it would never count as renamed"
     case .formerNameTwice(let type, let other):
       "'formerly' names '\(Visible.text(type.name))', which \(Visible.text(other.name)) claims too; keep one of the two"
     case .link(let error): error.message

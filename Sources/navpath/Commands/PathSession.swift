@@ -173,12 +173,10 @@ extension PathSession {
 extension PathSession {
   /// The text with the changed path, in pieces.
   ///
-  /// - Throws: What the form cannot hold, or what the schema newly rejects (exit code 1).
+  /// - Throws: What the form cannot hold, or an error that the path did not have before (exit code 1).
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     let text = try serialised(as: document)
-    if let schema {
-      try SchemaGate(schema: schema, stack: source.stack, file: file).check(path, before: document.path)
-    }
+    try SchemaGate(schema: schema, stack: source.stack, file: file).check(path, before: document.path)
     return text
   }
 

@@ -1,36 +1,35 @@
-// No changing command may make a path worse in the eyes of its schema (DESIGN 2.3).
+// No changing command writes what is wrong (DESIGN 2.3): by the schema, or for every path.
 
 import NavKit
 
-/// Refuses a changed path that the schema rejects, unless it was rejected in the same way before.
+/// Refuses a changed path that has an error which it did not have before.
 ///
-/// So a path that is broken already can be mended step by step.
+/// So a path that is broken already can be fixed step by step.
 struct SchemaGate {
-  let schema: SchemaFile
+  /// The schema; nil to check only what holds without one, such as the values of standard types.
+  let schema: SchemaFile?
   /// The stack that the path is; nil for none in particular.
   let stack: DestinationSchema.Stack?
   /// The file, as messages call it.
   let file: String
 
-  /// Compares the faults of the changed path with those of the path that was read.
+  /// Compares the errors of the changed path with those of the path that was read.
+  ///
+  /// - Throws: The new ones (exit code 1).
   func check(_ changed: NavPath, before: NavPath) throws(CommandError) {
-    let validator = PathValidator(schema.schema)
-    let errors = validator.findings(in: changed, stack: stack).filter { $0.severity == .error }
+    let errors = PathValidator(schema?.schema).newErrors(in: changed, since: before, stack: stack)
     guard !errors.isEmpty else { return }
-    var known: [[String]: Int] = [:]
-    for finding in validator.findings(in: before, stack: stack) where finding.severity == .error {
-      known[finding.identity, default: 0] += 1
-    }
-    let new = errors.filter { finding in
-      guard let count = known[finding.identity], count > 0 else { return true }
-      known[finding.identity] = count - 1
-      return false
-    }
-    guard !new.isEmpty else { return }
-    var diagnostics = new.map { finding in
+    var diagnostics = errors.map { finding in
       Diagnostic(file: file, message: "not written: \(finding.message)", rule: finding.rule)
     }
-    diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes all the same"
+    if let schema, errors.contains(where: { $0.rule.needsSchema }) {
+      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes all the same"
+    }
     throw CommandError(diagnostics, exit: .no)
   }
+}
+
+extension Rule {
+  /// Whether the rule holds only with a schema.
+  fileprivate var needsSchema: Bool { ![.standardType, .privateType, .valueJSON].contains(self) }
 }

@@ -12,7 +12,7 @@ struct SchemaListCommand: RunnableCommand {
       let objects = destinations.map { "\n  \($0.listing.spacedText)" }
       try Console.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
     } else {
-      let rows = destinations.map { [$0.type.name, $0.title ?? "-", $0.link ?? "-"].map(Visible.text) }
+      let rows = destinations.flatMap { [$0.row] + ($0.cases ?? []).map(\.row) }
       try Console.print(Self.aligned(rows))
     }
     return .done
@@ -33,8 +33,8 @@ extension Command {
   static let schemaList = Command(
     name: "schema list", group: .schema, summary: "print the destinations, one per line",
     discussion: [
-      "Each line has the type, the title and the link in columns, with '-' for a missing one. --json prints everything about "
-        + "a destination except its payload."
+      "Each line has the type, the title and the link in columns, with '-' for a missing one. The cases of an enum follow it, "
+        + "indented, with their raw values. --json prints everything about a destination except its payload."
     ],
     arguments: .init(.schemaFile) { SchemaListCommand(file: $0) },
     options: .sets(.json) { $0.printsJSON = true },
@@ -67,14 +67,24 @@ extension Command {
 }
 
 extension Destination {
-  /// What the schema says of the destination, but for its payload, as an object on one line.
+  /// The columns of the destination or case.
+  fileprivate var row: [String] {
+    let raw = enumCase?.rawValue.map { " = \($0.compactText)" } ?? ""
+    let name = enumCase.map { "  \($0.name)\(raw)" } ?? type.name
+    return [name, title ?? "-", link ?? "-"].map(Visible.text)
+  }
+
+  /// What the schema says of the destination or case, but for its payload, as an object on one line.
   fileprivate var listing: JSON.Literal {
     let names = { (types: [TypeName]) in JSON.Literal.strings(types.map(\.name)) }
     return [
-      "type": .string(type.name), "title": .string(title), "description": .string(description),
+      "type": enumCase == nil ? .string(type.name) : nil, "case": .string(enumCase?.name),
+      "raw": enumCase?.rawValue.map { $0.string.map { .string($0) } ?? .text($0.text) }, "title": .string(title),
+      "description": .string(description),
       "first": .boolean(mayBeFirst), "next": next.map(names), "requires": requires.isEmpty ? nil : names(requires),
       "max": .number(max), "formerly": formerly.isEmpty ? nil : names(formerly),
       "deprecated": deprecation.map { $0.isEmpty ? true : .string($0) }, "link": .string(link),
+      "cases": cases.map { .array($0.map(\.listing)) },
     ]
   }
 }

@@ -23,7 +23,8 @@ extension Command {
       "A folder stands for all *.json files below it, except schemas and names that begin with a dot. With --ndjson, each line "
         + "is a path, blank lines are ignored, and LINE is the line of the stream.",
       "If the schema names stacks, each of them is checked, or only the one that --stack names.",
-      "Without a schema, checks that the file is a path, that values are JSON, and that no type is private.",
+      "Without a schema, checks that the file is a path, that values are JSON and standard types such as Int can decode them, "
+        + "and that no type is private.",
       "A file that cannot be read is reported on standard error; the other files are still checked, and the exit code is 4. "
         + "--quiet omits the count and the progress. --verbose names the schema of each file.",
     ],

@@ -3,13 +3,14 @@
 //     {"tool": "navpath", "version": "0.1.0",
 //      "findings": [{"file": "nav.json", "line": 1, "column": 18, "rule": "payload", "severity": "error",
 //                    "message": "element 2 (Shop.Product): …",
-//                    "decodedOffset": 41, "stack": "home", "element": 2, "type": "Shop.Product", "pointer": "/sku",
+//                    "decodedOffset": 41, "stack": "home", "element": 2, "type": "Shop.Screen", "case": "product",
+//                    "pointer": "/product/sku",
 //                    "schema": "#/destinations/Shop.Product/payload/required"}],
 //      "files": [{"file": "nav.json", "paths": 1, "errors": 1, "warnings": 0}],
 //      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0}}
 //
-// `decodedOffset` (the byte of the text that base64 stands for), `stack`, `element`, `type`, `pointer` and
-// `schema` are there where a finding has them. A file that could not be read is
+// `decodedOffset` (the byte of the text that base64 stands for), `stack`, `element`, `type`, `case`,
+// `pointer` and `schema` are there where a finding has them. A file that could not be read is
 // `{"file": "gone.json", "unreadable": "cannot open: no such file or folder"}`. Findings come first, one a line, so that a
 // report over a long stream is written as it grows.
 
@@ -76,7 +77,8 @@ extension ReportLine {
       "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
       "message": .string(finding.message), "decodedOffset": .number(finding.decodedOffset),
       "stack": .string(finding.stack), "element": .number(finding.element), "type": .string(finding.type?.name),
-      "pointer": .string(finding.pointer?.description), "schema": .string(finding.schemaPointer),
+      "case": .string(finding.enumCase), "pointer": .string(finding.pointer?.description),
+      "schema": .string(finding.schemaPointer),
     ]
   }
 }

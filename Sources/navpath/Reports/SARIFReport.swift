@@ -95,7 +95,7 @@ struct SARIFReport: Report {
     guard let element = finding.element else { return nil }
     let name = (finding.stack.map { "\($0)/" } ?? "") + "\(element)\(finding.pointer?.description ?? "")"
     return [
-      "name": .string(finding.type?.name ?? String(element)), "fullyQualifiedName": .string(name), "kind": "element",
+      "name": .string(finding.name ?? String(element)), "fullyQualifiedName": .string(name), "kind": "element",
     ]
   }
 

@@ -83,4 +83,100 @@ struct SchemaGateTests {
     Scenario("but reading needs none", with: ["navpath.schema.json": "{}"], "navpath count nav.json", prints: "3"),
   ])
   func `a schema guards`(scenario: Scenario) throws { try scenario.check() }
+
+  // MARK: New faults are never hidden by old ones (issue 12)
+
+  static let user = [
+    "navpath.schema.json": #"{"destinations":{"App.User":{"payload":{"properties":{"id":{"minimum":1}}}}}}"#
+  ]
+  static let last = ["navpath.schema.json": #"{"destinations":{"App.A":{"next":[]}}}"#]
+  static let once = ["navpath.schema.json": #"{"destinations":{"App.A":{"max":1}}}"#]
+  static let badUser = #"["App.User","{\"id\":0}"]"#
+  static let two = #"["App.A","2","App.A","1"]"#
+
+  private static func refused(_ finding: String) -> String { "nav.json: error: not written: \(finding)\n\(hint)" }
+
+  @Test(arguments: [
+    Scenario(
+      "a reset to one that is wrong like the old one", on: badUser, with: user,
+      "navpath reset nav.json 'User(id: 3)' 'User(id: 0)'",
+      reports: refused("element 1 (App.User): 'id' must be at least 1, not 0 [payload]"), exit: 1),
+    Scenario(
+      "a replacement", on: badUser, with: user, "navpath replace nav.json 'User(id: -1)'",
+      reports: refused("element 0 (App.User): 'id' must be at least 1, not -1 [payload]"), exit: 1),
+    Scenario(
+      "an update that leaves the fault", on: badUser, with: user, "navpath update nav.json '{\"n\":1}'",
+      reports: refused("element 0 (App.User): 'id' must be at least 1, not 0 [payload]"), exit: 1),
+    Scenario(
+      "one in the place of another that was wrong there", on: two, with: last, "navpath replace nav.json App.A=9",
+      reports: refused("element 1 (App.A): may not follow App.A, nothing may [next]"), exit: 1),
+    Scenario(
+      "one too many, all of them new", on: two, with: once, "navpath reset nav.json App.A=5 App.A=6",
+      reports: refused("element 1 (App.A): number 2 of its type on the path, at most 1 may be [max]"), exit: 1),
+    Scenario(
+      "in a typed array", on: #"[{"id":0},{"id":3}]"#, with: user,
+      "navpath reset nav.json 'User(id: 3)' 'User(id: 0)' --element App.User",
+      reports: refused("element 1 (App.User): 'id' must be at least 1, not 0 [payload]"), exit: 1),
+    Scenario(
+      "a former name", on: "[]", with: ["navpath.schema.json": #"{"destinations":{"App.A":{"formerly":["App.B"]}}}"#],
+      "navpath push nav.json App.B=1",
+      reports: refused("element 0 (App.B): now called App.A, the app would drop the element [formerly]"), exit: 1),
+  ])
+  func `an old fault hides no new one`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "a good element on a bad one", on: badUser, with: user, "navpath push nav.json 'User(id: 3)'",
+      leaves: #"["App.User","{\"id\":3}","App.User","{\"id\":0}"]"#),
+    Scenario(
+      "a bad element replaced while another stays", on: #"["App.User","{\"id\":-1}","App.User","{\"id\":0}"]"#,
+      with: user,
+      "navpath replace nav.json 'User(id: 3)'", leaves: #"["App.User","{\"id\":3}","App.User","{\"id\":0}"]"#),
+    Scenario(
+      "a pop of one that is too many", on: #"["App.A","3","App.A","2","App.A","1"]"#, with: once,
+      "navpath pop nav.json",
+      leaves: #"["App.A","2","App.A","1"]"#),
+    Scenario(
+      "a pop above a broken value", on: #"["App.User","{\"id\":3}","App.User","{"]"#, with: user,
+      "navpath pop nav.json",
+      leaves: #"["App.User","{"]"#),
+  ])
+  func `an old fault stops no other change`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "of a standard type", on: "[]", "navpath push nav.json Int=1.5 --no-schema",
+      reports:
+        "nav.json: error: not written: element 0 (Swift.Int): the value must be an integer, not the number 1.5 [standard-type]",
+      exit: 1),
+    Scenario(
+      "of a standard type, with a schema", on: "[]",
+      with: ["navpath.schema.json": #"{"destinations":{"Swift.Bool":{}}}"#], "navpath push nav.json Bool=1",
+      reports:
+        "nav.json: error: not written: element 0 (Swift.Bool): the value must be true or false, not the number 1 [standard-type]",
+      exit: 1),
+    Scenario(
+      "of a standard type, by an update", on: #"["Swift.Int","1"]"#, "navpath update nav.json '{\"a\":1}'",
+      reports:
+        "nav.json: error: not written: element 0 (Swift.Int): the value must be an integer, not an object [standard-type]",
+      exit: 1),
+    Scenario(
+      "of a container of them", on: "[]", "navpath push nav.json 'Swift.Array<Swift.Int>=[1,\"x\"]'",
+      reports:
+        "nav.json: error: not written: element 0 (Swift.Array<Swift.Int>): element 1 must be an integer, not the string "
+        + #""x" [standard-type]"#, exit: 1),
+    Scenario(
+      "of a private type", on: "[]", "navpath push nav.json 'App.(unknown context at $1046f0a2c).Hidden=1'",
+      reports:
+        "nav.json: error: not written: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, its "
+        + "tag differs at every launch: such an element can never be restored [private-type]", exit: 1),
+  ])
+  func `without a schema an element is not written`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `a broken standard value stops no other change without a schema`() throws {
+    try Scenario(
+      "", on: #"["Swift.Int","1.5"]"#, "navpath push nav.json 2",
+      leaves: #"["Swift.Int","2","Swift.Int","1.5"]"#
+    ).check()
+  }
 }

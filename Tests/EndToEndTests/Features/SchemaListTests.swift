@@ -36,4 +36,36 @@ struct SchemaListTests {
       try box.run("schema", "list", "s.json")
         == Run(3, reports: "s.json:1:18: error: 'destinations' is a number, expected an object"))
   }
+
+  @Test func `cases stand below their type, with their raw values`() throws {
+    let schema = """
+      {"destinations": {
+        "App.Screen": {"cases": {"home": {"title": "Home", "link": "/home"}, "detail": {"formerly": ["old"]}}},
+        "App.Tab": {"title": "Tabs", "cases": {"first": {"raw": 0}, "second": {"raw": "b\\u001b", "title": "Second"}}}
+      }}
+      """
+    let box = try Sandbox(["s.json": schema])
+    #expect(
+      try box.run("schema", "list", "s.json")
+        == Run(
+          0,
+          prints: #"""
+            App.Screen          -       -
+              home              Home    /home
+              detail            -       -
+            App.Tab             Tabs    -
+              first = 0         -       -
+              second = "b\u001b"  Second  -
+            """#))
+    #expect(
+      try box.run("schema", "list", "s.json", "--json")
+        == Run(
+          0,
+          prints: #"""
+            [
+              {"type": "App.Screen", "first": true, "cases": [{"case": "home", "title": "Home", "first": true, "link": "/home"}, {"case": "detail", "first": true, "formerly": ["App.Screen.old"]}]},
+              {"type": "App.Tab", "title": "Tabs", "first": true, "cases": [{"case": "first", "raw": 0, "first": true}, {"case": "second", "raw": "b\u001b", "title": "Second", "first": true}]}
+            ]
+            """#))
+  }
 }

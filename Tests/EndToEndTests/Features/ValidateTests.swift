@@ -111,7 +111,8 @@ struct ValidateTests {
     Scenario(
       "formerly", on: #"["Old.A","1"]"#, with: schema(#""App.A":{"formerly":["Old.A"]}"#),
       "navpath validate nav.json -q",
-      prints: "nav.json:1:2: warning: element 0 (Old.A): now called App.A, the app would drop the element [formerly]"),
+      prints: "nav.json:1:2: error: element 0 (Old.A): now called App.A, the app would drop the element [formerly]",
+      exit: 1),
     Scenario(
       "deprecated", on: #"["App.A","1"]"#, with: schema(#""App.A":{"deprecated":"use App.B"}"#),
       "navpath validate nav.json -q",

@@ -14,6 +14,7 @@ struct DestinationSchemaMetaTests {
   @Test func `it has the keys that the reader knows`() throws {
     #expect(try keys(at: "") == SchemaReader.rootKeys.sorted())
     #expect(try keys(at: "/$defs/destination") == SchemaReader.destinationKeys.sorted())
+    #expect(try keys(at: "/$defs/case") == SchemaReader.caseKeys.sorted())
     #expect(try keys(at: "/properties/path") == SchemaReader.pathKeys.sorted())
     #expect(try keys(at: "/$defs/stack") == SchemaReader.stackKeys.sorted())
     let forms = try meta().value(at: JSON.Pointer("/$defs/stack/properties/form/enum"))
@@ -27,7 +28,9 @@ struct DestinationSchemaMetaTests {
       #"{"$schema": "x", "$id": "y", "title": "t", "description": "d", "$comment": 1, "x-mine": [], "#
         + ##""destinations": {"x-free": 1, "A": {"title": "t", "description": "d", "payload": {"$ref": "#/$defs/n"}, "##
         + ##""first": true, "next": ["A"], "requires": [], "max": 1.0, "formerly": ["B"], "deprecated": "no", "##
-        + ##""link": "/a", "x-note": 1}}, "path": {"maxDepth": 8}, "stacks": {"s": {"at": "", "form": "array", "##
+        + ##""link": "/a", "x-note": 1, "cases": {"x-free": 1, "a": {"raw": 1, "title": "t", "description": "d", "##
+        + ##""payload": {"$ref": "#/$defs/n"}, "first": true, "next": ["A.a"], "requires": [], "max": 1, "##
+        + ##""formerly": ["b"], "deprecated": true, "link": "/b", "$comment": 1}}}}, "path": {"maxDepth": 8}, "stacks": {"s": {"at": "", "form": "array", "##
         + ##""element": "A", "destinations": ["A"], "maxDepth": 0, "optional": true}}, "$defs": {"n": {"type": "null"}}}"##,
       true),
     NamedCase("no destinations", "{}", false),
@@ -46,6 +49,11 @@ struct DestinationSchemaMetaTests {
     NamedCase("a deprecation that is a number", #"{"destinations": {"A": {"deprecated": 1}}}"#, false),
     NamedCase("a link that is no text", #"{"destinations": {"A": {"link": 1}}}"#, false),
     NamedCase("a payload that is no schema", #"{"destinations": {"A": {"payload": {"type": "strin"}}}}"#, false),
+    NamedCase("cases that are a list", #"{"destinations": {"A": {"cases": ["a"]}}}"#, false),
+    NamedCase("a case without a name", #"{"destinations": {"A": {"cases": {"": {}}}}}"#, false),
+    NamedCase("an unknown key of a case", #"{"destinations": {"A": {"cases": {"a": {"cases": {}}}}}}"#, false),
+    NamedCase("a raw value that is none", #"{"destinations": {"A": {"cases": {"a": {"raw": true}}}}}"#, false),
+    NamedCase("a former name that is empty", #"{"destinations": {"A": {"cases": {"a": {"formerly": [""]}}}}}"#, false),
     NamedCase("a stack without a place", #"{"destinations": {}, "stacks": {"s": {}}}"#, false),
     NamedCase("a stack at no pointer", #"{"destinations": {}, "stacks": {"s": {"at": "tabs"}}}"#, false),
     NamedCase("a stack at a wrong escape", #"{"destinations": {}, "stacks": {"s": {"at": "/a~2"}}}"#, false),

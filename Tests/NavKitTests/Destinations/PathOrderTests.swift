@@ -65,8 +65,8 @@ struct PathOrderTests {
     NamedCase(
       "a former name stands for the present one", ["OldShop.List", "OldShop.List", "Shop.Login"],
       [
-        "1:40: warning: element 0 (OldShop.List): now called Shop.Category, the app would drop the element [formerly]",
-        "1:20: warning: element 1 (OldShop.List): now called Shop.Category, the app would drop the element [formerly]",
+        "1:40: error: element 0 (OldShop.List): now called Shop.Category, the app would drop the element [formerly]",
+        "1:20: error: element 1 (OldShop.List): now called Shop.Category, the app would drop the element [formerly]",
         "1:2: error: element 2 (Shop.Login): may not follow Shop.Category, only 'Shop.Category' or 'Shop.Product' may "
           + "[next]",
       ]),

@@ -76,6 +76,7 @@ struct DocumentsTests {
     let keys = [
       "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires",
       "max", "formerly", "deprecated", "link", "at", "form", "element", "optional", "$defs", "$comment",
+      "cases", "raw",
     ]
     for key in keys { #expect(page.contains(".It Sy \(key)\n") || page.contains(".It Sy \(key) "), "\(key)") }
   }

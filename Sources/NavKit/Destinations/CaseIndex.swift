@@ -1,0 +1,125 @@
+// Which case of an enum a value is.
+
+/// Finds a case by the name or the raw value that a value has, however many there are.
+struct CaseIndex: Sendable {
+  /// The nodes of the cases by the bytes of their names, and by those of former names.
+  private var names: [ArraySlice<UInt8>: Int] = [:]
+  private var formerNames: [ArraySlice<UInt8>: Int] = [:]
+  private var rawValues: [JSON.Value: Int] = [:]
+  /// The raw values in the order of the schema, for a message; empty if the enum is not stored as one.
+  private(set) var expected: [JSON.Value] = []
+
+  /// - Parameter first: The node of the first case.
+  init(_ cases: [Destination], from first: Int) {
+    for (index, destination) in cases.enumerated() {
+      guard let enumCase = destination.enumCase else { continue }
+      let node = first + index
+      if names[ArraySlice(enumCase.name.utf8)] == nil { names[ArraySlice(enumCase.name.utf8)] = node }
+      if let raw = enumCase.rawValue {
+        expected.append(raw)
+        if rawValues[raw] == nil { rawValues[raw] = node }
+      }
+      for name in destination.formerCaseNames where formerNames[name] == nil { formerNames[name] = node }
+    }
+  }
+
+  /// What a value says of its case.
+  enum Reading {
+    /// A case, by a former name if `name` is given, and its associated values; a raw value has none.
+    case known(node: Int, formerName: JSON.Value?, payload: JSON.Value?)
+    /// No case has this name.
+    case unknownName(JSON.Value)
+    case unknownRawValue
+    /// An enum is an object with one member, the case's name.
+    case noCase
+  }
+
+  /// Reads the case of a value. An enum with raw values is stored as these, any other one as an object.
+  func read(_ value: JSON.Value) -> Reading {
+    guard expected.isEmpty else {
+      return rawValues[value].map { .known(node: $0, formerName: nil, payload: nil) } ?? .unknownRawValue
+    }
+    guard let members = value.members else { return .noCase }
+    var iterator = members.makeIterator()
+    guard let member = iterator.next(), iterator.next() == nil else { return .noCase }
+    if let node = names[member.nameBytes] { return .known(node: node, formerName: nil, payload: member.value) }
+    guard let node = formerNames[member.nameBytes] else { return .unknownName(member.nameValue) }
+    return .known(node: node, formerName: member.nameValue, payload: member.value)
+  }
+}
+
+extension Destination {
+  /// The former names of a case, without the type's.
+  fileprivate var formerCaseNames: [ArraySlice<UInt8>] {
+    guard let enumCase else { return [] }
+    let prefix = type.name.utf8.count - enumCase.name.utf8.count
+    return formerly.map { ArraySlice($0.name.utf8.dropFirst(prefix)) }
+  }
+}
+
+/// Finds the cases that are nearest to mistyped ones, by their names without the type's.
+struct NearestCases {
+  private var nearest = NearestNames(remembersAnswers: false)
+  /// The full names by the full name that was asked for: a path may have one unknown case a million times.
+  private var answers: [String: [String]] = [:]
+
+  /// At most three full names of cases.
+  mutating func names(to name: String, among destination: Destination) -> [String] {
+    let full = "\(destination.type.name).\(name)"
+    if let answer = answers[full] { return answer }
+    let cases = destination.cases ?? []
+    let answer = nearest.names(to: name, among: cases.compactMap(\.enumCase?.name))
+      .map { "\(destination.type.name).\($0)" }
+    answers[full] = answer
+    return answer
+  }
+}
+
+/// What is wrong with the case of an element.
+enum CaseDetail: Finding.Detail {
+  case unknownName(nearest: [String])
+  /// `expected` are the first few raw values.
+  case unknownRawValue(found: String, expected: String)
+  /// The value is no object with one member.
+  case noCase(found: String)
+  /// The associated values of a case are an object.
+  case noObject(name: String, found: String)
+  /// The case has a new name.
+  case formerly(now: TypeName)
+
+  var rule: Rule {
+    switch self {
+    case .unknownName, .unknownRawValue: .unknownCase
+    case .noCase, .noObject: .payload
+    case .formerly: .formerly
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .unknownName(let nearest):
+      "no case has this name" + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+    case .unknownRawValue(let found, let expected): "no case has the raw value \(found), expected \(expected)"
+    case .noCase(let found): "the value must be an object with one case, not \(found)"
+    case .noObject(let name, let found): "'\(Visible.text(name))' must be an object, not \(found)"
+    case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"
+    }
+  }
+
+  var identity: [String] {
+    switch self {
+    case .unknownName, .noCase: []
+    case .unknownRawValue(let found, _): [found]
+    case .noObject(let name, _): [name]
+    case .formerly(let now): [now.name]
+    }
+  }
+
+  var pointer: JSON.Pointer? {
+    switch self {
+    case .noCase: JSON.Pointer()
+    case .noObject(let name, _): JSON.Pointer(tokens: [name])
+    case .unknownName, .unknownRawValue, .formerly: nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// What a schema says of one screen: a type, or a case of an enum of screens (DESIGN 3.1, 3.2).
+
+/// What a destination schema says of one type, or of one case of an enum: what it carries and how it may stand on a path.
+///
+///     let product = schema[TypeName("Shop.Product")]
+///     product?.max == 1
+///     product?.mayBeFirst == false
+///
+/// The properties are the keys of the schema file, with the meaning that a left-out key has as their default.
+public struct Destination: Sendable {
+  /// The type's name, dotted or mangled; of a case, its full name: `App.Screen.detail`.
+  public let type: TypeName
+  /// The case that this is; nil for a type.
+  public internal(set) var enumCase: EnumCase?
+  /// A short name for people.
+  public internal(set) var title: String?
+  /// A longer text for people.
+  public internal(set) var description: String?
+  /// What the element's value must be, and of a case the object with its associated values; nil for any value.
+  public internal(set) var payload: JSONSchema?
+  /// Whether it may be the first element above the root.
+  public internal(set) var mayBeFirst = true
+  /// What may be pushed on it, types and cases; nil for anything, empty for nothing.
+  public internal(set) var next: [TypeName]?
+  /// Types and cases of which one must lie somewhere below it; empty for no such rule.
+  public internal(set) var requires: [TypeName] = []
+  /// How often it may be on one path; nil for any number.
+  public internal(set) var max: Int?
+  /// Tags that it had before it was renamed, or full names that a case had.
+  public internal(set) var formerly: [TypeName] = []
+  /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
+  public internal(set) var deprecation: String?
+  /// The pattern of the deep link that stands for it.
+  public internal(set) var link: String?
+  /// The cases of an enum, each a destination of its own, whose rules hold beside those of the type; nil if the schema does
+  /// not list them.
+  public internal(set) var cases: [Destination]? {
+    didSet { enumCases = cases?.compactMap(\.enumCase) ?? [] }
+  }
+  /// The cases as far as they are known, from `cases` or from the strings that the payload allows.
+  var enumCases: [EnumCase] = []
+  /// The byte of the schema file where its name begins.
+  let offset: Int
+
+  init(type: TypeName, offset: Int) {
+    self.type = type
+    self.offset = offset
+  }
+
+  /// A case, by its name.
+  init(case name: String, of type: TypeName, offset: Int) {
+    self.init(type: type.appending(case: name), offset: offset)
+    enumCase = EnumCase(name: name)
+  }
+}
+
+extension TypeName {
+  /// The full name of a case: `App.Screen.detail`.
+  func appending(case name: String) -> TypeName {
+    let full = "\(self.name).\(name)"
+    // A case is no tag, so it is never asked for as a mangled one.
+    return .mangled(full, name: full)
+  }
+
+  /// The name, and for a type of Foundation the one that it has on the other platforms: the modules Foundation and
+  /// FoundationEssentials declare the same types.
+  var inBothModules: [TypeName] {
+    let bytes = name.utf8
+    guard bytes.first == UInt8(ascii: "F") || bytes.last == UInt8(ascii: ">") else { return [self] }
+    let twins = [("FoundationEssentials.", "Foundation."), ("Foundation.", "FoundationEssentials.")]
+    for (module, other) in twins {
+      let twin = TypeName.replacing(module, by: other, in: name)
+      if !twin.utf8.elementsEqual(bytes) { return [self, TypeName(twin)] }
+    }
+    return [self]
+  }
+
+  /// Replaces a module in the name and in its generic arguments.
+  private static func replacing(_ module: String, by other: String, in name: String) -> String {
+    var result: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    var isStart = true
+    while let byte = rest.first {
+      if isStart, rest.starts(with: module.utf8) {
+        result += other.utf8
+        rest = rest.dropFirst(module.utf8.count)
+      } else {
+        result.append(byte)
+        rest = rest.dropFirst()
+      }
+      isStart = byte == UInt8(ascii: "<") || byte == UInt8(ascii: " ")
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension [TypeName] {
+  /// The names, those of Foundation in both modules.
+  var inBothModules: [TypeName] { flatMap(\.inBothModules) }
+}

@@ -1,0 +1,79 @@
+// Several paths in one document (DESIGN 3.3): which of them are checked, and by which rules.
+
+extension PathValidator {
+  /// Which paths of a text are checked.
+  package enum Coverage: Sendable {
+    /// Each stack that the schema names, or the text as one path where it names none.
+    case all
+    case stack(DestinationSchema.Stack)
+    /// One path. Where a stack of the schema lies there, its rules hold, and its form and element type unless the location
+    /// has its own.
+    case location(PathLocation)
+  }
+
+  /// One path of a text and what is wrong with it.
+  package struct Check: Sendable {
+    /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
+    package var stack: String?
+    package var findings: [Finding]
+  }
+
+  /// Checks paths of a text; a stack that is missing and optional gives no check.
+  ///
+  /// - Complexity: That of ``findings(inText:)``.
+  package func check(_ coverage: Coverage, inText bytes: [UInt8]) -> [Check] {
+    switch coverage {
+    case .location(let location):
+      [check(at: location, stack: schema?.stack(at: location.pointer ?? JSON.Pointer()), inText: bytes)]
+    case .stack(let stack): check([stack], inText: bytes)
+    case .all where schema?.stacks.isEmpty ?? true: [check(at: PathLocation(), stack: nil, inText: bytes)]
+    case .all: check(schema?.stacks ?? [], inText: bytes)
+    }
+  }
+
+  private func check(at location: PathLocation, stack: DestinationSchema.Stack?, inText bytes: [UInt8]) -> Check {
+    var location = location
+    if let stack {
+      location.form = location.form ?? (location.element == nil ? stack.form : nil)
+      location.element = location.element ?? stack.element
+    }
+    do throws(PathError) {
+      return Check(stack: stack?.name, findings: findings(in: try PathDocument(bytes, at: location), stack: stack))
+    } catch {
+      return Check(stack: stack?.name, findings: [Finding(error, stack: stack?.name)])
+    }
+  }
+
+  /// So many stacks are each looked for from the start of the document.
+  private static let fewStacks = 16
+
+  private func check(_ stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
+    let root: JSON.Value
+    do throws(JSON.SyntaxError) {
+      let mark = ByteOrderMark.length(in: bytes)
+      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
+    } catch {
+      let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
+      let error = PathError(offset: error.offset, detail: isEmpty ? .empty : .syntax(error.problem))
+      return [Check(findings: [Finding(error)])]
+    }
+    var members: JSON.MemberIndex? = stacks.count > PathValidator.fewStacks ? JSON.MemberIndex() : nil
+    return stacks.compactMap { check($0, in: root, &members) }
+  }
+
+  private func check(
+    _ stack: DestinationSchema.Stack, in root: JSON.Value, _ members: inout JSON.MemberIndex?
+  ) -> Check? {
+    do throws(PathError) {
+      let document = try PathDocument(in: root, at: stack.location, &members)
+      return Check(stack: stack.name, findings: findings(in: document, stack: stack))
+    } catch {
+      guard case .notFound(_, let reason) = error.detail else {
+        return Check(stack: stack.name, findings: [Finding(error, stack: stack.name)])
+      }
+      if stack.isOptional, reason.meansMissing { return nil }
+      let detail = PathDetail.missingStack(at: stack.at, reason)
+      return Check(stack: stack.name, findings: [Finding(detail, at: error.textOffset, stack: stack.name)])
+    }
+  }
+}

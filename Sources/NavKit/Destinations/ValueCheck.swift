@@ -1,0 +1,180 @@
+// What is wrong with the value of an element, whatever lies around it.
+
+/// Checks values, one element after the other.
+struct ValueCheck {
+  private let schema: DestinationSchema?
+  private var suggestions = NearestCases()
+
+  init(_ schema: DestinationSchema?) { self.schema = schema }
+
+  /// What is wrong with a value, and what it says of the element.
+  struct Result {
+    /// What the element is; nil if that is not known.
+    var place: PathOrder.Place?
+    /// Whether the type has a destination, though the case may not be known.
+    var hasDestination = false
+    /// The case as the value names it, known or not.
+    var caseName: String?
+    /// What is wrong, in the order of the value's text.
+    var faults: [Fault] = []
+
+    mutating func add(_ detail: some Finding.Detail, at offset: Int) {
+      faults.append(Fault(offset: offset, detail: detail))
+    }
+  }
+
+  /// Something wrong at a byte of the value's text.
+  struct Fault {
+    var offset: Int
+    var detail: any Finding.Detail
+
+    func finding(
+      _ offset: TextOffset, _ index: Int, _ type: TypeName, _ caseName: String?, _ stack: String?
+    ) -> Finding {
+      Finding(detail, at: offset, element: index, type: type, case: caseName, stack: stack)
+    }
+  }
+
+  /// Checks an element, given its destination where that is known.
+  mutating func check(_ element: Element, known: Int?) -> Result {
+    var result = Result()
+    if let known {
+      result.place = PathOrder.Place(destination: known)
+    } else if let found = element.type.isPrivate ? nil : schema?.index(of: element.type) {
+      result.place = PathOrder.Place(destination: found.index, isFormer: found.isFormer)
+    }
+    result.hasDestination = result.place != nil
+    let cases = result.place.flatMap { schema?.cases(of: $0.destination) }
+    let value: JSON.Value
+    do throws(JSON.SyntaxError) {
+      value = try element.value()
+    } catch {
+      result.add(ValueDetail.notJSON(error), at: error.offset)
+      if cases != nil { result.place = nil }
+      return result
+    }
+    for name in value.duplicateNames {
+      result.add(ValueDetail.duplicateKey(name.string ?? ""), at: name.range.lowerBound)
+    }
+    do throws(StandardValueError) {
+      try StandardValue.check(value, as: element.type)
+      if let cases { readCase(of: value, element.type, cases, &result) }
+      if let schema, let place = result.place {
+        check(value, schema.nodes[place.destination].payload, &result)
+      }
+    } catch {
+      result.add(ValueDetail.standardType(error), at: error.offset)
+    }
+    // The sort of the standard library is stable.
+    if result.faults.count > 1 { result.faults.sort { $0.offset < $1.offset } }
+    return result
+  }
+
+  /// Reads which case a value is and checks what it carries. A value of no known case has no place.
+  private mutating func readCase(of value: JSON.Value, _ type: TypeName, _ cases: CaseIndex, _ result: inout Result) {
+    guard let schema, let destination = result.place?.destination else { return }
+    switch cases.read(value) {
+    case .known(let node, let formerName, let payload):
+      let known = schema.nodes[node]
+      result.place?.enumCase = node
+      result.caseName = formerName?.string ?? known.enumCase?.name
+      if let formerName { result.add(CaseDetail.formerly(now: known.type), at: formerName.range.lowerBound) }
+      guard let payload, let name = result.caseName else { return }
+      guard payload.kind == .object else {
+        result.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
+        return
+      }
+      check(payload, known.payload, in: JSON.Pointer(tokens: [name]), &result)
+    case .unknownName(let name):
+      let written = name.string ?? ""
+      let nearest = suggestions.names(to: written, among: schema.destinations[destination])
+      result.place = nil
+      result.caseName = written
+      result.add(CaseDetail.unknownName(nearest: nearest), at: name.range.lowerBound)
+    case .unknownRawValue:
+      let detail = CaseDetail.unknownRawValue(
+        found: value.shortText, expected: Words.choice(of: cases.expected.prefix(13).map(\.shortText)))
+      result.place = nil
+      result.add(detail, at: value.range.lowerBound)
+    case .noCase:
+      let found = value.members.map { "with \(Array($0).count) members" } ?? value.described
+      result.place = nil
+      result.add(CaseDetail.noCase(found: found), at: value.range.lowerBound)
+    }
+  }
+
+  private func check(
+    _ value: JSON.Value, _ payload: JSONSchema?, in part: JSON.Pointer = JSON.Pointer(), _ result: inout Result
+  ) {
+    guard let payload else { return }
+    do throws(JSONSchema.UndecidedError) {
+      guard try !payload.isValid(value) else { return }
+      for failure in try payload.failures(in: value) {
+        result.add(ValueDetail.failure(failure, in: part), at: failure.value.range.lowerBound)
+      }
+    } catch {
+      result.add(ValueDetail.undecided(error), at: value.range.lowerBound)
+    }
+  }
+}
+
+extension Words {
+  /// Values to choose from, of more than 12 the first ones: `0, 1 or 2`.
+  fileprivate static func choice(of texts: [String]) -> String {
+    texts.count > 12 ? texts.prefix(12).joined(separator: ", ") + ", …" : list(texts, "or")
+  }
+}
+
+/// What is wrong with the value of an element.
+enum ValueDetail: Finding.Detail {
+  case notJSON(JSON.SyntaxError)
+  /// The standard type's decoder does not take it.
+  case standardType(StandardValueError)
+  /// What JSON Schema says of it. The failure itself would keep the text of the value for as long as the finding lives.
+  case payload(words: String, pointer: JSON.Pointer, schemaURI: String, schemaPointer: JSON.Pointer)
+  /// The payload's schema gave no verdict.
+  case undecided(JSONSchema.UndecidedError)
+  /// An object has two members of this name.
+  case duplicateKey(String)
+
+  /// What JSON Schema found in a part of a value.
+  static func failure(_ failure: JSONSchema.Failure, in part: JSON.Pointer) -> ValueDetail {
+    .payload(
+      words: failure.message, pointer: JSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
+      schemaURI: failure.schemaURI,
+      schemaPointer: failure.schemaPointer)
+  }
+
+  var rule: Rule {
+    switch self {
+    case .notJSON: .valueJSON
+    case .standardType: .standardType
+    case .payload, .undecided: .payload
+    case .duplicateKey: .duplicateKey
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .notJSON(let error): "the value is not JSON: \(error.message)"
+    case .standardType(let error): error.message
+    case .payload(let words, _, _, _): words
+    case .undecided(let reason): reason.message
+    case .duplicateKey(let name): "second member '\(Visible.text(name))', the app reads the first"
+    }
+  }
+
+  var identity: [String] {
+    switch self {
+    case .notJSON, .standardType, .undecided: []
+    case .payload(_, let pointer, let uri, let schemaPointer): ["\(pointer)", uri, "\(schemaPointer)"]
+    case .duplicateKey(let name): [name]
+    }
+  }
+
+  var pointer: JSON.Pointer? { if case .payload(_, let pointer, _, _) = self { pointer } else { nil } }
+
+  var schemaPointer: String? {
+    if case .payload(_, _, let uri, let pointer) = self { "\(uri)#\(pointer)" } else { nil }
+  }
+}

@@ -1,0 +1,137 @@
+// What kinds of value the standard types are stored as, from the names of the types.
+
+/// How the decoder of a type reads its value.
+indirect enum StandardKind: Sendable {
+  /// A type of the app, whose decoder is not known.
+  case any
+  case integer(IntegerRange)
+  case double, float, bool, string, date, decimal
+  case text(StandardText)
+  case optional(StandardKind)
+  /// An array or a set.
+  case array(StandardKind)
+  /// A dictionary whose keys are strings or, in quotes, integers.
+  case object(hasIntegers: Bool, StandardKind)
+  /// A dictionary with other keys: an array of keys and values in turn.
+  case pairs(StandardKind, StandardKind)
+  case range(StandardKind)
+  case duration
+  /// An object that has at least these members.
+  case members([(String, StandardKind)])
+
+  /// The integers that a type holds.
+  struct IntegerRange: Sendable {
+    let name: StaticString
+    /// The bounds, as far as an Int goes.
+    var low = Int.min
+    var high = Int.max
+    /// A bound that is no Int.
+    var below: StaticString?
+    var above: StaticString?
+
+    var lowest: JSON.Number { JSON.Number(scanned: below?.description ?? String(low)) }
+    var highest: JSON.Number { JSON.Number(scanned: above?.description ?? String(high)) }
+
+    /// Whether the decoder finds a number that it reads as Double first, and beyond 2^53 as Decimal, which knows no more
+    /// than 64 bits.
+    func holdsWhenRounded(_ number: JSON.Number) -> Bool {
+      guard let double = Double(number.text) else { return false }
+      guard double.magnitude >= 0x1p53 else { return true }
+      let limit = above == nil ? 0x1p63 : 0x1p64
+      return double < limit && double >= -0x1p63 && number > JSON.Number(scanned: "-9223372036854775808")
+    }
+  }
+
+  private static let integers = [
+    IntegerRange(name: "Int"), IntegerRange(name: "Int8", low: -128, high: 127),
+    IntegerRange(name: "Int16", low: -32768, high: 32767),
+    IntegerRange(name: "Int32", low: -2_147_483_648, high: 2_147_483_647), IntegerRange(name: "Int64"),
+    IntegerRange(
+      name: "Int128", below: "-170141183460469231731687303715884105728",
+      above: "170141183460469231731687303715884105727"),
+    IntegerRange(name: "UInt", low: 0, above: "18446744073709551615"), IntegerRange(name: "UInt8", low: 0, high: 255),
+    IntegerRange(name: "UInt16", low: 0, high: 65535), IntegerRange(name: "UInt32", low: 0, high: 4_294_967_295),
+    IntegerRange(name: "UInt64", low: 0, above: "18446744073709551615"),
+    IntegerRange(name: "UInt128", low: 0, above: "340282366920938463463374607431768211455"),
+  ]
+
+  /// The high half is an Int64, the low one a UInt64.
+  static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
+
+  /// The kind of a standard type, dotted or mangled; nil for a type of the app.
+  ///
+  /// - Complexity: O(1) for a type whose name does not begin like a standard one, else O(*n*) in the length of the name.
+  init?(_ type: TypeName) { self.init(named: type.name[...]) }
+
+  private init?(named name: Substring) {
+    let bytes = name.utf8
+    if let rest = StandardKind.rest(of: name, after: "Swift.") {
+      self.init(swift: rest)
+    } else if let rest = StandardKind.rest(of: name, after: "Foundation.")
+      ?? StandardKind.rest(of: name, after: "FoundationEssentials.")
+    {
+      self.init(foundation: rest)
+    } else if bytes.elementsEqual("__C.NSDecimal".utf8) {
+      self = .decimal
+    } else {
+      return nil
+    }
+  }
+
+  private static func rest(of name: Substring, after module: StaticString) -> Substring? {
+    let module = module.description.utf8
+    return name.utf8.starts(with: module) ? Substring(name.utf8.dropFirst(module.count)) : nil
+  }
+
+  private init?(swift name: Substring) {
+    guard name.utf8.last != UInt8(ascii: ">") else {
+      self.init(generic: TypeName.Component(name))
+      return
+    }
+    switch name {
+    case "String": self = .string
+    case "Bool": self = .bool
+    case "Double": self = .double
+    case "Float": self = .float
+    case "Duration": self = .duration
+    default:
+      guard let range = StandardKind.integers.first(where: { name.utf8.elementsEqual($0.name.description.utf8) }) else {
+        return nil
+      }
+      self = .integer(range)
+    }
+  }
+
+  /// The recursion ends because `Component` takes no deeper name apart.
+  private init?(generic type: TypeName.Component) {
+    let arguments = type.arguments.map { StandardKind(named: $0) ?? .any }
+    switch (type.base, arguments.count) {
+    case ("Optional", 1): self = .optional(arguments[0])
+    case ("Array", 1), ("Set", 1): self = .array(arguments[0])
+    case ("Range", 1), ("ClosedRange", 1): self = .range(arguments[0])
+    case ("Dictionary", 2):
+      switch type.arguments[0] {
+      case "Swift.String": self = .object(hasIntegers: false, arguments[1])
+      case "Swift.Int": self = .object(hasIntegers: true, arguments[1])
+      // A type of the app may be a `CodingKeyRepresentable`, and the dictionary then an object.
+      default: if case .any = arguments[0] { self = .any } else { self = .pairs(arguments[0], arguments[1]) }
+      }
+    default: return nil
+    }
+  }
+
+  private init?(foundation name: Substring) {
+    switch name {
+    case "UUID": self = .text(.uuid)
+    case "URL": self = .text(.url)
+    case "Data": self = .text(.base64)
+    case "Date": self = .date
+    case "Decimal": self = .decimal
+    case "Locale", "TimeZone": self = .members([("identifier", .string)])
+    case "IndexPath": self = .members([("indexes", .array(.integer(StandardKind.integers[0])))])
+    case "DateInterval": self = .members([("start", .date), ("duration", .double)])
+    case "DateComponents", "Calendar": self = .members([])
+    default: return nil
+    }
+  }
+}

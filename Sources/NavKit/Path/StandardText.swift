@@ -1,0 +1,102 @@
+// The types of Foundation that are stored as a string.
+
+/// What a string must be for a type of Foundation.
+enum StandardText: Sendable {
+  case uuid, url, base64
+
+  /// What would be right, behind "must be".
+  var words: String {
+    switch self {
+    case .uuid: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""
+    case .url: "a URL such as \"https://example.com/a\""
+    case .base64: "base64, padded with '=' to a multiple of four characters"
+    }
+  }
+
+  /// Whether the decoder takes a string's content.
+  func accepts(_ text: ArraySlice<UInt8>) -> Bool {
+    switch self {
+    case .uuid: StandardText.isUUID(text)
+    case .url: StandardText.isURL(text)
+    case .base64: StandardText.isBase64(text)
+    }
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    JSON.Scanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
+  private static func isUUID(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count == 36 else { return false }
+    return zip(0..., text).allSatisfy { [8, 13, 18, 23].contains($0) ? $1 == UInt8(ascii: "-") : isHex($1) }
+  }
+
+  /// RFC 4648, section 4. Unlike `Base64.decode` it takes bits that stand for nothing, as Foundation does.
+  private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
+    let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    return text.count.isMultiple(of: 4)
+      && text.dropLast(padding).allSatisfy {
+        isLetter($0) || JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/")
+      }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  // MARK: URL (RFC 3986)
+
+  /// Foundation percent-encodes what may not be in a path, a query or a fragment, so only scheme and authority can be wrong.
+  private static func isURL(_ text: ArraySlice<UInt8>) -> Bool {
+    guard !text.isEmpty else { return false }
+    var rest = text
+    let end = text.firstIndex { ":/?#".utf8.contains($0) }
+    if let end, text[end] == UInt8(ascii: ":"), end > text.startIndex {
+      let scheme = text[..<end]
+      guard isLetter(scheme[scheme.startIndex]), scheme.allSatisfy(isOfScheme) else { return false }
+      rest = text[(end + 1)...]
+    }
+    guard rest.starts(with: "//".utf8) else { return true }
+    let authority = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
+    let host = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[($0 + 1)...] } ?? authority
+    return isHost(host)
+  }
+
+  private static func isOfScheme(_ byte: UInt8) -> Bool {
+    isLetter(byte) || JSON.Scanner.isDigit(byte) || "+-.".utf8.contains(byte)
+  }
+
+  /// A host and a port.
+  private static func isHost(_ text: ArraySlice<UInt8>) -> Bool {
+    var port: ArraySlice<UInt8>
+    if text.first == UInt8(ascii: "[") {
+      guard let close = text.firstIndex(of: UInt8(ascii: "]")) else { return false }
+      port = text[(close + 1)...]
+      guard port.isEmpty || port.first == UInt8(ascii: ":"), text[..<close].dropFirst().allSatisfy(isOfHost) else {
+        return false
+      }
+    } else {
+      let host = text.prefix { $0 != UInt8(ascii: ":") }
+      port = text[host.endIndex...]
+      guard host.allSatisfy(isOfHost), hasWholeEscapes(host) else { return false }
+      let scalars = String(decoding: host, as: UTF8.self).unicodeScalars
+      guard !scalars.contains(where: \.properties.isWhitespace) else { return false }
+    }
+    port = port.dropFirst()
+    return port.allSatisfy(JSON.Scanner.isDigit)
+  }
+
+  private static func isOfHost(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != 0x7F && !#""<>[\]^`{|}"#.utf8.contains(byte)
+  }
+
+  private static func hasWholeEscapes(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+      let digits = rest[(percent + 1)...].prefix(2)
+      guard digits.count == 2, digits.allSatisfy(isHex) else { return false }
+      rest = rest[digits.endIndex...]
+    }
+    return true
+  }
+}

@@ -1,0 +1,147 @@
+// What the decoders of the standard types accept (DESIGN 4, `standard-type`): what `JSONDecoder` was seen to take. Where it
+// takes what was surely not meant, such as `1.0000000000000000001` for an integer, the check is stricter.
+
+/// Why a value cannot be decoded as a standard type.
+struct StandardValueError: Error, Hashable, Sendable {
+  /// The byte of the value's text where the part that is wrong begins.
+  var offset: Int
+  /// What would be right: `the value must be an integer, not the string "x"`.
+  var message: String
+}
+
+enum StandardValue {
+  /// Checks a value against the standard type that its tag names; any value will do for the app's own types.
+  ///
+  /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.
+  /// - Complexity: O(*n*) in the length of the value's text.
+  static func check(_ value: JSON.Value, as type: TypeName) throws(StandardValueError) {
+    guard let kind = StandardKind(type) else { return }
+    try check(value, kind, .value)
+  }
+
+  /// What a sentence about a part of a value begins with.
+  private enum Subject {
+    case value
+    case element(Int)
+    case member(String)
+    case key(String)
+
+    var words: String {
+      switch self {
+      case .value: "the value"
+      case .element(let index): "element \(index)"
+      case .member(let name): "'\(Visible.text(name))'"
+      case .key(let name): "the key '\(Visible.text(name))'"
+      }
+    }
+  }
+
+  private static func error(_ value: JSON.Value, _ subject: Subject, _ want: String) -> StandardValueError {
+    StandardValueError(
+      offset: value.range.lowerBound, message: "\(subject.words) must be \(want), not \(value.described)")
+  }
+
+  /// The recursion is as deep as the kind nests, which the type's name bounds.
+  private static func check(
+    _ value: JSON.Value, _ kind: StandardKind, _ subject: Subject
+  ) throws(StandardValueError) {
+    switch kind {
+    case .any: return
+    case .integer(let range): try check(value, range, subject)
+    case .double: try checkNumber(value, subject, "a Double", of: Double.init)
+    case .float: try checkNumber(value, subject, "a Float", of: Float.init)
+    case .date:
+      guard value.kind == .number else { throw error(value, subject, "a number of seconds since 2001-01-01") }
+      try checkNumber(value, subject, "a Date", of: Double.init)
+    case .decimal:
+      guard let number = value.number else { throw error(value, subject, "a number") }
+      guard (-128...127).contains(writtenExponent(of: number.text)) else {
+        throw error(value, subject, "a number with an exponent from -128 to 127")
+      }
+    case .bool: guard value.kind == .boolean else { throw error(value, subject, "true or false") }
+    case .string: guard value.kind == .string else { throw error(value, subject, "a string") }
+    case .text(let text):
+      guard let content = value.stringBytes, text.accepts(content) else { throw error(value, subject, text.words) }
+    case .optional(let wrapped): if !value.isNull { try check(value, wrapped, subject) }
+    case .array(let element):
+      guard let elements = value.elements else { throw error(value, subject, "an array") }
+      for (index, item) in elements.enumerated() { try check(item, element, .element(index)) }
+    case .object(let hasIntegers, let member):
+      guard let members = value.members else { throw error(value, subject, "an object") }
+      for item in members {
+        if hasIntegers, Int(item.name) == nil { throw error(item.nameValue, .key(item.name), "an integer in quotes") }
+        try check(item.value, member, .member(item.name))
+      }
+    case .pairs(let key, let member):
+      guard let elements = value.elements.map(Array.init), elements.count.isMultiple(of: 2) else {
+        throw error(value, subject, "an array of keys and values in turn")
+      }
+      for (index, item) in elements.enumerated() {
+        try check(item, index.isMultiple(of: 2) ? key : member, .element(index))
+      }
+    case .range(let bound): try check(value, rangeOf: bound, subject)
+    case .duration:
+      guard let parts = value.elements.map(Array.init), parts.count >= 2 else {
+        throw error(value, subject, "an array of the two halves of a number of attoseconds")
+      }
+      for (index, half) in StandardKind.halvesOfDuration.enumerated() { try check(parts[index], half, .element(index)) }
+    case .members(let wanted):
+      guard value.kind == .object else { throw error(value, subject, "an object") }
+      for (name, kind) in wanted {
+        guard let member = value[name] else { throw error(value, subject, "an object with '\(name)'") }
+        try check(member, kind, .member(name))
+      }
+    }
+  }
+
+  // MARK: Numbers
+
+  private static func check(
+    _ value: JSON.Value, _ range: StandardKind.IntegerRange, _ subject: Subject
+  ) throws(StandardValueError) {
+    guard let number = value.number else { throw error(value, subject, "an integer") }
+    let text = number.text
+    // Most integers are short.
+    if text.utf8.count <= 18, let integer = Int(text), range.low <= integer, integer <= range.high { return }
+    guard number.isInteger else { throw error(value, subject, "an integer") }
+    let (low, high) = (range.lowest, range.highest)
+    guard low <= number, number <= high else {
+      throw error(value, subject, "an integer from \(low.text) to \(high.text)")
+    }
+    // With a fraction or exponent the decoder goes through Double and Decimal, which lose the very edges.
+    let isPlain = text.utf8.allSatisfy { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }
+    guard isPlain || range.holdsWhenRounded(number) else {
+      throw error(value, subject, "an integer without a fraction or exponent")
+    }
+  }
+
+  /// A number that is too large for a floating-point type is refused, and so is one that would become zero.
+  private static func checkNumber<Number: BinaryFloatingPoint>(
+    _ value: JSON.Value, _ subject: Subject, _ name: String, of read: (String) -> Number?
+  ) throws(StandardValueError) {
+    guard let number = value.number else { throw error(value, subject, "a number") }
+    let rounded = read(number.text) ?? 0
+    guard rounded.isFinite, rounded != 0 || number.decimal.digits.isEmpty else {
+      throw error(value, subject, "a number that \(name) can hold")
+    }
+  }
+
+  /// The exponent that the last digit of a number has: -1 for `1.0e0`.
+  private static func writtenExponent(of text: String) -> Int {
+    let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let fraction = mantissa.drop { $0 != UInt8(ascii: ".") }.count
+    return (Int(String(text.utf8.dropFirst(mantissa.count + 1)) ?? "") ?? 0) - max(0, fraction - 1)
+  }
+
+  /// `[lower, upper]`; what follows is ignored.
+  private static func check(
+    _ value: JSON.Value, rangeOf bound: StandardKind, _ subject: Subject
+  ) throws(StandardValueError) {
+    let bounds = (value.elements?.prefix(2)).map(Array.init) ?? []
+    guard bounds.count == 2 else { throw error(value, subject, "an array of two bounds") }
+    for (index, item) in bounds.enumerated() { try check(item, bound, .element(index)) }
+    if let lower = bounds[0].number, let upper = bounds[1].number, upper < lower {
+      throw error(bounds[1], .element(1), "at least \(lower.text)")
+    }
+  }
+}

@@ -1,0 +1,353 @@
+// One enum for all screens (DESIGN 3.2): the rules of cases, and those of the type beside them.
+
+import Testing
+
+@testable import NavKit
+
+struct CasesTests {
+  static let app = """
+    {
+      "destinations": {
+        "App.Screen": {
+          "max": 3,
+          "cases": {
+            "home": {"next": ["App.Screen.list", "App.Tab.search", "App.Note"]},
+            "list": {"payload": {"required": ["_0"], "properties": {"_0": {"type": "integer"}}}, "formerly": ["all"]},
+            "pay": {"requires": ["App.Tab"], "max": 1},
+            "done": {"requires": ["App.Screen.pay", "App.Note"], "first": false, "deprecated": "over"}
+          }
+        },
+        "App.Tab": {"cases": {"home": {"raw": 0}, "search": {"raw": 1.0, "next": []}, "big": {"raw": 9007199254740993}}},
+        "App.Name": {"cases": {"a": {"raw": "a"}, "b": {"raw": "B"}}},
+        "App.Note": {"next": ["App.Screen"], "formerly": ["Old.Note"]}
+      }
+    }
+    """
+
+  /// Elements, root first, as `TYPE value`.
+  static let paths: [NamedCase<[String], [String]>] = [
+    NamedCase("a path that keeps to all", [#"App.Screen {"home":{}}"#, #"App.Screen {"list":{"_0":1}}"#], []),
+    NamedCase(
+      "a raw value however it is written", ["App.Tab 0.0", "App.Tab 1", "App.Name \"B\""],
+      [
+        "1:1 App.Name.b: may not follow App.Tab.search, nothing may [next]"
+      ]),
+    NamedCase(
+      "a raw value beyond 2^53", ["App.Tab 9007199254740992"],
+      [
+        "1:12 App.Tab: no case has the raw value 9007199254740992, expected 0, 1.0 or 9007199254740993 [unknown-case]"
+      ]),
+    NamedCase(
+      "a raw value that is a text", ["App.Name \"A\""],
+      [
+        #"1:13 App.Name: no case has the raw value "A", expected "a" or "B" [unknown-case]"#
+      ]),
+    NamedCase(
+      "next of a case that is not among them", [#"App.Screen {"home":{}}"#, "App.Tab 0"],
+      [
+        "1:1 App.Tab.home: may not follow App.Screen.home, only 'App.Screen.list', 'App.Tab.search' or 'App.Note' may [next]"
+      ]),
+    NamedCase("next of a case that is", [#"App.Screen {"home":{}}"#, "App.Tab 1"], []),
+    NamedCase("next that names a type means every case", ["App.Note 1", #"App.Screen {"list":{"_0":1}}"#], []),
+    NamedCase(
+      "next of a type for a case of another", ["App.Note 1", "App.Tab 0"],
+      [
+        "1:1 App.Tab.home: may not follow App.Note, only 'App.Screen' may [next]"
+      ]),
+    NamedCase("requires a type: any case will do", ["App.Tab 0", #"App.Screen {"pay":{}}"#], []),
+    NamedCase(
+      "requires is not met", [#"App.Screen {"pay":{}}"#],
+      [
+        "1:1 App.Screen.pay: needs 'App.Tab' somewhere below it [requires]"
+      ]),
+    NamedCase(
+      "requires a case", ["App.Tab 0", #"App.Screen {"pay":{}}"#, #"App.Screen {"done":{}}"#],
+      [
+        "1:1 App.Screen.done: deprecated: over [deprecated]"
+      ]),
+    NamedCase(
+      "another case does not meet it", [#"App.Screen {"home":{}}"#, "App.Tab 1", #"App.Screen {"done":{}}"#],
+      [
+        "1:1 App.Screen.done: deprecated: over [deprecated]",
+        "1:1 App.Screen.done: may not follow App.Tab.search, nothing may [next]",
+        "1:1 App.Screen.done: needs 'App.Screen.pay' or 'App.Note' somewhere below it [requires]",
+      ]),
+    NamedCase(
+      "max of a case and of its type",
+      [
+        "App.Tab 0", #"App.Screen {"pay":{}}"#, #"App.Screen {"list":{"_0":1}}"#, #"App.Screen {"list":{"_0":1}}"#,
+        #"App.Screen {"pay":{}}"#,
+      ],
+      [
+        "1:1 App.Screen.pay: number 4 of its type on the path, at most 3 may be [max]",
+        "1:1 App.Screen.pay: number 2 of its case on the path, at most 1 may be [max]",
+      ]),
+    NamedCase(
+      "a payload", [#"App.Screen {"list":{"_0":"x"}}"#],
+      [
+        #"1:33 App.Screen.list: '_0' must be an integer, not the string "x" [payload]"#
+      ]),
+    NamedCase(
+      "a former name, whose payload holds too", [#"App.Screen {"all":{"_0":"x"}}"#],
+      [
+        "1:16 App.Screen.all: now called App.Screen.list, the app would drop the element [formerly]",
+        #"1:32 App.Screen.all: '_0' must be an integer, not the string "x" [payload]"#,
+      ]),
+    NamedCase(
+      "a former type", ["Old.Note 1", #"App.Screen {"list":{"_0":1}}"#],
+      [
+        "1:38 Old.Note: now called App.Note, the app would drop the element [formerly]"
+      ]),
+    NamedCase(
+      "of an unknown case nothing else is said, and of what follows neither",
+      [#"App.Screen {"hom":{"_0":{}}}"#, #"App.Screen {"list":{"_0":1}}"#],
+      ["1:53 App.Screen.hom: no case has this name; did you mean 'App.Screen.home'? [unknown-case]"]),
+    NamedCase(
+      "no object", ["App.Screen 5"],
+      [
+        "1:15 App.Screen: the value must be an object with one case, not the number 5 [payload]"
+      ]),
+    NamedCase("an escaped name", [#"App.Screen {"\u0068ome":{}}"#], []),
+    NamedCase(
+      "a payload that is null", [#"App.Screen {"home":null}"#],
+      [
+        "1:25 App.Screen.home: 'home' must be an object, not null [payload]"
+      ]),
+  ]
+
+  @Test(arguments: paths)
+  func `a finding about a case names it, at its place`(path: NamedCase<[String], [String]>) throws {
+    let text = Self.text(path.input)
+    let schema = try DestinationSchema(parsing: Array(Self.app.utf8))
+    let found = PathValidator(schema).findings(inText: Array(text.utf8)).map { finding in
+      "1:\(finding.offset) "
+        + finding.message.drop { $0 != "(" }.dropFirst().replacing("): ", with: ": ", maxReplacements: 1)
+        + " [\(finding.rule.name)]"
+    }
+    #expect(found == path.want)
+  }
+
+  /// A path of elements that are `TYPE value`, root first.
+  static func text(_ elements: [String]) -> String {
+    let strings = elements.reversed().flatMap { element in
+      let space = element.firstIndex(of: " ") ?? element.endIndex
+      return [String(element[..<space]), String(element[element.index(after: space)...])]
+    }
+    return "[\(strings.map { JSON.compactText(ofString: $0) }.joined(separator: ","))]"
+  }
+
+  @Test func `a finding has the type, the case and the pointer apart`() throws {
+    let schema = try DestinationSchema(parsing: Array(Self.app.utf8))
+    let text = Self.text([#"App.Screen {"list":{"_0":"x"}}"#])
+    let finding = try #require(PathValidator(schema).findings(inText: Array(text.utf8)).first)
+    #expect(finding.type == TypeName("App.Screen"))
+    #expect(finding.enumCase == "list")
+    #expect(finding.pointer?.description == "/list/_0")
+    #expect(finding.schemaPointer == "#/destinations/App.Screen/cases/list/payload/properties/_0/type")
+  }
+
+  @Test func `a stack's destinations name cases`() throws {
+    let schema = """
+      {"destinations": {"A.S": {"cases": {"a": {}, "b": {}}}, "A.T": {}},
+       "stacks": {"s": {"at": "", "destinations": ["A.S.a", "A.T"]}}}
+      """
+    #expect(
+      try findings(in: Self.text([#"A.S {"a":{}}"#, "A.T 1", #"A.S {"b":{}}"#]), schema: schema) == [
+        "1:2: error: stack 's': element 2 (A.S.b): may not be on this stack, only 'A.S.a' or 'A.T' may [unknown-type]"
+      ])
+  }
+
+  @Test func `the destination's own payload holds for every case`() throws {
+    let schema = """
+      {"destinations": {"A.S": {"payload": {"properties": {"a": {"required": ["x"]}}}, "first": false, "next": ["A.S.a"],
+        "cases": {"a": {"payload": {"required": ["y"]}}, "b": {"next": ["A.S.b"]}}}}}
+      """
+    #expect(
+      try findings(in: Self.text([#"A.S {"a":{}}"#, #"A.S {"b":{}}"#, #"A.S {"b":{}}"#]), schema: schema) == [
+        "1:40: error: element 0 (A.S.a): may not be the first element above the root [first]",
+        "1:54: error: element 0 (A.S.a): missing required member 'y' [payload]",
+        "1:54: error: element 0 (A.S.a): missing required member 'x' in 'a' [payload]",
+        "1:21: error: element 1 (A.S.b): may not follow A.S, only 'A.S.a' may [next]",
+        "1:2: error: element 2 (A.S.b): may not follow A.S, only 'A.S.a' may [next]",
+      ])
+  }
+
+  // MARK: What is known of enums
+
+  @Test func `the cases of a schema are known with their raw values, also those of a payload's strings`() throws {
+    let schema = try DestinationSchema(
+      parsing: Array(
+        ##"""
+        {"destinations": {
+          "App.Tab": {"cases": {"home": {"raw": 0}, "search": {"raw": 1}}},
+          "App.Screen": {"cases": {"a": {}, "b": {"title": "B"}}},
+          "App.Kind": {"payload": {"enum": ["x", "y", 5]}},
+          "App.One": {"payload": {"const": "only"}},
+          "App.Far": {"payload": {"$ref": "#/$defs/far"}},
+          "App.User": {"payload": {"type": "object"}}
+        }, "$defs": {"far": {"enum": ["z"]}}}
+        """##.utf8))
+    let known = schema.cases.mapValues { $0.map { "\($0.name)=\($0.rawValue?.text ?? "-")" } }
+    #expect(
+      known == [
+        TypeName("App.Tab"): ["home=0", "search=1"], TypeName("App.Screen"): ["a=-", "b=-"],
+        TypeName("App.Kind"): [#"x="x""#, #"y="y""#], TypeName("App.One"): [#"only="only""#],
+        TypeName("App.Far"): [#"z="z""#],
+      ])
+    #expect(schema[TypeName("App.Screen.b")]?.title == "B")
+    #expect(schema[TypeName("App.Screen")]?.cases?.map(\.type.name) == ["App.Screen.a", "App.Screen.b"])
+  }
+
+  // MARK: Faults of a schema
+
+  static let schemas: [NamedCase<String, [String]>] = [
+    NamedCase("sound", #""A.S": {"cases": {"a": {"next": ["A.S", "A.S.a"]}, "b": {"requires": ["A.S.a"]}}}"#, []),
+    NamedCase(
+      "an unknown key", #""A.S": {"cases": {"a": {"nxt": []}}}"#,
+      ["1:43: error: unknown key 'nxt' in a case; did you mean 'next'? [unknown-key]"]),
+    NamedCase(
+      "cases in a case", #""A.S": {"cases": {"a": {"cases": {}}}}"#,
+      ["1:43: error: unknown key 'cases' in a case; keys that begin with x- are free [unknown-key]"]),
+    NamedCase(
+      "an empty name", #""A.S": {"cases": {"": {}, "a": {}}}"#,
+      [
+        "1:37: error: empty case name, expected one such as home [wrong-value]"
+      ]),
+    NamedCase(
+      "no case", #""A.S": {"cases": {}}"#,
+      [
+        "1:36: error: 'cases' is empty, so that no value is allowed; name the cases, or leave the key out [wrong-value]"
+      ]),
+    NamedCase(
+      "no object", #""A.S": {"cases": ["a"]}"#,
+      [
+        "1:36: error: 'cases' is an array, expected an object [wrong-value]"
+      ]),
+    NamedCase(
+      "a case that is no object", #""A.S": {"cases": {"a": true}}"#,
+      [
+        "1:42: error: 'a' is a boolean, expected an object [wrong-value]"
+      ]),
+    NamedCase(
+      "next to no case", #""A.S": {"cases": {"home": {"next": ["A.S.hom"]}}}"#,
+      ["1:55: error: 'next' names 'A.S.hom', which is no case of A.S; did you mean 'A.S.home'? [unknown-type]"]),
+    NamedCase(
+      "requires no case", #""A.S": {"cases": {"home": {"requires": ["A.S.hom"]}}}"#,
+      ["1:59: error: 'requires' names 'A.S.hom', which is no case of A.S; did you mean 'A.S.home'? [unknown-type]"]),
+    NamedCase(
+      "raw values that are not unique", #""A.S": {"cases": {"a": {"raw": 1}, "b": {"raw": 1.0}}}"#,
+      ["1:67: error: the raw value of case 'a'; each case has its own [duplicate-key]"]),
+    NamedCase(
+      "a raw value for some", #""A.S": {"cases": {"a": {"raw": 1}, "b": {}}}"#,
+      ["1:54: error: no 'raw' in A.S.b, as other cases have; give every case one, or none [missing-key]"]),
+    NamedCase(
+      "a raw value that none is", #""A.S": {"cases": {"a": {"raw": true}}}"#,
+      ["1:50: error: 'raw' is a boolean, expected a number or a string [wrong-value]"]),
+    NamedCase(
+      "requires in a circle",
+      #""A.S": {"cases": {"a": {"requires": ["A.S.b"]}, "b": {"requires": ["A.S.a"]}, "c": {}}}"#,
+      [
+        "1:37: error: no path can hold A.S.a: 'A.S.b', which it requires, can never lie below it [unreachable]",
+        "1:67: error: no path can hold A.S.b: 'A.S.a', which it requires, can never lie below it [unreachable]",
+      ]),
+    NamedCase(
+      "requires its own type: another case meets it", #""A.S": {"cases": {"a": {}, "b": {"requires": ["A.S"]}}}"#, []),
+    NamedCase(
+      "nothing leads to a case",
+      #""A.S": {"next": ["A.S.a"], "cases": {"a": {}, "b": {"first": false, "next": ["A.S"]}}}"#,
+      [
+        "1:65: error: no path can hold A.S.b: it may not be first, and no destination that can be reached has it in its "
+          + "'next' [unreachable]"
+      ]),
+    NamedCase(
+      "what a case lets follow and its type does not",
+      #""A.S": {"next": ["A.S.a"], "cases": {"a": {"next": ["A.S.b", "A.S.a"]}, "b": {"first": false}}}"#,
+      [
+        "1:91: error: no path can hold A.S.b: it may not be first, and no destination that can be reached has it in its "
+          + "'next' [unreachable]"
+      ]),
+    NamedCase(
+      "a type whose max is 0", #""A.S": {"max": 0, "cases": {"a": {}}}"#,
+      [
+        "1:47: error: no path can hold A.S.a: its 'max' is 0 [unreachable]"
+      ]),
+    NamedCase(
+      "a type that may not be first", #""A.S": {"first": false, "cases": {"a": {}}}, "A.T": {"next": ["A.S"]}"#, []),
+    NamedCase(
+      "a former name in use", #""A.S": {"cases": {"a": {"formerly": ["b"]}, "b": {}}}"#,
+      [
+        "1:56: error: 'formerly' names 'A.S.b', which is a case of its own; it would never count as renamed [former-name]"
+      ]),
+    NamedCase(
+      "a former name claimed twice", #""A.S": {"cases": {"a": {"formerly": ["x"]}, "b": {"formerly": ["x"]}}}"#,
+      ["1:82: error: 'formerly' names 'A.S.x', which A.S.a claims too; keep one of the two [former-name]"]),
+    NamedCase(
+      "former names of two types",
+      #""A.S": {"cases": {"a": {"formerly": ["x"]}}}, "A.T": {"cases": {"a": {"formerly": ["x"]}}}"#,
+      []),
+    NamedCase(
+      "links that clash", #""A.S": {"cases": {"a": {"link": "/{x}"}, "b": {"link": "/b"}}}"#,
+      ["1:74: error: can match the same URL as A.S.a's link /{x}; make them differ [link-clash]"]),
+    NamedCase(
+      "a link's members",
+      #""A.S": {"cases": {"a": {"payload": {"properties": {"_0": {}}}, "link": "/a/{_1}"}, "b": {"link": "/b/{A.S.a._0}"}}}"#,
+      ["1:90: warning: '{_1}' is no member of A.S.a's payload; did you mean '_0'? [link-member]"]),
+    NamedCase(
+      "a payload that is no schema", #""A.S": {"cases": {"a": {"payload": {"type": "strin"}}}}"#,
+      [#"1:63: error: unknown type "strin"; did you mean "string"? [payload-schema]"#]),
+    // A destination that is none
+    NamedCase(
+      "a destination that is a case", #""A.S": {"cases": {"a": {}}}, "A.S.a": {}"#,
+      ["1:48: error: 'A.S.a' is a case, and its tag is A.S; describe it in the 'cases' of that [wrong-value]"]),
+    NamedCase(
+      "a destination that is a case of one without", #""A.S": {}, "A.S.home": {}"#,
+      ["1:30: error: 'A.S.home' is a case, and its tag is A.S; describe it in the 'cases' of that [wrong-value]"]),
+    NamedCase("a nested type", #""A.S": {}, "A.S.Home": {}"#, []),
+    NamedCase(
+      "a short name", #""Int": {}, "UUID": {}, "Array<Swift.Int>": {}"#,
+      [
+        "1:19: error: 'Int' is short for 'Swift.Int', and a path has the full name; write that [wrong-value]",
+        "1:30: error: 'UUID' is short for 'Foundation.UUID', and a path has the full name; write that [wrong-value]",
+      ]),
+  ]
+
+  @Test(arguments: schemas)
+  func `a fault of the cases is told with its place`(schema: NamedCase<String, [String]>) {
+    #expect(findings(onSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
+  }
+
+  @Test func `cases in stacks are no faults, and an element of a stack is a destination`() {
+    #expect(
+      findings(
+        onSchema: #"{"destinations": {"A.S": {"cases": {"a": {"next": ["A.S.nope"]}, "b": {"requires": ["A.S"]}}}}, "#
+          + #""stacks": {"x": {"at": "/p", "destinations": ["A.S.a"]}, "y": {"at": "/q", "element": "A.Q"}, "#
+          + #""z": {"at": "/r", "element": "A.S.a"}}}"#) == [
+          "1:52: error: 'next' names 'A.S.nope', which is no case of A.S [unknown-type]",
+          "1:66: error: no path can hold A.S.b: 'A.S', which it requires, can never lie below it [unreachable]",
+          "1:183: error: 'element' names 'A.Q', which is no destination; did you mean 'A.S'? [unknown-type]",
+          "1:220: error: 'element' names the case 'A.S.a'; name its type 'A.S', and the case in 'destinations' [wrong-value]",
+        ])
+  }
+
+  // MARK: Cost
+
+  @Test(.timeLimit(.minutes(1)))
+  func `twenty thousand cases and as many elements cost no product of the two`() throws {
+    let count = 20_000
+    let cases = (0..<count).map { "\"c\($0)\": {\"next\": [\"A.S\"], \"max\": 1, \"formerly\": [\"f\($0)\"]}" }
+    let all = (0..<count).map { "\"A.S.c\($0)\"" }
+    let text = """
+      {"destinations": {"A.S": {"next": [\(all.joined(separator: ","))], "cases": {\(cases.joined(separator: ","))}}}}
+      """
+    #expect(DestinationSchema.findings(inText: Array(text.utf8)).isEmpty)
+    let schema = try DestinationSchema(parsing: Array(text.utf8))
+    let path = "[" + (0..<count).map { "\"A.S\",\"{\\\"c\($0)\\\":{}}\"" }.joined(separator: ",") + "]"
+    #expect(PathValidator(schema).findings(inText: Array(path.utf8)).isEmpty)
+    let unknown = "[" + (0..<count).map { "\"A.S\",\"{\\\"x\($0)\\\":{}}\"" }.joined(separator: ",") + "]"
+    #expect(PathValidator(schema).findings(inText: Array(unknown.utf8)).count == count)
+    let raws = (0..<count).map { "\"c\($0)\": {\"raw\": \($0)}" }.joined(separator: ",")
+    let rawSchema = try DestinationSchema(parsing: Array(#"{"destinations": {"A.S": {"cases": {\#(raws)}}}}"#.utf8))
+    let numbers = "[" + (0..<count).map { "\"A.S\",\"\($0 + 1)\"" }.joined(separator: ",") + "]"
+    #expect(PathValidator(rawSchema).findings(inText: Array(numbers.utf8)).count == 1)
+  }
+}

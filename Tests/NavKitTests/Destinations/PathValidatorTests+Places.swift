@@ -1,0 +1,153 @@
+// What a schema says a file is, standard types, and Foundation's two modules (DESIGN 2.3, 2.4, 4).
+
+import Testing
+
+@testable import NavKit
+
+struct PlacesOfPathsTests {
+  private func found(_ text: String, _ schema: String?, _ coverage: PathValidator.Coverage = .all) throws -> [String] {
+    let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
+    let checks = PathValidator(schema).check(coverage, inText: Array(text.utf8))
+    return described(checks.flatMap(\.findings), in: text)
+  }
+
+  // MARK: Standard types
+
+  static let wrong =
+    #"1:15: error: element 0 (Swift.Int): the value must be an integer, not the string "x" [standard-type]"#
+
+  @Test(
+    arguments: [
+      (#"["Swift.Int","\"x\""]"#, [wrong]),
+      (#"["Si","\"x\""]"#, [wrong.replacing("1:15", with: "1:8")]),
+      (
+        #"["FoundationEssentials.UUID","\"x\""]"#,
+        [
+          #"1:31: error: element 0 (FoundationEssentials.UUID): the value must be a UUID such as "#
+            + #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F", not the string "x" [standard-type]"#
+        ]
+      ),
+      (
+        #"["Swift.Array<Swift.UInt8>","[1,\n300]"]"#,
+        [
+          "1:35: error: element 0 (Swift.Array<Swift.UInt8>): element 1 must be an integer from 0 to 255, not the number 300 "
+            + "[standard-type]"
+        ]
+      ),
+      (#"["Swift.Optional<Swift.Int>","null","Swift.Bool","true"]"#, []),
+    ] as [(String, [String])])
+  func `the value of a standard type is checked with and without a schema`(text: String, want: [String]) throws {
+    #expect(try found(text, nil) == want)
+    let types = [
+      "Swift.Int", "Foundation.UUID", "Swift.Array<Swift.UInt8>", "Swift.Optional<Swift.Int>", "Swift.Bool",
+    ]
+    let destinations = types.map { "\"\($0)\": {\"payload\": {\"not\": {\"type\": \"string\"}}}" }
+    // What the standard type refuses is not looked at by its payload.
+    #expect(try found(text, "{\"destinations\": {\(destinations.joined(separator: ","))}}") == want)
+  }
+
+  @Test func `in a typed array too`() throws {
+    let location = PathLocation(element: TypeName("Swift.UInt8"))
+    #expect(
+      try found("[1, 300]", nil, .location(location)) == [
+        "1:5: error: element 1 (Swift.UInt8): the value must be an integer from 0 to 255, not the number 300 [standard-type]"
+      ])
+  }
+
+  // MARK: Foundation's two modules
+
+  static let foundation = """
+    {"destinations": {"Foundation.Date": {"max": 1, "next": ["FoundationEssentials.UUID"]},
+      "FoundationEssentials.UUID": {"requires": ["FoundationEssentials.Date"]},
+      "Swift.Array<Foundation.URL>": {}}}
+    """
+
+  @Test(
+    arguments: [
+      (["Foundation.Date 1", #"Foundation.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], []),
+      (["FoundationEssentials.Date 1", #"FoundationEssentials.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], []),
+      (["Swift.Array<FoundationEssentials.URL> []"], []),
+      (["FoundationEssentials.Date 1", "Foundation.Date 1"], ["next", "max"]),
+      (["MyFoundation.Date 1"], ["unknown-type"]),
+    ] as [([String], [String])])
+  func `a type of Foundation is the same in both modules`(path: [String], want: [String]) throws {
+    let schema = try DestinationSchema(parsing: Array(Self.foundation.utf8))
+    let text = CasesTests.text(path)
+    #expect(PathValidator(schema).findings(inText: Array(text.utf8)).map(\.rule.name) == want)
+    #expect(DestinationSchema.findings(inText: Array(Self.foundation.utf8)).isEmpty)
+  }
+
+  // MARK: The type of an array
+
+  static let unknownElement =
+    "1:1: error: the type of the array's elements is not known; name it with --element, or in the schema's 'stacks' "
+    + "[unknown-type]"
+
+  @Test func `a schema with a single destination gives a typed array its type`() throws {
+    let schema = #"{"destinations": {"App.S": {"payload": {"required": ["id"]}}}}"#
+    #expect(
+      try found(#"[{"id":1},{}]"#, schema) == [
+        "1:11: error: element 1 (App.S): missing required member 'id' [payload]"
+      ])
+  }
+
+  @Test func `an array of unknown type is an error with a schema`() throws {
+    let schema = #"{"destinations": {"App.S": {}, "App.T": {}}}"#
+    #expect(try found(#"[{"id":1}]"#, schema) == [Self.unknownElement])
+    #expect(try found(#"[{"id":1}]"#, nil) == [])
+    #expect(try found("[]", schema, .location(PathLocation(form: .array))) == [])
+    #expect(
+      try found(#"{"p":"[1]"}"#, schema, .location(PathLocation(pointer: JSON.Pointer("/p")))) == [
+        Self.unknownElement.replacing("1:1", with: "1:7")
+      ])
+  }
+
+  // MARK: Stacks by their place
+
+  static let stacks = """
+    {"destinations": {"A.A": {}, "A.B": {}, "Swift.String": {}},
+     "stacks": {"home": {"at": "/tabs/home", "destinations": ["A.A"], "maxDepth": 1},
+                "ids": {"at": "/ids", "form": "array", "element": "Swift.String"},
+                "scene": {"at": "/scenes/*/path", "destinations": ["A.B"]}}}
+    """
+
+  @Test(
+    arguments: [
+      (
+        "/tabs/home", #"{"tabs":{"home":["A.B","1","A.A","1"]}}"#,
+        [
+          "stack 'home': the path has 2 elements, at most 1 may be",
+          "stack 'home': element 1 (A.B): may not be on this stack, only 'A.A' may",
+        ]
+      ),
+      ("/tabs/other", #"{"tabs":{"other":["A.B","1","A.A","1"]}}"#, []),
+      (
+        "/ids", #"{"ids":["home",1]}"#,
+        ["stack 'ids': element 1 (Swift.String): the value must be a string, not the number 1"]
+      ),
+      (
+        "/scenes/a~1b/path", #"{"scenes":{"a/b":{"path":["A.A","1"]}}}"#,
+        ["stack 'scene': element 0 (A.A): may not be on this stack, only 'A.B' may"]
+      ),
+    ] as [(String, String, [String])])
+  func `a pointer to a stack means the stack`(pointer: String, text: String, want: [String]) throws {
+    let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
+    let location = PathLocation(pointer: try JSON.Pointer(pointer))
+    let checks = PathValidator(schema).check(.location(location), inText: Array(text.utf8))
+    #expect(checks.flatMap(\.findings).map(\.message) == want)
+  }
+
+  @Test func `what is asked for goes before what the stack says`() throws {
+    let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
+    let location = PathLocation(pointer: try JSON.Pointer("/ids"), form: .swiftui)
+    let checks = PathValidator(schema).check(.location(location), inText: Array(#"{"ids":["A.A","1"]}"#.utf8))
+    #expect(checks.map(\.stack) == ["ids"] && checks.allSatisfy(\.findings.isEmpty))
+  }
+
+  @Test func `a stack at the root is the whole file`() throws {
+    let schema =
+      #"{"destinations": {"Swift.String": {}}, "stacks": {"all": {"at": "", "form": "array", "element": "Swift.String"}}}"#
+    #expect(try found(#"["home","detail"]"#, schema) == [])
+    #expect(try found(#"["home","detail"]"#, schema, .location(PathLocation())) == [])
+  }
+}
