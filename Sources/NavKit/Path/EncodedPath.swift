@@ -36,6 +36,11 @@ final class EncodedPath: Sendable {
     self.tags = tags
   }
 
+  /// The same elements, of this type.
+  func typed(as element: TypeName) -> EncodedPath {
+    EncodedPath(bytes: bytes, array: array, starts: starts, form: form, element: element, tags: tags)
+  }
+
   /// `[]` and a line end.
   static func empty(_ form: PathForm = .swiftui, element: TypeName = .unknown) -> EncodedPath {
     EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [], form: form, element: element)

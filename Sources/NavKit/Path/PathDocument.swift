@@ -45,6 +45,13 @@ public struct PathDocument: Sendable {
 
   /// The type of a typed array's elements; nil if each element has its own type, or if it is not known.
   public var element: TypeName? { encoded.form.hasTags || encoded.element.isUnknown ? nil : encoded.element }
+
+  /// The same document, its path a typed array of elements of this type.
+  ///
+  /// - Complexity: O(1).
+  package func typed(as element: TypeName) -> PathDocument {
+    PathDocument(carriers: carriers, encoded: encoded.typed(as: element), layout: layout, rewrites: rewrites)
+  }
 }
 
 // MARK: - Reading

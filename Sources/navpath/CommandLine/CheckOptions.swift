@@ -1,3 +1,5 @@
+import NavKit
+
 /// How a command that checks something reports its findings, and where payload schemas find other documents.
 struct CheckOptions: Equatable, Sendable {
   /// The folder with the documents whose URI has a prefix.
@@ -36,7 +38,7 @@ extension OptionList where Input: CheckInput {
       .reads(
         Option(
           name: "report", placeholder: "FORMAT",
-          summary: "the format of the report: text, json, junit, sarif or github",
+          summary: "the format of the report: \(Words.list(ReportFormat.allNames, "or"))",
           completion: .choice(ReportFormat.self), question: Option.json.question),
         as: ReportFormat.named
       ) { $0.check.format = $1 }

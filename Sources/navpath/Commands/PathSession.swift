@@ -93,16 +93,24 @@ extension PathSession {
     as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
   ) throws(CommandError) -> PathSession {
     let neighbors = neighbors ?? [path.file]
-    let (location, stack) = try path.location(in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
-    let source = PathSource(
-      path: path, write: write, purpose: purpose, role: role, location: location, stack: stack)
+    var source = try PathSource(
+      path, write, purpose, as: role, in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
     var locked = try source.lock()
     let bytes = try source.read(locked)
-    let document = try source.document(in: bytes)
+    var found: PathDocument?
+    var failure: CommandError?
+    do throws(CommandError) { found = try source.document(in: bytes) } catch { failure = error }
+    var schema: SchemaFile?
+    if failure == nil, purpose != .reading || path.needsSchema || schemas.isNamed {
+      schema = try schemas.find(nearFirstOf: neighbors)
+    } else if found.map(PathSource.isOpen) ?? true || schemas.mayNameStacks(nearFirstOf: neighbors) {
+      // What is wrong with the file is told before what is wrong with the schema, and reading does without one.
+      schema = try? schemas.find(nearFirstOf: neighbors)
+    }
+    if let schema { found = try source.refined(found, in: bytes, by: schema) }
+    guard let document = found else { throw failure ?? CommandError([], exit: .input) }
     // The lock only refuses early what could not be saved later.
     if purpose == .editing { locked = nil }
-    let wantsSchema = purpose != .reading || path.needsSchema || schemas.isNamed
-    let schema = wantsSchema ? try schemas.find(nearFirstOf: neighbors) : nil
     let trace = Trace(messages)
     trace.opened(path.file, elements: bytes == nil ? nil : document.path.count)
     trace.schema(schema)

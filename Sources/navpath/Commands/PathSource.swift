@@ -9,9 +9,9 @@ struct PathSource {
   let purpose: PathSession.Purpose
   /// What the usage line calls the file: `FILE`, or `A` and `B` of `diff`.
   let role: String
-  let location: PathLocation
-  /// The stack that --stack names.
-  let stack: DestinationSchema.Stack?
+  private(set) var location: PathLocation
+  /// The stack of the schema that lies there.
+  private(set) var stack: DestinationSchema.Stack?
 
   /// The file that is written; `-` is standard output.
   var target: String { write.output ?? path.file }
@@ -99,6 +99,36 @@ struct PathSource {
   }
 }
 
+extension PathSource {
+  /// The place that the options describe; `schema` is needed only for what they name of it.
+  init(
+    _ path: PathOptions, _ write: WriteOptions, _ purpose: PathSession.Purpose, as role: String, in schema: SchemaFile?
+  ) throws(CommandError) {
+    let (location, stack) = try path.location(in: schema)
+    self.init(path: path, write: write, purpose: purpose, role: role, location: location, stack: stack)
+  }
+
+  /// Whether the text does not say of which type the elements are, so that a schema may.
+  static func isOpen(_ document: PathDocument) -> Bool { document.form == .array && document.element == nil }
+
+  /// The path as the schema says that it is kept: as the stack that lies there, or, if it is a typed array, with elements of
+  /// the only destination.
+  ///
+  /// - Parameter document: The path as it was found without the schema; nil if it was not.
+  /// - Returns: Nil for a path that was not found, and of which the schema says nothing.
+  /// - Throws: As ``document(in:)``.
+  mutating func refined(
+    _ document: PathDocument?, in text: [UInt8]?, by schema: SchemaFile
+  ) throws(CommandError) -> PathDocument? {
+    let known = location
+    (location, stack) = try path.location(in: schema)
+    let isSame = location.form == known.form && location.element == known.element
+    let found = isSame ? document : try self.document(in: text)
+    guard let found, PathSource.isOpen(found), let type = schema.schema.onlyType else { return found }
+    return found.typed(as: type)
+  }
+}
+
 extension PathOptions {
   /// Whether only a schema tells where the path is: it names the stacks, and the types that --element may shorten.
   var needsSchema: Bool {
@@ -112,16 +142,20 @@ extension PathOptions {
     in schema: SchemaFile?
   ) throws(CommandError) -> (location: PathLocation, stack: DestinationSchema.Stack?) {
     var location = PathLocation()
-    var stack: DestinationSchema.Stack?
+    let stack: DestinationSchema.Stack?
     switch place {
-    case .whole: break
-    case .pointer(let pointer): location.pointer = pointer
+    case .whole:
+      stack = schema?.schema.stack(at: JSON.Pointer())
+      location.pointer = stack?.at
+    case .pointer(let pointer):
+      stack = schema?.schema.stack(at: pointer)
+      location.pointer = pointer
     case .stack(let name):
-      let named = try SchemaFile.stack(name, of: schema)
-      location = named.location
-      stack = named
+      stack = try SchemaFile.stack(name, of: schema)
+      location.pointer = stack?.at
     }
-    if let form { location.form = form }
+    location.form = form ?? (element == nil ? stack?.form : nil)
+    location.element = stack?.element
     if let element {
       do throws(TypeNameError) {
         location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(element.text)

@@ -87,7 +87,7 @@ struct SchemaFinder {
   ///
   /// - Throws: A schema that cannot be read (exit code 4) or has faults (3).
   mutating func find(for file: String) throws(CommandError) -> SchemaFile? {
-    let directory = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+    let directory = SchemaFinder.directory(of: file)
     let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false
     if !isKnown {
       lastFound = try load(for: directory)
@@ -102,6 +102,25 @@ struct SchemaFinder {
       if let schema = try find(for: file) { return schema }
     }
     return nil
+  }
+
+  /// Whether the nearest schema of the first of these files that has one seems to name stacks, which say where paths are and
+  /// in which form.
+  ///
+  /// Its text is only searched: to read a schema takes three times as long as to read a small path.
+  func mayNameStacks(nearFirstOf files: [String]) -> Bool {
+    guard choice == .nearest else { return false }
+    let key = Array("\"stacks\"".utf8)
+    for file in files {
+      guard let name = try? SchemaFinder.nearest(to: SchemaFinder.directory(of: file)) else { continue }
+      let bytes = (try? FileContent.read(at: FilePath(name))) ?? []
+      return bytes.indices.contains { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
+    }
+    return false
+  }
+
+  private static func directory(of file: String) -> String {
+    file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
   }
 
   /// Whether a file is one of the schemas that were found.
