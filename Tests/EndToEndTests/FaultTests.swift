@@ -128,6 +128,10 @@ struct FaultTests {
       "a missing file", on: nil, "navpath push nav.json 1",
       reports: "nav.json: error: cannot open: no such file or folder\n\(Sample.createHint)", exit: 4),
     Scenario(
+      "standard input by the name of a device", on: nil, "echo '[]' | navpath push /dev/stdin 1",
+      reports: "/dev/stdin: error: cannot open: no such file or folder\nfor standard input and output, write '-'",
+      exit: 4),
+    Scenario(
       "a missing file to read", on: nil, "navpath show nav.json",
       reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
     Scenario(

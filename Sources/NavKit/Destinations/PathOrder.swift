@@ -151,7 +151,7 @@ enum OrderDetail: Finding.Detail {
     case .requires(let types): "needs \(Words.alternatives(types.lazy.map(\.name))) somewhere below it"
     case .max(let count, let limit, let isOfCase):
       "number \(count) of its \(isOfCase ? "case" : "type") on the path, at most \(limit) may be"
-    case .depth(let count, let limit): "the path has \(count) elements, at most \(limit) may be"
+    case .depth(let count, let limit): "the path has \(Words.count(count, "element")), at most \(limit) may be"
     case .privateType: "the type is private, its tag differs at every launch: such an element can never be restored"
     case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"
     case .deprecated(let reason): "deprecated" + (reason.isEmpty ? "" : ": \(Visible.text(reason))")

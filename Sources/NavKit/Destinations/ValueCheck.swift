@@ -97,7 +97,7 @@ struct ValueCheck {
       result.place = nil
       result.add(detail, at: value.range.lowerBound)
     case .noCase:
-      let found = value.members.map { "with \(Array($0).count) members" } ?? value.described
+      let found = value.members.map { "with \(Words.count(Array($0).count, "member"))" } ?? value.described
       result.place = nil
       result.add(CaseDetail.noCase(found: found), at: value.range.lowerBound)
     }

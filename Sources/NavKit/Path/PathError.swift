@@ -106,7 +106,7 @@ extension PathError {
       "item \(index) is \(kind.withArticle), expected \(PathError.tripleItem(index)): a FlowStacks path holds a "
         + "presentation style, a type name and a value in turn"
     case .incompleteTriple(let count):
-      "\(count) items, expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a "
+      "\(Words.count(count, "item")), expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a "
         + "value for each element"
     case .notAnObject(let index, let kind):
       "element \(index) is \(kind.withArticle), expected an object with 'type' and 'value'"

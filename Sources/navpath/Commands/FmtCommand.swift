@@ -56,7 +56,8 @@ extension Command {
         + "line stays on one line, and a path on several lines gets one line per item.",
       "Everything outside the path keeps its bytes: a byte order mark, the final newline and, with --at, the rest of the "
         + "document.",
-      "Formatting a formatted path changes nothing.",
+      "Formatting a formatted path changes nothing. Files are formatted one by one: one that cannot be formatted does not "
+        + "stop the others.",
     ],
     arguments: .init(.files) { FmtCommand(files: $0) },
     options: .sets(Option(name: "compact", summary: "write the path on one line", question: "how many lines")) {

@@ -27,7 +27,9 @@ struct PathSource {
       return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
       var refusal = CommandError(error)
-      if error.isMissingFile, purpose == .changing(creates: false) {
+      if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
+        refusal.diagnostics[0].hint = "for standard input and output, write '-'"
+      } else if error.isMissingFile, purpose == .changing(creates: false) {
         refusal.diagnostics[0].hint = "to start a new path there, use 'navpath new', or push or reset with --create"
       }
       throw refusal

@@ -7,7 +7,7 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
   var check = CheckOptions()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let bytes = try InputFile.read(file, for: "SCHEMA")
+    let bytes = try SchemaFile.read(file, for: "SCHEMA")
     let library = SchemaLibrary(for: file, mappings: check.mappings, assertsFormat: check.assertsFormat)
     var findings = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
     if check.isStrict { findings = findings.map(\.asError) }

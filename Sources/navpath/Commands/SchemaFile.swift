@@ -16,7 +16,7 @@ struct SchemaFile {
   static func load(
     _ name: String, for use: String = "SCHEMA", mappings: [CheckOptions.Mapping] = [], assertsFormat: Bool = false
   ) throws(CommandError) -> SchemaFile {
-    let bytes = try InputFile.read(name, for: use)
+    let bytes = try read(name, for: use)
     do throws(DestinationSchemaError) {
       let library = SchemaLibrary(for: name, mappings: mappings, assertsFormat: assertsFormat)
       return SchemaFile(
@@ -27,6 +27,15 @@ struct SchemaFile {
       for index in diagnostics.indices { diagnostics[index].rule = nil }
       throw CommandError(diagnostics, exit: .input)
     }
+  }
+
+  /// Reads the text of a schema. A FIFO is refused: it may wait for a writer for ever, and can be read once.
+  static func read(_ name: String, for use: String) throws(CommandError) -> [UInt8] {
+    if name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .pipe {
+      let message = "a schema cannot be a FIFO: name a regular file, or '-' for standard input"
+      throw CommandError(Diagnostic(file: name, message: message), exit: .system)
+    }
+    return try InputFile.read(name, for: use)
   }
 
   /// The stack of that name.
@@ -113,7 +122,7 @@ struct SchemaFinder {
     let key = Array("\"stacks\"".utf8)
     for file in files {
       guard let name = try? SchemaFinder.nearest(to: SchemaFinder.directory(of: file)) else { continue }
-      let bytes = (try? FileContent.read(at: FilePath(name))) ?? []
+      let bytes = (try? SchemaFile.read(name, for: "SCHEMA")) ?? []
       return bytes.indices.contains { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
     }
     return false

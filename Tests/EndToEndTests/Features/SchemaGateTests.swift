@@ -80,6 +80,13 @@ struct SchemaGateTests {
     Scenario(
       "also where it is asked for names alone", with: ["a.json": "{}"], "navpath contains nav.json Int -s a.json",
       reports: "a.json:1:1: error: no 'destinations' in the destination schema", exit: 3),
+    Scenario(
+      "a FIFO is no schema", after: "mkfifo navpath.schema.json", "navpath pop nav.json",
+      reports: "navpath.schema.json: error: a schema cannot be a FIFO: name a regular file, or '-' for standard input",
+      exit: 4),
+    Scenario(
+      "and schema check says so too", after: "mkfifo s.json", "navpath schema check s.json",
+      reports: "s.json: error: a schema cannot be a FIFO: name a regular file, or '-' for standard input", exit: 4),
     Scenario("but reading needs none", with: ["navpath.schema.json": "{}"], "navpath count nav.json", prints: "3"),
   ])
   func `a schema guards`(scenario: Scenario) throws { try scenario.check() }

@@ -40,7 +40,8 @@ struct SchemaSaysTests {
     #"{"destinations":{"Swift.Int":{"payload":{"minimum":1}}},"#
       + #""stacks":{"s":{"at":"/p","form":"array","element":"Swift.Int"}}}"#)
   private static let scenes = schema(
-    #"{"destinations":{"Swift.Int":{},"App.A":{}},"stacks":{"s":{"at":"/scenes/*/path","destinations":["Swift.Int"]}}}"#)
+    #"{"destinations":{"Swift.Int":{},"App.A":{}},"stacks":{"s":{"at":"/scenes/*/path","destinations":["Swift.Int"]}}}"#
+  )
 
   @Test(arguments: [
     Scenario(
