@@ -5,8 +5,8 @@
 
 Kills navpath (SIGKILL) before every system call of every changing command, by strace's `inject`: call by call, counted
 in a reference trace. After each kill the file must hold the old bytes or the new ones, and the next command must work,
-at once: a lock that outlived its holder would make it wait. What a kill may leave is the temporary file, which nobody
-is there to remove. Every command; full: also before each call that the C library and the Swift runtime make before
+at once: a lock that outlived its holder would make it wait. What a kill may leave is the temporary file, which the next
+command that locks the folder removes. Every command; full: also before each call that the C library and the Swift runtime make before
 `main`; quick: from `main` on.
 
 The order of the calls that make a replacement safe is read off the same traces: write, fsync, rename, fsync of the
@@ -74,6 +74,7 @@ for name, words, has_file in changes(attack):
         outcomes["temporary files left by the kill"] += len(leftovers(where))
         following = attack.run("push", "nav.json", "11", "--create", "--lock-timeout", "1", cwd=where)
         attack.expect(following.returncode == 0, what + ": the next command", following)
+        attack.expect(leftovers(where) == [], what + ": the next command leaves the temporary file", leftovers(where))
 
     struck = [call for call in calls[0 if attack.full else first_of_ours(calls):] if call[0] != "exit_group"]
     in_parallel(kill, struck)

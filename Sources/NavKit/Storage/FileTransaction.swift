@@ -76,6 +76,7 @@ package struct FileTransaction: ~Copyable {
     } catch {
       throw StorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
     }
+    TemporaryFile.removeLeftover(in: location.directory)
     return try open(path, location, expectation, reading: reading)
   }
 
@@ -132,7 +133,7 @@ extension FileTransaction {
     do throws(SystemError) {
       // The contract's 0600; a new file has what the umask leaves of 0666, and what the directory's default list says.
       temporary = try TemporaryFile.create(
-        for: location.name, in: location.directory, mode: original == nil ? 0o666 : 0o600)
+        in: location.directory, mode: original == nil ? 0o666 : 0o600)
     } catch {
       throw StorageError(path, .system(error))
     }

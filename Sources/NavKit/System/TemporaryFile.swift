@@ -1,7 +1,6 @@
 // Files under names that nothing had before.
 
-/// The file that becomes the new content: written beside the old one under a name of its own, and renamed over it once it
-/// is complete.
+/// The file that becomes the new content: written beside the old one, and renamed over it once it is complete.
 ///
 /// Until then `ProcessSignals` knows it, so that a signal removes it.
 struct TemporaryFile: ~Copyable {
@@ -10,19 +9,26 @@ struct TemporaryFile: ~Copyable {
   /// Whether this is the file that a signal removes.
   private let registration: ProcessSignals.Registration?
 
-  /// Creates `.NAME.navpath-XXXXXX`.
+  /// One name for every file, as the lock on the directory lets one process at a time write in it. So what a kill left behind
+  /// is found without a search.
+  private static let usualName = ".navpath-temporary"
+
+  /// Removes the file that a killed process left behind; the caller holds the lock on the directory.
+  static func removeLeftover(in directory: borrowing FileDescriptor) {
+    let number = directory.number
+    _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(number, FilePath(usualName)) }
+  }
+
+  /// Creates `.navpath-temporary`, or, if that is another user's and cannot be removed, `.navpath-temporary-XXXXXX`.
   ///
   /// `mode` is subject to the process's umask, as for each new file.
   ///
   /// The name is registered before the file exists: a signal in between finds nothing to remove, while the other order
   /// would leave a file behind. The caller keeps the directory open and ends with `replace`, `takeFreeName` or `discard`.
-  static func create(
-    for target: FilePath, in directory: borrowing FileDescriptor, mode: Int
-  ) throws(SystemError) -> TemporaryFile {
-    var longest = longestName
+  static func create(in directory: borrowing FileDescriptor, mode: Int) throws(SystemError) -> TemporaryFile {
+    var name = FilePath(usualName)
     var triesLeft = 100
     while true {
-      let name = temporaryName(for: target, longest: longest)
       let registration = ProcessSignals.register(name, in: directory.number)
       do throws(SystemError) {
         let file = try FileDescriptor.createFile(name, in: directory, mode: mode)
@@ -30,12 +36,8 @@ struct TemporaryFile: ~Copyable {
       } catch {
         ProcessSignals.forget(registration)
         triesLeft -= 1
-        guard triesLeft > 0 else { throw error }
-        if error.number == .nameTooLong, longest > 0 {
-          longest = 0
-        } else if error.number != .exists {
-          throw error
-        }
+        guard error.number == .exists, triesLeft > 0 else { throw error }
+        name = FilePath("\(usualName)-\(String(decoding: randomLetters(6), as: UTF8.self))")
       }
     }
   }
@@ -76,33 +78,11 @@ struct TemporaryFile: ~Copyable {
     ProcessSignals.forget(registration)
   }
 
-  // MARK: Names
-
-  /// NAME_MAX of every common file system, in bytes.
-  private static let longestName = 255
-
   /// Up to twelve random letters and digits, from one random number.
   fileprivate static func randomLetters(_ count: Int) -> [UInt8] {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
     let random = UInt64.random(in: .min ... .max)
     return (0..<count).map { alphabet[Int(random >> (5 * UInt64($0)) & 31)] }
-  }
-
-  /// The target's own name, a marker and random letters.
-  ///
-  /// The target's name is cut where the whole would be too long, at the start of a character since some file systems
-  /// insist on UTF-8, and left out where even less is allowed (`longest` 0).
-  private static func temporaryName(for target: FilePath, longest: Int) -> FilePath {
-    let marker = Array(".navpath-".utf8)
-    let suffix = randomLetters(6)
-    var stem = Array(".".utf8) + target.bytes
-    let room = max(0, longest - marker.count - suffix.count)
-    if stem.count > room {
-      var end = room
-      while end > 0, Bytes.isContinuation(stem[end]) { end -= 1 }
-      stem.removeSubrange(end...)
-    }
-    return FilePath(bytes: stem + marker + suffix)
   }
 }
 

@@ -26,6 +26,25 @@ struct FileTransactionTests {
     #expect(try folder.names == ["a"])
   }
 
+  @Test func `what a killed command left behind goes with the next one, and what is no file of ours stays`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write("old", to: "a")
+    try folder.write("half", to: ".navpath-temporary")
+    try folder.write("notes", to: ".navpath-temporary-notes")
+    try append(" new", to: folder("a"))
+    #expect(try folder.text(of: "a") == "old new")
+    #expect(try folder.names == [".navpath-temporary-notes", "a"])
+  }
+
+  @Test func `a name that cannot be had is no obstacle`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write("old", to: "a")
+    try FileManager.default.createDirectory(atPath: folder(".navpath-temporary"), withIntermediateDirectories: true)
+    try append(" new", to: folder("a"))
+    #expect(try folder.text(of: "a") == "old new")
+    #expect(try folder.names == [".navpath-temporary", "a"])
+  }
+
   @Test func `a missing file is an error where a file is expected`() throws {
     let folder = try ScratchDirectory()
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }

@@ -73,7 +73,7 @@ struct ProcessSignalsTests {
   private static func dieWithTemporaryFile(in path: String, of number: Int32) throws {
     ProcessSignals.prepare()
     let folder = try FileDescriptor.openDirectory(FilePath(path))
-    let temporary = try TemporaryFile.create(for: "a", in: folder, mode: 0o600)
+    let temporary = try TemporaryFile.create(in: folder, mode: 0o600)
     guard try DirectoryWalk.names(in: FilePath(path)).count == 1 else { exit(1) }
     // To the process, not to this thread: the threads of tests block signals. The main thread takes it.
     kill(getpid(), number)
