@@ -116,14 +116,12 @@ struct ValidateTests {
     Scenario(
       "standard-type", on: #"["Swift.UInt8","300"]"#, "navpath validate nav.json -q",
       prints:
-        "nav.json:1:16: error: element 0 (Swift.UInt8): the value must be an integer from 0 to 255, not the number 300 "
+        "nav.json:1:17: error: element 0 (Swift.UInt8): the value must be an integer from 0 to 255, not the number 300 "
         + "[standard-type]", exit: 1),
     Scenario(
       "unknown-case", on: #"["App.S","{\"hom\":{}}"]"#, with: schema(#""App.S":{"cases":{"home":{}}}"#),
-      "navpath validate nav.json -q --report json | grep '\"rule\"' | cut -c1-190",
-      prints:
-        #"    {"file": "nav.json", "line": 1, "column": 12, "rule": "unknown-case", "severity": "error", "message": "element 0 (App.S.hom): no case has this name; did you mean 'App.S.home'?", "element": 0, "type": "#
-    ),
+      "navpath validate nav.json -q --report json | grep -o '\"element\": 0.*hom\"'",
+      prints: #""element": 0, "type": "App.S", "case": "hom""#),
     Scenario(
       "deprecated", on: #"["App.A","1"]"#, with: schema(#""App.A":{"deprecated":"use App.B"}"#),
       "navpath validate nav.json -q",
