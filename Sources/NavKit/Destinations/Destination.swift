@@ -34,11 +34,9 @@ public struct Destination: Sendable {
   public internal(set) var link: String?
   /// The cases of an enum, each a destination of its own, whose rules hold beside those of the type; nil if the schema does
   /// not list them.
-  public internal(set) var cases: [Destination]? {
-    didSet { enumCases = cases?.compactMap(\.enumCase) ?? [] }
-  }
-  /// The cases as far as they are known, from `cases` or from the strings that the payload allows.
-  var enumCases: [EnumCase] = []
+  public internal(set) var cases: [Destination]?
+  /// The cases that the strings of the payload name; empty where `cases` says them, or nothing does.
+  var payloadCases: [EnumCase] = []
   /// The byte of the schema file where its name begins.
   let offset: Int
 
@@ -46,6 +44,9 @@ public struct Destination: Sendable {
     self.type = type
     self.offset = offset
   }
+
+  /// The cases as far as they are known.
+  var enumCases: [EnumCase] { cases?.compactMap(\.enumCase) ?? payloadCases }
 
   /// A case, by its name.
   init(case name: String, of type: TypeName, offset: Int) {

@@ -59,8 +59,10 @@ public struct DestinationSchema: Sendable {
     for (index, node) in nodes.enumerated() {
       for name in node.type.inBothModules where indexes[name] == nil {
         indexes[name] = index
-        if index < destinations.count { indexesByTag[ArraySlice(name.tag.utf8)] = index }
       }
+      // An element with this tag is shown with the destination's name, so it must be the very same.
+      let tag = ArraySlice(node.type.tag.utf8)
+      if index < destinations.count, indexesByTag[tag] == nil { indexesByTag[tag] = index }
     }
     var formerIndexes: [TypeName: Int] = [:]
     for (index, node) in nodes.enumerated() {
@@ -117,8 +119,9 @@ public struct DestinationSchema: Sendable {
   /// - Complexity: O(*n*) in the number of cases.
   public var cases: [TypeName: [EnumCase]] {
     var known: [TypeName: [EnumCase]] = [:]
-    for destination in destinations where !destination.enumCases.isEmpty {
-      known[destination.type] = destination.enumCases
+    for destination in destinations {
+      let cases = destination.enumCases
+      if !cases.isEmpty { known[destination.type] = cases }
     }
     return known
   }

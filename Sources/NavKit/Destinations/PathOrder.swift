@@ -22,7 +22,18 @@ struct PathOrder {
     /// Whether its tag is a former one.
     var isFormer = false
 
-    var nodes: [Int] { [destination] + (enumCase.map { [$0] } ?? []) }
+    var nodes: Nodes { Nodes(current: destination, last: enumCase) }
+
+    /// The destination and the case, without an array for each element.
+    struct Nodes: Sequence, IteratorProtocol {
+      var current: Int?
+      var last: Int?
+
+      mutating func next() -> Int? {
+        defer { (current, last) = (last, nil) }
+        return current
+      }
+    }
 
     /// Whether what holds of a node holds of one of these.
     func contains(where predicate: (Int) -> Bool) -> Bool {
@@ -91,7 +102,7 @@ struct PathOrder {
     if let allowed = stack?.allowed, !isNamed(allowed) {
       details.append(.notOnStack(allowed: stack?.destinations ?? []))
     }
-    for below in below?.nodes ?? [] {
+    for below in below?.nodes ?? Place.Nodes() {
       guard let allowed = schema.next[below], !isNamed(allowed) else { continue }
       details.append(.next(below: schema.nodes[below].type, allowed: schema.nodes[below].next ?? []))
     }

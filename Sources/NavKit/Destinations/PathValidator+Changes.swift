@@ -5,7 +5,7 @@ extension PathValidator {
   /// The errors of a changed path that it did not have before.
   ///
   /// Each error of an element that is new, and each of a kept one that this very element did not have. Without a schema only
-  /// the new elements are looked at.
+  /// the new elements are looked at, by ``rulesOfChanges``.
   ///
   /// - Parameters:
   ///   - changed: The path that was made of `before`.
@@ -41,6 +41,9 @@ extension PathValidator {
     }.map(\.0)
   }
 
+  /// The rules that a new element keeps without a schema as well: breaking them loses it for certain.
+  package static let rulesOfChanges: [Rule] = [.standardType, .privateType]
+
   /// What is wrong with the new elements of a path, each for itself.
   private func errors(ofElementsIn path: NavPath) -> [Finding] {
     var findings: [Finding] = []
@@ -48,7 +51,7 @@ extension PathValidator {
     for piece in path.pieces {
       if case .added(let elements) = piece {
         for (offset, element) in elements.enumerated() {
-          let added = self.findings(in: NavPath([element])).filter { $0.severity == .error }
+          let added = self.findings(in: NavPath([element])).filter { Self.rulesOfChanges.contains($0.rule) }
           findings += added.map { $0.moved(toElement: index + offset) }
         }
       }

@@ -141,7 +141,7 @@ struct SchemaReader {
       let index = destinations.count
       if let payload = object["payload"] {
         payloads.add(pointer.appending("payload"), of: index)
-        destination.enumCases = cases(of: payload)
+        destination.payloadCases = cases(of: payload)
       }
       if let value = object["cases"] {
         destination.cases = readCases(value, of: destination.type) { ordinal, name in

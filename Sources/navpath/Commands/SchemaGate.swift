@@ -22,14 +22,9 @@ struct SchemaGate {
     var diagnostics = errors.map { finding in
       Diagnostic(file: file, message: "not written: \(finding.message)", rule: finding.rule)
     }
-    if let schema, errors.contains(where: { $0.rule.needsSchema }) {
+    if let schema, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
       diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes all the same"
     }
     throw CommandError(diagnostics, exit: .no)
   }
-}
-
-extension Rule {
-  /// Whether the rule holds only with a schema.
-  fileprivate var needsSchema: Bool { ![.standardType, .privateType, .valueJSON].contains(self) }
 }

@@ -50,11 +50,11 @@ struct SchemaListTests {
         == Run(
           0,
           prints: #"""
-            App.Screen          -       -
-              home              Home    /home
-              detail            -       -
-            App.Tab             Tabs    -
-              first = 0         -       -
+            App.Screen            -       -
+              home                Home    /home
+              detail              -       -
+            App.Tab               Tabs    -
+              first = 0           -       -
               second = "b\u001b"  Second  -
             """#))
     #expect(

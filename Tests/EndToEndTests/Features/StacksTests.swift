@@ -105,4 +105,54 @@ struct StacksTests {
         """, exit: 1),
   ])
   func `validate checks all stacks where they lie`(scenario: Scenario) throws { try scenario.check() }
+
+  static let places = [
+    "navpath.schema.json": #"""
+    {"destinations": {"Swift.Int": {"payload": {"minimum": 1}}, "App.A": {}, "Swift.String": {}},
+     "stacks": {"s": {"at": "/tabs/search", "destinations": ["Swift.Int"], "maxDepth": 1},
+                "ids": {"at": "/ids", "form": "array", "element": "Swift.Int"},
+                "scene": {"at": "/scenes/*/path", "destinations": ["App.A"]}}}
+    """#
+  ]
+
+  @Test(arguments: [
+    Scenario(
+      "of a stack", on: #"{"tabs":{"search":["App.A","1","Swift.Int","1"]}}"#, with: places,
+      "navpath validate -q nav.json --at /tabs/search",
+      prints: """
+        nav.json:1:20: error: stack 's': the path has 2 elements, at most 1 may be [depth]
+        nav.json:1:20: error: stack 's': element 1 (App.A): may not be on this stack, only 'Swift.Int' may [unknown-type]
+        """, exit: 1),
+    Scenario(
+      "of a typed array", on: #"{"ids":[1,0]}"#, with: places, "navpath validate -q nav.json --at /ids",
+      prints: "nav.json:1:11: error: stack 'ids': element 1 (Swift.Int): the value must be at least 1, not 0 [payload]",
+      exit: 1),
+    Scenario(
+      "of a stack with a star", on: #"{"scenes":{"a":{"path":["Swift.Int","1"]}}}"#, with: places,
+      "navpath validate -q nav.json --at /scenes/a/path",
+      prints: "nav.json:1:25: error: stack 'scene': element 0 (Swift.Int): may not be on this stack, only 'App.A' may "
+        + "[unknown-type]", exit: 1),
+    Scenario(
+      "of the whole file", on: #"["home",1]"#,
+      with: [
+        "navpath.schema.json":
+          #"{"destinations":{"Swift.String":{}},"stacks":{"ids":{"at":"","form":"array","element":"Swift.String"}}}"#
+      ], "navpath validate -q nav.json",
+      prints:
+        "nav.json:1:9: error: stack 'ids': element 1 (Swift.String): the value must be a string, not the number 1 "
+        + "[standard-type]", exit: 1),
+    Scenario(
+      "of an array whose type the only destination says", on: #"[{"id":1},5]"#,
+      with: ["navpath.schema.json": #"{"destinations":{"App.S":{"payload":{"type":"object"}}}}"#],
+      "navpath validate -q nav.json",
+      prints: "nav.json:1:11: error: element 1 (App.S): the value must be an object, not the number 5 [payload]",
+      exit: 1),
+    Scenario(
+      "of an array whose type nothing says", on: #"[{"foo":1}]"#,
+      with: ["navpath.schema.json": #"{"destinations":{"A.A":{},"A.B":{}}}"#], "navpath validate -q nav.json",
+      prints:
+        "nav.json:1:1: error: the type of the array's elements is not known; name it with --element, or in the schema's "
+        + "'stacks' [unknown-type]", exit: 1),
+  ])
+  func `a place means the stack that the schema has there`(scenario: Scenario) throws { try scenario.check() }
 }

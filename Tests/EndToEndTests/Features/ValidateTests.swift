@@ -114,6 +114,15 @@ struct ValidateTests {
       prints: "nav.json:1:2: error: element 0 (Old.A): now called App.A, the app would drop the element [formerly]",
       exit: 1),
     Scenario(
+      "standard-type", on: #"["Swift.UInt8","300"]"#, "navpath validate nav.json -q",
+      prints:
+        "nav.json:1:17: error: element 0 (Swift.UInt8): the value must be an integer from 0 to 255, not the number 300 "
+        + "[standard-type]", exit: 1),
+    Scenario(
+      "unknown-case", on: #"["App.S","{\"hom\":{}}"]"#, with: schema(#""App.S":{"cases":{"home":{}}}"#),
+      "navpath validate nav.json -q --report json | grep -o '\"element\": 0.*hom\"'",
+      prints: #""element": 0, "type": "App.S", "case": "hom""#),
+    Scenario(
       "deprecated", on: #"["App.A","1"]"#, with: schema(#""App.A":{"deprecated":"use App.B"}"#),
       "navpath validate nav.json -q",
       prints: "nav.json:1:2: warning: element 0 (App.A): deprecated: use App.B [deprecated]"),

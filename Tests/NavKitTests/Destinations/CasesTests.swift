@@ -332,8 +332,8 @@ struct CasesTests {
   // MARK: Cost
 
   @Test(.timeLimit(.minutes(1)))
-  func `twenty thousand cases and as many elements cost no product of the two`() throws {
-    let count = 20_000
+  func `thousands of cases and as many elements cost no product of the two`() throws {
+    let count = 5000
     let cases = (0..<count).map { "\"c\($0)\": {\"next\": [\"A.S\"], \"max\": 1, \"formerly\": [\"f\($0)\"]}" }
     let all = (0..<count).map { "\"A.S.c\($0)\"" }
     let text = """
