@@ -124,6 +124,11 @@ enum StandardValue {
     guard rounded.isFinite, rounded != 0 || number.decimal.digits.isEmpty else {
       throw error(value, subject, "a number that \(name) can hold")
     }
+    // Foundation on Linux refuses `0e1` to `0e9` and takes every other zero.
+    let bytes = Array(number.text.utf8)
+    if bytes.count == 3, bytes[0] == UInt8(ascii: "0"), bytes[1] | 0x20 == UInt8(ascii: "e"), bytes[2] != bytes[0] {
+      throw error(value, subject, "a zero without an exponent")
+    }
   }
 
   /// The exponent that the last digit of a number has: -1 for `1.0e0`.
