@@ -13,8 +13,9 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// The bytes with the zero byte that ends a C string.
   let cString: [CChar]
 
+  /// The path that a text stands for; bytes that are not UTF-8 are in it as ``UndecodedBytes`` writes them.
   package init(_ text: String) {
-    self.init(bytes: text.utf8)
+    self.init(bytes: UndecodedBytes.bytes(of: text))
   }
 
   package init(stringLiteral text: String) {
@@ -28,8 +29,8 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// The bytes without the final zero.
   package var bytes: [UInt8] { cString.dropLast().map { UInt8(bitPattern: $0) } }
 
-  /// The path as text for messages; bytes that are not UTF-8 are repaired.
-  package var description: String { String(decoding: bytes, as: UTF8.self) }
+  /// The path as text, which leads back to it.
+  package var description: String { UndecodedBytes.text(of: bytes) }
 
   /// The path, unless it has a zero byte inside: a C function would stop there and use another file.
   func checked(_ operation: SystemError.Call) throws(SystemError) -> FilePath {

@@ -67,10 +67,14 @@ package enum Environment {
 
 /// The words that the process was started with, its own name left out.
 package enum ProcessArguments {
-  /// Each word as text; nil for one that is not UTF-8, which Swift's own `CommandLine.arguments` would repair.
-  package static var words: [String?] {
+  /// Each word as text; bytes that are not UTF-8, which Swift's own `CommandLine.arguments` would repair, are in it as
+  /// ``UndecodedBytes`` writes them.
+  package static var words: [String] {
     (1..<max(1, Int(CommandLine.argc))).map { index in
-      unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }
+      guard let word = unsafe CommandLine.unsafeArgv[index] else { return "" }
+      var bytes: [UInt8] = []
+      while unsafe word[bytes.count] != 0 { bytes.append(unsafe UInt8(bitPattern: word[bytes.count])) }
+      return UndecodedBytes.text(of: bytes)
     }
   }
 }

@@ -52,6 +52,7 @@ package enum Visible {
     case "\t": "\\t"
     case "\0": "\\0"
     case "\u{1B}": "\\e"
+    case _ where UndecodedBytes.byte(of: scalar) != nil: UndecodedBytes.shown(String(scalar))
     default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     }
   }

@@ -180,6 +180,7 @@ struct CommandWords {
         throw error(.contradiction(earlier.given.name, spelling), index)
       }
     }
+    try checkText(word, completion: option.completion)
     let given = Given(name: spelling, words: [word], command: command.name)
     options.append(GivenOption(number: number, option: option, index: index, given: given))
   }
@@ -207,10 +208,22 @@ struct CommandWords {
       spare -= extra
       counts.append((positional.isRequired ? 1 : 0) + extra)
     }
+    var words = typed[...]
+    for (positional, count) in zip(positionals, counts) {
+      for word in words.prefix(count) { try checkText(word, completion: positional.completion) }
+      words = words.dropFirst(count)
+    }
     if let extra = typed.suffix(spare).first { throw error(.extraArgument(extra.text, usage: usage), extra.index) }
     for option in known where option.isRequired && !options.contains(where: { $0.option.name == option.name }) {
       throw error(.missingArgument(option.usage, usage: usage), nil)
     }
+  }
+
+  /// A word is text in UTF-8, unless it is the name of a file.
+  private func checkText(_ word: Word, completion: Completion) throws(CommandError) {
+    guard !completion.isFile, UndecodedBytes.isIn(word.text) else { return }
+    let message = "argument \(word.index + 1) is invalid UTF-8; only names of files may be"
+    throw CommandError(Diagnostic(message: message), exit: .usage)
   }
 
   private var usage: String {

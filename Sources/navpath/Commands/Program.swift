@@ -8,14 +8,9 @@ enum Program {
   /// The date of the version, for the manual.
   static let date = "November 21, 2026"
 
-  /// Runs a command line; nil is a word that is not UTF-8.
-  static func run(_ arguments: [String?]) -> ExitCode {
-    let words = arguments.compactMap(\.self)
+  /// Runs a command line.
+  static func run(_ words: [String]) -> ExitCode {
     do throws(CommandError) {
-      if let index = arguments.firstIndex(of: nil) {
-        let message = "argument \(index + 1) is invalid UTF-8; arguments are text in UTF-8"
-        throw CommandError(Diagnostic(message: message), exit: .usage)
-      }
       return try answer(try Parser(Commands.all).parse(words))
     } catch {
       // The line itself may be wrong, so it is read again, only for how to report the error.

@@ -26,8 +26,12 @@ struct GitHubReport: Report {
   /// ends from a file are gone already.
   private static func message(_ text: String) -> String { escaped(Visible.text(text), also: "") }
 
-  /// Escapes what ends a property: `@actions/core`, `escapeProperty`.
-  private static func property(_ text: String) -> String { escaped(Visible.text(text), also: ":,") }
+  /// Escapes what ends a property: `@actions/core`, `escapeProperty`. A file is named by its very name, which the runner
+  /// looks for.
+  private static func property(_ text: String) -> String {
+    let visible = text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? String($0) : Visible.text(String($0)) }
+    return escaped(visible.joined(), also: ":,")
+  }
 
   private static func escaped(_ text: String, also special: String) -> String {
     PercentEncoding.encoded(text.utf8) { !"%\r\n".utf8.contains($0) && !special.utf8.contains($0) }

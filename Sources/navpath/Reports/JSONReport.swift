@@ -28,10 +28,10 @@ struct JSONReport: Report {
   mutating func add(_ file: CheckedFile) -> String {
     var text = opening()
     for line in file.lines {
-      text += (hasFindings ? ",\n    " : "\n    ") + line.literal(in: file.name).spacedText
+      text += (hasFindings ? ",\n    " : "\n    ") + line.literal(in: UndecodedBytes.shown(file.name)).spacedText
       hasFindings = true
     }
-    if file.isStart || files.isEmpty { files.append(FileEntry(name: file.name)) }
+    if file.isStart || files.isEmpty { files.append(FileEntry(name: UndecodedBytes.shown(file.name))) }
     files[files.count - 1].counts.add(file)
     if let failure = file.failure { files[files.count - 1].failure = failure }
     return text

@@ -19,10 +19,11 @@ struct JUnitReport: Report {
       tests += 1
       errors += 1
       let text = XML.escaped(failure)
-      cases += "  \(opening(file.name, file.name, line: nil))\n    <error message=\"\(text)\" type=\"unreadable\"/>\n"
+      cases +=
+        "  \(opening(UndecodedBytes.shown(file.name), UndecodedBytes.shown(file.name), line: nil))\n    <error message=\"\(text)\" type=\"unreadable\"/>\n"
       cases += "  </testcase>\n"
     }
-    for path in file.paths { add(path, of: file.name) }
+    for path in file.paths { add(path, of: UndecodedBytes.shown(file.name)) }
     return ""
   }
 

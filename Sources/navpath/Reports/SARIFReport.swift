@@ -101,7 +101,7 @@ struct SARIFReport: Report {
 
   /// A file's name as a URI: relative to wherever navpath was run, or with `file://` where the name is absolute.
   private static func uri(_ file: String) -> JSON.Literal {
-    let path = PercentEncoding.encoded(file.utf8, keeping: isAllowed)
+    let path = PercentEncoding.encoded(UndecodedBytes.bytes(of: file), keeping: isAllowed)
     return .string(path.hasPrefix("/") ? "file://" + path : path)
   }
 

@@ -119,4 +119,32 @@ struct ValidateInputsTests {
       try box.run("validate", "state.json", "--stack", "home", "--no-schema")
         == Run(2, reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema"))
   }
+
+  /// A name that is not UTF-8, which file systems of Apple do not take, and one of two lines.
+  private static let oddNames = #"""
+    cp nav.json "$(printf 'b\377.json')" 2>/dev/null || exit 3; cp nav.json "$(printf 'n\nl.json')"; rm nav.json
+    """#
+
+  @Test(arguments: [
+    ("sarif", [#""uri": "./b%FF.json""#, #""uri": "./n%0Al.json""#]),
+    ("github", [#"file=./b\xFF.json,"#, "file=./n%0Al.json,"]),
+    ("json", [#""file": "./b\\xFF.json""#, #""file": "./n\nl.json""#]),
+    ("text", [#"./b\xFF.json:1:8: error"#, #"./n\nl.json:1:8: error"#]),
+  ])
+  func `a name that is not UTF-8, or has a line end, is the real one`(format: String, holds: [String]) throws {
+    let box = try Sandbox(["nav.json": #"["A","{","Swift.Int","1"]"#])
+    guard try box.shell(Self.oddNames).exit == 0 else { return }
+    let run = try box.shell("navpath validate . --report \(format) -q --no-schema")
+    for text in holds { #expect(run.output.contains(text), "\(run.output)") }
+  }
+
+  @Test func `a file whose name is not UTF-8 is read and changed`() throws {
+    let box = try Sandbox(["nav.json": #"["Swift.Int","1"]"#])
+    guard try box.shell(Self.oddNames).exit == 0 else { return }
+    #expect(
+      try box.shell(#"f=$(printf 'b\377.json'); navpath push "$f" 2 && navpath count "$f""#) == Run(0, prints: "2"))
+    #expect(
+      try box.shell(#"navpath push "$(printf 'b\377.json')" "$(printf '"\377"')""#)
+        == Run(2, reports: "navpath: error: argument 3 is invalid UTF-8; only names of files may be"))
+  }
 }
