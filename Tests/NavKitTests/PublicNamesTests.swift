@@ -7,7 +7,8 @@ import Testing
 struct PublicNamesTests {
   /// Every public type at the top level, unqualified.
   static let types: [Any.Type] = [
-    Destination.self, DestinationSchema.self, Element.self, Finding.self, JSON.self, JSONSchema.self, KnownTypes.self,
+    Destination.self, DestinationSchema.self, Element.self, EnumCase.self, Finding.self, JSON.self, JSONSchema.self,
+    KnownTypes.self,
     Match.self, NavPath.self, Notation.self, NotationError.self, OperationError.self, PathDifference.self,
     PathDocument.self, PathError.self, PathFileError.self, PathForm.self, PathFormError.self, PathLocation.self,
     PathOperation.self, PathValidator.self, RemovedElement.self, Rule.self,
@@ -46,8 +47,8 @@ struct PublicNamesTests {
   }
 
   @Test func `an error tells its code, its place and a message`() throws {
-    let pathError = try #require(throws: PathError.self) { try PathDocument(Array(#"["A"]"#.utf8)) }
-    #expect((pathError.code, pathError.offset) == (.oddCount, 1))
+    let pathError = try #require(throws: PathError.self) { try PathDocument(Array(#"["A","1","B"]"#.utf8)) }
+    #expect((pathError.code, pathError.offset) == (.oddCount, 9))
     let location = PathLocation(pointer: try JSON.Pointer("/path"))
     let missing = try #require(throws: PathError.self) { try PathDocument(Array("{}".utf8), at: location) }
     #expect((missing.code, missing.textOffset) == (.notAPath, TextOffset(offset: 0)))

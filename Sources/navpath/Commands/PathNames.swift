@@ -42,6 +42,14 @@ struct PathNames {
   }
 }
 
+extension KnownTypes {
+  /// What a match may have meant by a type that nothing here has.
+  func hint(for match: Match) -> String? {
+    let names = names(nearestTo: match)
+    return names.isEmpty ? nil : "did you mean \(Words.list(names.map(Visible.text), "or"))?"
+  }
+}
+
 extension Notation {
   /// The element that a word of the command line stands for, presented as `--style` says.
   func read(_ word: Word, style: String? = nil) throws(CommandError) -> Element {

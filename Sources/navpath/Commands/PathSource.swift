@@ -120,7 +120,7 @@ extension PathOptions {
     if let form { location.form = form }
     if let element {
       do throws(TypeNameError) {
-        location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(element.text)
+        location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
       } catch {
         throw CommandError(error.message, in: element, at: 0)
       }
