@@ -35,7 +35,8 @@ struct DocumentationTests {
     "JSON.Value.Elements.makeIterator()",
     "JSON.Value.Elements.Iterator.next()",
     "JSON.Value.Members.makeIterator()", "JSON.Value.Members.Iterator.next()", "JSONSchema.LoadError.init(reason:)",
-    "JSONSchema.Options.init()", "NavPath.init()", "Notation.FileError.init(message:)", "Notation.init(_:readFile:)",
+    "JSONSchema.Options.init()", "NavPath.init()", "Notation.FileError.init(message:)",
+    "Notation.init(_:path:readFile:)",
     "PathOperation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)", "PathLocation.init(pointer:form:element:)",
     "TextOffset.init(offset:decodedOffset:)", "PathValidator.init(_:)",
   ]

@@ -13,9 +13,12 @@ struct FaultTests {
       exit: 1),
     Scenario(
       "a wrong type name", on: Sample.shop, "navpath pop-to nav.json Catgory",
+      reports: "nav.json: error: nothing on the path matches Catgory; did you mean Shop.Category?", exit: 1),
+    Scenario(
+      "a wrong type name of an element", on: Sample.shop, "navpath push nav.json Catgory=1",
       reports: """
         navpath: error: no type is named 'Catgory'; did you mean Shop.Category?
-          Catgory
+          Catgory=1
           ^
         """, exit: 2),
     Scenario(
@@ -26,9 +29,9 @@ struct FaultTests {
                                    ^
         """, exit: 2),
     Scenario(
-      "a broken payload in the file", on: #"["App.A","{\"id\": tru}"]"#, "navpath current nav.json",
+      "a broken payload in the file", on: #"["App.A","{\"id\": tru}","App.B","1"]"#, "navpath current nav.json",
       reports:
-        "nav.json:1:20: error: the value of element 0 is not JSON: 'tru' is not JSON; the only words are true, false and null [value-json]",
+        "nav.json:1:20: error: the value of element 1 is not JSON: 'tru' is not JSON; the only words are true, false and null [value-json]",
       exit: 3),
     Scenario(
       "an unknown command", "navpath pussh nav.json 1",

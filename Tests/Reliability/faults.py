@@ -153,7 +153,7 @@ def bad_output():
             folder = attack.folder()
             stage(folder, True)
             (folder / "other.json").write_bytes(path_file([1, 2]))
-            (folder / "broken.json").write_bytes(b'["Swift.Int"]')
+            (folder / "broken.json").write_bytes(b'["Swift.Int","1","Swift.Int"]')
             normal = attack.run(*words, cwd=folder, stdin=OLD)
             stage(folder, True)
             (folder / "other.json").write_bytes(path_file([1, 2]))

@@ -337,7 +337,7 @@ def nothing_to_change():
         if not attack.knows(words):
             continue
         folder = attack.folder()
-        texts = {"nav.json": OLD, "broken.json": b'["Swift.Int",]', "odd.json": b'["Swift.Int"]',
+        texts = {"nav.json": OLD, "broken.json": b'["Swift.Int",]', "odd.json": b'["Swift.Int","1","Swift.Int"]',
                  "mixed.json": b'["Swift.String","\\"a\\"","Swift.Int","1"]\n',
                  "all.schema.json": b'{"destinations":{"Swift.Int":{}}}'}
         for name, text in texts.items():

@@ -171,7 +171,7 @@ def closed_pipe():
     big = path_file(range(20_000))
     (folder / "nav.json").write_bytes(big)
     (folder / "small.json").write_bytes(OLD)
-    (folder / "broken.json").write_bytes(b'["Swift.Int"]')
+    (folder / "broken.json").write_bytes(b'["Swift.Int","1","Swift.Int"]')
     # Who reads nothing at all, and who reads a little of much.
     for words, has_changed in [
             (["show", "nav.json"], False), (["show", "nav.json", "--json"], False), (["show", "small.json"], False),

@@ -73,14 +73,14 @@ def in_files(evil, name):
     for encode, form in ((escaped_json, "escaped"), (raw_json, "raw")):
         value = json.dumps({evil: [evil, 1]}, ensure_ascii=form == "escaped")
         files = {
-            "tag": f'["App.{encode(evil)[1:-1]}T","1"]',
-            "value": f'["App.T",{encode(value)}]',
-            "broken value": f'["App.T",{encode("{" + evil)}]',
-            "broken word": f'["App.T",{encode("tru" + evil)}]',
+            "tag": f'["App.{encode(evil)[1:-1]}T","1","App.T","1"]',
+            "value": f'["App.T",{encode(value)},"App.T","1"]',
+            "broken value": f'["App.T",{encode("{" + evil)},"App.T","1"]',
+            "broken word": f'["App.T",{encode("tru" + evil)},"App.T","1"]',
             "twice": f'["App.T",{encode("{" + raw_json(evil) + ":1," + escaped_json(evil) + ":2}")}]',
             "broken escape": f'["App.T","\\{evil}"]', "broken file": f'["App.T" {evil}]',
-            "key": "{" + encode(evil) + ":1}", "private": f'["App.(unknown context at $1).{encode(evil)[1:-1]}","1"]',
-            "mangled": f'["4Main{len(evil.encode())}{encode(evil)[1:-1]}V","1"]'}
+            "key": "{" + encode(evil) + ":1}", "private": f'["App.(unknown context at $1).{encode(evil)[1:-1]}","1","App.T","1"]',
+            "mangled": f'["4Main{len(evil.encode())}{encode(evil)[1:-1]}V","1","App.T","1"]'}
         schema = {"destinations": {"App.U": {"payload": False}, "App.V" + evil: {}, "App.T": {
             "title": evil, "deprecated": evil, "next": ["App.U"], "formerly": ["App.W" + evil],
             "payload": {"required": ["r" + evil], "const": evil, "propertyNames": {"enum": [evil + "e"]},
@@ -147,7 +147,7 @@ def in_words(evil, name):
     (folder / "nav.json").write_bytes(OLD)
     named = f"na{evil.replace('/', '')}v.json"[:200]
     try:
-        (folder / named).write_bytes(b'["Swift.Int","{"]')
+        (folder / named).write_bytes(b'["Swift.Int","{","Swift.Int","1"]')
     except OSError:
         named = None
     (folder / "script").write_text(f"push {evil}\n")

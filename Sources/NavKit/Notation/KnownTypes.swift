@@ -8,7 +8,8 @@
 ///
 /// A name stands for, in this order: the type of exactly that tag or dotted name; the only one of the path and of the
 /// schema that it is a shortening of; the standard type of that name; a mangled tag. If a standard type and one of the app's
-/// share a short name, the name is ambiguous.
+/// share a short name, the name is ambiguous. Foundation's types are the same in either of its modules: `Foundation.UUID`
+/// stands for the `FoundationEssentials.UUID` of a path.
 public struct KnownTypes: Sendable {
   /// The types of the path and of the schema.
   private var own = TypeIndex()
@@ -16,11 +17,13 @@ public struct KnownTypes: Sendable {
   private let heldCount: Int
   /// The types that were added, in that order.
   private var added = TypeIndex()
-  /// Whether the path holds a dotted tag.
+  /// Whether the path holds a dotted tag, and a mangled one.
   private var isDotted: Bool
+  private var isMangled: Bool
   private let given: TypeName?
   /// Whether an empty path is one of mangled tags.
   private let isMangledWhenEmpty: Bool
+  let cases: [TypeName: [EnumCase]]
 
   /// The types that a path and a schema name.
   ///
@@ -31,16 +34,20 @@ public struct KnownTypes: Sendable {
   ///     of the path and of the schema that is not a standard one. `TypeName.unknown` if that of a typed array is not known:
   ///     elements are then compared by their values alone.
   ///   - isMangledWhenEmpty: Whether the form has mangled tags, so that the first element of a path needs one too.
+  ///   - cases: The cases of enums, all of each, as far as they are known.
   /// - Complexity: O(*n*) in the number of types.
   public init(
-    path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil, isMangledWhenEmpty: Bool = false
+    path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil, isMangledWhenEmpty: Bool = false,
+    cases: [TypeName: [EnumCase]] = [:]
   ) {
     for type in path { own.add(type) }
     heldCount = own.all.count
     for type in destinations { own.add(type) }
     isDotted = path.contains { !$0.isMangled }
+    isMangled = path.contains { $0.isMangled }
     given = implied
     self.isMangledWhenEmpty = isMangledWhenEmpty
+    self.cases = cases
   }
 
   /// Adds the type of an element that came onto the path.
@@ -56,6 +63,7 @@ public struct KnownTypes: Sendable {
     guard added.first(named: type.name) == nil else { return }
     added.add(type)
     isDotted = isDotted || !type.isMangled
+    isMangled = isMangled || type.isMangled
   }
 
   /// Whether the type of the elements is not known, so that words are values without a type.
@@ -83,18 +91,27 @@ public struct KnownTypes: Sendable {
   /// The type that a name stands for, with the tag that a new element of it needs in this path.
   ///
   /// In a path of mangled tags alone, the app would drop an element with a dotted one: standard types get their mangled tag,
-  /// and any other type has to be on the path already or be given by its mangled tag.
+  /// and any other type has to be on the path already or be given by its mangled tag. In a path of dotted tags alone, a type
+  /// that is given by its mangled tag gets its dotted one.
   ///
-  /// - Throws: ``TypeNameError``, as `resolve(_:)` does, or if the type's mangled tag is not known.
+  /// - Throws: ``TypeNameError``, as `resolve(_:)` does, or if the type is private, or its mangled tag is not known.
   /// - Complexity: That of `resolve(_:)`.
   public func resolve(toPush typed: String) throws(TypeNameError) -> TypeName {
-    try tagged(try resolve(typed))
+    try pushable(try resolve(typed))
   }
 
   /// A type with the tag that a new element of it needs in this path.
-  func tagged(_ type: TypeName) throws(TypeNameError) -> TypeName {
+  ///
+  /// - Throws: That the type is private, or its mangled tag not known.
+  package func pushable(_ type: TypeName) throws(TypeNameError) -> TypeName {
+    guard !type.isPrivate else { throw TypeNameError(code: .privateType, name: type.name) }
+    return try tagged(type)
+  }
+
+  private func tagged(_ type: TypeName) throws(TypeNameError) -> TypeName {
+    if type.isMangled { return isDotted && !isMangled ? TypeName(type.name) : type }
     let isEmpty = heldCount == 0 && added.all.isEmpty
-    guard isEmpty ? isMangledWhenEmpty : !isDotted, !type.isMangled else { return type }
+    guard isEmpty ? isMangledWhenEmpty : !isDotted else { return type }
     let tag = StandardTypes.mangledTag(of: type.name) { name in held(named: name)?.tag }
     guard let tag else { throw TypeNameError(code: .mangledTag, name: type.name) }
     return .mangled(tag, name: type.name)
@@ -111,7 +128,7 @@ extension KnownTypes {
     let (known, written) = try lookUp(typed, depth: depth)
     if let known { return known }
     guard TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, TypeText.isTypeName(written) else {
-      throw TypeNameError(code: .unknown, name: typed)
+      throw TypeNameError(code: StandardTypes.isGeneric(typed) ? .generic : .unknown, name: typed)
     }
     return TypeName(written)
   }
@@ -119,10 +136,22 @@ extension KnownTypes {
   /// The error with similar names. They are searched among all known types, so only an error that is thrown gets them.
   private func suggesting(_ error: TypeNameError) -> TypeNameError {
     guard error.code == .unknown else { return error }
-    let known = added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
     var error = error
-    error.candidates = NearestNames.names(to: error.name, among: known.map(\.name) + StandardTypes.shortNames)
+    error.candidates = NearestNames.names(to: error.name, among: all.map(\.name) + StandardTypes.shortNames)
     return error
+  }
+
+  /// The types of the path and of the schema, the last that was added first.
+  private var all: [TypeName] {
+    added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
+  }
+
+  /// The names of the path and of the schema that a match may have meant by a name that neither of them has.
+  ///
+  /// - Complexity: O(*n*) in the number of known types.
+  package func names(nearestTo match: Match) -> [String] {
+    guard let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) else { return [] }
+    return NearestNames.names(to: type.name, among: all.map(\.name))
   }
 
   /// The type that a name stands for, if it is known and not only a name with a dot.
@@ -141,7 +170,7 @@ extension KnownTypes {
   }
 
   /// The known type that a name stands for, and the name written in full.
-  private func lookUp(_ typed: String, depth: Int) throws(TypeNameError) -> (known: TypeName?, written: String) {
+  func lookUp(_ typed: String, depth: Int) throws(TypeNameError) -> (known: TypeName?, written: String) {
     if let exact = exact(typed) { return (exact, typed) }
     guard typed.utf8.count <= KnownTypes.maximumLength else { return (nil, typed) }
     var candidates = shortened(to: typed)
@@ -156,11 +185,11 @@ extension KnownTypes {
     if let exact = exact(written) { return (exact, written) }
     if candidates.isEmpty { candidates = shortened(to: written) }
     if let name = StandardTypes.name(of: written, foundation: foundation) {
-      if name.utf8.elementsEqual(written.utf8) { return (TypeName(name), written) }
       let same = standardTypes(named: name)
+      if name.utf8.elementsEqual(written.utf8) { return (spelled(same, name) ?? TypeName(respelled(name)), written) }
       candidates.removeAll { same.contains($0) }
       // The standard type once, with the tag of the path or of the schema.
-      candidates.append(same.first { $0.name.utf8.elementsEqual(name.utf8) } ?? same.first ?? TypeName(name))
+      candidates.append(spelled(same, name) ?? TypeName(name))
     }
     if let only = try only(of: candidates, typed: typed) { return (only, written) }
     let type = TypeName(typed)
@@ -177,6 +206,8 @@ extension KnownTypes {
   private func exact(_ typed: String) -> TypeName? {
     let type = TypeName(typed)
     if let held = held(named: type.name) { return held }
+    // The path's spelling of a type of Foundation's is better than the schema's.
+    if type.name.holds("Foundation"), let held = standardTypes(named: type.name).first(where: isHeld) { return held }
     // A mangled tag is better than the schema's dotted name: it can be pushed into a path of mangled tags.
     return own.first(named: type.name).map { type.isMangled && !$0.tag.utf8.elementsEqual(typed.utf8) ? type : $0 }
   }
@@ -195,9 +226,25 @@ extension KnownTypes {
   /// The known types that are a standard type, in either module of Foundation.
   private func standardTypes(named name: String) -> [TypeName] {
     guard let short = StandardTypes.shortName(of: name) else { return [] }
-    return types(like: TypeName.Component.split(short)).filter { type in
-      StandardTypes.shortName(of: type.name)?.utf8.elementsEqual(short.utf8) ?? false
-    }
+    let standard = TypeName(name)
+    return types(like: TypeName.Component.split(short)).filter { $0 == standard }
+  }
+
+  /// Of several spellings of a standard type the path's, and else the usual one.
+  private func spelled(_ same: [TypeName], _ name: String) -> TypeName? {
+    let held = same.filter(isHeld)
+    let choices = held.isEmpty ? same : held
+    return choices.first { $0.name.utf8.elementsEqual(name.utf8) } ?? choices.first
+  }
+
+  private func isHeld(_ type: TypeName) -> Bool { held(named: type.name) != nil }
+
+  /// The full name of a standard type in the module that Foundation's types have here, if they all have the same.
+  private func respelled(_ name: String) -> String {
+    guard (added.hasEssentials || own.hasEssentials) != (added.hasFoundation || own.hasFoundation),
+      let short = StandardTypes.shortName(of: name)
+    else { return name }
+    return StandardTypes.name(of: short, foundation: foundation) ?? name
   }
 
   /// The known types that may have a short name, each once, the last that was added first.

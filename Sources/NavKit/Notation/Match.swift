@@ -16,7 +16,9 @@ public enum Match: Sendable {
   /// Objects inside need at least the members as well; other values have to be equal.
   case members(TypeName?, JSON.Value)
   /// A value of this enum case, whatever comes with it, of this type or of any: `App.Screen.detail`, `.detail`.
-  case enumCase(TypeName?, String)
+  ///
+  /// `stored` are the elements that the case is in enums that are stored as raw values, as far as these are known.
+  case enumCase(TypeName?, String, stored: [Element] = [])
 
   /// The type that an element must have, so that elements of other types need not be decoded; nil for any type.
   public var type: TypeName? {
@@ -24,7 +26,7 @@ public enum Match: Sendable {
     case .element(let element): element.type
     case .value: nil
     case .type(let type): type
-    case .members(let type, _), .enumCase(let type, _): type
+    case .members(let type, _), .enumCase(let type, _, _): type
     }
   }
 
@@ -35,7 +37,7 @@ public enum Match: Sendable {
     case .value: self
     case .type: nil
     case .members(_, let value): .members(nil, value)
-    case .enumCase(_, let name): .enumCase(nil, name)
+    case .enumCase(_, let name, _): .enumCase(nil, name)
     }
   }
 
@@ -49,9 +51,12 @@ public enum Match: Sendable {
     case .element(let wanted): return wanted == element
     case .value(let wanted): return (try? element.value()) == wanted
     case .members(_, let wanted): return (try? element.value())?.hasMembers(of: wanted) ?? false
-    case .enumCase(_, let name):
+    case .enumCase(_, let name, let stored):
       guard let value = try? element.value() else { return false }
-      return value.isEnumCase(name, rawValues: StandardTypes.shortName(of: element.type.name) == nil)
+      let stored = stored.filter { $0.type == element.type }
+      // Where the raw value is known, the name is not taken for it.
+      let isRaw = stored.isEmpty && StandardTypes.shortName(of: element.type.name) == nil
+      return stored.contains(element) || value.isEnumCase(name, rawValues: isRaw)
     }
   }
 }
@@ -63,8 +68,8 @@ extension Match: Hashable {
     case (.value(let left), .value(let right)): left == right
     case (.type(let left), .type(let right)): left == right
     case (.members(let leftType, let left), .members(let rightType, let right)): leftType == rightType && left == right
-    case (.enumCase(let leftType, let left), .enumCase(let rightType, let right)):
-      leftType == rightType && left.utf8.elementsEqual(right.utf8)
+    case (.enumCase(let leftType, let left, let stored), .enumCase(let rightType, let right, let otherStored)):
+      leftType == rightType && left.utf8.elementsEqual(right.utf8) && stored == otherStored
     default: false
     }
   }
@@ -75,7 +80,7 @@ extension Match: Hashable {
     case .element(let element): hasher.combine(element)
     case .value(let value), .members(_, let value): hasher.combine(value)
     case .type: break
-    case .enumCase(_, let name): for byte in name.utf8 { hasher.combine(byte) }
+    case .enumCase(_, let name, _): for byte in name.utf8 { hasher.combine(byte) }
     }
   }
 }

@@ -1,7 +1,7 @@
 // Elements and matches as words that `Notation` reads back to the very same.
 
 extension Element {
-  /// A word that `Notation.element` reads back to this very element.
+  /// A word that `Notation.element` reads back to this very element, unless its type is private.
   ///
   ///     Element(type: TypeName("App.User"), text: #"{"id":42}"#).notation == #"App.User={"id":42}"#
   ///     Element(type: TypeName("Swift.Int"), text: "42").notation == "42"
@@ -20,6 +20,10 @@ extension Element {
       return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
     }
     if type.isUnknown { return "=\(value.compactText)" }
+    // A value that the type cannot be decoded from is only read where the text is given exactly.
+    guard (try? StandardValue.check(value, as: type)) != nil else {
+      return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
+    }
     return scalarNotation(value) ?? "\(type.notation(among: types))=\(value.compactText)"
   }
 
@@ -74,11 +78,13 @@ extension Match {
     case .value(let value):
       return "=\(value.compactText)"
     case .type(let type):
+      // A name that nothing has is one that is only read in a match.
+      if TypeText.isTypeName(type.tag), (try? Notation(types).match(type.tag)) == self { return type.tag }
       let name = type.notation(among: types)
       return name.utf8.first == UInt8(ascii: "\"") || Match.isReadAsCase(name, among: types) ? "\(name)~" : name
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
-    case .enumCase(let type, let name):
+    case .enumCase(let type, let name, _):
       let shown = TypeText.isIdentifier(name[...]) ? name : "`\(name)`"
       guard let type else { return ".\(shown)" }
       let word = "\(type.notation(among: types)).\(shown)"

@@ -12,6 +12,9 @@
 //     "TAG"=JSON       the tag as a JSON string: exactly this one, not looked up; also before ~ : and .case
 //     TYPE=="TEXT"     the value's text as a JSON string: exactly this text, be it JSON or not
 //     =JSON   ~JSON    any type; in an element the implied one
+//
+// What is read is checked as far as the type says by itself what it takes: `Int=1.5` is refused, and a case of an enum whose
+// raw value nobody knows (Notation+Checks).
 
 /// Reads elements and matches as people type them.
 ///
@@ -21,6 +24,8 @@
 public struct Notation: Sendable {
   /// The type names that may be shortened.
   public let types: KnownTypes
+  /// The path whose elements show how an enum is stored.
+  let path: NavPath
   let readFile: @Sendable (String) throws(FileError) -> [UInt8]
 
   /// Why the file of `TYPE=@FILE` cannot be read.
@@ -36,14 +41,17 @@ public struct Notation: Sendable {
   ///
   /// - Parameters:
   ///   - types: The type names that may be shortened.
+  ///   - path: The path for which elements are read. Its own elements show whether an enum is stored as raw values; one is
+  ///     looked for only if a case without values is read.
   ///   - readFile: Reads the file in `TYPE=@FILE`; by default no file can be read.
   public init(
-    _ types: KnownTypes = KnownTypes(),
+    _ types: KnownTypes = KnownTypes(), path: NavPath = NavPath(),
     readFile: @escaping @Sendable (String) throws(FileError) -> [UInt8] = { (_) throws(FileError) in
       throw FileError(message: "no files here")
     }
   ) {
     self.types = types
+    self.path = path
     self.readFile = readFile
   }
 
@@ -54,20 +62,17 @@ public struct Notation: Sendable {
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   public func element(_ word: String) throws(NotationError) -> Element {
-    let reading: NotationReading
-    do throws(NotationError) {
-      reading = try NotationReader.read(word, with: self)
-    } catch {
-      guard case .type(let unknown) = error.detail, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8)
-      else { throw error }
-      throw NotationError(offset: error.offset, detail: .bareWord(word, nearest: unknown.candidates))
+    let reading = try NotationReader.read(word, with: self)
+    if let unknown = reading.unknown, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8) {
+      throw NotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
     }
     return try element(of: reading)
   }
 
   /// Reads a match; every element is one, too.
   ///
-  /// `TYPE.case` alone matches that case whatever its values. A bare integer is a `Swift.Int`, not an index.
+  /// `TYPE.case` alone matches that case whatever its values. A bare integer is a `Swift.Int`, not an index. A type that is
+  /// not known is one that no element has.
   ///
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
@@ -81,47 +86,29 @@ public struct Notation: Sendable {
     return (try match(of: reading, word), try element(of: reading))
   }
 
+  /// Reads a merge patch (RFC 7396) in Swift notation without a type.
+  ///
+  ///     try notation.patch(#"(city: "Ulm", zip: nil)"#).text == #"{"city":"Ulm","zip":null}"#
+  ///
+  /// - Throws: ``NotationError`` with the offset in the word.
+  /// - Complexity: O(*n*) in the length of the word.
+  public func patch(_ word: String) throws(NotationError) -> JSON.Value {
+    let json = try SwiftReader.readPatch(Array(word.utf8), types: types)
+    do throws(JSON.SyntaxError) {
+      return JSON.Value(try JSON.Parser.parse(Array(try JSON.Value(parsing: json).encoderText.utf8)))
+    } catch {
+      throw NotationError(offset: 0, detail: .json(error.problem, asText: nil))
+    }
+  }
+
   private func match(of reading: NotationReading, _ word: String) throws(NotationError) -> Match {
+    if let unknown = reading.unknown, !TypeText.isTypeName(unknown.name) {
+      throw NotationError(offset: reading.start, detail: .type(unknown))
+    }
     guard types.isUntyped else { return reading.match }
     guard let match = reading.match.untyped else {
       throw NotationError(offset: reading.start, detail: .typeOfUntyped(word))
     }
     return match
-  }
-
-  private func element(of reading: NotationReading) throws(NotationError) -> Element {
-    var element = try only(of: reading)
-    if types.isUntyped { element.type = .unknown }
-    guard !types.isUntyped, !reading.isExact else { return element }
-    do throws(TypeNameError) {
-      element.type = try types.tagged(element.type)
-    } catch {
-      throw NotationError(offset: reading.start, detail: .type(error))
-    }
-    return element
-  }
-
-  /// The one element that a match stands for.
-  private func only(of reading: NotationReading) throws(NotationError) -> Element {
-    switch reading.match {
-    case .element(let element):
-      return element
-    case .type(let type):
-      throw NotationError(offset: reading.start, detail: .needsValue(type.name))
-    case .members:
-      throw NotationError(offset: reading.mark, detail: .matchOnly(reading.isRest ? "..." : "~"))
-    case .value(let value):
-      return Element(type: try implied(for: reading), value: value)
-    case .enumCase(let type, let name):
-      let owner = if let type { type } else { try implied(for: reading) }
-      return Element(type: owner, text: SwiftReader.json(ofCase: name))
-    }
-  }
-
-  private func implied(for reading: NotationReading) throws(NotationError) -> TypeName {
-    guard let type = types.implied else {
-      throw NotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
-    }
-    return type
   }
 }

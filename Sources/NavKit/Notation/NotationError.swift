@@ -17,6 +17,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case type
     /// The word stands for many elements, or for none, where one is expected.
     case notAnElement
+    /// The type cannot be decoded from the value.
+    case value
     /// The file of `TYPE=@FILE` cannot be read.
     case unreadableFile
     /// The file of `TYPE=@FILE` is not JSON.
@@ -33,11 +35,12 @@ public struct NotationError: Error, Hashable, Sendable {
     case .empty, .integerTooLarge, .numberTooLarge, .unexpected, .unclosed, .missingLabel, .repeatedName, .wrongLiteral,
       .missingArguments, .nullInSwift, .caseWithoutDot, .unsupportedKey, .malformedNumber, .unknownEscape,
       .interpolation,
-      .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift, .tooDeep:
+      .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift, .caseInPatch, .tooDeep:
       .syntax
     case .json: .json
-    case .untypedNull, .untyped, .noImpliedType: .missingType
+    case .untypedNull, .untyped, .noImpliedType, .elementOfUntyped: .missingType
     case .bareWord, .type, .typeOfUntyped, .notAnEnum: .type
+    case .wrongValue, .unknownCase, .rawCase: .value
     case .needsValue, .matchOnly: .notAnElement
     case .unreadableFile: .unreadableFile
     case .file: .fileNotJSON
@@ -65,8 +68,16 @@ extension NotationError {
     case type(TypeNameError)
     /// A type as a match for elements whose type is not known.
     case typeOfUntyped(String)
+    /// An element of a type, for an array whose element type is not known.
+    case elementOfUntyped
     /// A case of a type that has none, such as Swift.Int.
     case notAnEnum(String)
+    /// A case that is none of the known ones; `nearest` are those with similar names.
+    case unknownCase(String, type: String, nearest: [String])
+    /// A case of an enum that is stored as raw values, of which this one is not known; `example` is a word that names it.
+    case rawCase(String, example: String)
+    /// A value that a standard type cannot be decoded from, in the words of `StandardValue`.
+    case wrongValue(String)
     /// `asText` is the word that would give the value as a string.
     case json(JSON.SyntaxError.Problem, asText: String?)
     case unreadableFile(String, reason: String)
@@ -101,6 +112,8 @@ extension NotationError {
     /// `nil` beside `...`, which cannot say that a member is missing.
     case nilBesideRest
     case jsonInSwift
+    /// An enum case that a merge patch would put beside the one that is there.
+    case caseInPatch(String)
     /// More than `SwiftReader.maximumDepth` values inside each other.
     case tooDeep
   }
@@ -165,8 +178,18 @@ extension NotationError {
     case .typeOfUntyped(let word):
       "'\(Visible.text(word))' is a type, and that of the elements is not known; say it with --element TYPE, or write .case "
         + "or =JSON"
+    case .elementOfUntyped:
+      "the type of the array's elements is not known; name it by --element TYPE, or write .case or =JSON, which have no type"
     case .notAnEnum(let type):
       "\(type) has no cases; write \(type)=JSON"
+    case .unknownCase(let name, let type, let nearest):
+      "\(Visible.text(type)) has no case '\(Visible.text(name))'"
+        + (nearest.isEmpty ? "" : "; did you mean \(Words.list(nearest.map { ".\(Visible.text($0))" }, "or"))?")
+    case .rawCase(let name, let example):
+      "the raw value of '\(Visible.text(name))' is not known, and the enum is stored as raw values; write the value, such as "
+        + Visible.text(example)
+    case .wrongValue(let reason):
+      reason
     case .json(let problem, let word):
       JSON.SyntaxError(offset: offset, problem: problem).message
         + (word.map { "; for a string write \(Visible.text($0))" } ?? "")
@@ -216,6 +239,9 @@ extension NotationError {
       "nil beside '...'; leave the property out, or write all of them"
     case .jsonInSwift:
       "JSON in Swift notation; write App.Address(city: \"Ulm\"), a dictionary as [\"key\": 1], or all of it as TYPE=JSON"
+    case .caseInPatch(let name):
+      "the enum case '\(Visible.text(name))' would be merged with the one that is there; write JSON that removes that one, such "
+        + "as {\"tab\":{\"home\":null,\"detail\":{\"_0\":3}}}"
     case .tooDeep:
       "nested too deep; at most \(SwiftReader.maximumDepth) values inside each other, write TYPE=JSON"
     }
@@ -236,8 +262,12 @@ public struct TypeNameError: Error, Hashable, Sendable {
     case unknown
     /// Several types have the name.
     case ambiguous
+    /// The name is that of a generic type whose arguments are missing.
+    case generic
     /// The path has mangled tags alone, and that of this type cannot be made.
     case mangledTag
+    /// The type is private, so that its tag is another one at every launch.
+    case privateType
   }
 
   /// What kind of mistake it is.
@@ -255,6 +285,10 @@ public struct TypeNameError: Error, Hashable, Sendable {
         + (candidates.isEmpty ? "write its full name, such as App.User" : "did you mean \(shownCandidates)?")
     case .ambiguous:
       "'\(Visible.text(name))' is ambiguous; write \(shownCandidates)"
+    case .generic:
+      "the arguments of '\(name)' are missing; write TYPE=JSON with all of the type, such as [Int]=[1,2] or Int?=3"
+    case .privateType:
+      "'\(Visible.text(name))' is private, so its tag differs at every launch and no app can restore it; make the type internal"
     case .mangledTag:
       "the path's tags are mangled and the one of '\(Visible.text(name))' is unknown; "
         + "write the tag that the app writes, such as 4Main6LessonV"

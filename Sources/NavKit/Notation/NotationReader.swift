@@ -12,20 +12,43 @@ struct NotationReading {
   var isExact = false
   /// What follows the missing type, for a message: `.detail(…)`.
   var shown = ""
+  /// The enum case, with or without values.
+  var caseName: String?
+  /// Why the type is none that is known: an element needs one, and nothing matches it.
+  var unknown: TypeNameError?
+  /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
+  var value: JSON.Value?
+  /// Where the value begins in the word, and whether it stands there as it is.
+  var valueStart = 0
+  var isVerbatim = false
 }
 
 struct NotationReader {
   let bytes: [UInt8]
   let start: Int
   let notation: Notation
+  private var unknown: TypeNameError?
 
   static func read(_ word: String, with notation: Notation) throws(NotationError) -> NotationReading {
     let bytes = Array(word.utf8)
-    let reader = NotationReader(bytes: bytes, start: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation)
-    return try reader.read()
+    var reader = NotationReader(bytes: bytes, start: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation)
+    do throws(NotationError) {
+      var reading = try reader.read()
+      reading.unknown = reader.unknown
+      return reading
+    } catch {
+      // What comes first in the word is told first.
+      throw reader.unknown.map { NotationError(offset: reader.start, detail: .type($0)) } ?? error
+    }
   }
 
-  private func read() throws(NotationError) -> NotationReading {
+  private init(bytes: [UInt8], start: Int, notation: Notation) {
+    self.bytes = bytes
+    self.start = start
+    self.notation = notation
+  }
+
+  private mutating func read() throws(NotationError) -> NotationReading {
     guard start < bytes.count else { throw error(start, .empty) }
     switch bytes[start] {
     case UInt8(ascii: "\""):
@@ -43,15 +66,22 @@ struct NotationReader {
     }
   }
 
-  private func error(_ offset: Int, _ detail: NotationError.Detail) -> NotationError {
+  func error(_ offset: Int, _ detail: NotationError.Detail) -> NotationError {
     NotationError(offset: offset, detail: detail)
   }
 
-  private func reading(_ match: Match, mark: Int = 0) -> NotationReading {
+  func reading(_ match: Match, mark: Int = 0) -> NotationReading {
     NotationReading(match: match, start: start, mark: mark)
   }
 
-  private func named() throws(NotationError) -> NotationReading {
+  /// A case without values, of this type or of any.
+  func reading(ofCase name: String, _ type: TypeName?) -> NotationReading {
+    var reading = reading(.enumCase(type, name, stored: notation.types.stored(name, of: type)))
+    reading.caseName = name
+    return reading
+  }
+
+  private mutating func named() throws(NotationError) -> NotationReading {
     let end = try TypeText.end(bytes, from: start)
     let name = String(Substring(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks)
     guard end < bytes.count else { return try bare(name) }
@@ -60,7 +90,7 @@ struct NotationReader {
   }
 
   /// A string, or a tag in quotes.
-  private func quoted() throws(NotationError) -> NotationReading {
+  private mutating func quoted() throws(NotationError) -> NotationReading {
     let end: Int
     do throws(JSON.SyntaxError) {
       end = try JSON.Scanner.endOfString(bytes, from: start).end
@@ -76,19 +106,23 @@ struct NotationReader {
     return reading
   }
 
-  private func resolve(_ name: String) throws(NotationError) -> TypeName {
+  /// The type that a name stands for. One that nothing has is remembered, since a match may have it.
+  mutating func resolve(_ name: String) throws(NotationError) -> TypeName {
     do throws(TypeNameError) {
       return try notation.types.resolve(name)
     } catch {
-      throw self.error(start, .type(error))
+      guard error.code == .unknown || error.code == .generic else { throw self.error(start, .type(error)) }
+      unknown = error
+      return TypeName(name)
     }
   }
 
   /// The type that a name stands for if it is known.
-  private func known(_ name: String) throws(NotationError) -> TypeName? {
+  func known(_ name: String) throws(NotationError) -> TypeName? {
     do throws(TypeNameError) {
       return try notation.types.known(name)
     } catch {
+      if error.code == .unknown || error.code == .generic { return nil }
       throw self.error(start, .type(error))
     }
   }
@@ -98,7 +132,7 @@ struct NotationReader {
 
 extension NotationReader {
   /// A scalar, a type, or an enum case without values.
-  private func bare(_ name: String) throws(NotationError) -> NotationReading {
+  private mutating func bare(_ name: String) throws(NotationError) -> NotationReading {
     if let number = JSON.Number(parsing: name) { return try self.number(number) }
     switch name {
     case "true", "false": return try literal("Swift.Bool")
@@ -106,14 +140,14 @@ extension NotationReader {
     default: break
     }
     if let type = try known(name) { return reading(.type(type)) }
-    if let (type, name) = try enumCase(name) { return reading(.enumCase(type, name)) }
+    if let (type, name) = try enumCase(name) { return reading(ofCase: name, type) }
     if JSON.Scanner.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-") {
       _ = try json(from: start, asText: nil)
     }
     return reading(.type(try resolve(name)))
   }
 
-  private func number(_ number: JSON.Number) throws(NotationError) -> NotationReading {
+  private mutating func number(_ number: JSON.Number) throws(NotationError) -> NotationReading {
     if number.text.utf8.allSatisfy({ JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }) {
       guard let integer = Int(number.text) else { throw error(start, .integerTooLarge(number.text)) }
       return reading(.element(Element(type: try resolve("Swift.Int"), text: String(integer))))
@@ -122,71 +156,17 @@ extension NotationReader {
     return try literal("Swift.Double")
   }
 
-  private func literal(_ type: String) throws(NotationError) -> NotationReading {
+  private mutating func literal(_ type: String) throws(NotationError) -> NotationReading {
     reading(.element(Element(type: try resolve(type), value: try json(from: start, asText: nil))))
   }
 
   /// The enum and the case, if the last part of a name is in lower case.
-  private func enumCase(_ name: String) throws(NotationError) -> (TypeName, String)? {
+  mutating func enumCase(_ name: String) throws(NotationError) -> (TypeName, String)? {
     let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count > 1, let last = parts.last, TypeText.isLowerCase(last), TypeText.isName(last) else { return nil }
     let type = try resolve(String(name[..<name.utf8.index(before: last.startIndex)]))
     guard StandardTypes.shortName(of: type.name) == nil else { throw error(start, .notAnEnum(type.name)) }
     return (type, TypeText.withoutBackticks(last))
-  }
-}
-
-// MARK: - Swift notation
-
-extension NotationReader {
-  /// `TYPE(…)` or `TYPE.case(…)`.
-  private func call(_ name: String, open: Int) throws(NotationError) -> NotationReading {
-    if let type = try known(name) { return try structure(type, open: open) }
-    if let (type, name) = try enumCase(name) {
-      return try reading(of: try SwiftReader.read(bytes, from: open, callee: .enumCase(name)), type: type)
-    }
-    if TypeText.isLowerCase(name[...]), TypeText.isName(name[...]) { throw error(start, .caseWithoutDot(name)) }
-    return try structure(try resolve(name), open: open)
-  }
-
-  private func structure(_ type: TypeName, open: Int) throws(NotationError) -> NotationReading {
-    let callee = SwiftReader.Callee.structure(type.name, standard: StandardTypes.shortName(of: type.name))
-    return try reading(of: try SwiftReader.read(bytes, from: open, callee: callee), type: type)
-  }
-
-  /// `.case` or `.case(…)`, alone or after a tag in quotes.
-  private func enumCase(at dot: Int, of type: TypeName?) throws(NotationError) -> NotationReading {
-    let end = SwiftReader.endOfName(bytes, from: dot + 1)
-    if end == dot + 1, end < bytes.count, JSON.Scanner.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
-    guard end > dot + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
-    let name = TypeText.withoutBackticks(Substring(decoding: bytes[(dot + 1)..<end], as: UTF8.self))
-    let next = JSON.Scanner.skipBlank(bytes, from: end)
-    var reading: NotationReading
-    if next == bytes.count {
-      reading = self.reading(.enumCase(type, name))
-    } else {
-      guard bytes[next] == UInt8(ascii: "(") else {
-        throw SwiftReader.unexpected(bytes, at: next, expected: .endOfWord)
-      }
-      reading = try self.reading(of: try SwiftReader.read(bytes, from: next, callee: .enumCase(name)), type: type)
-    }
-    reading.shown = ".\(name)" + (next < bytes.count ? "(…)" : "")
-    return reading
-  }
-
-  private func reading(of call: SwiftReader.Call, type: TypeName?) throws(NotationError) -> NotationReading {
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
-      value = try JSON.Value(parsing: call.json)
-    } catch {
-      throw self.error(start, .json(error.problem, asText: nil))
-    }
-    guard let rest = call.rest else {
-      return reading(type.map { .element(Element(type: $0, value: value)) } ?? .value(value))
-    }
-    var reading = reading(.members(type, value), mark: rest)
-    reading.isRest = true
-    return reading
   }
 }
 
@@ -198,22 +178,29 @@ extension NotationReader {
     var reading: NotationReading
     switch bytes[mark] {
     case UInt8(ascii: ":"):
-      let text = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
-      reading = self.reading(equal(to: JSON.Value(string: text), type: type))
+      let text = JSON.Value(string: String(decoding: bytes[(mark + 1)...], as: UTF8.self))
+      reading = self.reading(equal(to: text, type: type))
+      reading.value = text
+      reading.valueStart = mark + 1
     case UInt8(ascii: "~"):
       reading = self.reading(try members(from: mark + 1, type: type), mark: mark)
     default:
       if mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "="), let type {
         reading = self.reading(.element(Element(type: type, text: try verbatim(from: mark + 2))))
       } else {
-        reading = self.reading(equal(to: try value(from: mark + 1), type: type))
+        let value = try value(from: mark + 1)
+        reading = self.reading(equal(to: value, type: type))
+        reading.value = value
+        // A value from a file begins somewhere else.
+        reading.isVerbatim = value.document.bytes.count == bytes.count && value.document.bytes == bytes
+        reading.valueStart = reading.isVerbatim ? value.range.lowerBound : mark + 1
       }
     }
     reading.shown = bytes[mark] == UInt8(ascii: ":") ? ":TEXT" : "=JSON"
     return reading
   }
 
-  private func equal(to value: JSON.Value, type: TypeName?) -> Match {
+  func equal(to value: JSON.Value, type: TypeName?) -> Match {
     type.map { .element(Element(type: $0, value: value)) } ?? .value(value)
   }
 

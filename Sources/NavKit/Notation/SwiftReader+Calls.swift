@@ -4,8 +4,12 @@ extension SwiftReader {
   private struct Argument {
     var offset: Int
     var label: [UInt8]?
+    /// Where the value begins.
+    var value: Int
     /// The value's JSON, nil for `nil`.
     var json: [UInt8]?
+
+    var name: String? { label.map { String(decoding: $0, as: UTF8.self) } }
   }
 
   /// The offset after the identifier, or the name in backticks, at `start`; `start` itself if there is none.
@@ -32,18 +36,37 @@ extension SwiftReader {
   private func structure(
     _ type: String, literal: SwiftLiteral?, _ arguments: [Argument], open: Int
   ) throws(NotationError) -> [UInt8] {
-    let unlabelled = arguments.first { $0.label == nil }
     if arguments.count == 1, !hasRest, let only = arguments.first {
-      let label = only.label.map { String(decoding: $0, as: UTF8.self) }
+      let label = only.name
       if label == "rawValue" { return only.json ?? Array("null".utf8) }
-      if let json = literal?.json(of: only.json, labelled: label) { return json }
+      if let literal, literal.labels.contains(label) {
+        guard let json = literal.json(of: only.json, labelled: label) else {
+          throw error(only.value, .wrongLiteral(type, example: literal.example))
+        }
+        try check(json, as: type, at: only.value)
+        return json
+      }
     }
+    let unlabelled = arguments.first { $0.label == nil }
     // Inside another value the name may be that of the app's own struct: `Data(value: 3)`.
-    if let literal, depth == 0 || arguments.isEmpty || unlabelled != nil {
+    if let literal,
+      depth == 0 || arguments.isEmpty || unlabelled != nil || arguments.contains(where: { literal.isKnown($0.name) })
+    {
       throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: literal.example))
     }
     if let unlabelled { throw error(unlabelled.offset, .missingLabel(type)) }
     return try payload(arguments)
+  }
+
+  /// Checks a value against the standard type that a name stands for.
+  private func check(_ json: [UInt8], as name: String, at offset: Int) throws(NotationError) {
+    guard let full = StandardTypes.name(of: name, foundation: "Foundation"), let value = try? JSON.Value(parsing: json)
+    else { return }
+    do throws(StandardValueError) {
+      try StandardValue.check(value, as: TypeName(full))
+    } catch {
+      throw self.error(offset, .wrongValue(error.message))
+    }
   }
 
   /// A value in brackets without its type's name: `(city: "Ulm")`.
@@ -69,7 +92,8 @@ extension SwiftReader {
         label = Array(TypeText.withoutBackticks(name).utf8)
         reader.at = JSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
       }
-      arguments.append(Argument(offset: start, label: label, json: try reader.value()))
+      let value = reader.at
+      arguments.append(Argument(offset: start, label: label, value: value, json: try reader.value()))
     }
     if hasRest, let missing = arguments.first(where: { $0.json == nil }) { throw error(missing.offset, .nilBesideRest) }
     return arguments
@@ -84,13 +108,13 @@ extension SwiftReader {
       guard names.insert(name).inserted else {
         throw error(argument.offset, .repeatedName(String(decoding: name, as: UTF8.self)))
       }
-      if let json = argument.json { members.append((name, json)) }
+      if let json = argument.json ?? (isPatch ? Array("null".utf8) : nil) { members.append((name, json)) }
     }
     return SwiftReader.json(of: members)
   }
 
-  /// `.case` or `.case(…)` inside a value.
-  mutating func nestedCase() throws(NotationError) -> [UInt8] {
+  /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.
+  mutating func nestedCase() throws(NotationError) -> [UInt8]? {
     let start = at + 1
     at = SwiftReader.endOfName(bytes, from: start)
     guard at > start else {
@@ -98,13 +122,41 @@ extension SwiftReader {
       if bytes[(start - 1)...].starts(with: "...".utf8) { throw error(start - 1, .misplacedRest) }
       throw unexpected(.caseName)
     }
-    let name = TypeText.withoutBackticks(Substring(decoding: bytes[start..<at], as: UTF8.self))
-    return try enumCase(name)
+    let name = String(decoding: bytes[start..<at], as: UTF8.self)
+    if isOptional(name) { return try optional(name, at: start - 1) }
+    return try enumCase(TypeText.withoutBackticks(name[...]), at: start - 1)
   }
 
-  private mutating func enumCase(_ name: String) throws(NotationError) -> [UInt8] {
+  /// Whether a name and what follows it look like a case of `Optional`.
+  private func isOptional(_ name: String) -> Bool {
+    name == (byte == UInt8(ascii: "(") ? "some" : "none")
+  }
+
+  /// `none`, or `some(…)` with one argument and no label; any other `some` is a case of the app's own.
+  private mutating func optional(_ name: String, at start: Int) throws(NotationError) -> [UInt8]? {
+    guard name == "some" else { return nil }
+    let arguments = try arguments()
+    if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
+    guard !isPatch else { throw error(start, .caseInPatch(name)) }
+    return SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
+  }
+
+  private mutating func enumCase(_ name: String, at start: Int) throws(NotationError) -> [UInt8] {
+    guard !isPatch else { throw error(start, .caseInPatch(name)) }
     guard byte == UInt8(ascii: "(") else { return Array(SwiftReader.json(ofCase: name).utf8) }
     return try call(.enumCase(name))
+  }
+
+  /// The same with the name of its type, whose cases may be known.
+  private mutating func enumCase(_ name: String, of type: String, at start: Int) throws(NotationError) -> [UInt8] {
+    guard let known = types.cases(ofTypeNamed: type), !known.cases.isEmpty else {
+      return try enumCase(name, at: start)
+    }
+    guard let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+      throw error(start, .unknownCase(name, of: known.type, among: known.cases))
+    }
+    guard let raw = found.rawValue, byte != UInt8(ascii: "(") else { return try enumCase(name, at: start) }
+    return Array(raw.encoderText.utf8)
   }
 
   /// What begins with a name: a word of Swift, an initializer, or an enum case with its type.
@@ -127,73 +179,13 @@ extension SwiftReader {
     }
     if TypeText.isLowerCase(lastPart) {
       guard last > start else { throw error(start, .caseWithoutDot(name)) }
-      return try enumCase(TypeText.withoutBackticks(lastPart))
+      let type = String(decoding: bytes[start..<last - 1], as: UTF8.self)
+      if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
+        return try optional(String(lastPart), at: start)
+      }
+      return try enumCase(TypeText.withoutBackticks(lastPart), of: type, at: start)
     }
     guard byte == UInt8(ascii: "(") else { throw error(start, .missingArguments(name)) }
     return try call(.structure(name, standard: StandardTypes.shortName(ofInitializer: name)))
-  }
-}
-
-// MARK: - Standard types
-
-/// An initializer with one argument whose value is that argument: how standard types and RawRepresentable write themselves.
-private struct SwiftLiteral {
-  private var labels: [String?] = [nil]
-  /// The characters that the argument's JSON may begin with.
-  private var first: StaticString
-  let example: String
-
-  /// That of a standard type by its short name, `Int` or `Array<Swift.Int>`; nil if it has none.
-  init?(_ standard: String?) {
-    guard let standard else { return nil }
-    let base = String(TypeName.Component(standard[...]).base)
-    let number: StaticString = "-0123456789"
-    switch base {
-    case "Double", "Float", "Decimal": self.init(first: number, example: "\(base)(1.5)")
-    case "Date":
-      self.init(
-        labels: ["timeIntervalSinceReferenceDate"], first: number, example: "Date(timeIntervalSinceReferenceDate: 0)")
-    case "Bool": self.init(first: "tf", example: "Bool(true)")
-    case "String": self.init(first: "\"", example: "String(\"text\")")
-    case "UUID":
-      self.init(
-        labels: [nil, "uuidString"], first: "\"", example: "UUID(uuidString: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")")
-    case "URL": self.init(labels: [nil, "string"], first: "\"", example: "URL(string: \"https://a.b\")")
-    case "Data": self.init(labels: ["base64Encoded"], first: "\"", example: "Data(base64Encoded: \"TWU=\")")
-    case "Array", "Set": self.init(first: "[", example: "\(base)([1, 2])")
-    case "Dictionary": self.init(first: "{", example: "Dictionary([\"key\": 1])")
-    case "Optional": self.init(first: "", example: "Optional(1)")
-    case _ where base.utf8.starts(with: "Int".utf8) || base.utf8.starts(with: "UInt".utf8):
-      self.init(first: number, example: "\(base)(42)")
-    default: return nil
-    }
-  }
-
-  private init(labels: [String?] = [nil], first: StaticString, example: String) {
-    self.labels = labels
-    self.first = first
-    self.example = example
-  }
-
-  /// The JSON of the type with this argument; nil if its initializer takes no such argument. A UUID is in upper case, as it
-  /// writes itself.
-  func json(of json: [UInt8]?, labelled label: String?) -> [UInt8]? {
-    guard labels.contains(label) else { return nil }
-    guard first.utf8CodeUnitCount > 0 else { return json ?? Array("null".utf8) }
-    guard let json, let start = json.first, first.description.utf8.contains(start) else { return nil }
-    if example.utf8.starts(with: "UUID".utf8) { return SwiftLiteral.upperCaseUUID(json) }
-    let isInteger = example.utf8.starts(with: "Int".utf8) || example.utf8.starts(with: "UInt".utf8)
-    guard !isInteger || JSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger else { return nil }
-    return json
-  }
-
-  /// A JSON string of 8-4-4-4-12 hexadecimal digits in upper case; nil for any other content.
-  private static func upperCaseUUID(_ json: [UInt8]) -> [UInt8]? {
-    let groups = json.dropFirst().dropLast().split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let isHexadecimal = groups.joined().allSatisfy { byte in
-      JSON.Scanner.isDigit(byte) || (0x61...0x66).contains(byte | 0x20)
-    }
-    guard groups.map(\.count) == [8, 4, 4, 4, 12], isHexadecimal else { return nil }
-    return json.map { (0x61...0x66).contains($0) ? $0 & 0xDF : $0 }
   }
 }

@@ -6,9 +6,11 @@
 //     Address(city: "Ulm")   (city: "Ulm")      {"city":"Ulm"}                   a nested type's name is not kept
 //     Tab(rawValue: "home")                     "home"                           what RawRepresentable writes
 //     URL(string: "https://a.b")   UUID("…")    as the standard types write themselves
+//     .some(3)   Optional(3)   .none            3, and what nil is
+//     Tab.search                                its raw value, if the cases of Tab are known
 //
-// What only the type knows cannot be written like this: CodingKeys, an enum with raw values (write its rawValue), a property
-// that is a Date. For these there is TYPE=JSON.
+// What only the type knows cannot be written like this: CodingKeys, an enum with raw values that are not known (write its
+// rawValue). For these there is TYPE=JSON.
 
 /// Reads the arguments of a Swift initializer or enum case.
 struct SwiftReader {
@@ -16,6 +18,10 @@ struct SwiftReader {
 
   let bytes: [UInt8]
   var at: Int
+  /// The types whose cases may be known.
+  let types: KnownTypes
+  /// Whether a merge patch is read, in which nil removes a member.
+  let isPatch: Bool
   private(set) var depth = 0
   private var rest: Int?
 
@@ -25,24 +31,42 @@ struct SwiftReader {
     case enumCase(String)
   }
 
-  /// The JSON of a call, and the offset of `...` in it.
+  /// The JSON of a call, where its first argument begins, and the offset of `...` in it.
   struct Call {
     var json: [UInt8]
+    var start: Int
     var rest: Int?
   }
 
   /// Reads the arguments whose bracket opens at `open` and that end with the word.
-  static func read(_ bytes: [UInt8], from open: Int, callee: Callee) throws(NotationError) -> Call {
-    var reader = SwiftReader(bytes: bytes, at: open)
+  static func read(
+    _ bytes: [UInt8], from open: Int, callee: Callee, types: KnownTypes
+  ) throws(NotationError) -> Call {
+    var reader = SwiftReader(bytes: bytes, at: open, types: types, isPatch: false)
     let json = try reader.call(callee)
-    reader.skipBlank()
-    guard reader.at == bytes.count else { throw reader.unexpected(.endOfWord) }
-    return Call(json: json, rest: reader.rest)
+    try reader.checkEnd()
+    return Call(json: json, start: JSON.Scanner.skipBlank(bytes, from: open + 1), rest: reader.rest)
   }
 
-  private init(bytes: [UInt8], at: Int) {
+  /// Reads members in brackets as a merge patch.
+  static func readPatch(_ bytes: [UInt8], types: KnownTypes) throws(NotationError) -> [UInt8] {
+    var reader = SwiftReader(bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), types: types, isPatch: true)
+    reader.depth = 1
+    let json = try reader.members()
+    try reader.checkEnd()
+    return json
+  }
+
+  private init(bytes: [UInt8], at: Int, types: KnownTypes, isPatch: Bool) {
     self.bytes = bytes
     self.at = at
+    self.types = types
+    self.isPatch = isPatch
+  }
+
+  private mutating func checkEnd() throws(NotationError) {
+    skipBlank()
+    guard at == bytes.count else { throw unexpected(.endOfWord) }
   }
 }
 

@@ -8,18 +8,29 @@ extension Element {
   /// this is `notation`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var swiftNotation: String {
-    let types = type.isUnknown ? KnownTypes(implied: type) : KnownTypes(path: [type])
-    guard let word = swiftWord, (try? Notation(types).element(word)) == self else { return notation }
+  public var swiftNotation: String { swiftNotation(among: KnownTypes()) }
+
+  /// The same, a raw value as its case if these types know it: `App.Tab.search`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func swiftNotation(among known: KnownTypes) -> String {
+    let cases = known.cases(of: type) ?? []
+    let types =
+      type.isUnknown
+      ? KnownTypes(implied: type) : KnownTypes(path: [type], cases: cases.isEmpty ? [:] : [type: cases])
+    guard let word = swiftWord(cases), (try? Notation(types).element(word)) == self else { return notation }
     return word
   }
 
-  private var swiftWord: String? {
+  private func swiftWord(_ cases: [EnumCase]) -> String? {
     guard type.name.unicodeScalars.allSatisfy(Visible.isVisible), let value = try? value() else { return nil }
     if let scalar = scalarNotation(value) { return scalar }
     let standard = StandardTypes.shortName(of: type.name)
     let name = standard == nil ? type.name : type.shortName
     var writer = SwiftWriter()
+    if let known = cases.first(where: { $0.rawValue == value }) {
+      return "\(name).\(TypeText.isIdentifier(known.name[...]) ? known.name : "`\(known.name)`")"
+    }
     if type.isUnknown {
       guard let enumCase = SwiftWriter.enumCase(value) else { return nil }
       writer.append(enumCase)
@@ -83,10 +94,11 @@ struct SwiftWriter {
     if enumCase.payload.members?.isEmpty == false { append(members: enumCase.payload, numbered: true) }
   }
 
-  /// Appends members as arguments; with `numbered`, `_0`, `_1` … have no label.
+  /// Appends members as arguments; with `numbered`, `_0`, `_1` … come first and have no label.
   mutating func append(members value: JSON.Value, numbered: Bool = false) {
     text += "("
-    for (index, member) in JSON.Value.Members(container: value).enumerated() {
+    let members = Array(JSON.Value.Members(container: value))
+    for (index, member) in (numbered ? SwiftWriter.numberedFirst(members) : members).enumerated() {
       if index > 0 { text += ", " }
       if !numbered || !member.nameEquals("_\(index)") {
         text += TypeText.isIdentifier(member.name[...]) ? "\(member.name): " : "`\(member.name)`: "
@@ -94,6 +106,16 @@ struct SwiftWriter {
       append(member.value)
     }
     text += ")"
+  }
+
+  /// The members with the numbered ones in front, by their numbers: `JSONEncoder` writes them in any order.
+  private static func numberedFirst(_ members: [JSON.Value.Member]) -> [JSON.Value.Member] {
+    let numbers = members.map { member in
+      member.nameBytes.first == UInt8(ascii: "_")
+        ? Int(String(decoding: member.nameBytes.dropFirst(), as: UTF8.self)) : nil
+    }
+    let order = members.indices.sorted { (numbers[$0] ?? .max, $0) < (numbers[$1] ?? .max, $1) }
+    return order.map { members[$0] }
   }
 
   mutating func appendEmpty() { text += "()" }

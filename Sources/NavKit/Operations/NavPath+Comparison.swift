@@ -22,7 +22,10 @@ extension NavPath {
     let (tag, value) = kept.source.contents(ofElement: kept.index)
     let (otherTag, otherValue) = otherKept.source.contents(ofElement: otherKept.index)
     // The value first: making a name of a tag costs more, and is needed only for two spellings of one type.
-    guard value == otherValue || JSON.isSame(value, otherValue) else { return false }
+    guard value == otherValue || JSON.isSame(value, otherValue) else {
+      // A UUID is the same in capital and in small letters.
+      return value.first == UInt8(ascii: "\"") && type(at: index).isUUID && self[index] == other[otherIndex]
+    }
     if let tag, let otherTag, tag == otherTag { return true }
     return type(at: index) == other.type(at: otherIndex)
   }

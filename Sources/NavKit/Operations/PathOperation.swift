@@ -79,16 +79,18 @@ extension PathOperation {
   }
 
   /// The same operation, each of its new elements transformed.
-  package func mappingElements(_ transform: (Element) -> Element) -> PathOperation {
+  package func mappingElements<Failure>(
+    _ transform: (Element) throws(Failure) -> Element
+  ) throws(Failure) -> PathOperation {
     switch self {
-    case .push(let elements, let unlessCurrent): .push(elements.map(transform), unlessCurrent: unlessCurrent)
-    case .reset(let elements): .reset(elements.map(transform))
-    case .insert(let elements, let index): .insert(elements.map(transform), at: index)
-    case .replace(let target, let element): .replace(target, with: transform(element))
+    case .push(let elements, let unlessCurrent): .push(try elements.map(transform), unlessCurrent: unlessCurrent)
+    case .reset(let elements): .reset(try elements.map(transform))
+    case .insert(let elements, let index): .insert(try elements.map(transform), at: index)
+    case .replace(let target, let element): .replace(target, with: try transform(element))
     case .popTo(let selection, let isInclusive, .push(let element)):
-      .popTo(selection, inclusive: isInclusive, otherwise: .push(transform(element)))
+      .popTo(selection, inclusive: isInclusive, otherwise: .push(try transform(element)))
     case .popTo(let selection, let isInclusive, .replace(let element)):
-      .popTo(selection, inclusive: isInclusive, otherwise: .replace(transform(element)))
+      .popTo(selection, inclusive: isInclusive, otherwise: .replace(try transform(element)))
     case .pop, .popTo, .remove, .removeAll, .update, .return: self
     }
   }

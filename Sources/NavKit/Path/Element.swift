@@ -53,17 +53,43 @@ public struct Element: Sendable {
 extension Element: Hashable {
   /// Whether two elements have the same type and equal JSON values; texts that are not JSON have to be the same.
   ///
+  /// A `UUID` is the same in capital and in small letters.
+  ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
   public static func == (left: Element, right: Element) -> Bool {
     guard left.type == right.type else { return false }
     guard left.bytes != right.bytes else { return true }
     guard let leftValue = try? left.value(), let rightValue = try? right.value() else { return false }
-    return leftValue == rightValue
+    return leftValue == rightValue || left.type.isUUID && leftValue.isSameUUID(as: rightValue)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
-    if let value = try? value() { hasher.combine(value) } else { hasher.combine(bytes) }
+    if type.isUUID, let text = (try? value())?.string {
+      for byte in text.utf8 { hasher.combine(JSON.Value.smallLetter(byte)) }
+    } else if let value = try? value() {
+      hasher.combine(value)
+    } else {
+      hasher.combine(bytes)
+    }
+  }
+}
+
+extension TypeName {
+  var isUUID: Bool {
+    name.utf8.last == UInt8(ascii: "D") && StandardTypes.shortName(of: name)?.utf8.elementsEqual("UUID".utf8) ?? false
+  }
+}
+
+extension JSON.Value {
+  /// Whether two strings differ in nothing but the case of ASCII letters.
+  func isSameUUID(as other: JSON.Value) -> Bool {
+    guard let bytes = stringBytes, let others = other.stringBytes, bytes.count == others.count else { return false }
+    return zip(bytes, others).allSatisfy { JSON.Value.smallLetter($0) == JSON.Value.smallLetter($1) }
+  }
+
+  fileprivate static func smallLetter(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }
 

@@ -7,11 +7,16 @@
 extension EncodedPath {
   /// Finds the array of strings that begins at `open`, with nothing but blanks and a byte order mark before it.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - open: Where the bracket is.
+  ///   - isNamed: Whether it is known to be a path, so that it is not told from a list of values.
   /// - Throws: Why it is not a path, or that the text is not UTF-8.
   /// - Complexity: O(*n*) in the length of the array.
-  static func scan(_ bytes: [UInt8], from open: Int) throws(PathError) -> EncodedPath {
+  static func scan(_ bytes: [UInt8], from open: Int, isNamed: Bool) throws(PathError) -> EncodedPath {
+    let path: EncodedPath
     do throws(JSON.SyntaxError) {
-      return try EncodedPath(bytes: bytes, scanningFrom: open)
+      path = try EncodedPath(bytes: bytes, scanningFrom: open)
     } catch {
       // The fast scan does not tell a text that is not JSON from JSON that is not a path, so both are read again: wherever
       // the error is, a text that is not JSON is reported as that.
@@ -21,8 +26,10 @@ extension EncodedPath {
       } catch {
         throw PathError(error)
       }
-      return try read(value, form: .swiftui, element: .unknown)
+      return try read(value, form: isNamed ? .swiftui : nil, element: .unknown)
     }
+    if !isNamed { try path.checkPairs() }
+    return path
   }
 
   private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(JSON.SyntaxError) {
@@ -42,9 +49,10 @@ extension EncodedPath {
   ///   - form: The form; nil to detect it.
   ///   - element: The type of a typed array's elements.
   /// - Returns: The path, its elements not yet decoded.
-  /// - Throws: The first item that the form does not have.
-  static func read(_ array: JSON.Value, form: PathForm?, element: TypeName) throws(PathError) -> EncodedPath {
-    let form = form ?? PathForm.form(of: array)
+  /// - Throws: The first item that the form does not have, or that the form cannot be told.
+  static func read(_ array: JSON.Value, form named: PathForm?, element: TypeName) throws(PathError) -> EncodedPath {
+    let form = named ?? PathForm.form(of: array)
+    if named == nil, form == .swiftui { try checkPairs(of: array) }
     var starts: [Int] = []
     switch form {
     case .swiftui, .flowstacks: starts = try startsOfGroups(in: array, form)
@@ -54,6 +62,9 @@ extension EncodedPath {
         try check(item, index: index, form)
         starts.append(item.range.lowerBound)
       }
+    }
+    if named == nil, form == .expanded, PathForm.mayBeSwiftCrossUI(array) {
+      throw PathError(offset: array.range.lowerBound, detail: .ambiguousForm)
     }
     return EncodedPath(bytes: array.document.bytes, array: array.range, starts: starts, form: form, element: element)
   }

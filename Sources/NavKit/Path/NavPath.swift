@@ -109,12 +109,16 @@ extension NavPath {
   /// - Complexity: O(*n*) in the number of elements; a tag that occurred before is compared, not decoded.
   public var types: [TypeName] {
     var types: [TypeName] = []
-    var seen: Set<TypeName> = []
+    // By their names: both spellings of a type of Foundation's are kept.
+    var seen: Set<[UInt8]> = []
     func add(_ type: TypeName) {
       // A few types are compared one by one: the first set of a program costs a fifth of a push.
-      guard types.count >= 32 else { return types.contains(type) ? () : types.append(type) }
-      if seen.isEmpty { seen = Set(types) }
-      if seen.insert(type).inserted { types.append(type) }
+      guard types.count >= 32 else {
+        let isKnown = types.contains { $0.name.utf8.elementsEqual(type.name.utf8) }
+        return isKnown ? () : types.append(type)
+      }
+      if seen.isEmpty { seen = Set(types.map { Array($0.name.utf8) }) }
+      if seen.insert(Array(type.name.utf8)).inserted { types.append(type) }
     }
     for piece in pieces.reversed() {
       switch piece {
@@ -124,6 +128,23 @@ extension NavPath {
       }
     }
     return types
+  }
+}
+
+extension NavPath {
+  /// The topmost element of a type, no other one decoded.
+  ///
+  /// - Complexity: O(*n*) in the number of elements above it; a tag that was seen before is compared, not decoded.
+  func topmost(of type: TypeName) -> Element? {
+    for piece in pieces.reversed() {
+      switch piece {
+      case .kept(let range):
+        if let source, let index = source.topmost(of: type, in: range) { return source[index] }
+      case .added(let elements):
+        if let element = elements.last(where: { $0.type == type }) { return element }
+      }
+    }
+    return nil
   }
 }
 

@@ -79,7 +79,7 @@ extension PathDocument {
       try self.init(in: JSON.Value(document), at: location, &members)
       return
     }
-    self.init(encoded: try EncodedPath.scan(bytes, from: start))
+    self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
     let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
     guard end == bytes.count else {
       try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
@@ -110,7 +110,8 @@ extension PathDocument {
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
       if case .notAnArray(.object) = error.detail {
-        outer.candidates = PathCandidates(in: cursor.value, at: location.pointer ?? JSON.Pointer()).pointers
+        let found = PathCandidates(in: cursor.value, at: location.pointer ?? JSON.Pointer())
+        (outer.candidates, outer.arrays) = (found.pointers, found.arrays)
       }
       throw outer
     }

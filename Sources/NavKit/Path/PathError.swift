@@ -2,7 +2,7 @@
 
 /// Why a text is not a navigation path, and where.
 ///
-///     do { _ = try PathDocument(Array(#"["Swift.Int"]"#.utf8)) }
+///     do { _ = try PathDocument(Array(#"["Swift.Int","1","Swift.Int"]"#.utf8)) }
 ///     catch { error.code == .oddCount }
 public struct PathError: Error, Hashable, Sendable {
   /// What is wrong with the text as a whole. Each code is a validation rule.
@@ -21,6 +21,8 @@ public struct PathError: Error, Hashable, Sendable {
   public var textOffset: TextOffset
   /// Some of the paths inside the value, by their pointers, if the value is an object.
   public var candidates: [JSON.Pointer] = []
+  /// Some of the arrays inside the value that may be typed paths, by their pointers, if the value is an object.
+  public var arrays: [JSON.Pointer] = []
   package var detail: Detail
 
   package init(offset: Int, detail: Detail) {
@@ -39,7 +41,8 @@ public struct PathError: Error, Hashable, Sendable {
     case .syntax, .empty: .json
     case .null: .nullPath
     case .oddCount: .oddCount
-    case .notAnArray, .notAString, .wrongInTriple, .incompleteTriple, .notAnObject, .missingMember, .unknownMember,
+    case .notAnArray, .listOfStrings, .ambiguousForm, .notAString, .wrongInTriple, .incompleteTriple, .notAnObject,
+      .missingMember, .unknownMember,
       .tagNotAString, .valueNotAString, .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
       .notAPath
     }
@@ -53,6 +56,10 @@ extension PathError {
     case empty
     case notAnArray(JSON.Kind)
     case null
+    /// An array of strings of which none is a type's name with a value.
+    case listOfStrings
+    /// An array that swift-cross-ui could have written, and `expanded` as well.
+    case ambiguousForm
     /// `index` counts the items of the array, from 0.
     case notAString(index: Int, kind: JSON.Kind)
     case oddCount(Int)
@@ -94,10 +101,19 @@ extension PathError {
     case .notAnArray(let kind) where !candidates.isEmpty:
       "\(kind.withArticle) is no navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
         + candidates.map { "--at \(Visible.text($0.description))" }.joined(separator: ", ")
+    case .notAnArray(let kind) where !arrays.isEmpty:
+      "\(kind.withArticle) is no navigation path; if an array in it is one, write "
+        + Words.list(arrays.map { "--at \(Visible.text($0.description)) --form array --element TYPE" }, "or")
     case .notAnArray(let kind):
       "\(kind.withArticle) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
       "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
+    case .listOfStrings:
+      "a list of strings is no navigation path, expected type names and values' JSON in turn; if the elements are strings, "
+        + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'"
+    case .ambiguousForm:
+      "every value is base64 of JSON, as swift-cross-ui writes it; write --form swiftcrossui or --form expanded, or "
+        + "name one of them in the schema's 'stacks'"
     case .notAString(let index, let kind):
       "item \(index) is \(kind.withArticle), expected a string: a path holds type names and values' JSON in turn"
     case .oddCount(let count):

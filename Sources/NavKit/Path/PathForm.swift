@@ -50,8 +50,8 @@ extension PathForm {
   /// The form of an array, detected (DESIGN 2.4).
   ///
   /// An array whose first item is a string, or that is empty, is SwiftUI's; so is one with a string anywhere, or FlowStacks'
-  /// if it begins with an object, so that the error names the item that is wrong. `swiftcrossui` looks like `expanded`, so
-  /// it is never detected.
+  /// if it begins with an object, so that the error names the item that is wrong. Whether strings alone are a path is told by
+  /// `StringPairs`. `swiftcrossui` looks like `expanded`, so it is never detected.
   static func form(of array: JSON.Value) -> PathForm {
     var items = JSON.Value.Elements(container: array).makeIterator()
     guard let first = items.next(), first.kind != .string else { return .swiftui }
@@ -60,6 +60,16 @@ extension PathForm {
       return first.kind == .object ? .flowstacks : .swiftui
     }
     return first.isExpandedElement ? .expanded : .array
+  }
+
+  /// Whether every value of an array of elements is base64 of JSON, so that it is most likely swift-cross-ui's.
+  static func mayBeSwiftCrossUI(_ array: JSON.Value) -> Bool {
+    JSON.Value.Elements(container: array).allSatisfy { item in
+      guard let content = item["value"]?.stringBytes, let text = try? Base64.decode(Array(content)) else {
+        return false
+      }
+      return (try? JSON.Value(parsing: text)) != nil
+    }
   }
 }
 

@@ -107,7 +107,7 @@ struct PointerCursor {
 /// A search of a document for values that are certainly paths, with tags and at least one element, for the message about a
 /// document that was taken for a path.
 ///
-/// An array of cases or of ids may be anything, so it is not found.
+/// An array of cases or of ids may be anything, so it is kept apart.
 struct PathCandidates {
   private static let maximumCount = 3
   private static let maximumValues = 10_000
@@ -116,6 +116,8 @@ struct PathCandidates {
   private static let maximumString = 1 << 16
 
   private(set) var pointers: [JSON.Pointer] = []
+  /// The arrays that may be typed paths.
+  private(set) var arrays: [JSON.Pointer] = []
   private var rest = PathCandidates.maximumValues
 
   init(in value: JSON.Value, at pointer: JSON.Pointer) { search(value, pointer, depth: 0) }
@@ -127,6 +129,7 @@ struct PathCandidates {
       if PathCandidates.isPath(value) {
         pointers.append(pointer)
       } else {
+        if PathCandidates.isTyped(elements), arrays.count < PathCandidates.maximumCount { arrays.append(pointer) }
         for (index, element) in elements.enumerated() where element.kind != .number && rest > 0 {
           search(element, pointer.appending(String(index)), depth: depth + 1)
         }
@@ -138,6 +141,13 @@ struct PathCandidates {
     {
       search(inner, pointer, depth: depth + 1)
     }
+  }
+
+  /// Whether an array holds values of one kind, as cases, ids and routes are.
+  private static func isTyped(_ elements: JSON.Value.Elements) -> Bool {
+    var items = elements.makeIterator()
+    guard let kind = items.next()?.kind, [.number, .string, .object].contains(kind) else { return false }
+    return elements.allSatisfy { $0.kind == kind }
   }
 
   private static func isPath(_ array: JSON.Value) -> Bool {

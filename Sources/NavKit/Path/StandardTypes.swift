@@ -37,6 +37,16 @@ enum StandardTypes {
     generic.first { $0.0 == base }.map { ($0.1, $0.2) }
   }
 
+  /// Whether a name is that of a generic type of the standard library without its arguments.
+  static func isGeneric(_ name: String) -> Bool { genericType(name) != nil }
+
+  /// Whether a name is that of `Optional`, with or without its module and its argument.
+  static func isOptional(_ name: String) -> Bool {
+    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard let last = parts.last, TypeName.Component(last).base == "Optional" else { return false }
+    return parts.count == 1 || parts.count == 2 && parts[0] == "Swift"
+  }
+
   /// The full name of a type that is written with or without its module; nil if it is not a standard one.
   ///
   ///     StandardTypes.name(of: "Array<Swift.Int>", foundation: "Foundation")   // Swift.Array<Swift.Int>
@@ -62,7 +72,7 @@ enum StandardTypes {
 
   /// The short name of a standard type by its full one, in either module of Foundation; nil for any other type.
   static func shortName(of name: String) -> String? {
-    if name == "__C.NSDecimal" { return "Decimal" }
+    if name.utf8.elementsEqual(nsDecimal.utf8) { return "Decimal" }
     let parts = name.split(separator: ".", maxSplits: 1)
     guard parts.count == 2 else { return nil }
     let short = String(parts[1])
@@ -78,6 +88,46 @@ enum StandardTypes {
     if genericType(name) != nil { return name }
     return StandardTypes.name(of: name, foundation: "Foundation").flatMap { shortName(of: $0) }
   }
+
+  /// The name with each type of Foundation's as most apps have it: Linux declares them in `FoundationEssentials`, and Darwin's
+  /// `Decimal` comes from C.
+  ///
+  ///     StandardTypes.canonical("Swift.Array<FoundationEssentials.UUID>")   // Swift.Array<Foundation.UUID>
+  static func canonical(_ name: String) -> String {
+    guard isSpelledOtherwise(name) else { return name }
+    let bytes = Array(name.utf8)
+    var canonical: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      let isStart = at == 0 || !(Bytes.isWord(bytes[at - 1]) || bytes[at - 1] == UInt8(ascii: "."))
+      switch isStart ? bytes[at...] : [] {
+      case let rest where rest.starts(with: "\(essentials).".utf8):
+        canonical += "Foundation.".utf8
+        at += essentials.utf8.count + 1
+      case let rest where rest.starts(with: nsDecimal.utf8):
+        canonical += "Foundation.Decimal".utf8
+        at += nsDecimal.utf8.count
+      default:
+        canonical.append(bytes[at])
+        at += 1
+      }
+    }
+    return String(decoding: canonical, as: UTF8.self)
+  }
+
+  /// Whether a name may hold a type of Foundation's in another spelling than the usual one.
+  static func isSpelledOtherwise(_ name: String) -> Bool {
+    var rest = name[...].utf8
+    // Few names have a capital E or an underscore, so that nearly all are told by one look at each byte.
+    while let at = rest.firstIndex(where: { $0 == UInt8(ascii: "E") || $0 == UInt8(ascii: "_") }) {
+      rest = rest[at...]
+      if rest.starts(with: "Essentials.".utf8) || rest.starts(with: nsDecimal.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+
+  private static let nsDecimal = "__C.NSDecimal"
 
   /// The mangled tag of a standard type, given its full name; nil if none can be made.
   ///

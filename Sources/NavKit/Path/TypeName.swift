@@ -5,6 +5,7 @@
 ///     TypeName("App.User").name == "App.User"
 ///     TypeName("4Main6LessonV").name == "Main.Lesson"      // mangled, read by the Swift runtime's demangler
 ///     TypeName("App.User") == TypeName("3App4UserV")
+///     TypeName("Foundation.UUID") == TypeName("FoundationEssentials.UUID")     // the same type on Linux
 ///
 /// SwiftUI writes `String(reflecting:)`; NavigationBackport, swift-navigation and FlowStacks write `_mangledTypeName`.
 /// Two names are equal if they name the same type, in either way, compared by code points.
@@ -65,10 +66,16 @@ extension String {
 }
 
 extension TypeName: Hashable, CustomStringConvertible {
-  public static func == (left: TypeName, right: TypeName) -> Bool { left.name.utf8.elementsEqual(right.name.utf8) }
+  public static func == (left: TypeName, right: TypeName) -> Bool {
+    if left.name.utf8.elementsEqual(right.name.utf8) { return true }
+    guard StandardTypes.isSpelledOtherwise(left.name) || StandardTypes.isSpelledOtherwise(right.name) else {
+      return false
+    }
+    return StandardTypes.canonical(left.name).utf8.elementsEqual(StandardTypes.canonical(right.name).utf8)
+  }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in name.utf8 { hasher.combine(byte) }
+    for byte in StandardTypes.canonical(name).utf8 { hasher.combine(byte) }
   }
 
   /// The dotted name.

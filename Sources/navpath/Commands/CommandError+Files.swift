@@ -32,7 +32,7 @@ extension CommandError {
       switch error.code {
       case .unreadableFile: StandardInput.isRefused ? .usage : .system
       case .fileNotJSON: .input
-      case .syntax, .json, .missingType, .type, .notAnElement: .usage
+      case .syntax, .json, .missingType, .type, .value, .notAnElement: .usage
       }
     self.init(error.message, in: word, at: error.offset, exit: exit)
   }

@@ -10,13 +10,18 @@ struct ContainsCommand: RunnableCommand, PathInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     var session = try PathSession.open(path, messages, for: .matching)
-    let match = try session.notation().readMatch(match)
+    let notation = session.notation()
+    let match = try notation.readMatch(match)
     let elements = session.path
     let indices = elements.indices.filter { elements.matches(match, at: $0) }
     if printsJSON {
       try Console.print(["[\(indices.map(String.init).joined(separator: ","))]"])
     } else if printsIndex {
       try Console.print(indices.map(String.init))
+    }
+    if indices.isEmpty, messages.loudness != .quiet, let hint = notation.types.hint(for: match) {
+      Console.report(
+        "\(Visible.text(session.file)): nothing on the path matches \(Visible.text(self.match.text)); \(hint)")
     }
     return indices.isEmpty ? .no : .done
   }

@@ -111,18 +111,12 @@ struct PathPair: ~Copyable {
   private static func path(
     of new: borrowing PathSession, as old: borrowing PathSession
   ) throws(CommandError) -> NavPath {
-    let path = new.path
-    guard !path.isEmpty, !old.path.isEmpty, new.isUntyped != old.isUntyped else { return path }
-    guard old.isUntyped else {
-      throw CommandError(
-        Diagnostic(
-          file: new.file,
-          message: "the type of the elements is not known, and \(old.file) has elements of known types; "
-            + "write it with them by 'navpath convert \(new.file) --element TYPE --to expanded -o -'"),
-        exit: .input)
-    }
-    // Nothing but values can be compared.
-    return NavPath(path.map { Element(type: .unknown, text: $0.text) })
+    // The operations name what the new path has; of the old one they may remove everything.
+    guard !new.path.isEmpty, new.isUntyped != old.isUntyped, new.isUntyped || !old.path.isEmpty else { return new.path }
+    let untyped = new.isUntyped ? new.file : old.file
+    let message =
+      "the type of the elements is not known; name it by 'navpath convert \(untyped) --element TYPE --to expanded -o -'"
+    throw CommandError(Diagnostic(file: untyped, message: message), exit: .input)
   }
 
   /// The operations that turn the first path into the second one, with tags as the first has them.
@@ -132,15 +126,7 @@ struct PathPair: ~Copyable {
 
   /// Prints the operations as a script for the first file.
   func print(_ difference: PathDifference) throws(CommandError) {
-    var names = old.edits.names
-    var lines: [String] = []
-    for operation in operations(of: difference) {
-      // No more than the names of new elements needs to know what else there is.
-      let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
-      lines.append(operation.line(among: known))
-      names.add(operation)
-    }
-    try Console.print(lines)
+    try Console.print(try operations(of: difference).map { $0.operation.line(among: $0.names) })
   }
 
   /// The difference as an object, or its summary as a string; null for none.
@@ -148,8 +134,9 @@ struct PathPair: ~Copyable {
     let summary = JSON.Literal.string(difference.summary?.rawValue) ?? .null
     guard !summaryAlone else { return summary.text }
     var items: [JSON.Literal] = []
+    let operations = try operations(of: difference)
     do throws(BrokenValueError) {
-      for operation in operations(of: difference) { items.append(try operation.literal()) }
+      for (operation, _) in operations { items.append(try operation.literal()) }
     } catch {
       throw broken(error)
     }
@@ -169,19 +156,43 @@ struct PathPair: ~Copyable {
     return CommandError(error, in: new.document, of: new.file)
   }
 
-  /// The operations as the first path can take them: without styles if its form has none, with dotted type names if it has
-  /// no others.
-  private func operations(of difference: PathDifference) -> [PathOperation] {
+  /// The operations as the first path can take them, without styles if its form has none, with dotted type names if it has
+  /// no others; and the types that are known before each.
+  ///
+  /// - Throws: That the app could not read an element there, in which case `apply` would refuse it.
+  private func operations(
+    of difference: PathDifference
+  ) throws(CommandError) -> [(operation: PathOperation, names: KnownTypes)] {
     let (form, types) = (old.document.form, old.path.types)
     let isDotted = types.isEmpty ? form.tagStyle == .dotted : !types.contains(where: \.isMangled)
-    return difference.operations.map { operation in
-      operation.mappingElements { element in
+    var names = old.edits.names
+    var operations: [(PathOperation, KnownTypes)] = []
+    for operation in difference.operations {
+      let operation = operation.mappingElements { element in
         var element = element
         if !form.hasStyles { element.style = nil }
         if isDotted, element.type.isMangled { element.type = TypeName(element.type.name) }
         return element
       }
+      // No more than the names of new elements needs to know what else there is.
+      let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
+      operations.append((operation, known))
+      names.add(try operation.mappingElements { (element) throws(CommandError) in try pushable(element, known) })
     }
+    return operations
+  }
+
+  /// An element with the tag that it gets in the first path.
+  private func pushable(_ element: Element, _ known: KnownTypes) throws(CommandError) -> Element {
+    guard !element.type.isUnknown else { return element }
+    var element = element
+    do throws(TypeNameError) {
+      element.type = try known.pushable(element.type)
+    } catch {
+      throw CommandError(
+        Diagnostic(file: old.file, message: "cannot be made equal to \(new.file): \(error.message)"), exit: .input)
+    }
+    return element
   }
 }
 

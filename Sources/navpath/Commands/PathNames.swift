@@ -38,7 +38,15 @@ struct PathNames {
     if let element = document.element { held.append(element) }
     return KnownTypes(
       path: held, destinations: schema?.schema.types ?? [], implied: implied,
-      isMangledWhenEmpty: document.form.tagStyle == .mangled)
+      isMangledWhenEmpty: document.form.tagStyle == .mangled, cases: schema?.schema.cases ?? [:])
+  }
+}
+
+extension KnownTypes {
+  /// What a match may have meant by a type that nothing here has.
+  func hint(for match: Match) -> String? {
+    let names = names(nearestTo: match)
+    return names.isEmpty ? nil : "did you mean \(Words.list(names.map(Visible.text), "or"))?"
   }
 }
 

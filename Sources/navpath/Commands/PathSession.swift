@@ -124,7 +124,7 @@ extension PathSession {
 
 extension PathSession {
   /// Reads elements and matches among the types of the path, as it is now, and of the schema.
-  mutating func notation() -> Notation { Notation(edits.names.all(), readFile: InputFile.readValue) }
+  mutating func notation() -> Notation { Notation(edits.names.all(), path: path, readFile: InputFile.readValue) }
 
   /// Does one operation.
   ///
@@ -142,7 +142,11 @@ extension PathSession {
       edits.removed += try edits.path.apply(operation)
     } catch {
       // An index is one of the file's as long as nothing was changed.
-      throw CommandError(error, on: edits.count == 0 ? document : nil, of: file)
+      var failure = CommandError(error, on: edits.count == 0 ? document : nil, of: file)
+      if case .notFound(let match) = error.detail, let hint = edits.names.all().hint(for: match) {
+        failure.diagnostics[0].message += "; \(hint)"
+      }
+      throw failure
     }
     if source.write.isDryRun { edits.script.append(try line(of: operation)) }
     edits.names.add(operation)

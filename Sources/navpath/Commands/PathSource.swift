@@ -160,7 +160,7 @@ extension PathOptions {
     location.element = stack?.element
     if let element {
       do throws(TypeNameError) {
-        location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(element.text)
+        location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
       } catch {
         throw CommandError(error.message, in: element, at: 0)
       }

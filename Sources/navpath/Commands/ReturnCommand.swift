@@ -8,8 +8,9 @@ struct ReturnCommand: ChangingCommand {
   var isLowest = false
 
   func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
-    let match = try notation().readMatch(match)
-    return .return(to: PathOperation.Selection(match, isLowest: isLowest), patch: try patch.readPatch())
+    let notation = notation()
+    let match = try notation.readMatch(match)
+    return .return(to: PathOperation.Selection(match, isLowest: isLowest), patch: try notation.readPatch(patch))
   }
 }
 

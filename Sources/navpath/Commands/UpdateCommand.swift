@@ -7,14 +7,18 @@ struct UpdateCommand: ChangingCommand, TargetInput {
   var target = TargetOptions()
 
   func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
-    .update(try target.place(notation()), patch: try patch.readPatch())
+    let notation = notation()
+    return .update(try target.place(notation), patch: try notation.readPatch(patch))
   }
 }
 
 extension Command {
   static let update = Command(
     changing: "update", summary: "merge a JSON patch (RFC 7396) into an element's value",
-    discussion: ["Members that the patch does not name keep their text; a null in the patch removes a member."],
+    discussion: [
+      "Members that the patch does not name keep their text; a null in the patch removes a member.",
+      "PATCH is JSON, @FILE, '-' for standard input, or Swift notation without a type, such as '(city: \"Ulm\", zip: nil)'.",
+    ],
     arguments: .init(.patch) { UpdateCommand(patch: $0) },
     options: .target,
     examples: [
@@ -29,13 +33,39 @@ extension Command {
   )
 }
 
-extension Word {
-  /// The merge patch that was typed.
-  func readPatch() throws(CommandError) -> JSON.Value {
+extension Notation {
+  /// The merge patch that a word of the command line stands for.
+  func readPatch(_ word: Word) throws(CommandError) -> JSON.Value {
+    if word.text == "-" { return try Self.patch(inFile: "-") }
+    switch word.text.utf8.first {
+    case UInt8(ascii: "@"):
+      return try Self.patch(inFile: String(word.text.dropFirst()))
+    case UInt8(ascii: "("):
+      do throws(NotationError) {
+        return try patch(word.text)
+      } catch {
+        throw CommandError(error, in: word)
+      }
+    default:
+      do throws(JSON.SyntaxError) {
+        return try JSON.Value(parsing: word.text)
+      } catch {
+        throw CommandError("PATCH is not JSON: \(error.message)", in: word, at: error.offset)
+      }
+    }
+  }
+
+  private static func patch(inFile file: String) throws(CommandError) -> JSON.Value {
+    let bytes = try InputFile.read(file, for: "PATCH")
+    let mark = ByteOrderMark.length(in: bytes)
     do throws(JSON.SyntaxError) {
-      return try JSON.Value(parsing: text)
+      return try JSON.Value(parsing: Array(bytes.dropFirst(mark)))
     } catch {
-      throw CommandError("PATCH is not JSON: \(error.message)", in: self, at: error.offset)
+      throw CommandError(
+        Diagnostic(
+          file: InputFile.name(of: file), text: bytes, offset: mark + error.offset,
+          message: "PATCH is not JSON: \(error.message)"),
+        exit: .input)
     }
   }
 }

@@ -86,7 +86,7 @@ extension Match {
     case .value(let value): ["value": .text(value.compactText)]
     case .type: ["type": type]
     case .members(_, let members): ["type": type, "members": .text(members.compactText)]
-    case .enumCase(_, let name): ["type": type, "case": .string(name)]
+    case .enumCase(_, let name, _): ["type": type, "case": .string(name)]
     }
   }
 }

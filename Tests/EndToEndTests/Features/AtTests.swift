@@ -65,8 +65,15 @@ struct AtTests {
     Scenario(
       "an object with arrays that may be anything", on: #"{"ids":[1,2],"names":["a","b"],"none":[]}"#,
       "navpath show nav.json",
-      reports: "nav.json:1:1: error: an object is no navigation path, expected an array of strings such as "
-        + #"["App.User","{\"id\":42}"] [not-a-path]"#, exit: 3),
+      reports:
+        "nav.json:1:1: error: an object is no navigation path; if an array in it is one, write --at /ids --form array "
+        + "--element TYPE or --at /names --form array --element TYPE [not-a-path]", exit: 3),
+    Scenario(
+      "an object with one array that may be a path", on: #"{"none":[],"mixed":[1,"a"],"more":[[1]]}"#,
+      "navpath show nav.json",
+      reports:
+        "nav.json:1:1: error: an object is no navigation path; if an array in it is one, write --at /more/0 --form array "
+        + "--element TYPE [not-a-path]", exit: 3),
     Scenario(
       "null", on: document, "navpath show nav.json --at /none",
       reports:
@@ -84,13 +91,15 @@ struct AtTests {
         try 'navpath show --help'
         """, exit: 2),
     Scenario(
-      "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyJd"}"#, "navpath current nav.json --at /p",
-      reports: "nav.json:1:6: error: the value of element 0 is not JSON: the text ends where a member's name in double "
+      "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyIsIkFwcC5CIiwiMSJd"}"#,
+      "navpath current nav.json --at /p",
+      reports: "nav.json:1:6: error: the value of element 1 is not JSON: the text ends where a member's name in double "
         + "quotes or '}' should stand (at byte 7 of the decoded text) [value-json]", exit: 3),
     Scenario(
-      "a value in text that is no JSON", on: #"{"p":"[\"A\",\"{]\"]"}"#, "navpath current nav.json --at /p",
+      "a value in text that is no JSON", on: #"{"p":"[\"A\",\"{]\",\"App.B\",\"1\"]"}"#,
+      "navpath current nav.json --at /p",
       reports:
-        "nav.json:1:17: error: the value of element 0 is not JSON: unexpected ']', expected a member's name in double "
+        "nav.json:1:17: error: the value of element 1 is not JSON: unexpected ']', expected a member's name in double "
         + "quotes or '}' [value-json]", exit: 3),
   ])
   func `what is no path there is told with its place`(scenario: Scenario) throws { try scenario.check() }

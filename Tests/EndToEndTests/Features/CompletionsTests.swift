@@ -35,7 +35,9 @@ struct CompletionsTests {
     ("push -s app.json new.json ''", "Shop.Category=\tdestination\nShop.Product=\tdestination\n"),
   ])
   func `the shells are told what there is, and nothing where there is nothing`(words: String, offers: String) throws {
-    let box = try Sandbox(["nav.json": Sample.numbers, "odd.json": #"["Swift.Int"]"#, "app.json": Sample.schema])
+    let box = try Sandbox([
+      "nav.json": Sample.numbers, "odd.json": #"["Swift.Int","1","Swift.Int"]"#, "app.json": Sample.schema,
+    ])
     #expect(try box.shell("mkfifo pipe; navpath __complete -- \(words)") == Run(exit: 0, output: offers, errors: ""))
   }
 

@@ -30,9 +30,19 @@ struct ContainsTests {
   @Test(arguments: [
     Scenario(
       "the nearest", on: Sample.shop, "navpath contains nav.json Produkt",
+      reports: "nav.json: nothing on the path matches Produkt; did you mean Shop.Product?", exit: 1),
+    Scenario(
+      "a full name that is nearly one", on: Sample.shop, "navpath contains nav.json 'Shop.Produkt(sku: 1, ...)'",
+      reports: "nav.json: nothing on the path matches Shop.Produkt(sku: 1, ...); did you mean Shop.Product?", exit: 1),
+    Scenario(
+      "not when it is to be quiet", on: Sample.shop, "navpath contains nav.json Shop.Produkt -q", exit: 1),
+    Scenario("a name like no other", on: Sample.shop, "navpath contains nav.json Settings", exit: 1),
+    Scenario("a type that is not on the path", on: Sample.shop, "navpath contains nav.json Int", exit: 1),
+    Scenario(
+      "what is no name", on: Sample.shop, "navpath contains nav.json 'a b'",
       reports: """
-        navpath: error: no type is named 'Produkt'; did you mean Shop.Product?
-          Produkt
+        navpath: error: no type is named 'a b'; write its full name, such as App.User
+          a b
           ^
         """, exit: 2),
     Scenario(
@@ -57,13 +67,22 @@ struct ContainsTests {
       "a destination that is not on the path", on: Sample.empty, with: ["navpath.schema.json": Sample.schema],
       "navpath contains nav.json Product", exit: 1),
     Scenario(
-      "unless no schema is wanted", on: Sample.empty, with: ["navpath.schema.json": Sample.schema],
-      "navpath contains nav.json Product --no-schema",
-      reports: """
-        navpath: error: no type is named 'Product'; write its full name, such as App.User
-          Product
-          ^
-        """, exit: 2),
+      "one that is nearly that of a destination", on: Sample.empty, with: ["navpath.schema.json": Sample.schema],
+      "navpath contains nav.json Produkt",
+      reports: "nav.json: nothing on the path matches Produkt; did you mean Shop.Product?", exit: 1),
+    Scenario(
+      "of no schema", on: Sample.empty, with: ["navpath.schema.json": Sample.schema],
+      "navpath contains nav.json Produkt --no-schema", exit: 1),
   ])
   func `short names may be those of the schema`(scenario: Scenario) throws { try scenario.check() }
+
+  static let id = #"["FoundationEssentials.UUID","\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""]"#
+
+  @Test(arguments: [
+    Scenario("by the name of the other module", on: id, "navpath contains nav.json Foundation.UUID"),
+    Scenario("by its short name", on: id, "navpath contains nav.json UUID"),
+    Scenario("in small letters", on: id, "navpath contains nav.json UUID:e621e1f8-c36c-495a-93fc-0c247a3e6e5f"),
+    Scenario("another one", on: id, "navpath contains nav.json UUID:00000000-c36c-495a-93fc-0c247a3e6e5f", exit: 1),
+  ])
+  func `Foundation is one, and so is a UUID`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -83,9 +83,9 @@ struct ConvertTests {
         "nav.json: error: not written: element 1 is presented as {\"sheet\":{\"withNavigation\":true}}, for which "
         + "swiftui has no place; expanded and flowstacks keep it", exit: 1),
     Scenario(
-      "a value that is no JSON", on: #"["A","{"]"#, "navpath convert nav.json --to expanded",
+      "a value that is no JSON", on: #"["A","{","App.B","1"]"#, "navpath convert nav.json --to expanded",
       reports:
-        "nav.json:1:8: error: the value of element 0 is not JSON: the text ends where a member's name in double quotes "
+        "nav.json:1:8: error: the value of element 1 is not JSON: the text ends where a member's name in double quotes "
         + "or '}' should stand [value-json]", exit: 3),
     Scenario(
       "no form", on: Sample.shop, "navpath convert nav.json",

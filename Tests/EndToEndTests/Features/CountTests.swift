@@ -6,7 +6,8 @@ struct CountTests {
     Scenario("none at the root", on: Sample.empty, "navpath count nav.json", prints: "0"),
     Scenario("as JSON", "navpath count nav.json --json", prints: "3"),
     Scenario("on standard input", "navpath count - <nav.json", prints: "3"),
-    Scenario("of values that are no JSON", on: #"["App.A","{","App.B",""]"#, "navpath count nav.json", prints: "2"),
+    Scenario(
+      "of values that are no JSON", on: #"["App.A","{","App.B","","App.C","1"]"#, "navpath count nav.json", prints: "3"),
     Scenario(
       "of nothing", "navpath count",
       reports: """

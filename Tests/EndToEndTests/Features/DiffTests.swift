@@ -150,8 +150,17 @@ struct DiffTests {
       "typed arrays of an unknown type", on: #"[{"home":{}},1]"#, with: files(#"[{"home":{}},1.0,[2]]"#),
       "navpath diff nav.json later.json", prints: "push =[2]", exit: 1),
     Scenario(
-      "an untyped array and types", on: "[1,2]", with: files(#"["Swift.Int","3","Swift.Int","1"]"#),
-      "navpath diff nav.json later.json", prints: "replace =3", exit: 1),
+      "an untyped array that became empty", on: "[1,2]", with: files("[]"), "navpath diff nav.json later.json",
+      prints: "reset", exit: 1),
+    Scenario(
+      "mangled tags, and the names of types that have one",
+      on: #"["Si","1","4Main6LessonV","2"]"#, with: files(#"["Swift.String","\"x\"","Main.Lesson","3"]"#),
+      "navpath diff nav.json later.json", prints: "reset Main.Lesson=3 \"x\"", exit: 1),
+    Scenario(
+      "UUIDs in other letters, in the other module",
+      on: #"["Foundation.UUID","\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""]"#,
+      with: files(#"["FoundationEssentials.UUID","\"e621e1f8-c36c-495a-93fc-0c247a3e6e5f\""]"#),
+      "navpath diff nav.json later.json"),
     Scenario(
       "styles, which are passed over", on: #"[{"push":{}},"Si","1"]"#, with: files(#"[{"sheet":{}},"Si","1"]"#),
       "navpath diff nav.json later.json"),
@@ -169,15 +178,55 @@ struct DiffTests {
       "no path in A", with: files("[1"), "navpath diff later.json nav.json",
       reports: "later.json:2:1: error: the text ends where ',' or ']' should stand [json]", exit: 3),
     Scenario(
-      "no path in B", with: files(#"["a"]"#), "navpath diff nav.json later.json",
+      "no path in B", with: files(#"["App.A","1","a"]"#), "navpath diff nav.json later.json",
       reports:
-        "later.json:1:2: error: odd number of strings (1); a path holds a type name and a value for each element [odd-count]",
+        "later.json:1:14: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]",
       exit: 3),
     Scenario(
       "types in A alone", with: files("[1]"), "navpath diff nav.json later.json",
       reports:
-        "later.json: error: the type of the elements is not known, and nav.json has elements of known types; write it with them by 'navpath convert later.json --element TYPE --to expanded -o -'",
+        "later.json: error: the type of the elements is not known; name it by 'navpath convert later.json --element TYPE --to expanded -o -'",
       exit: 3),
+    Scenario(
+      "types in B alone", on: "[1,2]", with: files(#"["Swift.Int","3","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json",
+      reports:
+        "nav.json: error: the type of the elements is not known; name it by 'navpath convert nav.json --element TYPE --to expanded -o -'",
+      exit: 3),
+    Scenario(
+      "an empty path and an array of an unknown type", on: "[]", with: files(#"[{"pair":{"id":1}}]"#),
+      "navpath diff nav.json later.json",
+      reports:
+        "later.json: error: the type of the elements is not known; name it by 'navpath convert later.json --element TYPE --to expanded -o -'",
+      exit: 3),
+    Scenario(
+      "a type whose mangled tag is not known", on: #"["Si","1","4Main6LessonV","2"]"#,
+      with: files(#"[{"type":"Main.Other","value":1},{"type":"Swift.String","value":"x"}]"#),
+      "navpath diff nav.json later.json",
+      reports:
+        "nav.json: error: cannot be made equal to later.json: the path's tags are mangled and the one of 'Main.Other' "
+        + "is unknown; write the tag that the app writes, such as 4Main6LessonV", exit: 3),
+    Scenario(
+      "the same behind another operation", on: #"["Si","1","SaySiG","[7]","SDySiSSG","{\"1\":\"a\"}"]"#,
+      with: files(
+        #"["Swift.String","\"top\"","Swift.Array<Swift.Int>","[7]","Main.Other","{\"home\":{}}","#
+          + #""Swift.Dictionary<Swift.Int, Swift.String>","{\"1\":\"a\"}"]"#),
+      "navpath diff nav.json later.json --json",
+      reports:
+        "nav.json: error: cannot be made equal to later.json: the path's tags are mangled and the one of 'Main.Other' "
+        + "is unknown; write the tag that the app writes, such as 4Main6LessonV", exit: 3),
+    Scenario(
+      "a private type", on: "[]", with: files(#"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#),
+      "navpath diff nav.json later.json",
+      reports:
+        "nav.json: error: cannot be made equal to later.json: 'App.(unknown context at $1046f0a2c).Hidden' is private, "
+        + "so its tag differs at every launch and no app can restore it; make the type internal", exit: 3),
+    Scenario(
+      "what may be swift-cross-ui's", with: files(#"[{"type":"Swift.Int","value":"Mg=="}]"#),
+      "navpath diff nav.json later.json",
+      reports:
+        "later.json:1:1: error: every value is base64 of JSON, as swift-cross-ui writes it; write --form swiftcrossui "
+        + "or --form expanded, or name one of them in the schema's 'stacks' [not-a-path]", exit: 3),
     Scenario(
       "a stack that nobody names", "navpath diff nav.json nav.json --stack home",
       reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema", exit: 2),

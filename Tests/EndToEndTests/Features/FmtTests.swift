@@ -82,9 +82,9 @@ struct FmtTests {
 
   @Test(arguments: [
     Scenario(
-      "a value that is no JSON", on: #"["A","{"]"#, "navpath fmt nav.json",
+      "a value that is no JSON", on: #"["A","{","App.B","1"]"#, "navpath fmt nav.json",
       reports:
-        "nav.json:1:8: error: the value of element 0 is not JSON: the text ends where a member's name in double quotes "
+        "nav.json:1:8: error: the value of element 1 is not JSON: the text ends where a member's name in double quotes "
         + "or '}' should stand [value-json]", exit: 3),
     Scenario(
       "two layouts", on: Sample.shop, "navpath fmt nav.json --pretty --compact",

@@ -173,11 +173,12 @@ struct FormsTests {
     Scenario("as JSON", on: "[1]", "navpath show nav.json --json", prints: #"[{"type":null,"value":1}]"#),
     Scenario(
       "in Swift notation", on: Self.cases, "navpath show nav.json --swift", prints: "  0  .first(3)\n> 1  .second(2)"),
-    Scenario("push an id", on: "[1,2,3]", "navpath push nav.json 4", leaves: "[1,2,3,4]"),
+    Scenario("push an id", on: "[1,2,3]", "navpath push nav.json =4", leaves: "[1,2,3,4]"),
+    Scenario("push an id of a type", on: "[1,2,3]", "navpath push nav.json 4 --element Int", leaves: "[1,2,3,4]"),
     Scenario("pop to an id", on: "[1,2,3,2,1]", "navpath pop-to nav.json 3", leaves: "[1,2,3]"),
-    Scenario("push a string", on: #"["a"]"#, "navpath push nav.json '\"b\"' -f array", leaves: #"["a","b"]"#),
+    Scenario("push a string", on: #"["a"]"#, "navpath push nav.json '=\"b\"' -f array", leaves: #"["a","b"]"#),
     Scenario("a typed string", on: #"["a"]"#, "navpath push nav.json String:b --element String", leaves: #"["a","b"]"#),
-    Scenario("a new array", on: nil, "navpath new nav.json 1 2 --form array", leaves: "[1,2]"),
+    Scenario("a new array", on: nil, "navpath new nav.json =1 =2 --form array", leaves: "[1,2]"),
     Scenario(
       "the operations", on: Self.cases, "navpath push nav.json '.third(x: 1)' -n",
       prints: #"push '={"third":{"x":1}}'"#
@@ -362,4 +363,46 @@ struct FormsTests {
     let kind = Kind.all.randomElement(using: &random) ?? Kind.all[0]
     return Screen(kind.examples.randomElement(using: &random) ?? kind.examples[0])
   }
+
+  static let listOfStrings =
+    "a list of strings is no navigation path, expected type names and values' JSON in turn; "
+    + "if the elements are strings, write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks' [not-a-path]"
+
+  @Test(arguments: [
+    Scenario(
+      "routes", on: #"["home","detail"]"#, "navpath pop nav.json",
+      reports: "nav.json:1:1: error: \(listOfStrings)", exit: 3),
+    Scenario(
+      "UUIDs as a member",
+      on: #"{"a":1,"ids":["E621E1F8-C36C-495A-93FC-0C247A3E6E5F","00000000-0000-0000-0000-000000000000"]}"#,
+      "navpath reset nav.json --at /ids", reports: "nav.json:1:14: error: \(listOfStrings)", exit: 3),
+    Scenario(
+      "in text", on: #"{"p":"[\"home\"]"}"#, "navpath count nav.json --at /p",
+      reports: "nav.json:1:7: error: \(listOfStrings)", exit: 3),
+    Scenario(
+      "numbers", on: #"["1","2"]"#, "navpath validate nav.json -q", prints: "nav.json:1:1: error: \(listOfStrings)",
+      exit: 1),
+    Scenario(
+      "routes by their name", on: #"["home","detail"]"#, "navpath pop nav.json --form array --element String",
+      leaves: #"["home"]"#),
+    Scenario(
+      "a path whose names nobody would take for types", on: #"["home","1"]"#, "navpath show nav.json -f swiftui",
+      prints: "> 0  home  1"),
+    Scenario(
+      "swift-cross-ui", on: #"[{"type":"Swift.Int","value":"MQ=="}]"#, "navpath push nav.json 2",
+      reports:
+        "nav.json:1:1: error: every value is base64 of JSON, as swift-cross-ui writes it; write --form swiftcrossui "
+        + "or --form expanded, or name one of them in the schema's 'stacks' [not-a-path]", exit: 3),
+    Scenario(
+      "an element with a type on an array of unknown type", on: #"[{"foo":1}]"#, #"navpath push nav.json '"x"'"#,
+      reports: """
+        navpath: error: the type of the array's elements is not known; name it by --element TYPE, or write .case or =JSON, which have no type
+          "x"
+          ^
+        """, exit: 2),
+    Scenario(
+      "a case on an array of unknown type", on: #"[{"foo":{}}]"#, "navpath push nav.json '.pair(id: 1)'",
+      leaves: #"[{"foo":{}},{"pair":{"id":1}}]"#),
+  ])
+  func `nothing is guessed of what may be a list of values`(scenario: Scenario) throws { try scenario.check() }
 }

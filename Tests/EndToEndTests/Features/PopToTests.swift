@@ -99,4 +99,22 @@ struct PopToTests {
     Scenario("nothing where nothing went", "navpath pop-to nav.json 3 --print"),
   ])
   func `print shows what was removed`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "nothing changes", on: Sample.shop, "navpath pop-to nav.json Settings",
+      reports: "nav.json: error: nothing on the path matches Settings", exit: 1),
+    Scenario("or it is the root", on: Sample.shop, "navpath pop-to nav.json Settings --or-root", leaves: "[]"),
+    Scenario(
+      "the nearest is told", on: Sample.shop, "navpath pop-to nav.json Shop.Categorie",
+      reports: "nav.json: error: nothing on the path matches Shop.Categorie; did you mean Shop.Category?", exit: 1),
+    Scenario(
+      "but it is no element", on: Sample.shop, "navpath pop-to nav.json Settings --or-push",
+      reports: """
+        navpath: error: no type is named 'Settings'; write its full name, such as App.User
+          Settings
+          ^
+        """, exit: 2),
+  ])
+  func `a name that nothing has is no match`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -203,4 +203,102 @@ struct PushTests {
         """, exit: 3),
   ])
   func `a wrong ELEMENT is answered with what would be right`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "values as JSONEncoder writes them", on: Sample.empty,
+      #"navpath push nav.json 'App.A(d: Date(timeIntervalSince1970: 0), p: Decimal(string: "1.10"), x: .some(3), y: .none)'"#,
+      leaves: #"["App.A","{\"d\":-978307200,\"p\":1.1,\"x\":3}"]"#),
+    Scenario(
+      "at the top", on: Sample.empty, "navpath push nav.json 'Date(timeIntervalSince1970: 0)' 'Optional(3)'",
+      leaves: #"["Swift.Optional<Swift.Int>","3","Foundation.Date","-978307200"]"#),
+    Scenario(
+      "a mangled tag in a path of names", on: #"["Main.Lesson","1"]"#, "navpath push nav.json Si=5 4Main6LessonV=2",
+      leaves: #"["Main.Lesson","2","Swift.Int","5","Main.Lesson","1"]"#),
+    Scenario(
+      "names in a path of mangled tags", on: #"["4Main6LessonV","1"]"#,
+      "navpath push nav.json Swift.Int=5 Main.Lesson=2",
+      leaves: #"["4Main6LessonV","2","Si","5","4Main6LessonV","1"]"#),
+    Scenario(
+      "Foundation's types in the module that the path has", on: ContainsTests.id,
+      "navpath push nav.json Foundation.Date=1",
+      leaves: #"["FoundationEssentials.Date","1","# + ContainsTests.id.dropFirst()),
+    Scenario(
+      "not a UUID that is there in other letters", on: ContainsTests.id,
+      "navpath push nav.json UUID:e621e1f8-c36c-495a-93fc-0c247a3e6e5f --unless-current"),
+    Scenario(
+      "a type in the other module on a typed array", on: "[]",
+      "navpath push nav.json FoundationEssentials.Date=0 --form array --element Foundation.Date", leaves: "[0]"),
+  ])
+  func `an element is written as the app has it`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "a case whose raw value nobody knows", on: #"["App.First","3"]"#, "navpath push nav.json First.three",
+      reports: """
+        navpath: error: the raw value of 'three' is not known, and the enum is stored as raw values; write the value, such as App.First=3
+          First.three
+          ^
+        """, exit: 2),
+    Scenario(
+      "… that is a string", on: #"["App.Tab","\"home\""]"#, "navpath replace nav.json .search",
+      reports: """
+        navpath: error: the raw value of 'search' is not known, and the enum is stored as raw values; write the value, such as App.Tab="search"
+          .search
+          ^
+        """, exit: 2),
+    Scenario(
+      "… in a typed array", on: "[1,2]", "navpath insert nav.json 0 .three --element App.First",
+      reports: """
+        navpath: error: the raw value of 'three' is not known, and the enum is stored as raw values; write the value, such as App.First=2
+          .three
+          ^
+        """, exit: 2),
+    Scenario(
+      "… that an operation before it shows", on: Sample.empty,
+      "navpath apply nav.json 'push App.First=1' 'push App.First.two'",
+      reports: """
+        navpath: error: the raw value of 'two' is not known, and the enum is stored as raw values; write the value, such as App.First=1
+          App.First.two
+          ^
+        """, exit: 2),
+    Scenario(
+      "a private type", on: Sample.empty, "navpath push nav.json 'App.(unknown context at $1046f0a2c).Hidden(id: 1)'",
+      reports: """
+        navpath: error: 'App.(unknown context at $1046f0a2c).Hidden' is private, so its tag differs at every launch and no app can restore it; make the type internal
+          App.(unknown context at $1046f0a2c).Hidden(id: 1)
+          ^
+        """, exit: 2),
+    Scenario(
+      "a private element type", on: Sample.empty,
+      "navpath push nav.json =1 -f array --element 'App.(unknown context at $1046f0a2c).Hidden'",
+      reports: """
+        navpath: error: 'App.(unknown context at $1046f0a2c).Hidden' is private, so its tag differs at every launch and no app can restore it; make the type internal
+          App.(unknown context at $1046f0a2c).Hidden
+          ^
+        """, exit: 2),
+    Scenario(
+      "a private type on a new path", on: nil, "navpath new nav.json 'App.(unknown context at $1046f0a2c).Hidden={}'",
+      reports: """
+        navpath: error: 'App.(unknown context at $1046f0a2c).Hidden' is private, so its tag differs at every launch and no app can restore it; make the type internal
+          App.(unknown context at $1046f0a2c).Hidden={}
+          ^
+        """, exit: 2),
+    Scenario(
+      "a text that is no date", on: Sample.empty,
+      #"navpath push nav.json 'App.A(d: Date(timeIntervalSinceReferenceDate: "no*pe"))'"#,
+      reports: """
+        navpath: error: wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)
+          App.A(d: Date(timeIntervalSinceReferenceDate: "no*pe"))
+                                                        ^
+        """, exit: 2),
+    Scenario(
+      "a name without a mangled tag", on: #"["4Main6LessonV","1"]"#, "navpath push nav.json Main.Other=5",
+      reports: """
+        navpath: error: the path's tags are mangled and the one of 'Main.Other' is unknown; write the tag that the app writes, such as 4Main6LessonV
+          Main.Other=5
+          ^
+        """, exit: 2),
+  ])
+  func `what the app could not decode is refused`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -23,6 +23,15 @@ struct ReturnTests {
       "and print what was removed", on: Sample.shop, #"navpath return nav.json Category '{"a":1}' --print"#,
       prints: "  0  Shop.Category  {\"id\":7}\n  1  Shop.Product   {\"sku\":\"A-1\",\"count\":2}",
       leaves: #"["Shop.Category","{\"id\":7,\"a\":1}"]"#),
+    Scenario(
+      "in Swift notation", on: Sample.shop, #"navpath return nav.json Category '(chosen: "A-1", id: nil)'"#,
+      leaves: #"["Shop.Category","{\"chosen\":\"A-1\"}"]"#),
+    Scenario(
+      "from a file", on: Sample.shop, with: ["patch.json": #"{"a":1}"#], "navpath return nav.json Category @patch.json",
+      leaves: #"["Shop.Category","{\"id\":7,\"a\":1}"]"#),
+    Scenario(
+      "from standard input", on: Sample.shop, "navpath return nav.json Category -", stdin: #"{"a":1}"#,
+      leaves: #"["Shop.Category","{\"id\":7,\"a\":1}"]"#),
   ])
   func `return hands a value back`(scenario: Scenario) throws { try scenario.check() }
 

@@ -25,11 +25,12 @@ struct ShowTests {
       "wide characters in columns", on: #"["App.Grün","1","App.日本","2","App.X","3"]"#, "navpath show nav.json",
       prints: "  0  App.X     3\n  1  App.日本  2\n> 2  App.Grün  1"),
     Scenario(
-      "a value that is no JSON", on: #"["App.A","{\"id\":}"]"#, "navpath show nav.json", prints: #"> 0  App.A  {"id":}"#
-    ),
+      "a value that is no JSON", on: #"["App.A","{\"id\":}","App.B","1"]"#, "navpath show nav.json",
+      prints: "  0  App.B  1\n> 1  App.A  {\"id\":}"),
     Scenario(
-      "what could command a terminal, made visible", on: "[\"App.\\u001b[2J\",\"\\\"\\\\u202e\\u009b\\\"\"]",
-      "navpath show nav.json", prints: #"> 0  App.\e[2J  "\u202e\u009b""#),
+      "what could command a terminal, made visible",
+      on: "[\"App.\\u001b[2J\",\"\\\"\\\\u202e\\u009b\\\"\",\"App.A\",\"1\"]",
+      "navpath show nav.json", prints: "  0  App.A      1\n" + #"> 1  App.\e[2J  "\u202e\u009b""#),
   ])
   func `show lists the path from the root upwards`(scenario: Scenario) throws { try scenario.check() }
 
@@ -39,9 +40,9 @@ struct ShowTests {
       prints: #"[{"type":"Shop.Category","value":{"id":7}},{"type":"Shop.Product","value":{"sku":"A-1","count":2}}]"#),
     Scenario("the root", on: Sample.empty, "navpath show nav.json --json", prints: "[]"),
     Scenario(
-      "a value that is no JSON", on: #"["App.A","{\"id\":}"]"#, "navpath show nav.json --json",
+      "a value that is no JSON", on: #"["App.A","{\"id\":}","App.B","1"]"#, "navpath show nav.json --json",
       reports: """
-        nav.json:1:19: error: the value of element 0 is not JSON: unexpected '}', expected a value [value-json]
+        nav.json:1:19: error: the value of element 1 is not JSON: unexpected '}', expected a value [value-json]
         """, exit: 3),
   ])
   func `json is the machine form`(scenario: Scenario) throws { try scenario.check() }
@@ -115,12 +116,12 @@ struct ShowTests {
 
   @Test(arguments: [
     Scenario(
-      "to show", on: "[\"App.\u{F8FF}\u{378}\",\"{\"]", "navpath show nav.json --no-schema",
-      prints: #"> 0  App.\u{F8FF}\u{378}  {"#),
+      "to show", on: "[\"App.\u{F8FF}\u{378}\",\"{\",\"App.A\",\"1\"]", "navpath show nav.json --no-schema",
+      prints: "  0  App.A                1\n" + #"> 1  App.\u{F8FF}\u{378}  {"#),
     Scenario(
-      "to validate", on: "[\"App.\u{F8FF}\u{378}\",\"{\"]", "navpath validate nav.json -q --no-schema",
+      "to validate", on: "[\"App.\u{F8FF}\u{378}\",\"{\",\"App.A\",\"1\"]", "navpath validate nav.json -q --no-schema",
       prints: """
-        nav.json:1:13: error: element 0 (App.\\u{F8FF}\\u{378}): the value is not JSON: the text ends where a member's name in \
+        nav.json:1:13: error: element 1 (App.\\u{F8FF}\\u{378}): the value is not JSON: the text ends where a member's name in \
         double quotes or '}' should stand [value-json]
         """, exit: 1),
   ])

@@ -38,6 +38,19 @@ struct UpdateTests {
     Scenario(
       "in a dry run", on: Sample.shop, #"navpath update nav.json '{ "id" : 8 }' --match Category -n"#,
       prints: #"update {"id":8} --match Shop.Category"#),
+    Scenario(
+      "in Swift notation", on: Sample.shop,
+      "navpath update nav.json '(count: nil, made: Date(timeIntervalSince1970: 0))'",
+      leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"made\":-978307200}",\#(category)]"#),
+    Scenario(
+      "from a file", on: Sample.shop, with: ["patch.json": #"{"count": 3}"#], "navpath update nav.json @patch.json",
+      leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}",\#(category)]"#),
+    Scenario(
+      "from standard input", on: Sample.shop, "navpath update nav.json -", stdin: #"{"count":3}"#,
+      leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}",\#(category)]"#),
+    Scenario(
+      "as an operation", on: Sample.shop, "navpath apply nav.json 'update (count: 3)'",
+      leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}",\#(category)]"#),
   ])
   func `update merges a patch into a value`(scenario: Scenario) throws { try scenario.check() }
 
@@ -60,9 +73,9 @@ struct UpdateTests {
       "what matches nothing", on: Sample.shop, "navpath update nav.json '{}' --match Shop.Cart",
       reports: "nav.json: error: nothing on the path matches Shop.Cart", exit: 1),
     Scenario(
-      "a value that is no JSON", on: #"["App.A","{\"id\":}"]"#, "navpath update nav.json '{}'",
+      "a value that is no JSON", on: #"["App.A","{\"id\":}","App.B","1"]"#, "navpath update nav.json '{}'",
       reports:
-        "nav.json:1:19: error: the value of element 0 is not JSON: unexpected '}', expected a value [value-json]",
+        "nav.json:1:19: error: the value of element 1 is not JSON: unexpected '}', expected a value [value-json]",
       exit: 3),
     Scenario(
       "with what is no JSON", on: Sample.shop, "navpath update nav.json '{id:8}'",
@@ -70,6 +83,30 @@ struct UpdateTests {
         navpath: error: PATCH is not JSON: unexpected 'i', expected a member's name in double quotes or '}'
           {id:8}
            ^
+        """, exit: 2),
+    Scenario(
+      "with a file that is no JSON", on: Sample.shop, with: ["patch.json": "{\n \"a\": }"],
+      "navpath update nav.json @patch.json",
+      reports: "patch.json:2:7: error: PATCH is not JSON: unexpected '}', expected a value", exit: 3),
+    Scenario(
+      "with a file that is not there", on: Sample.shop, "navpath update nav.json @no.json",
+      reports: "no.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "with standard input twice", on: Sample.shop, "navpath update - - <nav.json",
+      reports: "navpath: error: standard input cannot be used for both FILE and PATCH; '-' can be given once", exit: 2),
+    Scenario(
+      "with broken Swift notation", on: Sample.shop, "navpath update nav.json '(count: )'",
+      reports: """
+        navpath: error: unexpected ')', expected a value
+          (count: )
+                  ^
+        """, exit: 2),
+    Scenario(
+      "with an enum case in Swift notation", on: Sample.shop, "navpath update nav.json '(tab: .home)'",
+      reports: """
+        navpath: error: the enum case 'home' would be merged with the one that is there; write JSON that removes that one, such as {"tab":{"home":null,"detail":{"_0":3}}}
+          (tab: .home)
+                ^
         """, exit: 2),
     Scenario(
       "the first of no match", on: Sample.shop, "navpath update nav.json '{}' --first",

@@ -52,7 +52,8 @@ struct ValidateInputsTests {
   }
 
   @Test func `a stream has a path a line, and LINE is the line of the stream`() throws {
-    let lines = ["\u{FEFF}[]", "", Self.bad, "  \t", "\u{FEFF}[]", "[\"App.A\",\"é{\"]", "[]"].joined(separator: "\r\n")
+    let lines = ["\u{FEFF}[]", "", Self.bad, "  \t", "\u{FEFF}[]", "[\"App.A\",\"é{\",\"App.A\",\"1\"]", "[]"].joined(
+      separator: "\r\n")
     let box = try Sandbox(["navpath.schema.json": Self.schema])
     #expect(
       try box.run("validate", "--ndjson", "-", stdin: lines)
@@ -61,7 +62,7 @@ struct ValidateInputsTests {
           prints: """
             stdin:3:2: \(Self.finding)
             stdin:5:1: error: unexpected U+FEFF, expected a value [json]
-            stdin:6:11: error: element 0 (App.A): the value is not JSON: unexpected 'é', expected a value [value-json]
+            stdin:6:11: error: element 1 (App.A): the value is not JSON: unexpected 'é', expected a value [value-json]
             """, reports: "1 file, 5 paths: 3 errors, 0 warnings"))
   }
 

@@ -46,11 +46,11 @@ struct ValidateTests {
         (the empty path is []) [null-path]
         """, exit: 1),
     Scenario(
-      "value-json, once for each value, root first", on: #"["App.A","{\"é\":}","App.B","x"]"#,
+      "value-json, once for each value, root first", on: #"["App.A","{\"é\":}","App.B","x","App.C","1"]"#,
       "navpath validate nav.json -q",
       prints: """
-        nav.json:1:30: error: element 0 (App.B): the value is not JSON: 'x' is not JSON; the only words are true, false and null [value-json]
-        nav.json:1:18: error: element 1 (App.A): the value is not JSON: unexpected '}', expected a value [value-json]
+        nav.json:1:30: error: element 1 (App.B): the value is not JSON: 'x' is not JSON; the only words are true, false and null [value-json]
+        nav.json:1:18: error: element 2 (App.A): the value is not JSON: unexpected '}', expected a value [value-json]
         """, exit: 1),
     Scenario(
       "private-type", on: #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#, "navpath validate nav.json -q",
@@ -150,13 +150,13 @@ struct ValidateTests {
   ])
   func `the run ends with a count`(scenario: Scenario) throws { try scenario.check() }
 
-  static let document = #"{"tabs":{"home":["App.A","x"]},"ids":[1,2]}"#
+  static let document = #"{"tabs":{"home":["App.A","x","App.B","1"]},"ids":[1,2]}"#
 
   @Test(arguments: [
     Scenario(
       "at a pointer", on: document, "navpath validate nav.json --at /tabs/home",
       prints:
-        "nav.json:1:27: error: element 0 (App.A): the value is not JSON: 'x' is not JSON; the only words are true, "
+        "nav.json:1:27: error: element 1 (App.A): the value is not JSON: 'x' is not JSON; the only words are true, "
         + "false and null [value-json]",
       reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
     Scenario(
@@ -207,10 +207,11 @@ struct ValidateTests {
         "nav.json:1:6: error: element 0 (A): no destination has this type; did you mean 'App.A'? (at byte 1 of the decoded text) [unknown-type]",
       exit: 1),
     Scenario(
-      "what is no path", on: #"{"p":"WyJBIl0="}"#, "navpath validate -q nav.json --at /p --report json | grep odd",
+      "what is no path", on: #"{"p":"WyJBcHAuQSIsIjEiLCJBIl0="}"#,
+      "navpath validate -q nav.json --at /p --report json | grep odd",
       prints: #"    {"file": "nav.json", "line": 1, "column": 6, "rule": "odd-count", "severity": "error", "#
-        + #""message": "odd number of strings (1); a path holds a type name and a value for each element (at byte 1 of the "#
-        + #"decoded text)", "decodedOffset": 1}"#),
+        + #""message": "odd number of strings (3); a path holds a type name and a value for each element (at byte 13 of the "#
+        + #"decoded text)", "decodedOffset": 13}"#),
   ])
   func `a finding has its place`(scenario: Scenario) throws { try scenario.check() }
 

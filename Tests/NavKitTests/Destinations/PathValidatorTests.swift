@@ -24,8 +24,8 @@ struct PathValidatorTests {
       "an odd count", #"["Swift.Int","1","Swift.Int"]"#,
       ["1:18: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]"]),
     NamedCase(
-      "a value that is no JSON", #"["Swift.Int","{\"a\":}"]"#,
-      ["1:22: error: element 0 (Swift.Int): the value is not JSON: unexpected '}', expected a value [value-json]"]),
+      "a value that is no JSON", #"["Swift.Int","{\"a\":}","App.A","1"]"#,
+      ["1:22: error: element 1 (Swift.Int): the value is not JSON: unexpected '}', expected a value [value-json]"]),
     NamedCase(
       "a private type", #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#,
       [
@@ -55,12 +55,12 @@ struct PathValidatorTests {
       [
         "A", "{\"s\":1,\"s\":1,\"n\":\"x\"}",
         "B", "nil",
-        "C", "{}"
+        "S.C", "{}"
       ]
       """#
     #expect(
       try findings(in: text, schema: schema) == [
-        "4:3: error: element 0 (C): no destination has this type; did you mean 'A' or 'B'? [unknown-type]",
+        "4:3: error: element 0 (S.C): no destination has this type [unknown-type]",
         "3:9: error: element 1 (B): the value is not JSON: 'nil' is not JSON; the only words are true, false and null "
           + "[value-json]",
         "2:16: error: element 2 (A): 's' must be a string, not the number 1 [payload]",
@@ -126,11 +126,11 @@ struct PathValidatorTests {
       "missing", #"{"tabs":{"home":[]},"help":[]}"#,
       ["1:9: error: stack 'search': no path at /tabs/search: no member 'search' in /tabs; it has 'home' [not-a-path]"]),
     NamedCase(
-      "something else in its place", #"{"tabs":{"home":{},"search":["App.Item"]}}"#,
+      "something else in its place", #"{"tabs":{"home":{},"search":["App.Item","1","App.Item"]}}"#,
       [
         #"1:17: error: stack 'home': an object is no navigation path, expected an array of strings such as "#
           + #"["App.User","{\"id\":42}"] [not-a-path]"#,
-        "1:30: error: stack 'search': odd number of strings (1); a path holds a type name and a value for each element "
+        "1:45: error: stack 'search': odd number of strings (3); a path holds a type name and a value for each element "
           + "[odd-count]",
       ]),
     NamedCase(

@@ -27,6 +27,22 @@ import Testing
     Case(typed: "URL", path: ["FoundationEssentials.UUID"], result: "FoundationEssentials.URL"),
     Case(typed: "[UUID]", path: ["FoundationEssentials.UUID"], result: "Swift.Array<FoundationEssentials.UUID>"),
     Case(typed: "Decimal", path: ["__C.NSDecimal"], result: "__C.NSDecimal"),
+    Case(typed: "Foundation.UUID", path: ["FoundationEssentials.UUID"], result: "FoundationEssentials.UUID"),
+    Case(typed: "FoundationEssentials.UUID", path: [], destinations: ["Foundation.UUID"], result: "Foundation.UUID"),
+    Case(
+      typed: "UUID", path: ["FoundationEssentials.UUID"], destinations: ["Foundation.UUID"],
+      result: "FoundationEssentials.UUID"),
+    Case(
+      typed: "Foundation.UUID", path: ["FoundationEssentials.UUID"], destinations: ["Foundation.UUID"],
+      result: "FoundationEssentials.UUID"),
+    Case(typed: "Foundation.URL", path: ["FoundationEssentials.UUID"], result: "FoundationEssentials.URL"),
+    Case(typed: "FoundationEssentials.URL", path: [], result: "FoundationEssentials.URL"),
+    Case(
+      typed: "[UUID]", path: ["Swift.Array<FoundationEssentials.UUID>"],
+      result: "Swift.Array<FoundationEssentials.UUID>"),
+    Case(
+      typed: "Swift.Array<Foundation.UUID>", path: ["Swift.Array<FoundationEssentials.UUID>"],
+      result: "Swift.Array<FoundationEssentials.UUID>"),
     Case(typed: "Set<User>", path: ["App.User"], result: "Swift.Set<App.User>"),
     Case(typed: "App.Box<User>", path: ["App.User"], result: "App.Box<App.User>"),
     Case(typed: "Box<URL>", path: ["App.Box<App.URL>"], destinations: ["App.URL"], result: "App.Box<App.URL>"),
@@ -80,6 +96,31 @@ import Testing
     let type = try types.resolve(toPush: typed)
     #expect(type.tag == tag)
     #expect(TypeName(tag) == type)
+  }
+
+  @Test func `a mangled tag in a path of dotted ones becomes its name`() throws {
+    let types = KnownTypes(path: [TypeName("Main.Lesson")])
+    #expect(try types.resolve(toPush: "Si").tag == "Swift.Int")
+    #expect(try types.resolve(toPush: "4Main4AreaO").tag == "Main.Area")
+    #expect(try KnownTypes().resolve(toPush: "Si").tag == "Si")
+    #expect(try KnownTypes(path: ["Main.Lesson", "Sb"].map(TypeName.init)).resolve(toPush: "Si").tag == "Si")
+  }
+
+  @Test func `a private type is never pushed`() {
+    let name = "App.(unknown context at $1046f0a2c).Hidden"
+    let fault = #expect(throws: TypeNameError.self) { try KnownTypes(path: [TypeName(name)]).resolve(toPush: name) }
+    #expect(fault?.code == .privateType)
+    #expect(throws: Never.self) { try KnownTypes().resolve(name) }
+  }
+
+  @Test func `a match with a name that nothing has gets the nearest ones`() throws {
+    let types = KnownTypes(path: [TypeName("Shop.Product")], destinations: [TypeName("Shop.Category")])
+    let notation = Notation(types)
+    #expect(types.names(nearestTo: try notation.match("Shop.Produkt")) == ["Shop.Product"])
+    #expect(types.names(nearestTo: try notation.match("Categry(id: 1)")) == ["Shop.Category"])
+    #expect(types.names(nearestTo: try notation.match("Category")) == [])
+    #expect(types.names(nearestTo: try notation.match("Int")) == [])
+    #expect(types.names(nearestTo: try notation.match(".home")) == [])
   }
 
   @Test func `but never with one that is made up`() {

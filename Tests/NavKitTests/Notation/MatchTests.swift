@@ -75,6 +75,52 @@ import Testing
     #expect(try Self.notation.match(".home").type == nil)
   }
 
+  @Test func `it finds Foundation's types in either module, and UUIDs in either case`() throws {
+    let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    let elements = ["Foundation.UUID", "FoundationEssentials.UUID", "20FoundationEssentials4UUIDV", "Swift.String"].map
+    {
+      Element(type: TypeName($0), text: "\"\(id)\"")
+    }
+    for path in [[], ["Foundation.UUID"], ["FoundationEssentials.UUID"]] {
+      let notation = Notation(KnownTypes(path: path.map(TypeName.init)))
+      for word in [
+        "UUID", "Foundation.UUID", "FoundationEssentials.UUID", "UUID:\(id.lowercased())", "Foundation.UUID=\"\(id)\"",
+        "UUID(\"\(id.lowercased())\")",
+      ] {
+        let match = try notation.match(word)
+        #expect(elements.map(match.matches) == [true, true, true, false], "\(word) where \(path)")
+      }
+    }
+    let small = Element(type: TypeName("FoundationEssentials.UUID"), text: "\"\(id.lowercased())\"")
+    #expect(small == elements[0] && small.hashValue == elements[0].hashValue)
+    #expect(small != Element(type: TypeName("Foundation.UUID"), text: "\"\""))
+    #expect(PathDifference(from: [small], to: [elements[0]]).operations == [])
+    let strings = elements[3]
+    #expect(strings != Element(type: strings.type, text: "\"\(id.lowercased())\""))
+  }
+
+  @Test func `a case is also the raw value that it is known to have`() throws {
+    let types = KnownTypes(cases: [
+      TypeName("App.First"): [EnumCase(name: "one", rawValue: try JSON.Value(parsing: "1"))],
+      TypeName("App.Tab"): [
+        EnumCase(name: "one", rawValue: try JSON.Value(parsing: "\"two\"")),
+        EnumCase(name: "two", rawValue: try JSON.Value(parsing: "\"one\"")),
+      ],
+    ])
+    let elements = [
+      ("App.First", "1"), ("App.First", "2"), ("App.Tab", "\"one\""), ("App.Tab", "\"two\""), ("App.Other", "\"one\""),
+      ("App.Other", "1"), ("App.First", #"{"one":{}}"#),
+    ].map { Element(type: TypeName($0.0), text: $0.1) }
+    func found(_ word: String) throws -> [Int] {
+      let match = try Notation(types).match(word)
+      return elements.indices.filter { match.matches(elements[$0]) }
+    }
+    #expect(try found(".one") == [0, 3, 4, 6])
+    #expect(try found("App.First.one") == [0, 6])
+    #expect(try found("App.Tab.one") == [3])
+    #expect(try found("App.Tab.three") == [])
+  }
+
   @Test func `cases that only look alike are different`() {
     #expect(Match.enumCase(nil, "e\u{301}") != Match.enumCase(nil, "\u{E9}"))
     let element = Element(type: TypeName("App.Screen"), text: "{\"\u{E9}\":{}}")

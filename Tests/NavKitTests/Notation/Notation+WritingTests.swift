@@ -7,7 +7,7 @@ import Testing
     "FoundationEssentials.URL",
     "App.User", "App.lower", "App.Screen", "A.App.User", "User", "App.Box<Swift.Int>",
     "Swift.Dictionary<Swift.String, App.User>",
-    "(extension in App):Swift.String.Ext", "App.(unknown context at $1046f0a2c).Hidden", "4Main6LessonV", "Si",
+    "(extension in App):Swift.String.Ext", "4Main6LessonV", "Si",
     "SaySiG", "",
     " ", "a=b", "\"", "{", "[", "(", "`", "null", "42", "true", ".home", "App.", "é.e\u{301}", "x\n\u{202E}y",
     "App.`a b`",

@@ -48,6 +48,20 @@ import Testing
     Case("User~{}", 4, "'~' stands for many elements; write one with all of its value"),
     Case("User(id: 1, ...)", 12, "'...' stands for many elements; write one with all of its value"),
     Case("Int.max", 0, "Swift.Int has no cases; write Swift.Int=JSON"),
+    Case(
+      "App.(unknown context at $1046f0a2c).Hidden={}", 0,
+      "'App.(unknown context at $1046f0a2c).Hidden' is private, so its tag differs at every launch and no app can restore "
+        + "it; make the type internal"),
+    Case(
+      #""App.(unknown context at $1046f0a2c).Hidden"={}"#, 0,
+      "'App.(unknown context at $1046f0a2c).Hidden' is private, so its tag differs at every launch and no app can restore "
+        + "it; make the type internal"),
+    Case(
+      "Array([1])", 0,
+      "the arguments of 'Array' are missing; write TYPE=JSON with all of the type, such as [Int]=[1,2] or Int?=3"),
+    Case(
+      "Optional([1])", 0,
+      "the arguments of 'Optional' are missing; write TYPE=JSON with all of the type, such as [Int]=[1,2] or Int?=3"),
   ])
   func `as a whole`(_ test: Case) { check(test) }
 
@@ -113,6 +127,26 @@ import Testing
     Case(
       "User(a: UUID(\"1\"))", 13,
       #"wrong arguments for 'UUID'; write UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")"#),
+    Case(
+      #"User(a: Date(timeIntervalSinceReferenceDate: "no*pe"))"#, 45,
+      "wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
+    Case(
+      #"User(a: Date(timeIntervalSince1970: nil))"#, 36,
+      "wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
+    Case(
+      "User(a: Date(timeIntervalSinceNow: 0))", 13,
+      "wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
+    Case(#"User(a: URL(string: ""))"#, 20, #"wrong arguments for 'URL'; write URL(string: "https://a.b")"#),
+    Case(
+      #"User(a: Data(base64Encoded: "***"))"#, 28, #"wrong arguments for 'Data'; write Data(base64Encoded: "TWU=")"#),
+    Case(
+      #"User(a: Decimal(string: "x"))"#, 24,
+      #"wrong arguments for 'Decimal'; write Decimal(1.5) or Decimal(string: "1.5")"#),
+    Case(
+      #"Decimal("1.5")"#, 8, #"wrong arguments for 'Foundation.Decimal'; write Decimal(1.5) or Decimal(string: "1.5")"#),
+    Case(
+      "User(a: Decimal(sign: .plus, exponent: 1, significand: 2))", 16,
+      #"wrong arguments for 'Decimal'; write Decimal(1.5) or Decimal(string: "1.5")"#),
     Case("User(a: (b: 1, ...))", 15, "'...' stands only at the end of the outermost arguments of a match"),
     Case("User(..., a: 1)", 5, "'...' stands only at the end of the outermost arguments of a match"),
     Case("User(a: nil, ...)", 5, "nil beside '...'; leave the property out, or write all of them"),
@@ -126,10 +160,16 @@ import Testing
   ])
   func `in Swift notation`(_ test: Case) { check(test) }
 
-  @Test func `a match is told as well`() {
-    let error = #expect(throws: NotationError.self) { try Self.notation.match("Usr~{}") }
-    #expect(error?.message == "no type is named 'Usr'; did you mean App.User?")
-    #expect(throws: NotationError.self) { try Self.notation.match("hello") }
+  @Test func `a match is told as well, but one with a type that nothing has matches nothing`() throws {
+    let error = #expect(throws: NotationError.self) { try Self.notation.match("a b~{}") }
+    #expect(error?.message == "no type is named 'a b'; write its full name, such as App.User")
+    let element = Element(type: TypeName("App.User"), text: "1")
+    for word in ["Usr~{}", "Usr", "hello", "Usr(id: 1)", "Usr.home", "[Usr]", "Usr=1", "App.Usr", "Array"] {
+      #expect(try !Self.notation.match(word).matches(element), "\(word)")
+      let matchAndElement = { try Self.notation.matchAndElement(word) }
+      guard word != "App.Usr" else { continue }
+      #expect(throws: NotationError.self, "\(word)") { _ = try matchAndElement() }
+    }
   }
 
   @Test func `any bytes at all give an answer or an error`() {

@@ -71,10 +71,10 @@ struct Word: CustomTestStringConvertible {
     Word("Dictionary<String,Array<Int>>={}", "Swift.Dictionary<Swift.String, Swift.Array<Swift.Int>> {}"),
     Word("App.Pair<User, Int>=1", "App.Pair<App.User, Swift.Int> 1"),
     Word("(extension in App):Swift.String.Ext=1", "(extension in App):Swift.String.Ext 1"),
-    Word("App.(unknown context at $1046f0a2c).Hidden=1", "App.(unknown context at $1046f0a2c).Hidden 1"),
     Word("App.`a=b(c`={}", "App.`a=b(c` {}"),
-    Word("4Main6LessonV={}", "4Main6LessonV {}"),
-    Word("Si=1", "Si 1"),
+    Word("4Main6LessonV={}", "Main.Lesson {}"),
+    Word(#""Si"=1"#, "Si 1"),
+    Word("Si=1", "Swift.Int 1"),
     Word("lower=1", "App.lower 1"),
     Word(#""a=b"=1"#, "a=b 1"),
     Word(#""User":text"#, #"User "text""#),
@@ -114,6 +114,13 @@ struct Word: CustomTestStringConvertible {
     Word("URL(string: \"https://a.b\")", #"Foundation.URL "https:\/\/a.b""#),
     Word("Int8(5)", "Swift.Int8 5"),
     Word("Date(timeIntervalSinceReferenceDate: 1.5)", "Foundation.Date 1.5"),
+    Word("Date(timeIntervalSince1970: 0)", "Foundation.Date -978307200"),
+    Word("Date(timeIntervalSince1970: 978307200.5)", "Foundation.Date 0.5"),
+    Word("Decimal(1.5)", "Foundation.Decimal 1.5"),
+    Word(#"Decimal(string: "1.10")"#, "Foundation.Decimal 1.1"),
+    Word(#"Decimal(string: "0.10000000000000000000000001")"#, "Foundation.Decimal 0.10000000000000000000000001"),
+    Word("Optional(3)", "Swift.Optional<Swift.Int> 3"),
+    Word(#"Optional("x")"#, #"Swift.Optional<Swift.String> "x""#),
     Word("Array<Int>([1, 2])", "Swift.Array<Swift.Int> [1,2]"),
     Word("[Int]([1, 2])", "Swift.Array<Swift.Int> [1,2]"),
     Word(
@@ -121,6 +128,32 @@ struct Word: CustomTestStringConvertible {
       #"App.User {"data":{"value":3},"set":[1],"maybe":2}"#),
   ])
   func `Swift notation is what Codable writes`(_ word: Word) throws { try check(word) }
+
+  @Test(arguments: [
+    Word("User(d: Date(timeIntervalSince1970: 0))", #"App.User {"d":-978307200}"#),
+    Word("User(d: Date(timeIntervalSinceReferenceDate: -0.5))", #"App.User {"d":-0.5}"#),
+    Word(#"User(p: Decimal(string: "1.10"), q: Decimal(2))"#, #"App.User {"p":1.1,"q":2}"#),
+    Word(
+      #"User(u: UUID("e621e1f8-c36c-495a-93fc-0c247a3e6e5f"), l: URL(string: "a/b"), b: Data(base64Encoded: ""))"#,
+      #"App.User {"u":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F","l":"a\/b","b":""}"#),
+    Word(
+      "User(a: .some(3), b: .none, c: Optional(3), d: Optional.none, f: Optional<Int>.some(4))",
+      #"App.User {"a":3,"c":3,"f":4}"#),
+    Word("User(a: [.none, .some(1), nil], b: [1: .none])", #"App.User {"a":[null,1,null],"b":{"1":null}}"#),
+    Word("User(a: .some([.some(1)]), b: .some(.detail(3)))", #"App.User {"a":[1],"b":{"detail":{"_0":3}}}"#),
+    Word(
+      "User(filter: Filter.none, b: .some(x: 1), c: .none(1))",
+      #"App.User {"filter":{"none":{}},"b":{"some":{"x":1}},"c":{"none":{"_0":1}}}"#),
+    Word("User(a: Date(day: 1), b: Data(value: 3))", #"App.User {"a":{"day":1},"b":{"value":3}}"#),
+    Word("Screen.detail(.some(3))", #"App.Screen {"detail":{"_0":3}}"#),
+    Word("Screen.detail(Date(timeIntervalSince1970: 978307200))", #"App.Screen {"detail":{"_0":0}}"#),
+  ])
+  func `values inside follow the rules of values at the top`(_ word: Word) throws { try check(word) }
+
+  @Test func `optionals inside each other are read once`() throws {
+    let word = String(repeating: ".some(x: ", count: 40) + "1" + String(repeating: ")", count: 40)
+    #expect(try Self.notation.element("User(a: \(word))").text.hasPrefix(#"{"a":{"some":{"x":{"some""#))
+  }
 
   @Test func `a case without a type has the one that is implied`() throws {
     let implied = Notation(KnownTypes(path: [TypeName("App.Other")], implied: TypeName("App.Screen")))

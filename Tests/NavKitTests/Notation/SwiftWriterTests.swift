@@ -10,6 +10,8 @@ import Testing
     Word(
       #"App.User {"a":{"city":"Ulm"},"b":{"home":{}},"c":{},"d":{"a b":1},"e":[{"x":1,"y":null},null]}"#,
       #"App.User(a: (city: "Ulm"), b: .home, c: [:], d: ["a b": 1], e: [["x": 1, "y": nil], nil])"#),
+    Word(#"App.Screen {"pair":{"name":"x","_1":2,"_0":1}}"#, #"App.Screen.pair(1, 2, name: "x")"#),
+    Word(#"App.Screen {"pair":{"_1":"b","_0":1}}"#, #"App.Screen.pair(1, "b")"#),
     Word("App.Empty {}", "App.Empty()"),
     Word(#"App.Tab "home""#, #"App.Tab(rawValue: "home")"#),
     Word("Swift.Int 42", "42"),
@@ -37,5 +39,19 @@ import Testing
     let element = Element(
       type: TypeName(String(word.word[..<space])), text: String(word.word[word.word.index(after: space)...]))
     #expect(element.swiftNotation == word.result)
+  }
+
+  @Test func `a raw value that is known as its case`() throws {
+    let type = TypeName("App.Tab")
+    let types = KnownTypes(cases: [
+      type: [
+        EnumCase(name: "home", rawValue: try JSON.Value(parsing: "0")),
+        EnumCase(name: "a b", rawValue: try JSON.Value(parsing: "1")),
+      ]
+    ])
+    #expect(Element(type: type, text: "0").swiftNotation(among: types) == "App.Tab.home")
+    #expect(Element(type: type, text: "1").swiftNotation(among: types) == "App.Tab.`a b`")
+    #expect(Element(type: type, text: "2").swiftNotation(among: types) == "App.Tab(rawValue: 2)")
+    #expect(Element(type: TypeName("App.Other"), text: "0").swiftNotation(among: types) == "App.Other(rawValue: 0)")
   }
 }

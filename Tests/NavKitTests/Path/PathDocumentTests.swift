@@ -29,7 +29,7 @@ struct PathDocumentTests {
     ),
     notArray("an object", " {\"a\":[]}", 1, "an object"), notArray("a string", "\"[]\"", 0, "a string"),
     notArray("a number", "\u{FEFF}-1.5", 3, "a number"), notArray("a boolean", "true", 0, "a boolean"),
-    refusal("one string", "[\"A\"]", 1, .oddCount, odd(1)),
+    refusal("one string", "[\"A\"]", 0, .notAPath, PathFormTests.listOfStrings),
     refusal("three strings", "[\"A\",\"1\", \"B\"]", 10, .oddCount, odd(3)),
     item("a number first", "[1,\"2\"]", 1, 0, "a number"),
     item("a number second", "[\"A\",1]", 5, 1, "a number"),
@@ -107,7 +107,7 @@ struct PathDocumentTests {
   }
 
   @Test func `a place in a value is found in the file, through both layers of escapes`() throws {
-    let text = "[\r\n  \"A\", \"1\",\r\n  \"B\", \"{\\\"k\\u00e9y\\\":\\\"x\\\",}\"\r\n]"
+    let text = "[\r\n  \"App.A\", \"1\",\r\n  \"B\", \"{\\\"k\\u00e9y\\\":\\\"x\\\",}\"\r\n]"
     let document = try PathDocument(Array(text.utf8))
     let error = try #require(throws: JSON.SyntaxError.self) { try document.path[0].value() }
     #expect(error.problem == .trailingComma)
@@ -335,7 +335,8 @@ struct PathLayoutTests {
         path.append(Element(type: TypeName(strings[index]), text: strings[index + 1]))
       }
       #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(strings)))
-      #expect(try PathDocument(Array(document.text(with: path).utf8)).path.map(\.text) == path.map(\.text))
+      let again = try PathDocument(Array(document.text(with: path).utf8), at: PathLocation(form: .swiftui))
+      #expect(again.path.map(\.text) == path.map(\.text))
     }
   }
 }

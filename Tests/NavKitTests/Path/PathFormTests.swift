@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavKit
 
-/// Each form by itself: told by looking, read, changed and written.
+/// Each form by itself: detected, read, changed and written.
 struct PathFormTests {
   static let samples: [NamedCase<String, PathForm>] = [
     NamedCase("nothing", "[]", .swiftui), NamedCase("strings", #"["A","1"]"#, .swiftui),
@@ -16,8 +16,12 @@ struct PathFormTests {
     NamedCase("types and values with a style", #"[{"type":"Si","value":1,"style":{"push":{}}}]"#, .expanded),
   ]
 
+  static let listOfStrings =
+    "a list of strings is no navigation path, expected type names and values' JSON in turn; if the elements are strings, "
+    + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'"
+
   @Test(arguments: samples)
-  func `the form is told by looking`(each: NamedCase<String, PathForm>) throws {
+  func `the form is detected`(each: NamedCase<String, PathForm>) throws {
     #expect(try PathDocument(Array(each.input.utf8)).form == each.want)
   }
 
@@ -87,6 +91,66 @@ struct PathFormTests {
     _ name: String, _ text: String, _ form: PathForm?, _ offset: Int, _ message: String
   ) -> NamedCase<(String, PathForm?), (Int, String)> {
     NamedCase(name, (text, form), (offset, message))
+  }
+
+  @Test(arguments: [
+    NamedCase("a type of a module", #"["App.User","{}"]"#, true),
+    NamedCase("mangled tags", #"["Si","1","Sb","x"]"#, true),
+    NamedCase("one good pair beside broken ones", #"["a","b","App.User","{}","App.B","{"]"#, true),
+    NamedCase("names without a module", #"["User","{}","_Hidden","null","Box<Swift.Int>","1"]"#, true),
+    NamedCase("a generic type", #"["App.Box<Swift.Int>.Inner","1"]"#, true),
+    NamedCase("a type in an extension", #"["(extension in App):Swift.String.Ext","1"]"#, true),
+    NamedCase("escapes in tags", #"["\u0041pp.User","1"]"#, true),
+    NamedCase("one string", #"["Home"]"#, false), NamedCase("routes", #"["home","detail"]"#, false),
+    NamedCase("names of types alone", #"["App.Home","App.Detail"]"#, false),
+    NamedCase("names in lower case with JSON", #"["home","1"]"#, false),
+    NamedCase("hexadecimal ids", #"["deadbeef","12345678"]"#, false),
+    NamedCase("numbers", #"["1","2","3","4"]"#, false),
+    NamedCase("truths", #"["true","false"]"#, false),
+    NamedCase("a name, and one without JSON", #"["User","1","Tab","x"]"#, false),
+    NamedCase("decimals", #"["1.5","2.5"]"#, false), NamedCase("JSON alone", #"["{}","{}"]"#, false),
+    NamedCase("undotted names, a broken value", #"["User","{"]"#, false),
+  ])
+  func `strings are a path or a list of values`(each: NamedCase<String, Bool>) throws {
+    for text in [each.input, " \(each.input)\n", #"{"p":\#(each.input)}"#] {
+      let pointer = text.hasPrefix("{") ? try JSON.Pointer("/p") : nil
+      let read = { try PathDocument(Array(text.utf8), at: PathLocation(pointer: pointer, form: $0)) }
+      guard each.want else {
+        let fault = try #require(throws: PathError.self) { try read(nil) }
+        #expect(fault.code == .notAPath && fault.message == Self.listOfStrings)
+        #expect(text.utf8.dropFirst(fault.offset).first == UInt8(ascii: "["))
+        #expect(try read(.array).path.map(\.text).joined(separator: ",") == each.input.dropFirst().dropLast())
+        continue
+      }
+      #expect(try read(nil).form == .swiftui)
+    }
+  }
+
+  @Test func `an odd count and a broken value are faults of a path`() throws {
+    let odd = try #require(throws: PathError.self) { try PathDocument(Array(#"["App.A","1","x"]"#.utf8)) }
+    #expect(odd.code == .oddCount && odd.offset == 13)
+    #expect(try PathDocument(Array(#"["App.A","{","App.B","1"]"#.utf8)).path.map(\.text) == ["1", "{"])
+    let named = try #require(throws: PathError.self) {
+      try PathDocument(Array(#"["home"]"#.utf8), at: PathLocation(form: .swiftui))
+    }
+    #expect(named.code == .oddCount)
+  }
+
+  @Test func `what may be swift-cross-ui's is not read as expanded`() throws {
+    let text = Array(#"[{"type":"Swift.Int","value":"MQ=="},{"type":"Swift.String","value":"ImZvbyI="}]"#.utf8)
+    let fault = try #require(throws: PathError.self) { try PathDocument(text) }
+    #expect(fault.code == .notAPath)
+    #expect(
+      fault.message
+        == "every value is base64 of JSON, as swift-cross-ui writes it; write --form swiftcrossui or --form expanded, or "
+        + "name one of them in the schema's 'stacks'")
+    #expect(try PathDocument(text, at: PathLocation(form: .swiftcrossui)).path.map(\.text) == ["1", #""foo""#])
+    #expect(try PathDocument(text, at: PathLocation(form: .expanded)).path.map(\.text) == [#""MQ==""#, #""ImZvbyI=""#])
+    for other in [
+      #"[{"type":"Swift.String","value":"MQ=="},{"type":"Swift.Int","value":1}]"#, #"[{"type":"A","value":"abcd"}]"#,
+    ] {
+      #expect(try PathDocument(Array(other.utf8)).form == .expanded)
+    }
   }
 
   @Test func `a typed array gives its elements the type that is said`() throws {
@@ -182,8 +246,8 @@ struct PathFormTests {
         == "the type of the elements is not known, and swiftui names it; say it with --element TYPE")
     #expect(try refused("[1]", to: .swiftui, at: PathLocation(element: TypeName("Si"))) == nil)
     #expect(
-      try refused(#"["A","{"]"#, to: .expanded)
-        == "the value of element 0 is not JSON, and expanded holds values in place: the text ends where a member's name in "
+      try refused(#"["A","{","App.B","1"]"#, to: .expanded)
+        == "the value of element 1 is not JSON, and expanded holds values in place: the text ends where a member's name in "
         + "double quotes or '}' should stand")
     #expect(
       try refused(#"[{"sheet":{}},"Si","1"]"#, to: .swiftui)

@@ -48,7 +48,7 @@ struct PathLocationTests {
   }
 
   @Test func `base64 keeps its slashes as they were`() throws {
-    let inner = #"["A?","\"???>>>\""]"#
+    let inner = #"["A?","\"???>>>\"","App.B","1"]"#
     let raw = Data(inner.utf8).base64EncodedString()
     #expect(raw.contains("/"))
     for slash in ["/", #"\/"#] {
@@ -157,13 +157,13 @@ struct PathLocationTests {
   }
 
   @Test func `a place in a value is found through all that it lies in`() throws {
-    let path = #"["A","{\"k\":\"é\",}"]"#
+    let path = #"["A","{\"k\":\"é\",}","App.B","1"]"#
     let inner = try PathDocument(Array(path.utf8))
-    let broken = try #require(throws: JSON.SyntaxError.self) { try inner.path[0].value() }
+    let broken = try #require(throws: JSON.SyntaxError.self) { try inner.path[1].value() }
     for wrapping in Wrapping.allCases {
       let text = #"{"p":"# + (try wrapping.wrap(path)) + "}"
       let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
-      let place = document.offset(ofByte: broken.offset, inValueAt: 0)
+      let place = document.offset(ofByte: broken.offset, inValueAt: 1)
       switch wrapping {
       case .inPlace, .text, .textInText:
         #expect(text.utf8.dropFirst(place.offset).first == UInt8(ascii: ","))

@@ -42,7 +42,7 @@ struct StringLists {
     // Dates.
     { "20\(digits(2, &$0))-\(digits(2, &$0))-\(digits(2, &$0))" },
     { "20\(digits(2, &$0))-05-\(digits(2, &$0))T12:\(digits(2, &$0)):00Z" },
-    { $0.one(of: ["May 1, 2024", "1/5/24", "01.05.2024", "Wed", "12:30", "2024", "20240501"]) },
+    { $0.one(of: ["May 1, 2024", "1/5/24", "01.05.2024", "Wed 12:30", "12:30", "2024", "20240501"]) },
     // Encoded values, and truths.
     { "{\"id\":\(number(&$0))}" },
     { $0.one(of: ["true", "false"]) },

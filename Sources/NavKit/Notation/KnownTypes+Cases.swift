@@ -1,0 +1,23 @@
+// The cases of the app's enums that a schema names.
+
+extension KnownTypes {
+  /// The cases of an enum; nil if they are not known.
+  func cases(of type: TypeName) -> [EnumCase]? { cases.isEmpty ? nil : cases[type] }
+
+  /// The enum of a name inside a value, and its cases; nil if they are not known.
+  func cases(ofTypeNamed name: String) -> (type: TypeName, cases: [EnumCase])? {
+    guard !cases.isEmpty, let found = try? lookUp(name, depth: 0) else { return nil }
+    let type = found.known ?? TypeName(found.written)
+    return cases[type].map { (type, $0) }
+  }
+
+  /// Elements that are a case of this type, or of any, and stored as a raw value.
+  func stored(_ name: String, of type: TypeName?) -> [Element] {
+    guard !cases.isEmpty else { return [] }
+    let owners = type.map { [$0] } ?? cases.keys.sorted { $0.name < $1.name }
+    return owners.flatMap { owner in
+      (cases[owner] ?? []).filter { $0.name.utf8.elementsEqual(name.utf8) }
+        .compactMap { $0.rawValue.map { Element(type: owner, value: $0) } }
+    }
+  }
+}

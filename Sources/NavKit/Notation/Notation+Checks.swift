@@ -1,0 +1,126 @@
+// From what a word says to an element that an app can decode, as far as can be told without the app.
+
+extension Notation {
+  /// The one element that a word stands for, with the tag that the path needs.
+  func element(of reading: NotationReading) throws(NotationError) -> Element {
+    if let unknown = reading.unknown { throw NotationError(offset: reading.start, detail: .type(unknown)) }
+    var element = try only(of: reading)
+    guard !types.isUntyped else { return element }
+    do throws(TypeNameError) {
+      if reading.isExact, element.type.isPrivate { throw TypeNameError(code: .privateType, name: element.type.name) }
+      if !reading.isExact { element.type = try types.pushable(element.type) }
+    } catch {
+      throw NotationError(offset: reading.start, detail: .type(error))
+    }
+    if let value = reading.value {
+      do throws(StandardValueError) {
+        try StandardValue.check(value, as: element.type)
+      } catch {
+        let offset =
+          reading.isVerbatim ? reading.valueStart + offset(ofFaultIn: value, as: element.type) : reading.valueStart
+        throw NotationError(offset: offset, detail: .wrongValue(error.message))
+      }
+    }
+    return element
+  }
+
+  /// Where in the text of a wrong value the fault is.
+  private func offset(ofFaultIn value: JSON.Value, as type: TypeName) -> Int {
+    // By itself, so that offsets count from its start and not from that of the word.
+    guard let alone = try? JSON.Value(parsing: Array(value.bytes)) else { return 0 }
+    do throws(StandardValueError) {
+      try StandardValue.check(alone, as: type)
+      return 0
+    } catch {
+      return error.offset
+    }
+  }
+
+  /// The one element that a match stands for.
+  private func only(of reading: NotationReading) throws(NotationError) -> Element {
+    switch reading.match {
+    case .element(let element):
+      guard !types.isUntyped else { throw NotationError(offset: reading.start, detail: .elementOfUntyped) }
+      guard let name = reading.caseName else { return element }
+      return try self.element(ofCase: name, of: element.type, reading)
+    case .type(let type):
+      throw NotationError(offset: reading.start, detail: .needsValue(type.name))
+    case .members:
+      throw NotationError(offset: reading.mark, detail: .matchOnly(reading.isRest ? "..." : "~"))
+    case .value(let value):
+      let type = try implied(for: reading)
+      guard let name = reading.caseName else { return Element(type: type, value: value) }
+      return try element(ofCase: name, of: type, reading)
+    case .enumCase(let type?, _, _) where types.isUntyped && !type.isUnknown:
+      throw NotationError(offset: reading.start, detail: .elementOfUntyped)
+    case .enumCase(let type, let name, _):
+      let owner = if let type { type } else { try implied(for: reading) }
+      return try element(ofCase: name, of: owner, reading)
+    }
+  }
+
+  private func implied(for reading: NotationReading) throws(NotationError) -> TypeName {
+    guard let type = types.implied else {
+      throw NotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
+    }
+    return type
+  }
+}
+
+// MARK: - Cases
+
+extension Notation {
+  /// A case as its enum is stored: with its values, or as its raw value.
+  private func element(
+    ofCase name: String, of type: TypeName, _ reading: NotationReading
+  ) throws(NotationError) -> Element {
+    let start = reading.start
+    guard StandardTypes.shortName(of: type.name) == nil else {
+      throw NotationError(offset: start, detail: .notAnEnum(type.name))
+    }
+    let known = try known(name, of: type, at: start)
+    if let value = reading.value, value.enumCase?.payload.members?.isEmpty == false {
+      guard known?.rawValue == nil else {
+        let word = "\(type.name).\(name)"
+        throw NotationError(offset: start, detail: .wrongLiteral(word, example: word))
+      }
+      return Element(type: type, value: value)
+    }
+    if let known {
+      if let raw = known.rawValue { return Element(type: type, value: raw) }
+    } else if let stored = path.topmost(of: type).flatMap({ try? $0.value() }) {
+      // The path shows whether the enum is stored as raw values.
+      switch stored.kind {
+      case .number: throw rawCase(name, type, example: stored.compactText, at: start)
+      case .string: throw rawCase(name, type, example: JSON.compactText(ofString: name), at: start)
+      case .null, .boolean, .array, .object: break
+      }
+    }
+    return Element(type: type, text: SwiftReader.json(ofCase: name))
+  }
+
+  /// The case of this name; nil if the enum's cases are not known.
+  ///
+  /// - Throws: That the enum has no such case, or that others have raw values and this one none that is known.
+  private func known(_ name: String, of type: TypeName, at start: Int) throws(NotationError) -> EnumCase? {
+    guard let cases = types.cases(of: type), !cases.isEmpty else { return nil }
+    let found = cases.first { $0.name.utf8.elementsEqual(name.utf8) }
+    guard let found else {
+      throw NotationError(offset: start, detail: .unknownCase(name, of: type, among: cases))
+    }
+    if found.rawValue == nil, let raw = cases.lazy.compactMap(\.rawValue).first {
+      throw rawCase(name, type, example: raw.compactText, at: start)
+    }
+    return found
+  }
+
+  private func rawCase(_ name: String, _ type: TypeName, example: String, at start: Int) -> NotationError {
+    NotationError(offset: start, detail: .rawCase(name, example: "\(type.isUnknown ? "" : type.name)=\(example)"))
+  }
+}
+
+extension NotationError.Detail {
+  static func unknownCase(_ name: String, of type: TypeName, among cases: [EnumCase]) -> Self {
+    .unknownCase(name, type: type.name, nearest: NearestNames.names(to: name, among: cases.map(\.name)))
+  }
+}

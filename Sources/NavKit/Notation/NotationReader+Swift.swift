@@ -1,0 +1,82 @@
+// Words in Swift notation: what stands before the bracket; `SwiftReader` reads what is in it.
+
+extension NotationReader {
+  /// `TYPE(…)` or `TYPE.case(…)`.
+  mutating func call(_ name: String, open: Int) throws(NotationError) -> NotationReading {
+    if let type = try known(name) { return try structure(type, open: open) }
+    if let (type, name) = try enumCase(name) {
+      return try reading(ofCase: name, type, open: open)
+    }
+    if name == "Optional" { return try optional(open: open) }
+    if TypeText.isLowerCase(name[...]), TypeText.isName(name[...]) { throw error(start, .caseWithoutDot(name)) }
+    return try structure(try resolve(name), open: open)
+  }
+
+  private func structure(_ type: TypeName, open: Int) throws(NotationError) -> NotationReading {
+    let callee = SwiftReader.Callee.structure(type.name, standard: StandardTypes.shortName(of: type.name))
+    return try reading(of: try SwiftReader.read(bytes, from: open, callee: callee, types: notation.types), type: type)
+  }
+
+  /// `Optional(3)`: of a scalar, Swift too takes the type from the value.
+  private func optional(open: Int) throws(NotationError) -> NotationReading {
+    let callee = SwiftReader.Callee.structure("Optional", standard: "Optional")
+    let call = try SwiftReader.read(bytes, from: open, callee: callee, types: notation.types)
+    let wrapped: String? =
+      switch (try? JSON.Value(parsing: call.json))?.kind {
+      case .number: String(decoding: call.json, as: UTF8.self).contains { ".eE".contains($0) } ? "Double" : "Int"
+      case .string: "String"
+      case .boolean: "Bool"
+      case .null, .array, .object, nil: nil
+      }
+    guard let wrapped, call.rest == nil else {
+      throw error(start, .type(TypeNameError(code: .generic, name: "Optional")))
+    }
+    return try reading(of: call, type: TypeName("Swift.Optional<Swift.\(wrapped)>"))
+  }
+
+  /// `.case(…)` of this type, or of any.
+  private func reading(ofCase name: String, _ type: TypeName?, open: Int) throws(NotationError) -> NotationReading {
+    let call = try SwiftReader.read(bytes, from: open, callee: .enumCase(name), types: notation.types)
+    var reading = try reading(of: call, type: type)
+    reading.caseName = name
+    return reading
+  }
+
+  /// `.case` or `.case(…)`, alone or after a tag in quotes.
+  func enumCase(at dot: Int, of type: TypeName?) throws(NotationError) -> NotationReading {
+    let end = SwiftReader.endOfName(bytes, from: dot + 1)
+    if end == dot + 1, end < bytes.count, JSON.Scanner.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
+    guard end > dot + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
+    let name = TypeText.withoutBackticks(Substring(decoding: bytes[(dot + 1)..<end], as: UTF8.self))
+    let next = JSON.Scanner.skipBlank(bytes, from: end)
+    var reading: NotationReading
+    if next == bytes.count {
+      reading = self.reading(ofCase: name, type)
+    } else {
+      guard bytes[next] == UInt8(ascii: "(") else {
+        throw SwiftReader.unexpected(bytes, at: next, expected: .endOfWord)
+      }
+      reading = try self.reading(ofCase: name, type, open: next)
+    }
+    reading.shown = ".\(name)" + (next < bytes.count ? "(…)" : "")
+    return reading
+  }
+
+  private func reading(of call: SwiftReader.Call, type: TypeName?) throws(NotationError) -> NotationReading {
+    let value: JSON.Value
+    do throws(JSON.SyntaxError) {
+      value = try JSON.Value(parsing: call.json)
+    } catch {
+      throw self.error(start, .json(error.problem, asText: nil))
+    }
+    guard let rest = call.rest else {
+      var reading = reading(equal(to: value, type: type))
+      reading.value = value
+      reading.valueStart = call.start
+      return reading
+    }
+    var reading = reading(.members(type, value), mark: rest)
+    reading.isRest = true
+    return reading
+  }
+}

@@ -1,0 +1,114 @@
+// Initializers of the standard types, and what `JSONEncoder` writes for their values.
+//
+//     UUID(uuidString: "…")             "…" in capital letters
+//     Date(timeIntervalSince1970: 0)    -978307200, the seconds since 2001-01-01
+//     Decimal(string: "1.10")           1.10
+//     Data(base64Encoded: "TWU=")       "TWU="
+
+/// An initializer with one argument, of which a standard type makes its value.
+struct SwiftLiteral {
+  /// The labels that the argument may have.
+  private(set) var labels: [String?] = [nil]
+  /// Labels of other initializers of the type, whose value cannot be told here.
+  private var others: [String] = []
+  /// The characters that the argument's JSON may begin with.
+  private var first: StaticString
+  /// What would be right, for a message.
+  let example: String
+
+  /// That of a standard type by its short name, `Int` or `Array<Swift.Int>`; nil if it has none.
+  init?(_ standard: String?) {
+    guard let standard else { return nil }
+    let base = String(TypeName.Component(standard[...]).base)
+    let number: StaticString = "-0123456789"
+    switch base {
+    case "Double", "Float": self.init(first: number, example: "\(base)(1.5)")
+    case "Decimal":
+      self.init(
+        labels: [nil, "string"], others: ["sign", "exponent", "significand"], first: "-0123456789\"",
+        example: "Decimal(1.5) or Decimal(string: \"1.5\")")
+    case "Date":
+      self.init(
+        labels: ["timeIntervalSinceReferenceDate", "timeIntervalSince1970"],
+        others: ["timeIntervalSinceNow", "timeInterval", "since"], first: number,
+        example: "Date(timeIntervalSinceReferenceDate: 0)")
+    case "Bool": self.init(first: "tf", example: "Bool(true)")
+    case "String": self.init(first: "\"", example: "String(\"text\")")
+    case "UUID":
+      self.init(
+        labels: [nil, "uuidString"], others: ["uuid"], first: "\"",
+        example: "UUID(uuidString: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")")
+    case "URL":
+      self.init(
+        labels: [nil, "string"], others: ["relativeTo", "fileURLWithPath", "filePath", "dataRepresentation"],
+        first: "\"", example: "URL(string: \"https://a.b\")")
+    case "Data":
+      self.init(
+        labels: ["base64Encoded"], others: ["contentsOf", "repeating", "count", "capacity", "bytes"], first: "\"",
+        example: "Data(base64Encoded: \"TWU=\")")
+    case "Array", "Set": self.init(first: "[", example: "\(base)([1, 2])")
+    case "Dictionary": self.init(first: "{", example: "Dictionary([\"key\": 1])")
+    case "Optional": self.init(first: "", example: "Optional(1)")
+    case _ where base.utf8.starts(with: "Int".utf8) || base.utf8.starts(with: "UInt".utf8):
+      self.init(first: number, example: "\(base)(42)")
+    default: return nil
+    }
+  }
+
+  private init(labels: [String?] = [nil], others: [String] = [], first: StaticString, example: String) {
+    self.labels = labels
+    self.others = others
+    self.first = first
+    self.example = example
+  }
+
+  /// Whether an initializer of the type has an argument of this label.
+  func isKnown(_ label: String?) -> Bool { labels.contains(label) || label.map(others.contains) ?? false }
+
+  /// The JSON of the type with this argument; nil if the type cannot be made of it.
+  func json(of json: [UInt8]?, labelled label: String?) -> [UInt8]? {
+    guard first.utf8CodeUnitCount > 0 else { return json ?? Array("null".utf8) }
+    guard let json, let start = json.first, first.description.utf8.contains(start) else { return nil }
+    let isText = start == UInt8(ascii: "\"")
+    switch label {
+    case "timeIntervalSince1970": return SwiftLiteral.sinceReferenceDate(json)
+    case "base64Encoded": return SwiftLiteral.isBase64(json) ? json : nil
+    case nil where example.utf8.starts(with: "Decimal".utf8): return isText ? nil : json
+    case "string" where example.utf8.starts(with: "Decimal".utf8):
+      return isText ? SwiftLiteral.number(json) : nil
+    default: break
+    }
+    if example.utf8.starts(with: "UUID".utf8) { return SwiftLiteral.upperCaseUUID(json) }
+    if example.utf8.starts(with: "URL".utf8) { return json.count > 2 ? json : nil }
+    let isInteger = example.utf8.starts(with: "Int".utf8) || example.utf8.starts(with: "UInt".utf8)
+    guard !isInteger || JSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger else { return nil }
+    return json
+  }
+
+  /// The seconds from 1970 to 2001, which Foundation subtracts in the same way.
+  private static func sinceReferenceDate(_ json: [UInt8]) -> [UInt8]? {
+    guard let seconds = Double(String(decoding: json, as: UTF8.self)), seconds.isFinite else { return nil }
+    return Array((seconds - 978_307_200).description.utf8)
+  }
+
+  private static func isBase64(_ json: [UInt8]) -> Bool {
+    guard let text = (try? JSON.Value(parsing: json))?.stringBytes else { return false }
+    return (try? Base64.decode(Array(text))) != nil
+  }
+
+  /// The number that is the content of a JSON string.
+  private static func number(_ json: [UInt8]) -> [UInt8]? {
+    let text = String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
+    return JSON.Number(parsing: text) == nil ? nil : Array(text.utf8)
+  }
+
+  /// A JSON string of 8-4-4-4-12 hexadecimal digits in upper case, as `UUID` writes itself; nil for any other content.
+  private static func upperCaseUUID(_ json: [UInt8]) -> [UInt8]? {
+    let groups = json.dropFirst().dropLast().split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isHexadecimal = groups.joined().allSatisfy { byte in
+      JSON.Scanner.isDigit(byte) || (0x61...0x66).contains(byte | 0x20)
+    }
+    guard groups.map(\.count) == [8, 4, 4, 4, 12], isHexadecimal else { return nil }
+    return json.map { (0x61...0x66).contains($0) ? $0 & 0xDF : $0 }
+  }
+}

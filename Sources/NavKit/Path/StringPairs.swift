@@ -1,0 +1,98 @@
+// Which arrays of strings are SwiftUI paths, and which are lists of values (DESIGN 2.4).
+//
+//     ["App.User","{\"id\":42}", …]       a path: one type of a module, or a mangled one, with JSON settles it
+//     ["User","{}","Settings","{}"]       a path: every pair is a name that a type could have, and JSON
+//     ["home","detail"]  ["1","2"]        a list of values, which nobody may change in pairs
+//
+// A path of 100 MB is settled by its first pair, unless its types have no module: then every value is looked at.
+
+/// What the pairs of an array of strings are, pair by pair.
+struct StringPairs {
+  /// Whether a pair is a type of a module, or a mangled one, with JSON.
+  private(set) var hasCertainPair = false
+  private var hasOnlyPossiblePairs = true
+  private var isEmpty = true
+
+  // A path has a few types: what each of the first tags is, is found out once.
+  private var tags = DistinctTags()
+  /// `Name`, as bytes: the first array of another type in a program costs a fiftieth of a push.
+  private var names: [UInt8] = []
+  private var content: [UInt8] = []
+  private var nodes: [JSON.Node] = []
+
+  private enum Name: UInt8 {
+    /// No type could be called so.
+    case none
+    /// A name without a module.
+    case possible
+    case certain
+  }
+
+  /// Whether the pairs so far are those of a path.
+  var arePath: Bool { hasCertainPair || hasOnlyPossiblePairs && !isEmpty }
+
+  /// Looks at the next pair: two strings of a text, quotes included.
+  mutating func add(tag: Range<Int>, value: Range<Int>, in bytes: [UInt8]) {
+    isEmpty = false
+    let name = name(of: tag, in: bytes)
+    // Once a pair is no possible one, only a certain one matters.
+    guard name == .certain || name == .possible && hasOnlyPossiblePairs else {
+      hasOnlyPossiblePairs = false
+      return
+    }
+    content.removeAll(keepingCapacity: true)
+    JSON.Scanner.appendContent(ofStringAt: value, of: bytes, to: &content)
+    let isJSON = JSON.Parser.isValue(content, nodes: &nodes)
+    if !isJSON { hasOnlyPossiblePairs = false }
+    if isJSON, name == .certain { hasCertainPair = true }
+  }
+
+  private mutating func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
+    if let index = tags.index(ofTagAt: tag.lowerBound, in: bytes) { return Name(rawValue: names[index]) ?? .none }
+    let name = StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
+    tags.add(tag)
+    if names.count < tags.count { names.append(name.rawValue) }
+    return name
+  }
+
+  /// An undotted name begins with a capital letter, as Swift's types do: an id in hexadecimal or a route does not.
+  private static func name(_ text: String) -> Name {
+    guard !text.isEmpty else { return .none }
+    if text.utf8.contains(UInt8(ascii: ".")) {
+      guard TypeText.isTypeName(text) else { return .none }
+      if TypeName.split(text[...], at: UInt8(ascii: ".")).count > 1 { return .certain }
+    } else if TypeName(text).isMangled {
+      return .certain
+    }
+    let letters = text.unicodeScalars.drop { $0 == "_" }
+    guard TypeText.isTypeName(text), let first = letters.first, first.properties.isUppercase else { return .none }
+    return .possible
+  }
+}
+
+extension EncodedPath {
+  /// Checks that the strings are those of a path, and not a list of values.
+  func checkPairs() throws(PathError) {
+    var pairs = StringPairs()
+    for index in 0..<count where !pairs.hasCertainPair {
+      let parts = parts(ofElement: index)
+      guard let tag = parts.tag else { preconditionFailure("a pair of strings has a tag") }
+      pairs.add(tag: tag, value: string(at: parts.value.lowerBound), in: bytes)
+    }
+    guard count == 0 || pairs.arePath else { throw PathError(offset: array.lowerBound, detail: .listOfStrings) }
+  }
+
+  /// The same for the nodes of a parser, whatever the number of strings; an array with anything else in it is not checked.
+  static func checkPairs(of array: JSON.Value) throws(PathError) {
+    guard array.elements?.allSatisfy({ $0.kind == .string }) ?? false else { return }
+    var pairs = StringPairs()
+    var items = JSON.Value.Elements(container: array).makeIterator()
+    var isEmpty = true
+    while !pairs.hasCertainPair, let tag = items.next() {
+      isEmpty = false
+      guard let value = items.next() else { break }
+      pairs.add(tag: tag.range, value: value.range, in: array.document.bytes)
+    }
+    guard isEmpty || pairs.arePath else { throw PathError(offset: array.range.lowerBound, detail: .listOfStrings) }
+  }
+}

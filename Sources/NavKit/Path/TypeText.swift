@@ -1,0 +1,41 @@
+// What may be the name of a type, of an enum case or of a property in Swift.
+
+enum TypeText {
+  /// Whether a text has the form of a type's name: identifiers, perhaps with arguments, and dots between them.
+  static func isTypeName(_ text: String) -> Bool {
+    TypeName.split(text[...], at: UInt8(ascii: ".")).allSatisfy { part in
+      var name = part
+      if part.utf8.starts(with: "(extension in ".utf8), let close = part.utf8.firstIndex(of: UInt8(ascii: ")")) {
+        name = part[close...].dropFirst(2)
+      }
+      if name.utf8.first == UInt8(ascii: "("), name.utf8.last == UInt8(ascii: ")") { return true }
+      // `Component` would take a part whose arguments nest too deep as a whole.
+      return isName(name.utf8.last == UInt8(ascii: ">") ? name.prefix { $0 != "<" } : name)
+    }
+  }
+
+  /// Whether a text is an identifier, or any name in backticks.
+  static func isName(_ text: Substring) -> Bool {
+    if text.utf8.count > 2, text.utf8.first == UInt8(ascii: "`"), text.utf8.last == UInt8(ascii: "`") { return true }
+    return isIdentifier(text)
+  }
+
+  /// Whether a text is an identifier. Every character beyond ASCII passes for a letter.
+  static func isIdentifier(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, !JSON.Scanner.isDigit(first) else { return false }
+    return text.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 }
+  }
+
+  /// Whether a name's first letter is in lower case, as that of an enum case is.
+  static func isLowerCase(_ name: Substring) -> Bool {
+    let letters = name.unicodeScalars.drop { $0 == "_" || $0 == "`" }
+    return letters.first?.properties.isLowercase ?? false
+  }
+
+  static func withoutBackticks(_ name: Substring) -> String {
+    guard name.utf8.count > 2, name.utf8.first == UInt8(ascii: "`"), name.utf8.last == UInt8(ascii: "`") else {
+      return String(name)
+    }
+    return String(name.utf8.dropFirst().dropLast()) ?? String(name)
+  }
+}

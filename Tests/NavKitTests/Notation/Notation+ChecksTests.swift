@@ -1,0 +1,148 @@
+import Testing
+
+@testable import NavKit
+
+@Suite struct `What a type cannot be decoded from is not read` {
+  static let first = TypeName("App.First")
+  static let tab = TypeName("App.Tab")
+  static let screen = TypeName("App.Screen")
+
+  static func value(_ text: String) -> JSON.Value? { try? JSON.Value(parsing: text) }
+
+  static let known = Notation(
+    KnownTypes(
+      path: [TypeName("App.User")],
+      cases: [
+        first: [EnumCase(name: "one", rawValue: value("1")), EnumCase(name: "two")],
+        tab: [EnumCase(name: "home", rawValue: value("\"h/ome\"")), EnumCase(name: "a b", rawValue: value("\"ab\""))],
+        screen: [EnumCase(name: "home"), EnumCase(name: "detail")],
+      ]))
+
+  @Test(arguments: [
+    Word("App.First.one", "App.First 1"), Word("App.Tab.home", #"App.Tab "h\/ome""#),
+    Word("App.Tab.`a b`", #"App.Tab "ab""#), Word("App.Screen.home", #"App.Screen {"home":{}}"#),
+    Word("App.Screen.detail(3)", #"App.Screen {"detail":{"_0":3}}"#), Word("App.First=7", "App.First 7"),
+    Word("App.First(rawValue: 7)", "App.First 7"), Word("App.Other.any", #"App.Other {"any":{}}"#),
+    Word("App.User(tab: App.Tab.home, first: .some(App.First.one))", #"App.User {"tab":"h\/ome","first":1}"#),
+    Word(
+      "App.User(screen: App.Screen.detail(1), other: Other.x)",
+      #"App.User {"screen":{"detail":{"_0":1}},"other":{"x":{}}}"#),
+  ])
+  func `a case is written as it is stored`(_ word: Word) throws {
+    #expect(try shown(Self.known.element(word.word)) == word.result)
+  }
+
+  @Test(
+    arguments: [
+      ("App.First.three", 0, "App.First has no case 'three'"),
+      ("App.Screen.detial(3)", 0, "App.Screen has no case 'detial'; did you mean .detail?"),
+      ("App.Screen.hme", 0, "App.Screen has no case 'hme'; did you mean .home?"),
+      ("App.First.one(1)", 0, "wrong arguments for 'App.First.one'; write App.First.one"),
+      ("App.User(s: App.Screen.hme)", 12, "App.Screen has no case 'hme'; did you mean .home?"),
+      (
+        "App.First.two", 0,
+        "the raw value of 'two' is not known, and the enum is stored as raw values; write the value, such as App.First=1"
+      ),
+    ] as [(String, Int, String)])
+  func `a case that there is not, or whose raw value is not known`(word: String, offset: Int, message: String) throws {
+    let error = try #require(throws: NotationError.self) { try Self.known.element(word) }
+    #expect((error.offset, error.message) == (offset, message))
+  }
+
+  @Test(arguments: [
+    NamedCase("a number", (#"["App.First","3","App.User","{}"]"#, "App.First.three"), "App.First=3"),
+    NamedCase("a string", (#"["App.User","{}","App.Tab","\"home\""]"#, "Tab.search"), #"App.Tab="search""#),
+    NamedCase("with no values in brackets", (#"["App.First","3"]"#, "First.three()"), "App.First=3"),
+    NamedCase("an object", (#"["App.Screen","{\"home\":{}}"]"#, "App.Screen.three"), nil),
+    NamedCase("another type", (#"["App.First","3"]"#, "App.Screen.three"), nil),
+    NamedCase("no JSON", (#"["App.First","{","App.A","1"]"#, "App.First.three"), nil),
+    NamedCase("a case with values", (#"["App.First","3"]"#, "App.First.three(1)"), nil),
+    NamedCase("an array", ("[1,2]", ".three"), "=2"), NamedCase("an array of objects", (#"[{"a":{}}]"#, ".three"), nil),
+  ])
+  func `the path's own elements show that an enum is stored as raw values`(
+    each: NamedCase<(String, String), String?>
+  ) throws {
+    let (path, word) = each.input
+    let document = try PathDocument(Array(path.utf8))
+    let types = KnownTypes(path: document.path.types, implied: document.form == .array ? .unknown : nil)
+    let notation = Notation(types, path: document.path)
+    guard let example = each.want else {
+      #expect(try notation.element(word).value().kind == .object)
+      return
+    }
+    let error = try #require(throws: NotationError.self) { try notation.element(word) }
+    #expect(error.message.hasSuffix("write the value, such as \(example)"), "\(error.message)")
+    #expect(throws: Never.self) { try notation.match(word) }
+  }
+
+  @Test func `what was pushed since counts, and of an array its type`() throws {
+    let document = try PathDocument(Array("[1,2]".utf8), at: PathLocation(element: Self.first))
+    let types = KnownTypes(path: document.path.types, implied: Self.first)
+    #expect(throws: NotationError.self) { try Notation(types, path: document.path).element(".three") }
+    var path = NavPath()
+    path.append(Element(type: Self.first, text: "1"))
+    path.append(Element(type: Self.tab, text: "{}"))
+    #expect(path.topmost(of: Self.first)?.text == "1" && path.topmost(of: Self.screen) == nil)
+    #expect(throws: NotationError.self) {
+      try Notation(KnownTypes(path: path.types), path: path).element("First.three")
+    }
+  }
+
+  @Test(arguments: [
+    "4", "\"x\"", "App.User=1", "\"App.User\"=1", "User(id: 1)", "App.Screen.home", "App.Screen.home(1)",
+  ])
+  func `an element with a type is none for an array whose type is not known`(word: String) throws {
+    let notation = Notation(KnownTypes(implied: .unknown))
+    let error = try #require(throws: NotationError.self) { try notation.element(word) }
+    #expect(error.code == (word.hasPrefix("User") ? .type : .missingType))
+    for word in [".home", ".home(1)", "=4", "={\"a\":1}"] { #expect(try notation.element(word).type.isUnknown) }
+  }
+
+  @Test func `a case of a standard type`() {
+    #expect(throws: NotationError.self) { try Notation(KnownTypes(implied: TypeName("Swift.Int"))).element(".three") }
+  }
+
+  @Test(arguments: [
+    ("(city: \"Ulm\", zip: nil)", #"{"city":"Ulm","zip":null}"#),
+    (" ( a: (b: nil, c: [nil]) ) ", #"{"a":{"b":null,"c":[null]}}"#),
+    ("(d: Date(timeIntervalSince1970: 0), n: .none)", #"{"d":-978307200,"n":null}"#), ("(`in`: 1.0)", #"{"in":1}"#),
+    ("(tab: App.Tab.home)", #"{"tab":"h\/ome"}"#),
+  ])
+  func `a patch without a type is read`(word: String, json: String) throws {
+    #expect(try Self.known.patch(word).text == json)
+  }
+
+  @Test(
+    arguments: [
+      ("()", 1, "unexpected ')', expected a property's name, as in (city: \"Ulm\")"),
+      ("(1)", 1, "unexpected '1', expected a property's name, as in (city: \"Ulm\")"),
+      ("(a: 1", 0, "'(' is never closed"), ("(a: 1) b", 7, "unexpected 'b', expected the end of the word"),
+      ("(a: 1, ...)", 7, "'...' stands only at the end of the outermost arguments of a match"),
+      (
+        "(a: .home)", 4,
+        "the enum case 'home' would be merged with the one that is there; write JSON that removes that one, such as "
+          + #"{"tab":{"home":null,"detail":{"_0":3}}}"#
+      ),
+    ] as [(String, Int, String)])
+  func `a patch that is none is told where and why`(word: String, offset: Int, message: String) throws {
+    let error = try #require(throws: NotationError.self) { try Self.known.patch(word) }
+    #expect((error.offset, error.message) == (offset, message))
+  }
+
+  /// Whether `StandardValue` is filled in.
+  static var checksStandardValues: Bool {
+    guard let value = value("1.5") else { return false }
+    return (try? StandardValue.check(value, as: TypeName("Swift.Int"))) == nil
+  }
+
+  @Test(
+    .enabled(if: checksStandardValues, "the check of standard values is a stub"),
+    arguments: [
+      ("Int=1.5", 4), ("Bool= 1", 6), ("UInt8(300)", 6), ("UUID:nope", 5), ("Int:5", 4), ("[Int]=[1, \"x\"]", 10),
+      ("App.User(b: UInt8(300))", 18), ("\"Swift.Int\"=true", 12),
+    ])
+  func `a value that a standard type cannot be decoded from`(word: String, offset: Int) throws {
+    let error = try #require(throws: NotationError.self) { try Self.known.element(word) }
+    #expect((error.offset, error.code) == (offset, .value))
+  }
+}
