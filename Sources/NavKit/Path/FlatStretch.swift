@@ -174,6 +174,11 @@ struct DistinctTags: Sendable {
     return false
   }
 
+  /// The index of the tag that begins at an offset, if it is kept.
+  func index(ofTagAt start: Int, in bytes: [UInt8]) -> Int? {
+    starts.indices.first { JSON.Scanner.hasText(of: self[$0], at: start, in: bytes) }
+  }
+
   /// Keeps a tag that is not kept yet, if there is room.
   mutating func add(_ tag: Range<Int>) {
     guard count < DistinctTags.limit else {

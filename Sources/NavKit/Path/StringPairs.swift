@@ -13,12 +13,14 @@ struct StringPairs {
   private var hasOnlyPossiblePairs = true
   private var isEmpty = true
 
-  // Of the last tag: most tags are those of the pair before.
-  private var last = 0..<0
-  private var lastName = Name.none
+  // A path has a few types: what each of the first tags is, is found out once.
+  private var tags = DistinctTags()
+  /// `Name`, as bytes: the first array of another type in a program costs a fiftieth of a push.
+  private var names: [UInt8] = []
+  private var content: [UInt8] = []
   private var nodes: [JSON.Node] = []
 
-  private enum Name {
+  private enum Name: UInt8 {
     /// No type could be called so.
     case none
     /// A name without a module.
@@ -32,18 +34,25 @@ struct StringPairs {
   /// Looks at the next pair: two strings of a text, quotes included.
   mutating func add(tag: Range<Int>, value: Range<Int>, in bytes: [UInt8]) {
     isEmpty = false
-    if last.isEmpty || !JSON.Scanner.hasText(of: last, at: tag.lowerBound, in: bytes) {
-      last = tag
-      lastName = StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
-    }
+    let name = name(of: tag, in: bytes)
     // Once a pair is no possible one, only a certain one matters.
-    guard lastName == .certain || lastName == .possible && hasOnlyPossiblePairs else {
+    guard name == .certain || name == .possible && hasOnlyPossiblePairs else {
       hasOnlyPossiblePairs = false
       return
     }
-    let isJSON = JSON.Parser.isValue(JSON.Scanner.content(ofStringAt: value, of: bytes), nodes: &nodes)
+    content.removeAll(keepingCapacity: true)
+    JSON.Scanner.appendContent(ofStringAt: value, of: bytes, to: &content)
+    let isJSON = JSON.Parser.isValue(content, nodes: &nodes)
     if !isJSON { hasOnlyPossiblePairs = false }
-    if isJSON, lastName == .certain { hasCertainPair = true }
+    if isJSON, name == .certain { hasCertainPair = true }
+  }
+
+  private mutating func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
+    if let index = tags.index(ofTagAt: tag.lowerBound, in: bytes) { return Name(rawValue: names[index]) ?? .none }
+    let name = StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
+    tags.add(tag)
+    if names.count < tags.count { names.append(name.rawValue) }
+    return name
   }
 
   /// An undotted name begins with a capital letter, as Swift's types do: an id in hexadecimal or a route does not.
