@@ -186,10 +186,10 @@ extension KnownTypes {
     if candidates.isEmpty { candidates = shortened(to: written) }
     if let name = StandardTypes.name(of: written, foundation: foundation) {
       let same = standardTypes(named: name)
-      if name.utf8.elementsEqual(written.utf8) { return (same.first ?? TypeName(respelled(name)), written) }
+      if name.utf8.elementsEqual(written.utf8) { return (spelled(same, name) ?? TypeName(respelled(name)), written) }
       candidates.removeAll { same.contains($0) }
       // The standard type once, with the tag of the path or of the schema.
-      candidates.append(same.first { $0.name.utf8.elementsEqual(name.utf8) } ?? same.first ?? TypeName(name))
+      candidates.append(spelled(same, name) ?? TypeName(name))
     }
     if let only = try only(of: candidates, typed: typed) { return (only, written) }
     let type = TypeName(typed)
@@ -206,6 +206,8 @@ extension KnownTypes {
   private func exact(_ typed: String) -> TypeName? {
     let type = TypeName(typed)
     if let held = held(named: type.name) { return held }
+    // The path's spelling of a type of Foundation's is better than the schema's.
+    if type.name.holds("Foundation"), let held = standardTypes(named: type.name).first(where: isHeld) { return held }
     // A mangled tag is better than the schema's dotted name: it can be pushed into a path of mangled tags.
     return own.first(named: type.name).map { type.isMangled && !$0.tag.utf8.elementsEqual(typed.utf8) ? type : $0 }
   }
@@ -227,6 +229,15 @@ extension KnownTypes {
     let standard = TypeName(name)
     return types(like: TypeName.Component.split(short)).filter { $0 == standard }
   }
+
+  /// Of several spellings of a standard type the path's, and else the usual one.
+  private func spelled(_ same: [TypeName], _ name: String) -> TypeName? {
+    let held = same.filter(isHeld)
+    let choices = held.isEmpty ? same : held
+    return choices.first { $0.name.utf8.elementsEqual(name.utf8) } ?? choices.first
+  }
+
+  private func isHeld(_ type: TypeName) -> Bool { held(named: type.name) != nil }
 
   /// The full name of a standard type in the module that Foundation's types have here, if they all have the same.
   private func respelled(_ name: String) -> String {

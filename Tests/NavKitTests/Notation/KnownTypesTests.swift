@@ -29,6 +29,12 @@ import Testing
     Case(typed: "Decimal", path: ["__C.NSDecimal"], result: "__C.NSDecimal"),
     Case(typed: "Foundation.UUID", path: ["FoundationEssentials.UUID"], result: "FoundationEssentials.UUID"),
     Case(typed: "FoundationEssentials.UUID", path: [], destinations: ["Foundation.UUID"], result: "Foundation.UUID"),
+    Case(
+      typed: "UUID", path: ["FoundationEssentials.UUID"], destinations: ["Foundation.UUID"],
+      result: "FoundationEssentials.UUID"),
+    Case(
+      typed: "Foundation.UUID", path: ["FoundationEssentials.UUID"], destinations: ["Foundation.UUID"],
+      result: "FoundationEssentials.UUID"),
     Case(typed: "Foundation.URL", path: ["FoundationEssentials.UUID"], result: "FoundationEssentials.URL"),
     Case(typed: "FoundationEssentials.URL", path: [], result: "FoundationEssentials.URL"),
     Case(
