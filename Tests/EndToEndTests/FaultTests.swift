@@ -61,7 +61,7 @@ struct FaultTests {
       exit: 2),
     Scenario(
       "an argument that is no text", #"navpath push nav.json "$(printf 'String:a\377b')""#,
-      reports: "navpath: error: argument 3 is invalid UTF-8; arguments are text in UTF-8", exit: 2),
+      reports: "navpath: error: argument 3 is invalid UTF-8; only names of files may be", exit: 2),
     Scenario(
       "an unset variable for the file", "navpath pop \"$file\"",
       reports:

@@ -166,11 +166,6 @@ extension NavPath {
     }
     let merged = value.merging(patch)
     guard merged != value else { return [] }
-    do throws(StandardValueError) {
-      try StandardValue.check(merged, as: old.type)
-    } catch {
-      throw OperationError(.wrongValue(index: index, error.message))
-    }
     replaceSubrange(index...index, with: CollectionOfOne(old.with(text: merged.text)))
     return [RemovedElement(index: index, element: old)]
   }
@@ -205,7 +200,7 @@ public struct OperationError: Error, Hashable, Sendable {
     case index
     /// The path is empty, so there is no current screen.
     case atRoot
-    /// The value that is to be patched is not JSON, or would be none of its type.
+    /// The value that is to be patched is not JSON.
     case value
   }
 
@@ -218,8 +213,6 @@ public struct OperationError: Error, Hashable, Sendable {
     case cannotInsert(index: Int, count: Int)
     case atRoot
     case brokenValue(index: Int, error: JSON.SyntaxError)
-    /// In the words of `StandardValue`.
-    case wrongValue(index: Int, String)
   }
 
   init(_ detail: Detail) { self.detail = detail }
@@ -231,16 +224,14 @@ public struct OperationError: Error, Hashable, Sendable {
     case .notFound: .notFound
     case .noElement, .cannotInsert: .index
     case .atRoot: .atRoot
-    case .brokenValue, .wrongValue: .value
+    case .brokenValue: .value
     }
   }
 
-  /// The index that the operation names, or of the element whose value is wrong; nil for the other codes.
+  /// The index that the operation names, or of the element whose value is not JSON; nil for the other codes.
   public var index: Int? {
     switch detail {
-    case .noElement(let index, _), .cannotInsert(let index, _), .brokenValue(let index, _),
-      .wrongValue(let index, _):
-      index
+    case .noElement(let index, _), .cannotInsert(let index, _), .brokenValue(let index, _): index
     case .tooFew, .notFound, .atRoot: nil
     }
   }
@@ -260,8 +251,6 @@ public struct OperationError: Error, Hashable, Sendable {
       "the path is empty, it has no current screen"
     case .brokenValue(let index, let error):
       "the value of element \(index) is not JSON: \(error.message)"
-    case .wrongValue(let index, let reason):
-      "element \(index) would have a wrong value: \(reason)"
     }
   }
 

@@ -33,10 +33,10 @@ struct ApplyTests {
       prints: "remove Swift.Int --all\npush true '\"a b\"'\npop 1"),
     Scenario(
       "in a dry run, for programs",
-      "navpath apply nav.json -n --json 'remove Int --all' 'push true' 'update {} --index 0'",
+      "navpath apply nav.json -n --json 'remove Int --all' 'push true' 'update false --index 0'",
       prints: #"[{"operation":"remove","match":{"type":"Swift.Int"},"all":true},"#
         + #"{"operation":"push","elements":[{"type":"Swift.Bool","value":true}]},"#
-        + #"{"operation":"update","index":0,"patch":{}}]"#),
+        + #"{"operation":"update","index":0,"patch":false}]"#),
   ])
   func `apply does several operations as one`(scenario: Scenario) throws { try scenario.check() }
 

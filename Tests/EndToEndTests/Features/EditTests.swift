@@ -110,11 +110,12 @@ struct EditTests {
   }
 
   @Test func `a text that is changed to what is not JSON is a mistake`() throws {
-    let box = try Sandbox(["my nav.json": #"["App.A","{"]"#])
+    let path = #"["App.A","{","Swift.Int","1"]"#
+    let box = try Sandbox(["my nav.json": path])
     let run = try edit(box, #"sed 's/"{"/"{{"/' "$1" > more; cat more > "$1""#)
     #expect(
-      run.exit == 3 && run.errors.hasPrefix("navpath: error: the 'text' of element 0 is not JSON: give it a 'value'"))
-    #expect(try box.text(of: "my nav.json") == #"["App.A","{"]"#)
+      run.exit == 3 && run.errors.hasPrefix("navpath: error: the 'text' of element 1 is not JSON: give it a 'value'"))
+    #expect(try box.text(of: "my nav.json") == path)
   }
 
   @Test func `an editor that never gets it right ends, and the last text is kept`() throws {

@@ -153,15 +153,11 @@ struct SchemaGateTests {
   @Test(arguments: [
     Scenario(
       "of a standard type", on: "[]", "navpath push nav.json Int=1.5 --no-schema",
-      reports:
-        "nav.json: error: not written: element 0 (Swift.Int): the value must be an integer, not the number 1.5 [standard-type]",
-      exit: 1),
+      reports: "navpath: error: the value must be an integer, not the number 1.5\n  Int=1.5\n      ^", exit: 2),
     Scenario(
       "of a standard type, with a schema", on: "[]",
       with: ["navpath.schema.json": #"{"destinations":{"Swift.Bool":{}}}"#], "navpath push nav.json Bool=1",
-      reports:
-        "nav.json: error: not written: element 0 (Swift.Bool): the value must be true or false, not the number 1 [standard-type]",
-      exit: 1),
+      reports: "navpath: error: the value must be true or false, not the number 1\n  Bool=1\n       ^", exit: 2),
     Scenario(
       "of a standard type, by an update", on: #"["Swift.Int","1"]"#, "navpath update nav.json '{\"a\":1}'",
       reports:
@@ -169,14 +165,19 @@ struct SchemaGateTests {
       exit: 1),
     Scenario(
       "of a container of them", on: "[]", "navpath push nav.json 'Swift.Array<Swift.Int>=[1,\"x\"]'",
-      reports:
-        "nav.json: error: not written: element 0 (Swift.Array<Swift.Int>): element 1 must be an integer, not the string "
-        + #""x" [standard-type]"#, exit: 1),
+      reports: """
+        navpath: error: element 1 must be an integer, not the string "x"
+          Swift.Array<Swift.Int>=[1,"x"]
+                                    ^
+        """, exit: 2),
     Scenario(
       "of a private type", on: "[]", "navpath push nav.json 'App.(unknown context at $1046f0a2c).Hidden=1'",
-      reports:
-        "nav.json: error: not written: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, its "
-        + "tag differs at every launch: such an element can never be restored [private-type]", exit: 1),
+      reports: """
+        navpath: error: 'App.(unknown context at $1046f0a2c).Hidden' is private, so its tag differs at every launch and no \
+        app can restore it; make the type internal
+          App.(unknown context at $1046f0a2c).Hidden=1
+          ^
+        """, exit: 2),
   ])
   func `without a schema an element is not written`(scenario: Scenario) throws { try scenario.check() }
 

@@ -49,7 +49,9 @@ struct Word: CustomTestStringConvertible {
     Word("User =[1, 2]", "App.User [1,2]"),
     Word("UInt64=18446744073709551615", "Swift.UInt64 18446744073709551615"),
     Word("User=@user.json", #"App.User {"id":42}"#),
-    Word(#"Foundation.UUID="E62""#, #"Foundation.UUID "E62""#),
+    Word(
+      #"Foundation.UUID="E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#,
+      #"Foundation.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#),
   ])
   func `a type and JSON are that type with that value`(_ word: Word) throws { try check(word) }
 
