@@ -51,8 +51,8 @@ _navpath_entry() {
       arguments='file nothing'
       ;;
     'pop-to')
-      options='--inclusive --first --or-root --or-push --or-replace --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      options='--inclusive --first --index --or-root --or-push --or-replace --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--index=live --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'reset')

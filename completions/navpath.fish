@@ -84,7 +84,7 @@ function __navpath_values
         case pop dismiss
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case pop-to
-            printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+            printf '%s\n' --index --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case reset
             printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case replace
@@ -289,6 +289,7 @@ complete -c navpath -n '__navpath_at 1 pop-to' -F -d 'the file with the path, or
 complete -c navpath -n '__navpath_at 2 pop-to' -a '(__navpath_live)' -d 'an element, a type, or part of a value, such as App.User~{"id":42}'
 complete -c navpath -n '__navpath_is pop-to' -l inclusive -d 'remove the match as well'
 complete -c navpath -n '__navpath_is pop-to' -l first -d 'use the lowest match instead of the topmost'
+complete -c navpath -n '__navpath_is pop-to' -l index -x -a '(__navpath_live)' -d 'the element at this index; -1 is the current screen'
 complete -c navpath -n '__navpath_is pop-to' -l or-root -d 'go back to the root if nothing matches'
 complete -c navpath -n '__navpath_is pop-to' -l or-push -d 'push MATCH if nothing matches; it must be an ELEMENT'
 complete -c navpath -n '__navpath_is pop-to' -l or-replace -d 'replace the top if nothing matches; MATCH must be an ELEMENT'

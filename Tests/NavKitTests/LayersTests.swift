@@ -23,7 +23,7 @@ struct LayersTests {
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
     .init(
       "navpath/CommandLine", mayUse: ["navpath/Reports"],
-      names: ["PathForm", "TagStyle", "JSON", "Element", "Notation", "PathOperation"], imports: ["NavKit"]),
+      names: ["PathForm", "TagStyle", "JSON", "Element", "NavPath", "Notation", "PathOperation"], imports: ["NavKit"]),
     .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal"], imports: ["NavKit"]),
@@ -94,13 +94,15 @@ struct LayersTests {
       NamedCase(
         "a name of a module that is seen, of a room that may not be used",
         [
-          "NavKit/Path/NavPath.swift": "public struct NavPath {}", "NavKit/Path/Own.swift": "private struct Report {}",
+          "NavKit/Path/NavPath.swift": "public struct NavPath {}",
+          "NavKit/Path/PathDocument.swift": "public struct PathDocument {}",
+          "NavKit/Path/Own.swift": "private struct Report {}",
           "navpath/Terminal/Output.swift": "struct Output { var path: NavPath }",
           "navpath/Manual/Help.swift": "struct Help { var output: Output, path: NavPath }",
-          "navpath/CommandLine/Option.swift": "import NavKit\nstruct Option { var path: NavPath }",
+          "navpath/CommandLine/Option.swift": "import NavKit\nstruct Option { var path: PathDocument }",
         ],
         [
-          "navpath/CommandLine/Option.swift:2: navpath/CommandLine may not use NavKit/Path, but mentions NavPath (declared in NavPath.swift)",
+          "navpath/CommandLine/Option.swift:2: navpath/CommandLine may not use NavKit/Path, but mentions PathDocument (declared in PathDocument.swift)",
           "navpath/Manual/Help.swift:1: navpath/Manual may not use navpath/Terminal, but mentions Output (declared in Output.swift)",
           "navpath/Terminal/Output.swift:1: navpath/Terminal may not use NavKit/Path, but mentions NavPath (declared in NavPath.swift)",
         ]),

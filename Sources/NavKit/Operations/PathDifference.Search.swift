@@ -122,10 +122,19 @@ extension PathDifference.Search {
     var replaced = 0
     var updated = 0
     for index in common..<old.count where !old.isEqual(at: index, to: new, at: index) {
-      if old[index].patch(to: new[index]) == nil { replaced += 1 } else { updated += 1 }
+      if Self.isSameScreen(old[index], new[index]) { updated += 1 } else { replaced += 1 }
       guard replaced == 0 || replaced + updated == 1 else { return .branch }
     }
     return replaced == 0 ? .update : .replace
+  }
+
+  /// Whether two elements are one screen: of one type, and not two cases of an enum.
+  private static func isSameScreen(_ old: Element, _ new: Element) -> Bool {
+    guard old.type == new.type else { return false }
+    guard let name = (try? old.value())?.enumCase?.name, let newName = (try? new.value())?.enumCase?.name else {
+      return true
+    }
+    return name == newName
   }
 }
 

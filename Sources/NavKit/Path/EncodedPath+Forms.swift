@@ -100,7 +100,7 @@ extension EncodedPath {
       PathError(offset: value.range.lowerBound, detail: detail)
     }
     guard let members = item.members else { throw error(item, .notAnObject(index: index, kind: item.kind)) }
-    let names = form == .expanded ? ["type", "value", "style"] : ["type", "value"]
+    let names = form == .expanded ? ["type", "name", "value", "style"] : ["type", "value"]
     for member in members where !names.contains(where: member.nameEquals) {
       throw error(member.nameValue, .unknownMember(index: index, name: member.name))
     }

@@ -77,7 +77,7 @@ extension JSON.Value {
   /// Whether the value is an object with a string `type` and a `value`, and no member that `expanded` does not have.
   fileprivate var isExpandedElement: Bool {
     guard let members, self["type"]?.kind == .string, self["value"] != nil else { return false }
-    return members.allSatisfy { member in ["type", "value", "style"].contains { member.nameEquals($0) } }
+    return members.allSatisfy { member in ["type", "name", "value", "style"].contains { member.nameEquals($0) } }
   }
 }
 

@@ -157,6 +157,16 @@ extension Argument<Word> {
   }
 }
 
+extension Argument<Word?> {
+  static var optionalMatch: Self {
+    .optional(
+      Positional(
+        placeholder: "MATCH", summary: "an element, a type, or part of a value, such as App.User~{\"id\":42}",
+        completion: .match), else: nil
+    ) { $0 }
+  }
+}
+
 extension Argument<[Word]> {
   static var elements: Self { .many(.element) { $0 } }
   static var anyElements: Self { .many(.element, count: .zeroOrMore) { $0 } }

@@ -40,10 +40,10 @@ protocol RunnableCommand: Sendable {
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode
 }
 
-/// The input of a command that is one operation on a path. It runs on a file, and as a step of `apply`.
+/// The input of a command that changes a path by operations. It runs on a file, and as a step of `apply`.
 protocol ChangingCommand: Sendable {
-  /// The operation. `notation` reads names among the types that are on the path when it is called.
-  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation
+  /// The operations that change the path, most often one. `notation` reads names among the types that are on it.
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation]
 }
 
 /// The arguments and options of a command, and how its input is made from what was typed.

@@ -62,6 +62,10 @@ extension Option {
     throw ValueError(expected: "push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'")
   }
 
+  static let index = Option(
+    name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
+    completion: .index, question: "which element")
+
   static let first = Option(
     name: "first", summary: "use the lowest match instead of the topmost", question: "which of several matches")
 

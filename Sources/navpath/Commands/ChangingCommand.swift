@@ -10,7 +10,13 @@ struct FileChange: RunnableCommand, WriteInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
-    try session.apply(try operation.operation { session.notation() })
+    let operations: [PathOperation]
+    do throws(CommandError) {
+      operations = try operation.operations(on: session.path) { session.notation() }
+    } catch {
+      throw error.exit == .no ? error.placed(in: session.file, at: nil) : error
+    }
+    for operation in operations { try session.apply(operation) }
     return try session.finish()
   }
 }

@@ -7,12 +7,12 @@ struct CurrentCommand: RunnableCommand, ElementInput {
   var printing = ElementPrinter.Options()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let session = try PathSession.open(path, messages, for: .reading)
+    var session = try PathSession.open(path, messages, for: ElementPrinter.purpose(of: printing))
     guard let index = session.path.indices.last else {
       if StandardStream.output.isTerminal { Console.report("at the root: the path is empty") }
       return .no
     }
-    return try ElementPrinter(file: session.file, document: session.document, options: printing).print(index)
+    return try ElementPrinter(&session, printing).print(index)
   }
 }
 

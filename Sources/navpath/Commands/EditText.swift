@@ -31,7 +31,7 @@ struct EditText {
 
   /// An element on one line.
   private static func line(of element: Element) -> String {
-    if let line = try? element.expanded(at: 0) { return line }
+    if let literal = try? element.literal(at: 0, isNamed: false) { return literal.text }
     let literal: JSON.Literal = ["type": .string(element.type.tag), "text": .string(element.text)]
     return literal.text
   }

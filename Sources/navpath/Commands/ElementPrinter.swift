@@ -18,11 +18,25 @@ struct ElementPrinter {
     var part = Part.element
     var isRaw = false
     var isJSON = false
+
+    /// Whether the names that a path and its schema know are needed.
+    var isSwift: Bool { if case .swift = part { true } else { false } }
   }
 
   let file: String
   let document: PathDocument
   let options: Options
+  private let types: KnownTypes
+
+  /// - Parameter session: A session that was opened for `purpose(of:)` the options.
+  init(_ session: inout PathSession, _ options: Options) {
+    file = session.file
+    document = session.document
+    types = options.isSwift ? session.notation().types : KnownTypes()
+    self.options = options
+  }
+
+  static func purpose(of options: Options) -> PathSession.Purpose { options.isSwift ? .matching : .reading }
 
   func print(_ index: Int) throws(CommandError) -> ExitCode {
     let text = try text(index) + "\n"
@@ -46,7 +60,7 @@ struct ElementPrinter {
     case .member(let pointer):
       return shown(try member(pointer, index))
     case .swift:
-      let notation = element.swiftNotation
+      let notation = element.swiftNotation(among: types)
       return options.isJSON ? JSON.compactText(ofString: notation) : Visible.text(notation)
     case .element:
       let value = shown(try value(index))

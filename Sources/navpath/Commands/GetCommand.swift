@@ -14,7 +14,8 @@ struct GetCommand: RunnableCommand, ElementInput {
     if index != nil, let first {
       throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
     }
-    var session = try PathSession.open(path, messages, for: index == nil ? .matching : .reading)
+    var session = try PathSession.open(
+      path, messages, for: index == nil ? .matching : ElementPrinter.purpose(of: printing))
     let wanted: PathOperation.Target =
       if let index { .index(index) } else {
         .selection(PathOperation.Selection(try session.notation().readMatch(target), isLowest: first != nil))
@@ -25,7 +26,7 @@ struct GetCommand: RunnableCommand, ElementInput {
     } catch {
       throw CommandError(error, on: nil, of: session.file)
     }
-    return try ElementPrinter(file: session.file, document: session.document, options: printing).print(place)
+    return try ElementPrinter(&session, printing).print(place)
   }
 }
 

@@ -7,8 +7,8 @@ struct InsertCommand: ChangingCommand {
   let elements: [Word]
   var style: String?
 
-  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
-    .insert(try notation().read(elements, style: style), at: index)
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
+    [.insert(try notation().read(elements, style: style), at: index)]
   }
 }
 

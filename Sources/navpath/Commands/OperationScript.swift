@@ -37,14 +37,16 @@ struct OperationScript {
   /// - Throws: The first one that the path does not allow, with its position in the script or its number.
   func apply(to session: inout PathSession) throws(CommandError) {
     for (index, line) in lines.enumerated() {
-      let operation = try line.operation { session.notation() }
-      do throws(CommandError) {
-        try session.apply(operation)
-      } catch {
-        // A value of the file that is not JSON has a position there.
-        let hasPosition = error.diagnostics.contains { $0.position != nil }
-        if line.source != nil, !hasPosition { throw line.located(error, at: line.words[0].offset) }
-        throw lines.count > 1 ? error.prefixed("operation \(index + 1) (\(operation)): ") : error
+      let operations = try line.operations(on: session.path) { session.notation() }
+      for operation in operations {
+        do throws(CommandError) {
+          try session.apply(operation)
+        } catch {
+          // A value of the file that is not JSON has a position there.
+          let hasPosition = error.diagnostics.contains { $0.position != nil }
+          if line.source != nil, !hasPosition { throw line.located(error, at: line.words[0].offset) }
+          throw lines.count > 1 ? error.prefixed("operation \(index + 1) (\(operation)): ") : error
+        }
       }
     }
   }
@@ -96,10 +98,12 @@ extension OperationScript.Line {
     }
   }
 
-  /// The operation that the line asks for.
-  fileprivate func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+  /// The operations that the line asks for.
+  fileprivate func operations(
+    on path: NavPath, _ notation: () -> Notation
+  ) throws(CommandError) -> [PathOperation] {
     do throws(CommandError) {
-      return try command.operation(notation)
+      return try command.operations(on: path, notation)
     } catch {
       throw located(error, at: error.offset(among: words))
     }

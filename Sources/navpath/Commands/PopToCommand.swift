@@ -10,25 +10,45 @@ struct PopToCommand: ChangingCommand {
     case replace
   }
 
-  let match: Word
+  let match: Word?
+  /// The index instead of a match.
+  var index: Int?
+  /// The option that says which of several matches is meant, or what is done where nothing matches.
+  var first: Word?
+  var fallback: (Fallback, option: Word)?
   var isInclusive = false
-  var isLowest = false
-  var fallback: Fallback?
 
-  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
+    if let index { return [try pop(to: index, of: path)] }
+    guard let match else {
+      throw CommandError(
+        .missingArgument("MATCH", usage: "pop-to FILE MATCH, or pop-to FILE --index I"), command: "pop-to")
+    }
     let notation = notation()
     var otherwise: PathOperation.Fallback?
     let found: Match
-    switch fallback {
+    switch fallback?.0 {
     case nil: found = try notation.readMatch(match)
     case .root: (found, otherwise) = (try notation.readMatch(match), .root)
     case .push, .replace:
       let element: Element
       (found, element) = try notation.readMatchAndElement(match)
-      otherwise = fallback == .push ? .push(element) : .replace(element)
+      otherwise = fallback?.0 == .push ? .push(element) : .replace(element)
     }
-    let selection = PathOperation.Selection(found, isLowest: isLowest)
-    return .popTo(selection, inclusive: isInclusive, otherwise: otherwise)
+    let selection = PathOperation.Selection(found, isLowest: first != nil)
+    return [.popTo(selection, inclusive: isInclusive, otherwise: otherwise)]
+  }
+
+  private func pop(to index: Int, of path: NavPath) throws(CommandError) -> PathOperation {
+    if let match { throw CommandError(.contradiction("--index", match.text), command: "pop-to", word: match.index) }
+    if let option = first ?? fallback?.option {
+      throw CommandError(.requires(option.text, ["MATCH"]), command: "pop-to", word: option.index)
+    }
+    do throws(OperationError) {
+      return .pop(path.count - (isInclusive ? 0 : 1) - (try path.index(of: .index(index))))
+    } catch {
+      throw CommandError(Diagnostic(message: error.message), exit: .no)
+    }
   }
 }
 
@@ -36,16 +56,17 @@ extension Command {
   static let popTo = Command(
     changing: "pop-to", summary: "go back to the topmost element that matches",
     discussion: [
-      "The match becomes the current screen; --inclusive removes it as well. If nothing matches, nothing changes and the exit "
+      "The match, or the element at --index, becomes the current screen; --inclusive removes it as well. If nothing matches, nothing changes and the exit "
         + "code is 1, unless one of the --or options is given."
     ],
-    arguments: .init(.match) { PopToCommand(match: $0) },
+    arguments: .init(.optionalMatch) { PopToCommand(match: $0) },
     options: .sets(Option(name: "inclusive", summary: "remove the match as well")) { $0.isInclusive = true }
-      .sets(.first) { $0.isLowest = true }
-      .sets(fallback("or-root", "go back to the root if nothing matches")) { $0.fallback = .root }
-      .sets(fallback("or-push", "push MATCH if nothing matches; it must be an ELEMENT")) { $0.fallback = .push }
-      .sets(fallback("or-replace", "replace the top if nothing matches; MATCH must be an ELEMENT")) {
-        $0.fallback = .replace
+      .takes(.first) { $0.first = $1 }
+      .reads(.index, as: WholeNumber.index) { $0.index = $1 }
+      .takes(fallback("or-root", "go back to the root if nothing matches")) { $0.fallback = (.root, $1) }
+      .takes(fallback("or-push", "push MATCH if nothing matches; it must be an ELEMENT")) { $0.fallback = (.push, $1) }
+      .takes(fallback("or-replace", "replace the top if nothing matches; MATCH must be an ELEMENT")) {
+        $0.fallback = (.replace, $1)
       },
     fileOptions: .printRemoved,
     examples: [

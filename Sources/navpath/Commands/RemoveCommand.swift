@@ -8,14 +8,14 @@ struct RemoveCommand: ChangingCommand {
   var all: Word?
   var first: Word?
 
-  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
     if let index = try? WholeNumber.index(target.text) {
-      guard let option = all ?? first else { return .remove(.index(index)) }
+      guard let option = all ?? first else { return [.remove(.index(index))] }
       throw CommandError(.requires(option.text, ["MATCH"]), command: "remove", word: option.index)
     }
     let match = try notation().readMatch(target)
-    return all != nil
-      ? .removeAll(match) : .remove(.selection(PathOperation.Selection(match, isLowest: first != nil)))
+    guard all == nil else { return [.removeAll(match)] }
+    return [.remove(.selection(PathOperation.Selection(match, isLowest: first != nil)))]
   }
 }
 

@@ -7,9 +7,9 @@ struct ReplaceCommand: ChangingCommand, TargetInput {
   var target = TargetOptions()
   var style: String?
 
-  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
     let notation = notation()
-    return .replace(try target.place(notation), with: try notation.read(element, style: style))
+    return [.replace(try target.place(notation), with: try notation.read(element, style: style))]
   }
 }
 
@@ -54,17 +54,12 @@ extension OptionList where Input: TargetInput {
   static var target: Self { Self().target }
 
   var target: Self {
-    reads(
-      Option(
-        name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
-        completion: .index, question: "which element"),
-      as: WholeNumber.index
-    ) { $0.target.index = $1 }
-    .takes(
-      Option(
-        name: "match", placeholder: "MATCH", summary: "the topmost element that matches", completion: .match,
-        question: "which element")
-    ) { $0.target.match = $1 }
-    .sets(Option.first.needing("match")) { $0.target.isLowest = true }
+    reads(.index, as: WholeNumber.index) { $0.target.index = $1 }
+      .takes(
+        Option(
+          name: "match", placeholder: "MATCH", summary: "the topmost element that matches", completion: .match,
+          question: "which element")
+      ) { $0.target.match = $1 }
+      .sets(Option.first.needing("match")) { $0.target.isLowest = true }
   }
 }

@@ -7,10 +7,11 @@ struct ReturnCommand: ChangingCommand {
   let patch: Word
   var isLowest = false
 
-  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
     let notation = notation()
     let match = try notation.readMatch(match)
-    return .return(to: PathOperation.Selection(match, isLowest: isLowest), patch: try notation.readPatch(patch))
+    let selection = PathOperation.Selection(match, isLowest: isLowest)
+    return [.return(to: selection, patch: try notation.readPatch(patch))]
   }
 }
 

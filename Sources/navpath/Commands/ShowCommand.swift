@@ -13,7 +13,7 @@ struct ShowCommand: RunnableCommand, PathInput {
   var form = Form.list
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let session = try PathSession.open(path, messages, for: .reading)
+    var session = try PathSession.open(path, messages, for: form == .swift ? .matching : .reading)
     var report = PathReport(session.path)
     guard form != .json else {
       let json: String
@@ -25,7 +25,7 @@ struct ShowCommand: RunnableCommand, PathInput {
       try Console.print([json])
       return .done
     }
-    report.isSwift = form == .swift
+    if form == .swift { report.swift = session.notation().types }
     report.palette = Console.palette(messages.color, for: .output)
     report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
     // A person would wonder at nothing at all; a program counts lines.

@@ -6,9 +6,9 @@ struct UpdateCommand: ChangingCommand, TargetInput {
   let patch: Word
   var target = TargetOptions()
 
-  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation {
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
     let notation = notation()
-    return .update(try target.place(notation), patch: try notation.readPatch(patch))
+    return [.update(try target.place(notation), patch: try notation.readPatch(patch))]
   }
 }
 

@@ -13,8 +13,8 @@ struct PathReport {
   var entries: [Entry]
   /// The index of the current screen; nil where the entries are not on the path any more.
   var current: Int?
-  /// Whether values are shown in Swift notation.
-  var isSwift = false
+  /// The types among which values are shown in Swift notation; nil for JSON.
+  var swift: KnownTypes?
   var palette = Palette(isOn: false)
   /// The width to cut lines to; nil for the whole of them.
   var width: Int?
@@ -32,7 +32,7 @@ struct PathReport {
   ///
   /// Of a type name that is too long for its column the end is kept, which tells it from others of the same module.
   func lines() -> [String] {
-    let names = entries.map { isSwift ? "" : Visible.text($0.element.shownType) }
+    let names = entries.map { swift != nil ? "" : Visible.text($0.element.shownType) }
     let styles = entries.map { Visible.text($0.element.presentation) }
     let values = entries.map { value(of: $0.element) }
     // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
@@ -45,7 +45,7 @@ struct PathReport {
       let style = columns.style > 0 ? DisplayWidth.padded(styles[row], to: columns.style) + "  " : ""
       let name = columns.name > 0 ? painted(names[row], width: columns.name) + "  " : ""
       let value = columns.value.map { DisplayWidth.truncated(values[row], to: $0) } ?? values[row]
-      return "\(mark) \(index)  \(style)\(name)\(isSwift ? painted(value, of: entries[row].element) : value)"
+      return "\(mark) \(index)  \(style)\(name)\(swift != nil ? painted(value, of: entries[row].element) : value)"
     }
   }
 
@@ -59,7 +59,7 @@ struct PathReport {
   }
 
   private func value(of element: Element) -> String {
-    isSwift ? Visible.text(element.swiftNotation) : element.shownValue
+    swift.map { Visible.text(element.swiftNotation(among: $0)) } ?? element.shownValue
   }
 
   /// The name, its module faint, padded to a width; on a terminal cut to it.
@@ -96,14 +96,17 @@ extension Element {
   /// The type's dotted name; empty for an unknown type.
   var shownType: String { type.isUnknown ? "" : type.name }
 
-  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file; null for an unknown type.
+  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled one with its `name`; null for an unknown type.
   func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
 
-  func literal(at index: Int) throws(BrokenValueError) -> JSON.Literal {
+  /// - Parameter isNamed: Whether a mangled tag has its readable name beside it.
+  func literal(at index: Int, isNamed: Bool = true) throws(BrokenValueError) -> JSON.Literal {
     do throws(JSON.SyntaxError) {
       let style = (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }
       return [
-        "type": type.isUnknown ? .null : .string(type.tag), "value": .text(try value().compactText),
+        "type": type.isUnknown ? .null : .string(type.tag),
+        "name": isNamed && type.isMangled && !type.isUnknown ? .string(type.name) : nil,
+        "value": .text(try value().compactText),
         "style": style.map { .text($0.compactText) },
       ]
     } catch {

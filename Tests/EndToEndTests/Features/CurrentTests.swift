@@ -66,8 +66,8 @@ struct CurrentTests {
     Scenario(
       "the value", on: Sample.shop, "navpath current --value --json nav.json", prints: #"{"sku":"A-1","count":2}"#),
     Scenario(
-      "a mangled tag as it is", on: #"["9LessonApp0A6DetailV","{}"]"#, "navpath current nav.json --json",
-      prints: #"{"type":"9LessonApp0A6DetailV","value":{}}"#),
+      "a mangled tag as it is, and its name", on: #"["9LessonApp0A6DetailV","{}"]"#, "navpath current nav.json --json",
+      prints: #"{"type":"9LessonApp0A6DetailV","name":"LessonApp.LessonDetail","value":{}}"#),
   ])
   func `json is the machine form`(scenario: Scenario) throws { try scenario.check() }
 

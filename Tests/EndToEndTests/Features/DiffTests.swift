@@ -44,10 +44,16 @@ struct DiffTests {
       with: files(#"["App.U","{\"a\":2}","App.U","{\"a\":3}"]"#),
       "navpath diff nav.json later.json --summary", prints: "update", exit: 1),
     Scenario(
-      "replace", with: files(#"["Swift.Int","3","Swift.Int","9","Swift.Int","1"]"#),
+      "update of numbers", with: files(#"["Swift.Int","3","Swift.Int","9","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --summary", prints: "update", exit: 1),
+    Scenario(
+      "replace", with: files(#"["Swift.Int","3","Swift.Bool","true","Swift.Int","1"]"#),
       "navpath diff nav.json later.json --summary", prints: "replace", exit: 1),
     Scenario(
-      "branch", with: files(#"["Swift.Int","8","Swift.Int","9","Swift.Int","1"]"#),
+      "replace by another case", on: #"["App.S","{\"home\":{}}"]"#, with: files(#"["App.S","{\"detail\":{}}"]"#),
+      "navpath diff nav.json later.json --summary", prints: "replace", exit: 1),
+    Scenario(
+      "branch", with: files(#"["Swift.Int","8","Swift.Bool","true","Swift.Bool","false"]"#),
       "navpath diff nav.json later.json --summary", prints: "branch", exit: 1),
     Scenario("nothing", "navpath diff nav.json nav.json --summary"),
     Scenario(
@@ -72,7 +78,7 @@ struct DiffTests {
     Scenario(
       "one of another", with: files(#"["Swift.Int","3","Swift.Int","9","Swift.Int","1"]"#),
       "navpath diff nav.json later.json --json",
-      prints: #"{"summary":"replace","operations":[{"operation":"replace","index":1,"element":"#
+      prints: #"{"summary":"update","operations":[{"operation":"replace","index":1,"element":"#
         + #"{"type":"Swift.Int","value":9}}]}"#, exit: 1),
     Scenario(
       "one more and one less in the middle", with: files(#"["Swift.Int","3","Swift.Int","1"]"#),

@@ -227,7 +227,7 @@ struct FormsTests {
         "  0  push                         Swift.Int     1\n> 1  sheet(withNavigation: true)  Swift.String  \"foo\""),
     Scenario(
       "in JSON", on: Self.flow, "navpath current nav.json --json",
-      prints: #"{"type":"SS","value":"foo","style":{"sheet":{"withNavigation":true}}}"#),
+      prints: #"{"type":"SS","name":"Swift.String","value":"foo","style":{"sheet":{"withNavigation":true}}}"#),
     Scenario(
       "kept beside a push", on: Self.flow, "navpath push nav.json true",
       leaves: #"[{"push":{}},"Sb","true","# + Self.flow.dropFirst()),

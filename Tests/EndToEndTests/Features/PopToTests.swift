@@ -20,6 +20,11 @@ struct PopToTests {
     Scenario("what is current already", on: path, "navpath pop-to nav.json App.B"),
     Scenario("from standard input", "navpath pop-to - 2 <nav.json", prints: #"["Swift.Int","2","Swift.Int","1"]"#),
     Scenario("in a dry run", "navpath pop-to nav.json 2 -n", prints: "pop-to 2"),
+    Scenario("by its index", "navpath pop-to nav.json --index 0", leaves: #"["Swift.Int","1"]"#),
+    Scenario(
+      "by its index from the top", "navpath pop-to nav.json --index -2", leaves: #"["Swift.Int","2","Swift.Int","1"]"#),
+    Scenario("the current one", "navpath pop-to nav.json --index -1"),
+    Scenario("as a step", "navpath apply nav.json 'push 4' 'pop-to --index 0'", leaves: #"["Swift.Int","1"]"#),
   ])
   func `pop-to makes the match current`(scenario: Scenario) throws { try scenario.check() }
 
@@ -29,6 +34,8 @@ struct PopToTests {
       leaves: #"["App.B","{\"id\":1}","App.A","{\"id\":1}"]"#),
     Scenario("the lowest", on: path, "navpath pop-to nav.json App.A --inclusive --first", leaves: "[]"),
     Scenario("the current one", "navpath pop-to nav.json 3 --inclusive", leaves: #"["Swift.Int","2","Swift.Int","1"]"#),
+    Scenario(
+      "by its index", "navpath pop-to nav.json --index 1 --inclusive", leaves: #"["Swift.Int","1"]"#),
   ])
   func `inclusive removes the match too`(scenario: Scenario) throws { try scenario.check() }
 
@@ -43,6 +50,28 @@ struct PopToTests {
     Scenario(
       "a part of a value", on: path, #"navpath pop-to nav.json 'A(id: 9, ...)' --inclusive"#,
       reports: #"nav.json: error: nothing on the path matches App.A~{"id":9}"#, exit: 1),
+    Scenario(
+      "an index", "navpath pop-to nav.json --index 3",
+      reports: "nav.json: error: no element at index 3, the path has 3 elements, expected an index from -3 to 2",
+      exit: 1),
+    Scenario(
+      "an index and a match", "navpath pop-to nav.json Int --index 0",
+      reports: """
+        navpath: error: '--index' and 'Int' cannot be used together
+        try 'navpath pop-to --help'
+        """, exit: 2),
+    Scenario(
+      "an index, or else the root", "navpath pop-to nav.json --index 0 --or-root",
+      reports: """
+        navpath: error: '--or-root' needs 'MATCH'
+        try 'navpath pop-to --help'
+        """, exit: 2),
+    Scenario(
+      "neither", "navpath pop-to nav.json",
+      reports: """
+        navpath: error: missing MATCH; usage: pop-to FILE MATCH, or pop-to FILE --index I
+        try 'navpath pop-to --help'
+        """, exit: 2),
   ])
   func `pop-to of what is not there changes nothing`(scenario: Scenario) throws { try scenario.check() }
 

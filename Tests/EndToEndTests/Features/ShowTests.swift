@@ -44,6 +44,11 @@ struct ShowTests {
       reports: """
         nav.json:1:19: error: the value of element 1 is not JSON: unexpected '}', expected a value [value-json]
         """, exit: 3),
+    Scenario(
+      "a mangled tag with its name, which can be read again", on: #"["Si","1"]"#,
+      "navpath show nav.json --json >expanded.json; cat expanded.json; navpath count expanded.json",
+      prints: #"[{"type":"Si","name":"Swift.Int","value":1}]"# + "\n1",
+      makes: ["expanded.json": #"[{"type":"Si","name":"Swift.Int","value":1}]"#]),
   ])
   func `json is the machine form`(scenario: Scenario) throws { try scenario.check() }
 
@@ -64,6 +69,11 @@ struct ShowTests {
         navpath: error: '--swift' and '--json' cannot be used together
         try 'navpath show --help'
         """, exit: 2),
+    Scenario(
+      "raw values that the schema knows", on: #"["App.Tab","1","App.Tab","0"]"#,
+      with: [
+        "navpath.schema.json": #"{"destinations":{"App.Tab":{"cases":{"home":{"raw":0},"search":{"raw":1}}}}}"#
+      ], "navpath show nav.json --swift", prints: "  0  App.Tab.home\n> 1  App.Tab.search"),
   ])
   func `swift prints values in Swift notation`(scenario: Scenario) throws { try scenario.check() }
 

@@ -17,7 +17,7 @@ struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, Ta
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode { .done }
 
-  func operation(_ notation: () -> Notation) throws(CommandError) -> PathOperation { .reset([]) }
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] { [.reset([])] }
 }
 
 extension OptionList<SampleInput> {
