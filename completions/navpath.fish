@@ -549,7 +549,7 @@ complete -c navpath -n '__navpath_is fmt' -s h -l help -d 'print this help; -h p
 
 # convert
 complete -c navpath -n '__navpath_at 1 convert' -F -d 'the file with the path, or \'-\' for standard input and output'
-complete -c navpath -n '__navpath_is convert' -l to -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form to write: swiftui, array, flowstacks, swiftcrossui, expanded'
+complete -c navpath -n '__navpath_is convert' -l to -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form to write'
 complete -c navpath -n '__navpath_is convert' -l tags -x -a 'dotted mangled' -d 'how to write type names: dotted or mangled'
 complete -c navpath -n '__navpath_is convert' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is convert' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''

@@ -133,7 +133,7 @@ extension DestinationSchema {
             },
             "form": {
               "description": "How the path is written; left out, it is found out by looking.",
-              "enum": ["swiftui", "array", "flowstacks", "swiftcrossui", "expanded"]
+              "enum": [\#(SchemaReader.forms.map { "\"\($0)\"" }.joined(separator: ", "))]
             },
             "element": {"description": "The type of the elements of a typed array.", "$ref": "#/$defs/type"},
             "destinations": {

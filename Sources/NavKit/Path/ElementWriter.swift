@@ -77,19 +77,7 @@ extension ElementWriter {
     {
       error = PathFormError(index: index, form: layout.form, detail: detail)
     }
-    switch layout.form {
-    case .swiftui:
-      appendPair(isJSON)
-    case .flowstacks:
-      // Without a style the screen is pushed, as by FlowStacks' own `push`.
-      appendLaidOut(Array((style ?? Element.pushed).utf8))
-      output.append(raw: layout.withinElement)
-      appendPair(isJSON)
-    case .array:
-      appendInPlace(isJSON)
-    case .expanded, .swiftcrossui:
-      appendObject(style: style, isJSON)
-    }
+    layout.form.append(style: style, isJSON, to: &self)
   }
 
   private var needsNodes: Bool {
@@ -106,7 +94,14 @@ extension ElementWriter {
     }
   }
 
-  private mutating func appendPair(_ isJSON: Bool) {
+  mutating func appendTriple(style: String?, _ isJSON: Bool) {
+    // Without a style the screen is pushed, as by FlowStacks' own `push`.
+    appendLaidOut(Array((style ?? Element.pushed).utf8))
+    output.append(raw: layout.withinElement)
+    appendPair(isJSON)
+  }
+
+  mutating func appendPair(_ isJSON: Bool) {
     output.append(raw: tag)
     output.append(raw: layout.withinElement)
     setContent(isJSON)
@@ -124,7 +119,7 @@ extension ElementWriter {
   }
 
   /// Appends the value in the lines of the file.
-  private mutating func appendInPlace(_ isJSON: Bool) {
+  mutating func appendInPlace(_ isJSON: Bool) {
     content.removeAll(keepingCapacity: true)
     if isJSON, layout.values != nil || layout.isTidy || JSON.Formatter.hasLines(value) {
       JSON.Formatter(layout: layout.values, sortsMembers: layout.sortsMembers).append(value, nodes, to: &content)
@@ -135,7 +130,7 @@ extension ElementWriter {
   }
 
   /// Appends `{"type":…,"value":…}`, with the style of a screen that was not just pushed.
-  private mutating func appendObject(style: String?, _ isJSON: Bool) {
+  mutating func appendObject(style: String?, _ isJSON: Bool) {
     setContent(isJSON)
     var object = JSON.Writer(escaping: .encoder)
     object.append("{\"type\":")

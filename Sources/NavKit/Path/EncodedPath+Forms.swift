@@ -53,24 +53,27 @@ extension EncodedPath {
   static func read(_ array: JSON.Value, form named: PathForm?, element: TypeName) throws(PathError) -> EncodedPath {
     let form = named ?? PathForm.form(of: array)
     if named == nil, form == .swiftui { try checkPairs(of: array) }
-    var starts: [Int] = []
-    switch form {
-    case .swiftui, .flowstacks: starts = try startsOfGroups(in: array, form)
-    case .array: starts = JSON.Value.Elements(container: array).map(\.range.lowerBound)
-    case .expanded, .swiftcrossui:
-      for (index, item) in JSON.Value.Elements(container: array).enumerated() {
-        try check(item, index: index, form)
-        starts.append(item.range.lowerBound)
-      }
-    }
+    let starts = try form.starts(in: array)
     if named == nil, form == .expanded, PathForm.mayBeSwiftCrossUI(array) {
       throw PathError(offset: array.range.lowerBound, detail: .ambiguousForm)
     }
     return EncodedPath(bytes: array.document.bytes, array: array.range, starts: starts, form: form, element: element)
   }
 
+  /// Where the elements begin of which each is one item.
+  static func startsOfElements(
+    in array: JSON.Value, check: (JSON.Value, Int) throws(PathError) -> Void
+  ) throws(PathError) -> [Int] {
+    var starts: [Int] = []
+    for (index, item) in JSON.Value.Elements(container: array).enumerated() {
+      try check(item, index)
+      starts.append(item.range.lowerBound)
+    }
+    return starts
+  }
+
   /// Where the pairs or triples of a flat array begin: strings, the first of three an object.
-  private static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> [Int] {
+  static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> [Int] {
     let size = form == .flowstacks ? 3 : 2
     var starts: [Int] = []
     var count = 0
@@ -93,21 +96,23 @@ extension EncodedPath {
     }
     return starts
   }
+}
 
+extension PathForm {
   /// Checks an object with a type and a value.
-  private static func check(_ item: JSON.Value, index: Int, _ form: PathForm) throws(PathError) {
+  func checkObject(_ item: JSON.Value, index: Int) throws(PathError) {
     let error = { (value: JSON.Value, detail: PathError.Detail) in
       PathError(offset: value.range.lowerBound, detail: detail)
     }
     guard let members = item.members else { throw error(item, .notAnObject(index: index, kind: item.kind)) }
-    let names = form == .expanded ? ["type", "name", "value", "style"] : ["type", "value"]
+    let names = self == .expanded ? ["type", "name", "value", "style"] : ["type", "value"]
     for member in members where !names.contains(where: member.nameEquals) {
       throw error(member.nameValue, .unknownMember(index: index, name: member.name))
     }
     guard let type = item["type"] else { throw error(item, .missingMember(index: index, name: "type")) }
     guard type.kind == .string else { throw error(type, .tagNotAString(index: index, kind: type.kind)) }
     guard let value = item["value"] else { throw error(item, .missingMember(index: index, name: "value")) }
-    guard form == .swiftcrossui else { return }
+    guard self == .swiftcrossui else { return }
     guard let content = value.stringBytes else { throw error(value, .valueNotAString(index: index, kind: value.kind)) }
     do throws(Base64Error) {
       _ = try Base64.decode(Array(content))
@@ -133,24 +138,22 @@ extension EncodedPath {
 
   /// The parts of an element. Index 0 is the element nearest to the root.
   func parts(ofElement index: Int) -> Parts {
-    let whole = start(ofElement: index)..<end(ofElement: index)
-    switch form {
-    case .swiftui:
-      let tag = string(at: whole.lowerBound)
-      return Parts(whole: whole, tag: tag, value: next(after: tag)..<whole.upperBound)
-    case .flowstacks:
-      let style = whole.lowerBound..<JSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound)
-      let tag = string(at: next(after: style))
-      return Parts(whole: whole, style: style, tag: tag, value: next(after: tag)..<whole.upperBound)
-    case .array:
-      return Parts(whole: whole, value: whole)
-    case .expanded, .swiftcrossui:
-      return members(ofObject: whole)
-    }
+    form.parts(start(ofElement: index)..<end(ofElement: index), of: self)
+  }
+
+  func pair(_ whole: Range<Int>) -> Parts {
+    let tag = string(at: whole.lowerBound)
+    return Parts(whole: whole, tag: tag, value: next(after: tag)..<whole.upperBound)
+  }
+
+  func triple(_ whole: Range<Int>) -> Parts {
+    let style = whole.lowerBound..<JSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound)
+    let tag = string(at: next(after: style))
+    return Parts(whole: whole, style: style, tag: tag, value: next(after: tag)..<whole.upperBound)
   }
 
   /// The parts of an object with a type and a value. Of two members with one name the first counts, as for `JSONDecoder`.
-  private func members(ofObject whole: Range<Int>) -> Parts {
+  func members(ofObject whole: Range<Int>) -> Parts {
     var style: Range<Int>?
     var tag: Range<Int>?
     var value: Range<Int>?
@@ -183,7 +186,7 @@ extension EncodedPath {
   func string(at start: Int) -> Range<Int> { start..<JSON.Scanner.endOfCheckedString(bytes, from: start) }
 
   /// Where the item after a comma, or the value after a colon, begins.
-  private func next(after item: Range<Int>) -> Int {
+  func next(after item: Range<Int>) -> Int {
     JSON.Scanner.skipBlank(bytes, from: JSON.Scanner.skipBlank(bytes, from: item.upperBound) + 1)
   }
 }

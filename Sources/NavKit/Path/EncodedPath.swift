@@ -133,11 +133,10 @@ extension EncodedPath {
 
 extension EncodedPath {
   func type(ofElement index: Int) -> TypeName {
-    switch form {
-    case .array: element
-    case .swiftui: type(ofElementWithTag: string(at: start(ofElement: index)))
-    case .flowstacks, .swiftcrossui, .expanded: type(ofElementWithTag: parts(ofElement: index).tag)
-    }
+    // SwiftUI's elements begin with the tag, so the end of the value is not looked for.
+    form == .swiftui
+      ? type(ofElementWithTag: string(at: start(ofElement: index)))
+      : form.hasTags ? type(ofElementWithTag: parts(ofElement: index).tag) : element
   }
 
   /// The type that a tag names, its range with the quotes; without a tag, the type of all elements.

@@ -38,6 +38,35 @@ extension PathForm {
     }
   }
 
+  /// Where the elements of an array of this form begin, each of them checked.
+  func starts(in array: JSON.Value) throws(PathError) -> [Int] {
+    switch self {
+    case .swiftui, .flowstacks: try EncodedPath.startsOfGroups(in: array, self)
+    case .array: JSON.Value.Elements(container: array).map(\.range.lowerBound)
+    case .expanded, .swiftcrossui: try EncodedPath.startsOfElements(in: array, check: checkObject)
+    }
+  }
+
+  /// The parts of an element that was checked.
+  func parts(_ whole: Range<Int>, of path: EncodedPath) -> EncodedPath.Parts {
+    switch self {
+    case .swiftui: path.pair(whole)
+    case .flowstacks: path.triple(whole)
+    case .array: EncodedPath.Parts(whole: whole, value: whole)
+    case .expanded, .swiftcrossui: path.members(ofObject: whole)
+    }
+  }
+
+  /// Writes the element that a writer holds.
+  func append(style: String?, _ isJSON: Bool, to writer: inout ElementWriter) {
+    switch self {
+    case .swiftui: writer.appendPair(isJSON)
+    case .flowstacks: writer.appendTriple(style: style, isJSON)
+    case .array: writer.appendInPlace(isJSON)
+    case .expanded, .swiftcrossui: writer.appendObject(style: style, isJSON)
+    }
+  }
+
   enum ValueCoding {
     /// As JSON text in a string.
     case text

@@ -69,8 +69,7 @@ extension OptionList where Input: PathInput {
       Option(
         name: "form", short: "f", placeholder: "FORM", summary: "the form of the path, if it cannot be detected",
         detail: [
-          "swiftui, flowstacks, expanded, and typed arrays without strings are detected; swiftcrossui and typed arrays of "
-            + "strings must be named."
+          "Most paths are detected. A form that looks like another one, and a typed array of strings, must be named."
         ],
         completion: .choice(PathForm.self)),
       as: PathForm.named

@@ -55,8 +55,8 @@ extension Command {
       .file,
       .option(
         Option(
-          name: "to", placeholder: "FORM",
-          summary: "the form to write: swiftui, array, flowstacks, swiftcrossui, expanded",
+          name: "to", placeholder: "FORM", summary: "the form to write",
+          detail: ["The forms are \(Words.list(PathForm.allCases.map(\.rawValue), "and"))."],
           completion: .choice(PathForm.self)), as: PathForm.named)
     ) { ConvertCommand(path: $0, form: $1) },
     options: .reads(

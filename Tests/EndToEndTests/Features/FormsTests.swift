@@ -1,6 +1,7 @@
 // The law for every form and all that a form may lie in: encode in Swift, operate with navpath, decode in Swift.
 
 import Foundation
+import NavKit
 import Testing
 
 struct FormsTests {
@@ -208,7 +209,7 @@ struct FormsTests {
     Scenario(
       "a form that there is not", on: "[1]", "navpath show nav.json -f json",
       reports: """
-        navpath: error: invalid value 'json' for '-f': expected swiftui, array, flowstacks, swiftcrossui or expanded
+        navpath: error: invalid value 'json' for '-f': expected \(Words.list(PathForm.allCases.map(\.rawValue), "or"))
         try 'navpath show --help'
         """, exit: 2),
   ])

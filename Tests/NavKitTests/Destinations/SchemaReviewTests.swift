@@ -78,8 +78,7 @@ struct SchemaReviewTests {
         onSchema: #"{"destinations": {"A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/a", "form": "json"}, "#
           + #""c": {"at": "/c", "destinations": ["B"]}}}"#) == [
           "1:71: warning: stack 'b' lies where 'a' does; give each its own place [stack-clash]",
-          "1:85: error: 'form' is 'json', expected 'swiftui', 'array', 'flowstacks', 'swiftcrossui' or 'expanded' "
-            + "[wrong-value]",
+          "1:85: error: 'form' is 'json', expected \(Words.alternatives(SchemaReader.forms)) [wrong-value]",
           "1:129: error: 'destinations' names 'B', which is no destination; did you mean 'A'? [unknown-type]",
         ])
   }

@@ -13,11 +13,13 @@ struct PathFixturesTests {
       .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
   }
 
-  /// The folders, and what has to be said of the form where looking does not tell.
-  static let locations: [String: PathLocation] = [
-    "swiftui": PathLocation(), "mangled": PathLocation(), "flowstacks": PathLocation(), "expanded": PathLocation(),
-    "array": PathLocation(), "swiftcrossui": PathLocation(form: .swiftcrossui),
-  ]
+  /// The folders; a form that is not detected is named.
+  static let locations: [String: PathLocation] =
+    Dictionary(
+      uniqueKeysWithValues: [("mangled", PathLocation())]
+        + PathForm.allCases.map {
+          ($0.rawValue, PathLocation(form: [.swiftui, .array, .flowstacks, .expanded].contains($0) ? nil : $0))
+        })
 
   @Test func `every fixture is read by a test`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
@@ -26,7 +28,7 @@ struct PathFixturesTests {
     #expect(Set(folders) == Set(Self.locations.keys).union(["shop", "documents", "screens"]))
   }
 
-  @Test(arguments: ["flowstacks", "swiftcrossui", "expanded", "swiftui", "mangled"])
+  @Test(arguments: locations.keys.filter { $0 != "array" })
   func `the same path in every form is the same`(form: String) throws {
     let file = Self.fixtures.appending(path: "\(form)/simple.json")
     let location = try #require(Self.locations[form])

@@ -1,3 +1,4 @@
+import NavKit
 import Testing
 
 @testable import navpath
@@ -108,7 +109,7 @@ struct CommandErrorTests {
     ),
     (
       "convert nav.json --to csv",
-      "invalid value 'csv' for '--to': expected swiftui, array, flowstacks, swiftcrossui or expanded",
+      "invalid value 'csv' for '--to': expected \(Words.list(PathForm.allCases.map(\.rawValue), "or"))",
       "try 'navpath convert --help'"
     ),
   ])

@@ -148,9 +148,9 @@ struct HelpTests {
                                       6901)
               --stack NAME            the name of the path in the schema's 'stacks'
           -f, --form FORM             the form of the path, if it cannot be detected
-                                      swiftui, flowstacks, expanded, and typed arrays
-                                      without strings are detected; swiftcrossui and
-                                      typed arrays of strings must be named.
+                                      Most paths are detected. A form that looks like
+                                      another one, and a typed array of strings, must be
+                                      named.
               --element TYPE          the element type of a typed array
           -s, --schema SCHEMA         the destination schema
                                       The default is the file that NAVPATH_SCHEMA names,
