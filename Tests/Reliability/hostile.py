@@ -287,6 +287,76 @@ def proportion():
             "nav.json": pairs([(b"App.T", json.dumps([1] * n).encode())]),
             "navpath.schema.json": schema({"App.T": {"payload": {"items": {"type": "string"}}}})},
             ["validate", "nav.json"]),
+        "failures of one allOf": lambda n: ({
+            "nav.json": wrapped_text(b'{"a":1}', b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {
+                "allOf": [{"properties": {"a": {"minimum": x + 2}}} for x in range(n)]}}})}, ["validate", "nav.json"]),
+        "names that depend on names": lambda n: ({
+            "nav.json": wrapped_text(b"{" + b",".join(b'"k%d":1' % x for x in range(n)) + b"}", b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {
+                "dependentRequired": {f"k{x}": [f"k{n - 1 - x}"] for x in range(n)}}}})}, ["validate", "nav.json"]),
+        "schemas that depend on names": lambda n: ({
+            "nav.json": wrapped_text(b"{" + b",".join(b'"k%d":1' % x for x in range(n)) + b"}", b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {
+                "dependentSchemas": {f"k{x}": {"type": "object"} for x in range(n)}}}})}, ["validate", "nav.json"]),
+        "references into an array": lambda n: ({"s.json": schema(
+            {"App.T": {"payload": {"prefixItems": [{"$ref": f"#/$defs/a/allOf/{x}"} for x in range(n * 4)]}}},
+            **{"$defs": {"a": {"allOf": [{"type": "string"}] * (n * 4)}}})}, ["schema", "check", "s.json"]),
+        "references to anchors that are not there": lambda n: ({"s.json": schema(
+            {"App.T": {"payload": {"allOf": [{"$anchor": f"a{x}", "$ref": f"#b{x}"} for x in range(n)]}}})},
+            ["schema", "check", "s.json"]),
+        "references in circles": lambda n: ({"s.json": schema({"App.T": {"payload": {"$ref": "#/$defs/d0"}}}, **{
+            "$defs": {f"d{x}": {"allOf": [{"$ref": f"#/$defs/d{x + 1}"}, {"$ref": "#/$defs/d0"}]} for x in range(n)}
+            | {f"d{n}": {}}})}, ["schema", "check", "s.json"]),
+        "a multiple of a long decimal": lambda n: ({
+            "nav.json": pairs([(b"App.T", b"12345" * n)]),
+            "navpath.schema.json": b'{"destinations":{"App.T":{"payload":{"multipleOf":%s3}}}}' % (b"7" * n * 2)},
+            ["validate", "nav.json"]),
+        "multiples of a long decimal": lambda n: ({
+            "nav.json": pairs([(b"App.T", b"[" + b",".join([b"1234567890123456789.5e999"] * n) + b"]")]),
+            "navpath.schema.json": b'{"destinations":{"App.T":{"payload":{"items":{"maximum":1%s.5}}}}}' % (b"7" * n * 5)},
+            ["validate", "nav.json"]),
+        "sizes of one value": lambda n: ({
+            "nav.json": pairs([(b"App.T", json.dumps([1] * n * 4).encode())]),
+            "navpath.schema.json": schema({"App.T": {"payload": {"allOf": [{"maxItems": 10 ** 9}] * n}}})},
+            ["validate", "nav.json"]),
+        "a long pattern": lambda n: ({
+            "nav.json": wrapped_text(json.dumps(["b"] * n).encode(), b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {"items": {"pattern": "a" * n * 2}}}})},
+            ["validate", "nav.json"]),
+        "a long const": lambda n: ({
+            "nav.json": wrapped_text(json.dumps(["b"] * n).encode(), b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {"items": {"const": "a" * n * 5}}}})},
+            ["validate", "nav.json"]),
+        "a long name": lambda n: ({
+            "nav.json": pairs([(b"App.T", json.dumps([{}] * n).encode())]),
+            "navpath.schema.json": schema({"App.T": {"payload": {"items": {"required": ["a" * n * 5]}}}})},
+            ["validate", "nav.json"]),
+        "a long number": lambda n: ({
+            "nav.json": pairs([(b"App.T", json.dumps([1] * n).encode())]),
+            "navpath.schema.json": b'{"destinations":{"App.T":{"payload":{"items":{"minimum":%s}}}}}' % (b"7" * n * 5)},
+            ["validate", "nav.json"]),
+        "a repeat of a class, and a text as long": lambda n: ({
+            "nav.json": wrapped_text(b'"' + b"a" * n * 5 + b'!"', b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {"pattern": "[a-z]{1,%d}$" % (n * 5)}}})},
+            ["validate", "nav.json"]),
+        "a repeat of a group, and a text": lambda n: ({
+            "nav.json": wrapped_text(b'"' + b"abcd" * n + b'!"', b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {"pattern": "^(?:[A-Za-z0-9+/]{4}){0,20000}$"}}})},
+            ["validate", "nav.json"]),
+        "alternatives that all go into one member": lambda n: ({
+            "nav.json": wrapped_text(b'{"a":' * 20 + b"1" + b"}" * 20, b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {"anyOf": [{"type": "null"}] + [
+                {"type": "object", "properties": {"a": {"$ref": "#"}}}] * (n // 100)}}})}, ["validate", "nav.json"]),
+        "patterns of names": lambda n: ({
+            "nav.json": wrapped_text(b"{" + b",".join(b'"k%d":1' % x for x in range(n // 5)) + b"}", b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {
+                "patternProperties": {f"^k{x}$": {"minimum": 2} for x in range(n // 5)}}}})}, ["validate", "nav.json"]),
+        "branches that name one member each": lambda n: ({
+            "nav.json": wrapped_text(b"{" + b",".join(b'"k%d":1' % x for x in range(n)) + b"}", b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {"allOf": [
+                {"required": [f"j{x}"], "properties": {f"k{x}": {"type": "string"}}} for x in range(n)]}}})},
+            ["validate", "nav.json"]),
         "a long line of a stream": lambda n: ({
             "log": pairs([(b"App.T", b"1")] * n), "navpath.schema.json": schema({"App.T": {"payload": False}})},
             ["validate", "log", "--ndjson"]),

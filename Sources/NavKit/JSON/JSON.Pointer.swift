@@ -85,7 +85,7 @@ extension JSON.Pointer {
 }
 
 extension JSON.Pointer {
-  fileprivate var words: String { tokens.isEmpty ? "the value" : "\(Visible.text(description))" }
+  fileprivate var words: String { tokens.isEmpty ? "the value" : JSON.Excerpt.of(description) }
 }
 
 extension JSON.Kind {
@@ -209,9 +209,9 @@ extension JSON {
       case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"
       case .badEscape: "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"
       case .noMember(let name, let parent, let names):
-        "no member '\(Visible.text(name))' in \(parent.words)\(Self.list(names))"
+        "no member '\(JSON.Excerpt.of(name))' in \(parent.words)\(Self.list(names))"
       case .noElement(let token, let parent, let count):
-        "no element '\(Visible.text(token))' in \(parent.words), an array of \(count)"
+        "no element '\(JSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
       case .noContainer(let parent, let kind):
         "\(parent.words) is \(kind.withArticle) and has nothing inside"
       }
@@ -219,13 +219,16 @@ extension JSON {
 
     private static func list(_ names: [String]) -> String {
       guard !names.isEmpty else { return ", an empty object" }
-      let shown = names.prefix(Self.mostNames - 1).map { "'\(Visible.text($0))'" }.joined(separator: ", ")
+      let shown = names.prefix(Self.mostNames - 1).map { "'\(JSON.Excerpt.of($0))'" }.joined(separator: ", ")
       return "; it has \(shown)\(names.count >= Self.mostNames ? ", …" : "")"
     }
   }
 }
 
 extension JSON {
+  /// What a value is to the container that it lies in.
+  enum Place: Sendable { case whole, element, member, name }
+
   /// Finds the pointers of values that are asked for in the order of the text, at no more cost than reading the text once.
   ///
   /// `JSON.Value.pointer(from:)` goes through everything before the value each time, which a list of a million failures
@@ -236,6 +239,8 @@ extension JSON {
       var container: JSON.Value
       var position: Int
       var ordinal = 0
+      /// The name of the member, once it was asked for: many failures may lie below a long one.
+      var name: String?
     }
 
     private var levels: [Level]
@@ -247,7 +252,15 @@ extension JSON {
       while levels.count > 1, let last = levels.last, !last.container.holds(value) { levels.removeLast() }
       while let last = levels.last, last.container.index != value.index, advance(to: value) {}
       let isWhole = levels.last?.container.index == value.index
-      return JSON.Pointer(tokens: (isWhole ? levels.dropLast() : levels[...]).map(token))
+      return JSON.Pointer(tokens: (isWhole ? levels.indices.dropLast() : levels.indices).map { token(of: $0) })
+    }
+
+    /// What the value is to its container, which was asked for last.
+    func place(of value: JSON.Value) -> JSON.Place {
+      guard let last = levels.last else { return .whole }
+      if last.container.index != value.index { return last.container.kind == .object ? .name : .element }
+      guard levels.count > 1 else { return .whole }
+      return levels[levels.count - 2].container.kind == .object ? .member : .element
     }
 
     /// Goes on in the innermost container to the child that holds a value, and into it; false if that is a name.
@@ -264,12 +277,17 @@ extension JSON {
         }
         levels[innermost].position = Int(document.nodes[child].next)
         levels[innermost].ordinal += 1
+        levels[innermost].name = nil
       }
     }
 
-    private func token(_ level: Level) -> String {
-      guard level.container.kind == .object else { return String(level.ordinal) }
-      return JSON.Value(level.container.document, index: level.position).string ?? ""
+    private mutating func token(of level: Int) -> String {
+      let container = levels[level].container
+      guard container.kind == .object else { return String(levels[level].ordinal) }
+      if let name = levels[level].name { return name }
+      let name = JSON.Value(container.document, index: levels[level].position).string ?? ""
+      levels[level].name = name
+      return name
     }
   }
 }

@@ -4,23 +4,24 @@
 extension JSONSchema {
   /// `ipv4` and `ipv6`, also as hosts of URIs and mail addresses.
   enum AddressFormat {
-    /// Four decimal octets. A leading zero is refused: some read such an octet as octal.
-    static func isIPv4(_ text: ArraySlice<UInt8>) -> Bool {
+    /// Four decimal octets. A leading zero is refused, since some read such an octet as octal; only in mail addresses the
+    /// grammar has it (RFC 5321, section 4.1.3: Snum = 1*3DIGIT).
+    static func isIPv4(_ text: ArraySlice<UInt8>, inMail: Bool = false) -> Bool {
       let octets = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       return octets.count == 4
         && octets.allSatisfy { octet in
           guard (1...3).contains(octet.count), octet.allSatisfy(JSON.Scanner.isDigit) else { return false }
-          guard octet.count == 1 || octet.first != UInt8(ascii: "0") else { return false }
+          guard inMail || octet.count == 1 || octet.first != UInt8(ascii: "0") else { return false }
           return octet.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 255
         }
     }
 
     /// Eight groups of hexadecimal digits, one `::` for a run of zeros, the last two groups possibly as IPv4.
-    static func isIPv6(_ text: ArraySlice<UInt8>) -> Bool {
-      guard let gap = firstGap(in: text) else { return groups(in: text, mayEndInIPv4: true) == 8 }
+    static func isIPv6(_ text: ArraySlice<UInt8>, inMail: Bool = false) -> Bool {
+      guard let gap = firstGap(in: text) else { return groups(in: text, mayEndInIPv4: true, inMail: inMail) == 8 }
       let (before, after) = (text[..<gap], text[(gap + 2)...])
-      guard let left = before.isEmpty ? 0 : groups(in: before, mayEndInIPv4: false),
-        let right = after.isEmpty ? 0 : groups(in: after, mayEndInIPv4: true)
+      guard let left = before.isEmpty ? 0 : groups(in: before, mayEndInIPv4: false, inMail: inMail),
+        let right = after.isEmpty ? 0 : groups(in: after, mayEndInIPv4: true, inMail: inMail)
       else { return false }
       return left + right <= 7
     }
@@ -30,11 +31,11 @@ extension JSONSchema {
     }
 
     /// How many groups of 16 bits a text without a gap is; nil if it is none.
-    private static func groups(in text: ArraySlice<UInt8>, mayEndInIPv4: Bool) -> Int? {
+    private static func groups(in text: ArraySlice<UInt8>, mayEndInIPv4: Bool, inMail: Bool) -> Int? {
       let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       var count = 0
       for (index, part) in parts.enumerated() {
-        if mayEndInIPv4, index == parts.count - 1, isIPv4(part) {
+        if mayEndInIPv4, index == parts.count - 1, isIPv4(part, inMail: inMail) {
           count += 2
         } else if (1...4).contains(part.count), part.allSatisfy(Characters.isHexadecimal) {
           count += 1
@@ -89,19 +90,19 @@ extension JSONSchema {
       return true
     }
 
-    /// Domain = sub-domain *("." sub-domain). RFC 6531 lets any U-label in; what makes one good is for `idn-hostname`.
+    /// Domain = sub-domain *("." sub-domain); in RFC 6531, section 3.3, a sub-domain may be a U-label.
     private static func isDomain(_ text: Scalars, _ isInternational: Bool) -> Bool {
       let labels = text.split(separator: ".", omittingEmptySubsequences: false)
       let length = text.reduce(0) { $0 + UTF8.width($1) }
+      if !text.allSatisfy(\.isASCII) { return isInternational && HostFormat.areLabels(labels) }
       return length <= 255
         && labels.allSatisfy { label in
           guard !label.isEmpty, label.first != "-", label.last != "-" else { return false }
-          guard !label.allSatisfy(\.isASCII) || label.count <= 63 else { return false }
-          return label.allSatisfy { scalar in
-            guard scalar.isASCII else { return isInternational }
-            let byte = UInt8(truncatingIfNeeded: scalar.value)
-            return Characters.isLetter(byte) || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
-          }
+          return label.count <= 63
+            && label.allSatisfy { scalar in
+              let byte = UInt8(truncatingIfNeeded: scalar.value)
+              return Characters.isLetter(byte) || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
+            }
         }
     }
 
@@ -109,9 +110,11 @@ extension JSONSchema {
     private static func isLiteral(_ text: Scalars) -> Bool {
       guard text.first == "[", text.last == "]", text.count > 2, text.allSatisfy(\.isASCII) else { return false }
       let bytes = text.dropFirst().dropLast().map { UInt8(truncatingIfNeeded: $0.value) }[...]
-      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return AddressFormat.isIPv4(bytes) }
+      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
+        return AddressFormat.isIPv4(bytes, inMail: true)
+      }
       let (tag, content) = (bytes[..<colon], bytes[(colon + 1)...])
-      if tag.map({ $0 | 0x20 }).elementsEqual("ipv6".utf8) { return AddressFormat.isIPv6(content) }
+      if tag.map({ $0 | 0x20 }).elementsEqual("ipv6".utf8) { return AddressFormat.isIPv6(content, inMail: true) }
       let isTag = tag.allSatisfy {
         Characters.isLetter($0) || JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-")
       }

@@ -26,7 +26,7 @@ extension JSONSchema {
 
     /// The schema is known to fail on the value.
     init(_ schema: JSONSchema, _ value: JSON.Value, limit: Int) {
-      machine = Machine(schema.program, value, effort: 8)
+      machine = Machine(schema.program, value, effort: 4)
       task = Task(node: schema.root, value: value.index)
       agenda = [.task(task)]
       root = value
@@ -229,7 +229,11 @@ extension JSONSchema {
         (found[$0].failure.value.index, $0) < (found[$1].failure.value.index, $1)
       }
       var walk = JSON.PointerWalk(root)
-      for index in order { found[index].failure.pointer = walk.pointer(to: found[index].failure.value) }
+      for index in order {
+        let value = found[index].failure.value
+        found[index].failure.pointer = walk.pointer(to: value)
+        found[index].failure.place = walk.place(of: value)
+      }
       locateKeywords()
       // A cause stands behind what it causes, so its own causes are complete when it is handed on, last first.
       for index in found.indices.reversed() {

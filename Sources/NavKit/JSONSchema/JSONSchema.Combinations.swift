@@ -68,7 +68,9 @@ extension JSONSchema {
       }
       guard holding.isEmpty else {
         return collector.fail(keyword) {
-          "\($0.subject) must fit exactly one of the schemas in 'oneOf', but fits \(list(holding, "and"))"
+          let others = holding.count - 8
+          let shown = others > 1 ? holding.prefix(8) + ["\(others) others"] : holding
+          return "\($0.subject) must fit exactly one of the schemas in 'oneOf', but fits \(list(shown, "and"))"
         }
       }
       let nearest = try collector.nearest(of: nodes)

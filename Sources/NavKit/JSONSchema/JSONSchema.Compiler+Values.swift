@@ -16,6 +16,8 @@ extension JSONSchema {
     case array = "an array"
     case types = "a type's name or an array of them"
     case uriReference = "a URI reference in a string"
+    case vocabularies = "an object of booleans by URI"
+    case recursiveReference = "\"#\""
   }
 }
 
@@ -88,7 +90,8 @@ extension JSONSchema.Compiler {
     do {
       return JSONSchema.OperandID(storing: try Pattern(text), in: &draft.patterns)
     } catch {
-      report(.badPattern, "not a pattern of ECMA-262: \(error.message)", at: value)
+      let start = error.isLimit ? "" : "not a pattern of ECMA-262: "
+      report(.badPattern, start + error.message, at: value)
       return nil
     }
   }

@@ -64,3 +64,18 @@ extension JSONSchema {
     }
   }
 }
+
+extension JSONSchema.Vocabularies {
+  /// `$vocabulary` (core, section 8.1.2): URIs, each with whether it must be known.
+  static func compile(with compiler: inout JSONSchema.Compiler) {
+    guard let value = compiler.value(.vocabulary, .object, .vocabularies), let members = value.members else { return }
+    for member in members {
+      let isURI = JSONSchema.Format.uri.accepts(member.name)
+      guard isURI, member.value.kind == .boolean else {
+        let culprit = isURI ? member.value : member.nameValue
+        compiler.report(.wrongValue(.vocabulary, .vocabularies, culprit), at: culprit)
+        continue
+      }
+    }
+  }
+}

@@ -15,6 +15,8 @@ extension JSONSchema {
     public var value: JSON.Value
     /// The pointer to it from the value that was checked.
     public var pointer = JSON.Pointer()
+    /// What the value is to the array or object that it lies in.
+    var place = JSON.Place.whole
     /// The URI of the document that the keyword is in.
     public var schemaURI: String
     /// The pointer to the keyword from the document's root.
@@ -42,28 +44,16 @@ extension JSONSchema.Failure {
   /// The subject of the sentence: the member, the element, or the value as a whole.
   var subject: String {
     guard let token = pointer.tokens.last else { return "the value" }
-    if isName { return "the name '\(Visible.text(token))'" }
-    return isElement ? "element \(token)" : "'\(Visible.text(token))'"
+    return switch place {
+    case .whole: "the value"
+    case .element: "element \(token)"
+    case .member: "'\(JSON.Excerpt.of(token))'"
+    case .name: "the name '\(JSON.Excerpt.of(token))'"
+    }
   }
 
   /// Where a member is missing, unless it is in the value as a whole.
   var inSubject: String { pointer.tokens.isEmpty ? "" : " in \(subject)" }
-
-  /// Whether the value is a member's name, which stands where a colon follows.
-  private var isName: Bool {
-    guard value.kind == .string else { return false }
-    let bytes = value.document.bytes
-    let after = JSON.Scanner.skipBlank(bytes, from: value.range.upperBound)
-    return after < bytes.count && bytes[after] == UInt8(ascii: ":")
-  }
-
-  /// Whether the value stands in an array: what comes before it is `[` or `,`, and not `:`.
-  private var isElement: Bool {
-    var at = value.range.lowerBound - 1
-    let bytes = value.document.bytes
-    while at >= 0, JSON.Scanner.isBlank(bytes[at]) { at -= 1 }
-    return at >= 0 && bytes[at] != UInt8(ascii: ":")
-  }
 }
 
 extension JSON.Value {
@@ -82,5 +72,5 @@ extension JSON.Value {
 
 extension JSONSchema {
   /// A name that was made of bytes, for a sentence.
-  static func visible(_ name: some Collection<UInt8>) -> String { Visible.text(String(decoding: name, as: UTF8.self)) }
+  static func visible(_ name: some Collection<UInt8>) -> String { JSON.Excerpt.of(name) }
 }

@@ -18,12 +18,18 @@ extension JSONSchema {
       return isValid(labels, hasReservedLabels: false)
     }
 
+    /// Whether all labels are U-labels, A-labels or plain ones; a U-label may be decomposed, as it is composed on its way
+    /// to the A-label (RFC 5891, section 5.2).
+    static func areLabels(_ labels: [Scalars]) -> Bool {
+      isValid(labels, hasReservedLabels: true, mustBeComposed: false)
+    }
+
     /// Whether all labels are good by themselves, and together where one is written from right to left.
-    private static func isValid(_ labels: [Scalars], hasReservedLabels: Bool) -> Bool {
+    private static func isValid(_ labels: [Scalars], hasReservedLabels: Bool, mustBeComposed: Bool = true) -> Bool {
       var length = labels.count - 1
       var decoded: [Scalars] = []
       for label in labels {
-        guard let (unicode, width) = isValid(label, hasReservedLabels: hasReservedLabels) else { return false }
+        guard let (unicode, width) = isValid(label, hasReservedLabels, mustBeComposed) else { return false }
         decoded.append(unicode)
         length += width
       }
@@ -33,10 +39,14 @@ extension JSONSchema {
     }
 
     /// A label in Unicode and the length of its ASCII form; nil if it is not good.
-    private static func isValid(_ label: Scalars, hasReservedLabels: Bool) -> (Scalars, Int)? {
+    private static func isValid(
+      _ label: Scalars, _ hasReservedLabels: Bool, _ mustBeComposed: Bool
+    ) -> (Scalars, Int)? {
       guard !label.isEmpty, label.first != "-", label.last != "-" else { return nil }
       guard label.allSatisfy(\.isASCII) else {
-        guard isUnicodeLabel(label), let encoded = Punycode.encode(label) else { return nil }
+        guard isUnicodeLabel(label, mustBeComposed: mustBeComposed), let encoded = Punycode.encode(label) else {
+          return nil
+        }
         let width = 4 + encoded.count
         return width <= 63 ? (label, width) : nil
       }
@@ -65,7 +75,7 @@ extension JSONSchema {
     }
 
     /// A U-label (RFC 5891, sections 4.2.1 to 4.2.3).
-    private static func isUnicodeLabel(_ label: Scalars) -> Bool {
+    private static func isUnicodeLabel(_ label: Scalars, mustBeComposed: Bool = true) -> Bool {
       guard !hasHyphensThirdAndFourth(label), label.first != "-", label.last != "-", let first = label.first else {
         return false
       }
@@ -73,7 +83,7 @@ extension JSONSchema {
       case .spacingMark, .nonspacingMark, .enclosingMark: return false
       default: break
       }
-      return label.indices.allSatisfy { IDNA.allows(label, at: $0) } && IDNA.isComposed(label)
+      return label.indices.allSatisfy { IDNA.allows(label, at: $0) } && (!mustBeComposed || IDNA.isComposed(label))
     }
   }
 

@@ -74,7 +74,9 @@ extension JSONSchema {
       switch self {
       case .id, .schema, .anchor, .vocabulary, .comment, .reference: Traits(.core)
       case .dynamicAnchor, .dynamicReference: Traits(.core, only: .draft2020)
-      case .recursiveAnchor, .recursiveReference: Traits(.core, only: .draft2019)
+      case .recursiveAnchor: Traits(.core, only: .draft2019)
+      // In 2020-12 it means nothing, but its meta-schema says what the value must be.
+      case .recursiveReference: Traits(.core)
       case .definitions, .legacyDefinitions: Traits(.core, .map)
       case .allOf, .anyOf, .oneOf: Traits(.applicator, .list)
       case .not, .conditionIf, .then, .conditionElse: Traits(.applicator, .one)
@@ -102,7 +104,7 @@ extension JSONSchema {
       case .id, .schema: compiler.string(self, want: .uriReference)
       case .anchor, .dynamicAnchor, .comment, .title, .description, .contentEncoding, .contentMediaType:
         compiler.string(self)
-      case .vocabulary: compiler.value(self, .object, .schemasByName)
+      case .vocabulary: Vocabularies.compile(with: &compiler)
       case .definitions, .legacyDefinitions: compiler.unusedSchemas(self)
       case .deprecated, .readOnly, .writeOnly: compiler.boolean(self)
       case .examples: compiler.value(self, .array, .array)
@@ -169,18 +171,20 @@ extension JSONSchema {
     case format(Format)
     case uniqueItems(UniqueItems)
     case requiredNames(RequiredNames)
+    case requiredByNames(RequiredByNames)
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       switch self {
       case .never: false
       case .choice(let check): try check.holds(value, &machine)
       case .numberLimit(let check): check.holds(value, machine)
-      case .multipleOf(let check): check.holds(value, machine)
-      case .size(let check): check.holds(value, machine)
+      case .multipleOf(let check): try check.holds(value, &machine)
+      case .size(let check): try check.holds(value, &machine)
       case .pattern(let check): try machine.matches(check.pattern, value)
       case .format(let check): check.holds(value, machine)
       case .uniqueItems(let check): try check.holds(value, &machine)
-      case .requiredNames(let check): check.holds(value, machine)
+      case .requiredNames(let check): try check.holds(value, &machine)
+      case .requiredByNames(let check): try check.holds(value, &machine)
       }
     }
 
@@ -195,6 +199,7 @@ extension JSONSchema {
       case .format(let check): check.explain(to: &collector)
       case .uniqueItems(let check): check.explain(to: &collector)
       case .requiredNames(let check): check.explain(to: &collector)
+      case .requiredByNames(let check): check.explain(to: &collector)
       }
     }
   }
@@ -210,7 +215,7 @@ extension JSONSchema {
     case items(Items)
     case contains(Contains)
     case members(Members)
-    case dependencies(Dependencies)
+    case dependentSchemas(DependentSchemas)
     case unevaluated(Unevaluated)
 
     /// Goes on until there is an answer or a question.
@@ -225,7 +230,7 @@ extension JSONSchema {
       case .items(let check): try check.advance(&frame, &machine)
       case .contains(let check): try check.advance(&frame, &machine)
       case .members(let check): try check.advance(&frame, &machine)
-      case .dependencies(let check): try check.advance(&frame, &machine)
+      case .dependentSchemas(let check): try check.advance(&frame, &machine)
       case .unevaluated(let check): try check.advance(&frame, &machine)
       }
     }
@@ -241,7 +246,7 @@ extension JSONSchema {
       case .items(let check): try check.explain(to: &collector)
       case .contains(let check): try check.explain(to: &collector)
       case .members(let check): try check.explain(to: &collector)
-      case .dependencies(let check): try check.explain(to: &collector)
+      case .dependentSchemas(let check): try check.explain(to: &collector)
       case .unevaluated(let check): try check.explain(to: &collector)
       }
     }
@@ -249,7 +254,7 @@ extension JSONSchema {
     /// What the check asks about.
     var scope: Scope {
       switch self {
-      case .reference, .dynamicReference, .allOf, .alternatives, .not, .conditional, .dependencies: .sameValue
+      case .reference, .dynamicReference, .allOf, .alternatives, .not, .conditional, .dependentSchemas: .sameValue
       case .items, .contains, .members: .inside
       case .unevaluated: .leftOver
       }
@@ -272,7 +277,7 @@ extension JSONSchema {
       case .conditional(let check): [check.condition]
       case .allOf(let check): draft.branches[check.branches.range]
       case .alternatives(let check): draft.branches[check.branches.range].prefix(1)
-      case .dynamicReference, .items, .contains, .members, .dependencies, .unevaluated: []
+      case .dynamicReference, .items, .contains, .members, .dependentSchemas, .unevaluated: []
       }
     }
   }

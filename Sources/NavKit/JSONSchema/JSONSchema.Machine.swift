@@ -4,9 +4,10 @@
 // values costs memory of the heap and never of the stack: a thread with 256 KiB is enough. What a check has to remember
 // meanwhile is in its frame: which check, how far it went, what it counted.
 //
-// Two things keep every run finite. A node that is asked about a value while it is being asked about that same value
+// Three things keep every run finite. A node that is asked about a value while it is being asked about that same value
 // goes in circles (core, section 9.4.1); circles are looked for whenever a chain of such questions gets long. And every
-// question is counted, because a schema of a few lines can ask 2^50 of them.
+// question is counted, because a schema of a few lines can ask 2^50 of them. A run that gets long remembers its answers
+// (JSONSchema.Answers), so that most of those come to an end before the count does.
 
 extension JSONSchema {
   /// A run of a program over one value.
@@ -21,6 +22,10 @@ extension JSONSchema {
     private var waiting: [Frame] = []
     private var steps = 0
     private let stepLimit: Int
+    /// What a long run remembers; nil for all others, to which a first dictionary would be a tenth of their time.
+    var memory: Memory?
+    /// How many patterns were ruled out by how they begin, which is much less than a step.
+    private var misses = 0
 
     /// A run over a value, or the work of `effort` runs.
     init(_ program: Program, _ value: JSON.Value, effort: Int = 1) {
@@ -30,13 +35,16 @@ extension JSONSchema {
     }
 
     /// How many questions a run may ask, beyond 64 for each value in what it looks at: a fraction of a second.
-    private static let steps = 2_000_000
+    private static let steps = 4_000_000
+
+    /// Whether the run has become one that should remember.
+    var isLong: Bool { steps > 4096 }
 
     // MARK: - The run
 
     /// Whether a value is valid against a node.
     mutating func holds(_ node: NodeID, _ value: Int) throws(UndecidedError) -> Bool {
-      try run(begin(node, value, chain: 0, marksTarget: -1, marking: .nothing))
+      try run(try begin(node, value, chain: 0, marksTarget: -1, marking: .nothing))
     }
 
     /// The answer that a frame comes to.
@@ -47,14 +55,20 @@ extension JSONSchema {
       while true {
         let outcome = try advance(&frame)
         if case .ask(let node, let value, let marking) = outcome {
+          if isLong, let known = known(node, value, isMarking: frame.marks >= 0 && marking != .nothing) {
+            try countSteps()
+            frame.answer = known
+            continue
+          }
           let chain = value == frame.value ? frame.chain + 1 : 0
-          let next = begin(node, value, chain: chain, marksTarget: frame.marks, marking: marking)
+          let next = try begin(node, value, chain: chain, marksTarget: frame.marks, marking: marking)
           waiting.append(frame)
           frame = next
           try guardAgainstCircles(frame)
         } else {
           let holds = outcome.holds
           finish(frame, holds: holds)
+          if isLong, frame.isWhole { note(frame, holds) }
           guard let parent = waiting.popLast() else { return holds }
           frame = parent
           frame.answer = holds
@@ -62,11 +76,33 @@ extension JSONSchema {
       }
     }
 
+    /// The answer to a question that was asked before; of one whose marks are wanted, only a no, which makes none.
+    private mutating func known(_ node: NodeID, _ value: Int, isMarking: Bool) -> Bool? {
+      let question = question(node, value)
+      guard let known = memory?.answers[question], !known || !isMarking else { return nil }
+      return known
+    }
+
+    private mutating func note(_ frame: Frame, _ holds: Bool) {
+      let question = question(frame.node, frame.value)
+      if memory == nil { memory = Memory() }
+      memory?.answers.note(question, holds)
+    }
+
+    private mutating func question(_ node: NodeID, _ value: Int) -> Answers.Question {
+      var number: Int32 = 0
+      if !program.dynamicAnchors.isEmpty, !scope.isEmpty {
+        if memory == nil { memory = Memory() }
+        number = memory?.answers.number(of: scope) ?? 0
+      }
+      return Answers.Question(node: node, value: Int32(truncatingIfNeeded: value), scope: number)
+    }
+
     /// Goes on with a frame until it has an answer or a question.
     private mutating func advance(_ frame: inout Frame) throws(UndecidedError) -> Outcome {
       if !frame.hasBegun {
         frame.hasBegun = true
-        try countSteps()
+        try countSteps(1 + textWeight(of: frame.value))
         guard admits(program.nodes[frame.node.offset].types, frame.value) else { return .fails }
       }
       while true {
@@ -112,7 +148,8 @@ extension JSONSchema {
     mutating func answerAtOnce(_ id: NodeID, _ value: Int) throws(UndecidedError) -> Bool? {
       let node = program.nodes[id.offset]
       guard node.isLeaf else { return nil }
-      try countSteps()
+      // A schema may ask for the same long text again and again.
+      try countSteps(1 + textWeight(of: value))
       guard admits(node.types, value) else { return false }
       guard try holds(node.general, value) else { return false }
       return try holds(kindChecks(of: id, for: value), value)
@@ -129,9 +166,10 @@ extension JSONSchema {
 
     private mutating func begin(
       _ id: NodeID, _ value: Int, chain: Int, marksTarget: Int, marking: Outcome.Marking
-    ) -> Frame {
+    ) throws(UndecidedError) -> Frame {
       let node = program.nodes[id.offset]
       var frame = Frame(node: id, value: value, checks: node.general.range)
+      frame.isWhole = true
       frame.chain = chain
       if !program.dynamicAnchors.isEmpty, !scope.contains(node.resource) {
         scope.append(node.resource)
@@ -143,7 +181,9 @@ extension JSONSchema {
         frame.hasOwnMarks = true
         frame.marks = marks.count
         frame.marksTarget = isWanted ? marksTarget : -1
-        marks.append(contentsOf: repeatElement(0, count: wordCount(of: value)))
+        let words = wordCount(of: value)
+        try countSteps(words)
+        marks.append(contentsOf: repeatElement(0, count: words))
       } else if isWanted {
         frame.marks = marksTarget
       }
@@ -163,6 +203,12 @@ extension JSONSchema {
     mutating func countSteps(_ count: Int = 1) throws(UndecidedError) {
       steps += count
       guard steps <= stepLimit else { throw .tooManySteps(stepLimit) }
+    }
+
+    /// Counts a pattern that a look at the first bytes ruled out.
+    mutating func countMiss() throws(UndecidedError) {
+      misses += 1
+      if misses % 16 == 0 { try countSteps() }
     }
 
     /// Looks for a frame that is asked what a frame below it is being asked, now and then.
@@ -198,9 +244,10 @@ extension JSONSchema {
       return Int(node.next) - value + Int(node.end - node.start) / 64
     }
 
-    /// Whether an object has a member of a name.
-    func hasMember(_ name: [UInt8], in value: Int) -> Bool {
-      JSON.Value(document, index: value).members?.contains { $0.nameBytes.elementsEqual(name) } ?? false
+    /// The same for what a check looks at where the value is a text or a number.
+    func textWeight(of value: Int) -> Int {
+      let node = document.nodes[value]
+      return node.kind == .array || node.kind == .object ? 0 : Int(node.end - node.start) / 64
     }
 
     func wordCount(of value: Int) -> Int { (count(value) + 63) / 64 }
@@ -213,84 +260,6 @@ extension JSONSchema {
 
     func isMarked(_ ordinal: Int, _ frame: Frame) -> Bool {
       frame.marks >= 0 && marks[frame.marks + ordinal >> 6] & 1 << UInt64(ordinal & 63) != 0
-    }
-  }
-}
-
-extension JSONSchema {
-  /// A node that is being asked about a value.
-  struct Frame {
-    let node: NodeID
-    let value: Int
-    /// The check at work and the end of its slice: first that of the checks for every value, then that of the checks
-    /// for the value's kind.
-    var check: Int
-    var end: Int
-    var isKindSlice = false
-    var hasBegun = false
-
-    // What the check at work has to remember.
-
-    /// The answer to its last question; nil before the first.
-    var answer: Bool?
-    /// The branch that comes next.
-    var next = 0
-    /// The element, or the member's name, that comes next, and its index.
-    var cursor: Int
-    var ordinal = 0
-    var count = 0
-    /// The required names that were seen.
-    var seen: UInt64 = 0
-
-    /// Where in `marks` this frame notes what is evaluated; -1 if that is not needed.
-    var marks = -1
-    /// Where the frame's marks go if it holds; -1 if nowhere. Only for a frame with marks of its own.
-    var marksTarget = -1
-    var hasOwnMarks = false
-    /// Whether a resource is to be taken off the scope afterwards, and how many there are meanwhile.
-    var hasEntered = false
-    var scopeCount = 0
-    /// How many frames below ask about the same value.
-    var chain = 0
-
-    init(node: NodeID, value: Int, checks: Range<Int>) {
-      self.node = node
-      self.value = value
-      check = checks.lowerBound
-      end = checks.upperBound
-      cursor = value + 1
-    }
-
-    /// Makes room for what the next check has to remember.
-    mutating func forget() {
-      answer = nil
-      (next, cursor, ordinal, count, seen) = (0, value + 1, 0, 0, 0)
-    }
-  }
-
-  /// What a check comes to: an answer, or a question to be answered first.
-  enum Outcome {
-    case holds, fails
-    case ask(NodeID, value: Int, Marking)
-
-    /// What becomes of the marks that a question makes.
-    enum Marking {
-      /// The question is about another value, or its marks do not count.
-      case nothing
-      /// They are the asking node's own.
-      case shared
-      /// They count if the answer is yes.
-      case ifHolds
-    }
-
-    init(_ holds: Bool) { self = holds ? .holds : .fails }
-
-    var holds: Bool {
-      if case .holds = self { true } else { false }
-    }
-
-    var isQuestion: Bool {
-      if case .ask = self { true } else { false }
     }
   }
 }

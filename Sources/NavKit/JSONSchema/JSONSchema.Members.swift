@@ -30,6 +30,10 @@ extension JSONSchema {
     /// Goes through the members; of each, `next` says which of its schemas comes next.
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
       guard frame.answer != false else { return .fails }
+      if frame.cursor == frame.value + 1, frame.next == 0, names(in: frame.value, &machine) != nil {
+        frame.cursor = Members.byName
+      }
+      if frame.cursor == Members.byName { return try advanceByName(&frame, &machine) }
       let end = machine.end(of: frame.value)
       while frame.cursor < end {
         guard let (target, value) = try nextQuestion(&frame, &machine) else { continue }
@@ -37,6 +41,35 @@ extension JSONSchema {
         guard outcome.holds else { return outcome }
       }
       return Outcome(frame.seen == machine.program.tables[table.offset].requiredBits)
+    }
+
+    /// The cursor of a frame that goes through the table and not through the members.
+    private static let byName = -1
+
+    /// The object's members by name, if only a few of many are asked about.
+    private func names(in object: Int, _ machine: inout Machine) -> MemberNames? {
+      let table = table.offset
+      guard machine.isLong, machine.program.tables[table].asksByNameAlone else { return nil }
+      return machine.memberNames(of: object, for: machine.program.tables[table].entries.count)
+    }
+
+    /// Goes through the names of the table; `next` is the name that comes next.
+    private func advanceByName(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
+      guard let names = names(in: frame.value, &machine) else { return .fails }
+      while frame.next < machine.program.tables[table.offset].entries.count {
+        try machine.countSteps()
+        let entry = machine.program.tables[table.offset].entries[frame.next]
+        frame.next += 1
+        guard let (ordinal, node) = names.find(entry.name) else {
+          if entry.requiredBit != 0 { return .fails }
+          continue
+        }
+        guard let schema = entry.schema else { continue }
+        machine.mark(ordinal, frame)
+        let outcome = try machine.ask(schema, about: node + 1)
+        guard outcome.holds else { return outcome }
+      }
+      return .holds
     }
 
     /// The next schema for the member at the cursor and what it is asked about; nil for none, or to go on.
@@ -82,6 +115,9 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) throws(UndecidedError) {
+      if let names = names(in: collector.task.value, &collector.machine) {
+        return try explainByName(names, to: &collector)
+      }
       let table = collector.machine.program.tables[table.offset]
       let members = JSON.Value.Members(container: collector.value)
       let used = Set(members.compactMap { table.find($0) })
@@ -115,6 +151,26 @@ extension JSONSchema {
       }
     }
 
+    private func explainByName(_ names: MemberNames, to collector: inout Collector) throws(UndecidedError) {
+      let entries = collector.machine.program.tables[table.offset].entries
+      var missing: [MemberTable.Entry] = []
+      var found: [(ordinal: Int, node: Int, entry: MemberTable.Entry)] = []
+      for entry in entries {
+        if let (ordinal, node) = names.find(entry.name) {
+          found.append((ordinal, node, entry))
+        } else if entry.requiredBit != 0 {
+          missing.append(entry)
+        }
+      }
+      for entry in missing.sorted(by: { $0.requiredBit < $1.requiredBit }) { collector.missing(entry.name) }
+      for (ordinal, node, entry) in found.sorted(by: { $0.ordinal < $1.ordinal }) {
+        guard let schema = entry.schema else { continue }
+        collector.mark(ordinal)
+        guard try !collector.holds(schema, node + 1) else { continue }
+        collector.enter(schema, from: .properties, at: node + 1, under: entry.text)
+      }
+    }
+
     /// How near an object comes to holding: see ``Collector/nearness(_:)``.
     func nearness(to collector: inout Collector) throws(UndecidedError) -> Int {
       let table = collector.machine.program.tables[table.offset]
@@ -141,8 +197,9 @@ extension JSONSchema {
       compiler.checks.objects.append(.assertion(.requiredNames(check)))
     }
 
-    func holds(_ value: Int, _ machine: Machine) -> Bool {
-      missing(in: JSON.Value(machine.document, index: value), machine.program).isEmpty
+    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
+      try machine.countSteps((machine.weight(of: value) + names.count) / 8)
+      return missing(in: JSON.Value(machine.document, index: value), machine.program).isEmpty
     }
 
     func explain(to collector: inout Collector) {
@@ -167,79 +224,7 @@ extension JSONSchema.Collector {
     _ member: JSON.Value.Member, from keyword: JSONSchema.Keyword, among names: [String] = []
   ) {
     let nearest = JSONSchema.nearest(to: member.name, among: names)
-    let advice = nearest.map { "; did you mean '\(Visible.text($0))'?" } ?? ""
-    fail(keyword, at: member.nameValue.index) { _ in "unexpected member '\(Visible.text(member.name))'\(advice)" }
-  }
-}
-
-// MARK: - The table
-
-extension JSONSchema {
-  /// What a schema says of an object's members.
-  struct MemberTable: Sendable {
-    /// A name that the schema mentions.
-    struct Entry: Sendable {
-      var name: [UInt8]
-      /// The schema under `properties`; nil for a name that is only required.
-      var schema: NodeID?
-      /// The bit that stands for the name in `required`; 0 for none.
-      var requiredBit: UInt64
-
-      var text: String { String(decoding: name, as: UTF8.self) }
-    }
-
-    private(set) var entries: [Entry] = []
-    var patterns: [(pattern: OperandID<Pattern>, schema: NodeID)] = []
-    var additional: NodeID?
-    var names: NodeID?
-    /// The bits of all required names.
-    private(set) var requiredBits: UInt64 = 0
-    fileprivate var index = NameTable()
-
-    /// Whether there is nothing to ask of any member.
-    var isEmpty: Bool { entries.isEmpty && patterns.isEmpty && additional == nil && names == nil }
-
-    /// Adds what `properties` or `required` say of a name.
-    mutating func insert(_ name: [UInt8], schema: NodeID? = nil, requiredBit: UInt64 = 0) {
-      requiredBits |= requiredBit
-      let position = index.insert(name)
-      if position == entries.count { entries.append(Entry(name: name, schema: nil, requiredBit: 0)) }
-      entries[position].schema = entries[position].schema ?? schema
-      entries[position].requiredBit |= requiredBit
-    }
-
-    /// The index of the entry whose name is the string at a node, or nil.
-    func find(nameAt node: Int, in document: JSON.Document) -> Int? { index.find(nameAt: node, in: document) }
-
-    func find(_ member: JSON.Value.Member) -> Int? {
-      find(nameAt: member.nameValue.index, in: member.nameValue.document)
-    }
-
-    /// The required entries that are not among some, in the order of `required`.
-    func missing(_ used: Set<Int>) -> [Entry] {
-      entries.indices.filter { entries[$0].requiredBit != 0 && !used.contains($0) }.map { entries[$0] }
-        .sorted { $0.requiredBit < $1.requiredBit }
-    }
-  }
-
-  /// Finds a name by the bytes of a JSON string, without making a String of it.
-  struct NameTable: Sendable {
-    private var positions: [ArraySlice<UInt8>: Int] = [:]
-
-    /// Adds a name that may be in already; returns its index, which is that of the first insertion.
-    @discardableResult
-    mutating func insert(_ name: [UInt8]) -> Int {
-      if let known = positions[name[...]] { return known }
-      positions[name[...]] = positions.count
-      return positions.count - 1
-    }
-
-    /// The index of the name that is the string at a node, or nil.
-    func find(nameAt index: Int, in document: JSON.Document) -> Int? {
-      guard !positions.isEmpty else { return nil }
-      let node = document.nodes[index]
-      if node.isPlain { return positions[document.bytes[Int(node.start) + 1..<Int(node.end) - 1]] }
-      return positions[JSON.Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: document.bytes)[...]]
-    }
+    let advice = nearest.map { "; did you mean '\(JSON.Excerpt.of($0))'?" } ?? ""
+    fail(keyword, at: member.nameValue.index) { _ in "unexpected member '\(JSON.Excerpt.of(member.name))'\(advice)" }
   }
 }

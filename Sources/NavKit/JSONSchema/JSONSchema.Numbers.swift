@@ -26,7 +26,7 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) {
-      let text = collector.machine.program.limits[limit.offset].number.text
+      let text = JSON.Excerpt.of(collector.machine.program.limits[limit.offset].number.text, most: JSON.Excerpt.value)
       collector.fail(keyword) { "\($0.subject) must be \(bound.rawValue) \(text), not \($0.value.shortText)" }
     }
   }
@@ -41,10 +41,12 @@ extension JSONSchema {
       compiler.checks.numbers.append(.assertion(.multipleOf(MultipleOf(divisor: divisor))))
     }
 
-    func holds(_ value: Int, _ machine: Machine) -> Bool { machine.isMultiple(value, divisor) }
+    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
+      try machine.isMultiple(value, divisor)
+    }
 
     func explain(to collector: inout Collector) {
-      let text = collector.machine.program.limits[divisor.offset].number.text
+      let text = JSON.Excerpt.of(collector.machine.program.limits[divisor.offset].number.text, most: JSON.Excerpt.value)
       collector.fail(.multipleOf) { "\($0.subject) must be a multiple of \(text), not \($0.value.shortText)" }
     }
   }
@@ -53,11 +55,16 @@ extension JSONSchema {
   struct Limit: Sendable {
     let number: JSON.Number
     fileprivate let small: SmallDecimal?
+    /// The number taken apart, once and not for each value; nil for a small one, of which that is quickly done.
+    private let large: JSON.Number.Decimal?
+
+    fileprivate var decimal: JSON.Number.Decimal { large ?? number.decimal }
 
     init(_ number: JSON.Number) {
       let bytes = Array(number.text.utf8)
       self.number = number
       self.small = SmallDecimal(bytes, 0..<bytes.count)
+      self.large = small == nil ? number.decimal : nil
     }
   }
 }
@@ -105,14 +112,20 @@ extension JSONSchema.Machine {
   /// -1, 0 or 1 as the number is smaller than a limit, equal or larger.
   fileprivate func order(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> Int {
     if let (left, right) = aligned(value, limit) { return left < right ? -1 : left == right ? 0 : 1 }
-    let limit = program.limits[limit.offset].number
-    guard let number = JSON.Value(document, index: value).number else { return 0 }
+    guard let number = JSON.Value(document, index: value).number?.decimal else { return 0 }
+    let limit = program.limits[limit.offset].decimal
     return number < limit ? -1 : limit < number ? 1 : 0
   }
 
-  fileprivate func isMultiple(_ value: Int, _ divisor: JSONSchema.OperandID<JSONSchema.Limit>) -> Bool {
+  fileprivate mutating func isMultiple(
+    _ value: Int, _ divisor: JSONSchema.OperandID<JSONSchema.Limit>
+  ) throws(JSONSchema.UndecidedError) -> Bool {
     if let (left, right) = aligned(value, divisor) { return left % right == 0 }
-    return JSON.Value(document, index: value).number?.isMultiple(of: program.limits[divisor.offset].number) ?? true
+    guard let number = JSON.Value(document, index: value).number?.decimal else { return true }
+    let divisor = program.limits[divisor.offset].decimal
+    // Two long numbers are divided in time that is the product of their lengths; 16 limbs take as long as a question.
+    try countSteps(number.effort(of: divisor) / 16)
+    return number.isMultiple(of: divisor)
   }
 
   private func aligned(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> (Int, Int)? {

@@ -106,7 +106,7 @@ extension JSONSchema {
     let choices: [Choices]
     let patterns: [Pattern]
     let tables: [MemberTable]
-    let dependencies: [Dependency]
+    let dependencies: [DependencyTable]
     let names: [[UInt8]]
     /// For each name that a `$dynamicRef` uses: the nodes with that `$dynamicAnchor`, by resource.
     let dynamicAnchors: [DynamicAnchors]
@@ -138,7 +138,7 @@ extension JSONSchema {
       var choices: [Choices] = []
       var patterns: [Pattern] = []
       var tables: [MemberTable] = []
-      var dependencies: [Dependency] = []
+      var dependencies: [DependencyTable] = []
       var names: [[UInt8]] = []
       var dynamicAnchors: [DynamicAnchors] = []
     }

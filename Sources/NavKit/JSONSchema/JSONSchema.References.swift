@@ -33,6 +33,14 @@ extension JSONSchema {
     }
 
     static func compileRecursive(with compiler: inout Compiler) {
+      guard compiler.source.dialect.draft == .draft2019 else {
+        compiler.string(.recursiveReference, want: .uriReference)
+        return
+      }
+      // Draft 2019-09, section 8.2.4.2.1: the value is "#", and there is nothing else that it could be.
+      if let value = compiler.value(.recursiveReference), value.string != "#" {
+        return compiler.report(.wrongValue(.recursiveReference, .recursiveReference, value), at: value)
+      }
       guard let target = compiler.target(.recursiveReference) else { return }
       let name = Registry.recursiveAnchor
       let isDynamic = compiler.registry.resources[target.resource].dynamicAnchors[name] == target.schema
@@ -98,12 +106,14 @@ extension JSONSchema.Compiler {
   ///
   /// Only schemas that are always asked are followed; the machine watches for circles that depend on the value.
   mutating func findEndlessReferences() {
-    guard !registry.hasErrors else { return }
     enum Visit { case none, begun, done }
     var visits = Array(repeating: Visit.none, count: draft.nodes.count)
+    // Where each node is on the path.
+    var places = Array(repeating: 0, count: draft.nodes.count)
+    var reported: Set<Int> = []
     for start in draft.nodes.indices where visits[start] == .none {
       var path: [(node: Int, next: [Int])] = [(start, alwaysAsked(by: start))]
-      visits[start] = .begun
+      (visits[start], places[start]) = (.begun, 0)
       while let (node, next) = path.last {
         guard let target = next.last else {
           visits[node] = .done
@@ -112,10 +122,10 @@ extension JSONSchema.Compiler {
         }
         path[path.count - 1].next.removeLast()
         switch visits[target] {
-        case .begun: reportEndless(path.map(\.node), backTo: target)
+        case .begun: reportEndless(path, from: places[target], &reported)
         case .done: break
         case .none:
-          visits[target] = .begun
+          (visits[target], places[target]) = (.begun, path.count)
           path.append((target, alwaysAsked(by: target)))
         }
       }
@@ -129,13 +139,29 @@ extension JSONSchema.Compiler {
     }
   }
 
-  private mutating func reportEndless(_ path: [Int], backTo target: Int) {
-    for node in path.drop(while: { $0 != target }) {
-      let id = draft.nodes[node].source
-      guard let reference = registry.value(id)[.reference], let text = reference.string else { continue }
-      let advice = "a circle must pass through a member or an element"
-      let message = "\(JSONSchema.quoted(text)) leads back to itself on the same value; \(advice)"
-      return registry.report(.badReference, message, at: id.with(reference))
+  /// Reports the circle that a path closes: at its first reference, or if that one was reported for another circle, at its
+  /// last one.
+  ///
+  /// Between two references a path leads down in the schema, so that the search for one is as short as that is deep.
+  private mutating func reportEndless(_ path: [(node: Int, next: [Int])], from start: Int, _ reported: inout Set<Int>) {
+    func next(_ place: Int) -> Int { path[place + 1 < path.count ? place + 1 : start].node }
+    let first = (start..<path.count).first { refers(path[$0].node, to: next($0)) }
+    let last = (start..<path.count).last { refers(path[$0].node, to: next($0)) }
+    guard let place = [first, last].compactMap({ $0 }).first(where: { !reported.contains(path[$0].node) }) else {
+      return
+    }
+    reported.insert(path[place].node)
+    let id = draft.nodes[path[place].node].source
+    guard let reference = registry.value(id)[.reference], let text = reference.string else { return }
+    let advice = "a circle must pass through a member or an element"
+    let message = "\(JSONSchema.quoted(text)) leads back to itself on the same value; \(advice)"
+    registry.report(.badReference, message, at: id.with(reference))
+  }
+
+  /// Whether it is a node's `$ref` that leads to another.
+  private func refers(_ node: Int, to target: Int) -> Bool {
+    draft.checks[draft.nodes[node].general.range].contains {
+      if case .applicator(.reference(let check)) = $0 { check.target.offset == target } else { false }
     }
   }
 }

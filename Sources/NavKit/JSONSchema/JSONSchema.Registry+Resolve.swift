@@ -13,8 +13,12 @@ extension JSONSchema.Registry {
   mutating func resolve(_ text: String, from resource: Int) throws(JSONSchema.SchemaError.Reason) -> Target {
     let (reference, fragment) = JSONSchema.URI.split(text)
     guard reference == JSONSchema.URI(scheme: nil, authority: nil, path: "", query: nil) else {
-      let found = try find(reference.resolved(against: resources[resource].base))
-      return try locate(fragment, in: found, text)
+      let uri = reference.resolved(against: resources[resource].base)
+      // A payload has the URI of its file. A pointer leads from the file's root, but an anchor is found where it is.
+      if uri == resources[resource].base, let name = anchor(in: fragment), resources[resource].anchors[name] != nil {
+        return try locate(fragment, in: resource, text)
+      }
+      return try locate(fragment, in: try find(uri), text)
     }
     do throws(JSONSchema.SchemaError.Reason) {
       return try locate(fragment, in: resource, text)
@@ -24,6 +28,13 @@ extension JSONSchema.Registry {
       }
       return target
     }
+  }
+
+  /// The anchor that a fragment names; nil if it is a pointer or empty.
+  private func anchor(in fragment: String?) -> String? {
+    guard let fragment, !fragment.isEmpty else { return nil }
+    let decoded = JSONSchema.URI.percentDecoded(fragment) ?? fragment
+    return decoded.utf8.first == UInt8(ascii: "/") ? nil : decoded
   }
 
   /// The resource with a URI, loaded if it is not known yet.
@@ -51,13 +62,12 @@ extension JSONSchema.Registry {
   ) throws(JSONSchema.SchemaError.Reason) -> Target {
     let root = resources[resource].root
     guard let fragment, !fragment.isEmpty else { return Target(schema: root, resource: resource) }
-    let decoded = JSONSchema.URI.percentDecoded(fragment) ?? fragment
-    if decoded.utf8.first == UInt8(ascii: "/") { return try locate(pointer: decoded, in: resource, reference) }
+    guard let decoded = anchor(in: fragment) else {
+      return try locate(
+        pointer: JSONSchema.URI.percentDecoded(fragment) ?? fragment, in: resource, reference)
+    }
     guard let schema = resources[resource].anchors[decoded] else {
-      let anchors = resources[resource].anchors.keys.sorted().prefix(8).map(JSONSchema.quoted)
-      throw .notFound(
-        reference,
-        anchors.isEmpty ? "the schema has no anchors" : "the schema's anchors are \(anchors.joined(separator: ", "))")
+      throw .notFound(reference, anchorsInWords(of: resource))
     }
     let isDynamic = resources[resource].dynamicAnchors[decoded] == schema
     return Target(schema: schema, resource: resource, dynamicAnchor: isDynamic ? decoded : nil)
@@ -75,9 +85,7 @@ extension JSONSchema.Registry {
         let parent = { JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
         let container = value(schema)
         let child =
-          container.kind == .object
-          ? try members[Int(schema.document)].member(token, of: container, parent)
-          : try container.child(token, of: parent)
+          try members[Int(schema.document)].child(token, of: container, parent)
         schema = schema.with(child)
         innermost = owner(of: schema) ?? innermost
       }
@@ -89,6 +97,18 @@ extension JSONSchema.Registry {
 }
 
 extension JSONSchema.Registry {
+  /// Which anchors there are, for many references that name none of them.
+  private mutating func anchorsInWords(of resource: Int) -> String {
+    if let known = resources[resource].anchorsInWords, known.count == resources[resource].anchors.count {
+      return known.words
+    }
+    let anchors = resources[resource].anchors.keys.sorted().prefix(8).map(JSONSchema.quoted)
+    let words =
+      anchors.isEmpty ? "the schema has no anchors" : "the schema's anchors are \(anchors.joined(separator: ", "))"
+    resources[resource].anchorsInWords = (resources[resource].anchors.count, words)
+    return words
+  }
+
   /// What `$schema` says (core, section 8.1.1), by way of the meta-schema's `$vocabulary` where it is not a known one.
   mutating func dialect(_ value: JSON.Value, at id: JSONSchema.ValueID) -> JSONSchema.Dialect? {
     guard let text = value.string else { return nil }

@@ -29,6 +29,8 @@ extension JSONSchema {
       var dialect: Dialect
       /// The schemas that `$anchor` and `$dynamicAnchor` name.
       var anchors: [String: ValueID] = [:]
+      /// The names of some of them in a sentence, and how many there were when it was made.
+      var anchorsInWords: (count: Int, words: String)?
       /// Those of `$dynamicAnchor` alone.
       var dynamicAnchors: [String: ValueID] = [:]
       /// The resource in which a reference is tried that leads nowhere here: that of the destination file.
@@ -36,7 +38,7 @@ extension JSONSchema {
     }
 
     private(set) var documents: [Document] = []
-    private(set) var resources: [Resource] = []
+    var resources: [Resource] = []
     private(set) var resourcesByURI: [String: Int] = [:]
     /// The members of objects that references lead through, of each document.
     var members: [JSON.MemberIndex] = []
@@ -230,7 +232,7 @@ extension JSONSchema {
     /// Reports names that occur twice in an object, anywhere under a schema: only one of the two would count.
     private mutating func findDuplicateMembers(_ root: ValueID) {
       for name in value(root).duplicateNames {
-        let shown = Visible.text(name.string ?? "")
+        let shown = JSON.Excerpt.of(name.string ?? "")
         report(.duplicate, "second member '\(shown)' in this object; remove one", at: root.with(name))
       }
     }

@@ -57,7 +57,8 @@ extension JSONSchema {
       switch self {
       case .endlessReference: "the schema refers to itself without end for this value"
       case .tooManySteps(let steps): "the schema asks too much of this value: no verdict after \(steps) steps"
-      case .costlyPattern(let pattern): "the pattern \(Visible.text(pattern)) is too costly for a string of this value"
+      case .costlyPattern(let pattern):
+        "the pattern \(JSON.Excerpt.of(pattern)) is too costly for a string of this value"
       }
     }
   }
@@ -99,17 +100,12 @@ extension JSONSchema.SchemaError {
 }
 
 extension JSONSchema {
-  static func quoted(_ text: String) -> String { "\"\(Visible.text(text))\"" }
+  static func quoted(_ text: String) -> String { "\"\(JSON.Excerpt.of(text))\"" }
 }
 
 extension JSON.Value {
   /// The value for a sentence: its text if that is short, else its beginning.
-  var shortText: String {
-    // 256 bytes are 64 characters at least, so that the value's length does not matter.
-    let text = Visible.text(String(decoding: bytes.prefix(256), as: UTF8.self))
-    guard text.unicodeScalars.count > 60 else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(56))) + " …"
-  }
+  var shortText: String { JSON.Excerpt.of(bytes, most: JSON.Excerpt.value) }
 
   fileprivate var shortTextOrKind: String {
     switch kind {

@@ -22,9 +22,10 @@ extension JSONSchema {
       }
     }
 
-    func holds(_ value: Int, _ machine: Machine) -> Bool {
+    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       // A text of less than 4 GiB has no larger size.
       let size = size(of: value, machine, upTo: min(limit, 1 << 32) + 1)
+      if unit != .characters { try machine.countSteps(size / 16) }
       return bound == .atLeast ? size >= limit : size <= limit
     }
 

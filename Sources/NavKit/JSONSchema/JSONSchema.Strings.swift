@@ -13,7 +13,7 @@ extension JSONSchema {
 
     func explain(to collector: inout Collector) {
       let source = collector.machine.program.patterns[pattern.offset].source
-      collector.fail(.pattern) { "\($0.value.shortText) does not match the pattern \(Visible.text(source))" }
+      collector.fail(.pattern) { "\($0.value.shortText) does not match the pattern \(JSON.Excerpt.of(source))" }
     }
   }
 }
@@ -23,6 +23,13 @@ extension JSONSchema.Machine {
   mutating func matches(
     _ pattern: JSONSchema.OperandID<Pattern>, _ value: Int
   ) throws(JSONSchema.UndecidedError) -> Bool {
+    let node = document.nodes[value]
+    if node.kind == .string, node.isPlain,
+      !program.patterns[pattern.offset].mayMatch(document.bytes, Int(node.start) + 1..<Int(node.end) - 1)
+    {
+      try countMiss()
+      return false
+    }
     try countSteps(weight(of: value))
     guard let bytes = JSON.Value(document, index: value).stringBytes else { return true }
     do {
@@ -90,7 +97,17 @@ extension JSONSchema {
       case .uriTemplate: TemplateFormat.isTemplate(text)
       case .jsonPointer: PointerFormat.isPointer(Array(text.utf8)[...])
       case .relativeJSONPointer: PointerFormat.isRelativePointer(Array(text.utf8)[...])
-      case .regex: (try? Pattern(text)) != nil
+      case .regex: isPattern(text)
+      }
+    }
+
+    /// A pattern that is too large for navpath to match is a pattern nevertheless.
+    private func isPattern(_ text: String) -> Bool {
+      do {
+        _ = try Pattern(text)
+        return true
+      } catch {
+        return error.isLimit
       }
     }
 

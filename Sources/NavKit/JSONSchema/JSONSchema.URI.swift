@@ -44,6 +44,10 @@ extension JSONSchema {
       }
       if scheme != nil || authority != nil || !path.isEmpty { target.path = URI.removingDotSegments(target.path) }
       (target.scheme, target.authority) = (target.scheme?.lowercased(), target.authority?.lowercased())
+      // `file:/a` and `file://localhost/a` are `file:///a` (RFC 8089, section 2 and appendix B).
+      if target.scheme == "file", target.authority ?? "localhost" == "localhost", target.path.utf8.first == 0x2F {
+        target.authority = ""
+      }
       return target
     }
 

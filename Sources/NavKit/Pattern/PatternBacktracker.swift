@@ -77,12 +77,14 @@ struct PatternBacktracker {
       try count(Int(last - first))
       for slot in first...last { set(Int(slot), to: Self.unset) }
     case .progress(let slot): return slots[Int(slot)] != offset
-    case .reference(let group, let isBackward): return try takeAgain(Int(group), in: text, isBackward)
+    case .reference(let index, let isBackward):
+      return try takeAgain(program.references[Int(index)], in: text, isBackward)
     case .enterLookAround(let end, let isNegative):
       stack.append(.lookAround(end: end, offset: offset, isNegative: isNegative))
     case .leaveLookAround(let isNegative): return try leaveLookAround(isNegative: isNegative)
-    // The first is dealt with by the caller, the second the compiler emits for the linear matcher alone.
-    case .match, .lookAround: preconditionFailure("an instruction of the linear matcher in a backtracking program")
+    // The first is dealt with by the caller, the others the compiler emits for the linear matcher alone.
+    case .match, .lookAround, .run, .enter, .again:
+      preconditionFailure("an instruction of the linear matcher in a backtracking program")
     }
     return true
   }
@@ -95,9 +97,7 @@ struct PatternBacktracker {
 
   private mutating func take(_ text: Span<UInt8>, _ isBackward: Bool, where fits: (UInt32) -> Bool) -> Bool {
     guard offset != (isBackward ? 0 : text.count) else { return false }
-    let (value, next) =
-      isBackward
-      ? PatternText.scalar(before: offset, in: text) : PatternText.scalar(after: offset, in: text)
+    let (value, next) = PatternText.scalar(at: offset, in: text, isBackward: isBackward)
     offset = next
     return fits(value)
   }
@@ -105,17 +105,38 @@ struct PatternBacktracker {
   /// A back-reference (22.2.2.7.2): what the group took, byte for byte; a group that took nothing yet matches the empty
   /// text.
   private mutating func takeAgain(
-    _ group: Int, in text: Span<UInt8>, _ isBackward: Bool
+    _ reference: PatternReference, in text: Span<UInt8>, _ isBackward: Bool
   ) throws(Pattern.Costly) -> Bool {
-    let start = slots[group * 2 - 2]
-    let end = slots[group * 2 - 1]
-    guard start != Self.unset, end != Self.unset else { return true }
+    try count(reference.groups.count / 16)
+    guard
+      let group = reference.groups.first(where: {
+        slots[$0 * 2 - 2] != Self.unset && slots[$0 * 2 - 1] != Self.unset
+      })
+    else { return true }
+    let (start, end) = (slots[group * 2 - 2], slots[group * 2 - 1])
     let length = end - start
+    if reference.foldsCase { return try takeFolded(start..<end, in: text, isBackward) }
     let from = isBackward ? offset - length : offset
     guard from >= 0, from + length <= text.count else { return false }
     try count(length / 16)
     for distance in 0..<length where text[start + distance] != text[from + distance] { return false }
     offset = isBackward ? from : from + length
+    return true
+  }
+
+  /// The same with the modifier `i`: both cases of a character are equal, and may differ in bytes.
+  private mutating func takeFolded(
+    _ taken: Range<Int>, in text: Span<UInt8>, _ isBackward: Bool
+  ) throws(Pattern.Costly) -> Bool {
+    var at = isBackward ? taken.upperBound : taken.lowerBound
+    while at != (isBackward ? taken.lowerBound : taken.upperBound) {
+      try count(1)
+      guard offset != (isBackward ? 0 : text.count) else { return false }
+      let want = PatternText.scalar(at: at, in: text, isBackward: isBackward)
+      let got = PatternText.scalar(at: offset, in: text, isBackward: isBackward)
+      guard PatternCaseFolding.fold(want.value) == PatternCaseFolding.fold(got.value) else { return false }
+      (at, offset) = (want.next, got.next)
+    }
     return true
   }
 

@@ -24,11 +24,13 @@ extension PatternError {
     case unclosedGroup
     /// A `)` without its `(`.
     case unopenedGroup
-    /// A `(?` that is followed by none of `:`, `=`, `!`, `<=`, `<!`, `<name>`.
+    /// A `(?` that is followed by none of `:`, `=`, `!`, `<=`, `<!`, `<name>` and modifiers.
     case unknownGroup
     /// A group name, in `(?<name>` or `\k<name>`, that is not an identifier between angle brackets.
     case badGroupName
-    /// A second group of this name.
+    /// Modifiers, as in `(?i-s:`, that no `:` ends, or of which one occurs twice or none at all.
+    case badModifiers
+    /// A second group of this name that is not in another alternative.
     case duplicateName(String)
     /// A `\k<name>` without a group of that name.
     case unknownName(String)
@@ -81,15 +83,28 @@ extension PatternError {
   }
 }
 
+extension PatternError {
+  /// Whether the source is a pattern of ECMA-262 that is only too large for navpath.
+  package var isLimit: Bool {
+    switch detail {
+    case .tooLarge, .tooDeep, .tooManyLookArounds: true
+    default: false
+    }
+  }
+}
+
 extension PatternError: CustomStringConvertible {
   /// What is wrong and what would be right, in a line.
   package var message: String {
     switch detail {
     case .unclosedGroup: "'(' is never closed; add the ')', or write '\\(' for the character"
     case .unopenedGroup: "')' closes nothing; remove it, or write '\\)' for the character"
-    case .unknownGroup: "'(?' begins no known group; it is followed by one of ':', '=', '!', '<=', '<!' and '<name>'"
+    case .unknownGroup:
+      "'(?' begins no known group; it is followed by one of ':', '=', '!', '<=', '<!', '<name>' and modifiers such as 'i:'"
+    case .badModifiers: "invalid modifiers; write each of 'i', 'm' and 's' once, then ':', such as '(?i:' or '(?i-s:'"
     case .badGroupName: "the group's name is not one; write a '<', a letter, more letters or digits, and a '>'"
-    case .duplicateName(let name): "the name '\(name)' is given to two groups; each needs a name of its own"
+    case .duplicateName(let name):
+      "the name '\(name)' is given to two groups; only groups in different alternatives may share one"
     case .unknownName(let name): "'\\k<\(name)>' refers to no group; name a group with '(?<\(name)>'"
     case .unknownNumber(let number, let groups):
       "'\\\(number)' refers to no group; the pattern has \(groups == 0 ? "none" : "\(groups)")"
@@ -114,7 +129,7 @@ extension PatternError: CustomStringConvertible {
     case .unknownProperty(let name):
       "'\(name)' is no property of Unicode that patterns know; write such as 'L', 'Lu', 'Script=Greek'"
     case .tooLarge:
-      "the pattern is too large; repeats are counted out, and may come to \(Pattern.Limits.instructions) characters"
+      "the pattern is too large for navpath: its repeats come to more than \(Pattern.Limits.instructions) steps"
     case .tooDeep: "the groups are nested too deep; \(Pattern.Limits.nesting) is the limit"
     case .tooManyLookArounds: "the pattern has too many look-arounds; \(Pattern.Limits.lookArounds) is the limit"
     }

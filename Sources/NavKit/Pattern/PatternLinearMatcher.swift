@@ -4,6 +4,9 @@
 // character there, every instruction at most once. A character moves the list on by one character. Only yes or no is asked, so
 // ways need no memory of where they came from.
 //
+// Repeats that are counted have states of their own (PatternCounts): a run is one instruction that waits, and the bodies
+// of counters are moved on beside the list.
+//
 // A look-around is answered for all offsets in one pass before the main one. A look-behind at an offset holds if its body
 // matches some text that ends there: search for the body, from left to right, and mark every offset where a match ends.
 // A look-ahead is the mirror image, the reversed body searched for from right to left. Inner look-arounds come first in
@@ -27,6 +30,10 @@ struct PatternLinearMatcher {
   private var known: [Int] = []
   /// Instructions still to be looked at; empty between offsets.
   private var agenda: [Int32] = []
+  /// How many characters have been taken.
+  private var position = 0
+  private var runs: [PatternRunCounts] = []
+  private var counters: [PatternCounts] = []
 
   init(_ program: PatternProgram) {
     self.program = program
@@ -57,24 +64,99 @@ struct PatternLinearMatcher {
     seen = Array(repeating: -1, count: code.instructions.count)
     known = Array(repeating: -1, count: program.sets.count)
     waiting.removeAll(keepingCapacity: true)
+    position = 0
+    runs.removeAll(keepingCapacity: true)
+    for run in code.runs { runs.append(PatternRunCounts(run)) }
+    counters.removeAll(keepingCapacity: true)
+    for counter in code.counters { counters.append(PatternCounts(counter, length: text.count)) }
     let isBackward = code.isBackward
     var offset = isBackward ? text.count : 0
     let end = isBackward ? 0 : text.count
     var hasMatch = follow(0, in: code.instructions, at: offset, of: text)
     while true {
+      beginCounters(in: code.instructions, at: offset, of: text)
       if hasMatch, report(offset) { return }
-      guard offset != end, !waiting.isEmpty || !onlyAtStart else { return }
-      let (value, next) =
-        isBackward
-        ? PatternText.scalar(before: offset, in: text) : PatternText.scalar(after: offset, in: text)
+      guard offset != end, !onlyAtStart || !waiting.isEmpty || counters.contains(where: \.isActive) else { return }
+      let (value, next) = PatternText.scalar(at: offset, in: text, isBackward: isBackward)
       swap(&waiting, &moved)
       waiting.removeAll(keepingCapacity: true)
       offset = next
+      position += 1
       hasMatch = false
-      for index in moved where takes(code.instructions[Int(index)], value, at: offset) {
-        if follow(index + 1, in: code.instructions, at: offset, of: text) { hasMatch = true }
+      // All take the character before any goes on, so that a run that is begun here does not end here.
+      var count = 0
+      for place in moved.indices where move(moved[place], of: code, value, at: offset) {
+        moved[count] = moved[place]
+        count += 1
+      }
+      for index in moved[..<count] where follow(index + 1, in: code.instructions, at: offset, of: text) {
+        hasMatch = true
+      }
+      for index in counters.indices where moveCounter(index, of: code, value, at: offset, of: text) {
+        if follow(counters[index].exit, in: code.instructions, at: offset, of: text) { hasMatch = true }
       }
       if !onlyAtStart, follow(0, in: code.instructions, at: offset, of: text) { hasMatch = true }
+    }
+  }
+
+  /// Whether a waiting instruction takes a character and goes on; a run may wait for more as well.
+  private mutating func move(_ index: Int32, of code: PatternProgram.Code, _ value: UInt32, at offset: Int) -> Bool {
+    guard case .run(let run) = code.instructions[Int(index)] else {
+      return takes(code.instructions[Int(index)], value, at: offset)
+    }
+    steps += 1
+    guard takes(code.runs[Int(run)].character, value, at: offset) else {
+      runs[Int(run)].clear()
+      return false
+    }
+    let (isEnough, mayGoOn) = runs[Int(run)].take(at: position)
+    if mayGoOn { wait(index, for: run, at: offset) }
+    return isEnough
+  }
+
+  private mutating func wait(_ index: Int32, for run: Int32, at offset: Int) {
+    guard runs[Int(run)].waitsAt != offset else { return }
+    runs[Int(run)].waitsAt = offset
+    waiting.append(index)
+  }
+
+  /// Moves a counter's body on; whether the counter can be left.
+  private mutating func moveCounter(
+    _ index: Int, of code: PatternProgram.Code, _ value: UInt32, at offset: Int, of text: Span<UInt8>
+  ) -> Bool {
+    guard counters[index].isActive else { return false }
+    // Taken out meanwhile, as what its instructions take is asked of the matcher.
+    var counts = counters[index]
+    counters[index] = PatternCounts(PatternCounter(minimum: 0, maximum: 0, body: 0..<0), length: 0)
+    steps += counts.move { takes(code.instructions[$0], value, at: offset) }
+    let (canLeave, cost) = counts.settle(code.instructions) { holds($0, at: offset, of: text) }
+    steps += cost
+    counters[index] = counts
+    return canLeave
+  }
+
+  /// Passes the starts of counters on, which were begun or begun again at this offset.
+  private mutating func beginCounters(
+    in instructions: [PatternInstruction], at offset: Int, of text: Span<UInt8>
+  ) {
+    for index in counters.indices where counters[index].hasStarts {
+      let answers = answers
+      steps += counters[index].settle(instructions) { Self.holds($0, at: offset, of: text, answers) }.steps
+    }
+  }
+
+  private func holds(_ instruction: PatternInstruction, at offset: Int, of text: Span<UInt8>) -> Bool {
+    Self.holds(instruction, at: offset, of: text, answers)
+  }
+
+  /// Whether an assertion holds.
+  private static func holds(
+    _ instruction: PatternInstruction, at offset: Int, of text: Span<UInt8>, _ answers: [PatternMarks]
+  ) -> Bool {
+    switch instruction {
+    case .position(let position): PatternText.holds(position, at: offset, in: text)
+    case .lookAround(let index, let isNegative): answers[Int(index)].contains(offset) != isNegative
+    default: false
     }
   }
 
@@ -106,10 +188,16 @@ struct PatternLinearMatcher {
       case .split(let first, let second):
         agenda.append(second)
         agenda.append(first)
-      case .position(let position):
-        if PatternText.holds(position, at: offset, in: text) { agenda.append(index + 1) }
-      case .lookAround(let lookAround, let isNegative):
-        if answers[Int(lookAround)].contains(offset) != isNegative { agenda.append(index + 1) }
+      case .position, .lookAround:
+        if Self.holds(instructions[Int(index)], at: offset, of: text, answers) { agenda.append(index + 1) }
+      case .run(let run):
+        runs[Int(run)].begin(at: position)
+        wait(index, for: run, at: offset)
+        if runs[Int(run)].isOptional { agenda.append(index + 1) }
+      case .enter(let counter):
+        counters[Int(counter)].begin()
+        if counters[Int(counter)].isOptional { agenda.append(counters[Int(counter)].exit) }
+      case .again: preconditionFailure("the end of a counter's body outside of it")
       case .match: hasMatch = true
       // The compiler emits these for the backtracker alone.
       case .save, .clear, .progress, .reference, .enterLookAround, .leaveLookAround:

@@ -18,6 +18,16 @@ indirect enum PatternNode: Sendable {
   case reference(Int)
 }
 
+extension PatternNode {
+  /// Whether it takes one character, whatever that is.
+  var isCharacter: Bool {
+    switch self {
+    case .scalar, .set: true
+    case .sequence, .alternatives, .capture, .repetition, .position, .lookAround, .reference: false
+    }
+  }
+}
+
 /// A quantifier, and the groups inside what it repeats: each round forgets them (ECMA-262, 22.2.2.3.1, step 4).
 struct PatternRepetition: Sendable {
   var minimum: Int
@@ -25,14 +35,29 @@ struct PatternRepetition: Sendable {
   var maximum: Int?
   var isLazy: Bool
   var groups: Range<Int> = 1..<1
+  var form = Form.copies
+
+  /// What the linear matcher's program makes of it; ``PatternSize`` chooses.
+  enum Form: Sendable {
+    /// The rounds one after the other, each written out.
+    case copies
+    /// A character or a class, whose repeat needs only to know where it began.
+    case run
+    /// A body written once, and the counts that it may have been repeated.
+    case counter
+  }
 }
 
 /// An assertion about an offset that needs no look at more than the two characters around it.
 enum PatternPosition: Sendable {
   case start
   case end
+  /// `^` and `$` with the modifier `m`.
+  case lineStart, lineEnd
   case wordBoundary
   case noWordBoundary
+  /// `\b` and `\B` with the modifier `i`, where U+017F and U+212A fold to word characters (ECMA-262, 22.2.2.9.3).
+  case foldedWordBoundary, noFoldedWordBoundary
 }
 
 /// `(?=…)`, `(?!…)`, `(?<=…)` or `(?<!…)`.
@@ -42,14 +67,20 @@ struct PatternLookAround: Sendable {
   let body: PatternNode
 }
 
+/// A back-reference.
+struct PatternReference: Sendable {
+  /// The groups that it means: several where alternatives share a name, of which one at most has taken something.
+  var groups: [Int]
+  var foldsCase: Bool
+}
+
 /// A whole pattern.
 struct PatternTree: Sendable {
   var root = PatternNode.sequence([])
   var sets: [PatternSet] = []
   /// Inner ones come before the ones around them.
   var lookArounds: [PatternLookAround] = []
-  /// The group that each back-reference means.
-  var references: [Int] = []
+  var references: [PatternReference] = []
   /// How many groups capture; they are numbered from 1.
   var groupCount = 0
 }

@@ -13,7 +13,7 @@ extension PatternParser {
     }
     if take("k") { return reference(to: try readGroupName(), at: offset) }
     if let set = try readClassEscape(from: offset) { return self.set(set) }
-    return .scalar(try readCharacterEscape(from: offset))
+    return scalar(try readCharacterEscape(from: offset))
   }
 
   /// `\d`, `\D`, `\s`, `\S`, `\w`, `\W`, `\p{…}`, `\P{…}`, after the `\`; none where it is another escape.
@@ -24,8 +24,8 @@ extension PatternParser {
     case "D": set = .digit.inverted
     case "s": set = .space
     case "S": set = .space.inverted
-    case "w": set = .word
-    case "W": set = .word.inverted
+    case "w": set = flags.contains(.ignoreCase) ? .foldedWord : .word
+    case "W": set = flags.contains(.ignoreCase) ? .foldedWord.inverted : .word.inverted
     case "p", "P": return try readProperty(from: offset)
     default: return nil
     }

@@ -17,8 +17,36 @@ struct PatternParser {
     let offset: Int
     /// The number that the first group inside it gets, or its own.
     let firstGroup: Int
+    /// The flags that hold around it.
+    var outerFlags: PatternFlags = []
     var alternatives: [PatternNode] = []
     var terms: [PatternNode] = []
+    /// The size of what has been read, and of the alternatives before.
+    var termsSize = PatternSize()
+    var alternativesSize: PatternSize?
+    /// The names of groups in the alternative that is read, and in those before; few patterns have any.
+    var names: Set<String>?
+    var earlierNames: Set<String>?
+
+    var size: PatternSize { alternativesSize.map { $0 | termsSize } ?? termsSize }
+
+    mutating func addNames(_ more: Set<String>?) {
+      guard let more else { return }
+      names?.formUnion(more)
+      if names == nil { names = more }
+    }
+
+    /// Ends an alternative.
+    mutating func beginAlternative() {
+      alternatives.append(.sequence(terms))
+      alternativesSize = size
+      (terms, termsSize) = ([], PatternSize())
+      if let names {
+        earlierNames?.formUnion(names)
+        if earlierNames == nil { earlierNames = names }
+      }
+      names = nil
+    }
 
     /// What has been read, as one node.
     var node: PatternNode {
@@ -36,12 +64,15 @@ struct PatternParser {
 
     let target: Target
     let offset: Int
+    let foldsCase: Bool
   }
 
   let scalars: [Unicode.Scalar]
   var at = 0
   private var tree = PatternTree()
-  private var groupsByName: [String: Int] = [:]
+  /// The flags that hold where it reads.
+  var flags: PatternFlags = []
+  private var groupsByName: [String: [Int]] = [:]
   private var references: [Reference] = []
   private var open: [OpenGroup] = []
   private var current = OpenGroup(kind: .whole, offset: 0, firstGroup: 1)
@@ -70,16 +101,21 @@ struct PatternParser {
     case ")": try closeGroup()
     case "|":
       at += 1
-      current.alternatives.append(.sequence(current.terms))
-      current.terms = []
-    case "^": appendPosition(.start, width: 1)
-    case "$": appendPosition(.end, width: 1)
-    case "\\" where peek(1) == "b": appendPosition(.wordBoundary, width: 2)
-    case "\\" where peek(1) == "B": appendPosition(.noWordBoundary, width: 2)
+      current.beginAlternative()
+    case "^": appendPosition(flags.contains(.multiline) ? .lineStart : .start, width: 1)
+    case "$": appendPosition(flags.contains(.multiline) ? .lineEnd : .end, width: 1)
+    case "\\" where peek(1) == "b":
+      appendPosition(flags.contains(.ignoreCase) ? .foldedWordBoundary : .wordBoundary, width: 2)
+    case "\\" where peek(1) == "B":
+      appendPosition(flags.contains(.ignoreCase) ? .noFoldedWordBoundary : .noWordBoundary, width: 2)
     case "*", "+", "?": throw fault(.nothingToRepeat(String(scalar)), at: at)
     case "{": throw looseBrace()
     case "}", "]": throw fault(.looseBracket(scalar), at: at)
-    default: try append(readAtom(scalar), firstGroup: tree.groupCount + 1)
+    default:
+      let atom = try readAtom(scalar)
+      var size = PatternSize.character
+      if case .reference = atom { size = .assertion }
+      try append(atom, size, firstGroup: tree.groupCount + 1)
     }
   }
 
@@ -89,32 +125,43 @@ struct PatternParser {
     case "[": return set(try readClass())
     case ".":
       at += 1
-      return set(.dot)
+      return set(flags.contains(.dotAll) ? .any : .dot)
     default:
       at += 1
-      return .scalar(scalar.value)
+      return self.scalar(scalar.value)
     }
+  }
+
+  /// A code point, or with the modifier `i` all that fold to the same.
+  mutating func scalar(_ value: UInt32) -> PatternNode {
+    guard flags.contains(.ignoreCase), PatternCaseFolding.variants(value).contains(where: { $0 != value }) else {
+      return .scalar(value)
+    }
+    return set(PatternSet(ranges: [value...value]))
   }
 
   /// Puts a set into the tree's list.
   mutating func set(_ set: PatternSet) -> PatternNode {
-    tree.sets.append(set)
+    tree.sets.append(flags.contains(.ignoreCase) ? set.foldingCase : set)
     return .set(tree.sets.count - 1)
   }
 
   /// An assertion takes no quantifier: one that follows is found to have nothing to repeat.
   private mutating func appendPosition(_ position: PatternPosition, width: Int) {
     at += width
-    current.terms.append(.position(position))
+    appendTerm(.position(position), .assertion)
   }
 
-  private mutating func append(_ node: PatternNode, firstGroup: Int) throws(PatternError) {
-    guard var repetition = try readQuantifier() else {
-      current.terms.append(node)
-      return
-    }
+  private mutating func append(_ node: PatternNode, _ size: PatternSize, firstGroup: Int) throws(PatternError) {
+    guard var repetition = try readQuantifier() else { return appendTerm(node, size) }
     repetition.groups = firstGroup..<tree.groupCount + 1
-    current.terms.append(.repetition(node, repetition))
+    let repeated = size.repeated(&repetition, ofCharacter: node.isCharacter)
+    appendTerm(.repetition(node, repetition), repeated)
+  }
+
+  private mutating func appendTerm(_ node: PatternNode, _ size: PatternSize) {
+    current.terms.append(node)
+    current.termsSize = current.termsSize + size
   }
 }
 
@@ -125,11 +172,12 @@ extension PatternParser {
     let offset = at
     guard open.count < Pattern.Limits.nesting else { throw fault(.tooDeep, at: offset) }
     at += 1
+    let outerFlags = flags
     let kind = try readGroupKind(from: offset)
     var firstGroup = tree.groupCount + 1
     if case .capture(let group) = kind { firstGroup = group }
     open.append(current)
-    current = OpenGroup(kind: kind, offset: offset, firstGroup: firstGroup)
+    current = OpenGroup(kind: kind, offset: offset, firstGroup: firstGroup, outerFlags: outerFlags)
   }
 
   /// What follows a `(`.
@@ -141,6 +189,10 @@ extension PatternParser {
     if take(":") { return .plain }
     if take("=") { return .lookAround(isBehind: false, isNegative: false) }
     if take("!") { return .lookAround(isBehind: false, isNegative: true) }
+    if let next = peek, next == "-" || PatternFlags(next) != nil {
+      flags = try readModifiers(from: offset)
+      return .plain
+    }
     guard peek == "<" else { throw fault(.unknownGroup, at: offset) }
     if peek(1) == "=" || peek(1) == "!" {
       at += 2
@@ -148,10 +200,13 @@ extension PatternParser {
     }
     let name = try readGroupName()
     tree.groupCount += 1
-    // Since the 2025 edition alternatives may share a name; in 2024's it is an early error (22.2.1.1).
-    guard groupsByName.updateValue(tree.groupCount, forKey: name) == nil else {
+    // Groups may share a name if they are in different alternatives (22.2.1.1: MightBothParticipate).
+    guard !open.contains(where: { $0.names?.contains(name) == true }), current.names?.contains(name) != true else {
       throw fault(.duplicateName(name), at: offset)
     }
+    if current.names == nil { current.names = [] }
+    current.names?.insert(name)
+    groupsByName[name, default: []].append(tree.groupCount)
     return .capture(tree.groupCount)
   }
 
@@ -160,27 +215,32 @@ extension PatternParser {
     at += 1
     let group = current
     current = outer
+    flags = group.outerFlags
+    current.addNames(group.names)
+    current.addNames(group.earlierNames)
     switch group.kind {
-    case .whole, .plain: try append(group.node, firstGroup: group.firstGroup)
-    case .capture(let number): try append(.capture(group: number, group.node), firstGroup: group.firstGroup)
+    case .whole, .plain: try append(group.node, group.size, firstGroup: group.firstGroup)
+    case .capture(let number):
+      try append(.capture(group: number, group.node), group.size, firstGroup: group.firstGroup)
     case .lookAround(let isBehind, let isNegative):
       guard tree.lookArounds.count < Pattern.Limits.lookArounds else {
         throw fault(.tooManyLookArounds, at: group.offset)
       }
       tree.lookArounds.append(PatternLookAround(isBehind: isBehind, isNegative: isNegative, body: group.node))
-      current.terms.append(.lookAround(tree.lookArounds.count - 1))
+      appendTerm(.lookAround(tree.lookArounds.count - 1), .assertion)
     }
   }
 
   /// Notes a back-reference by number.
   mutating func reference(to number: Int, at offset: Int) -> PatternNode {
-    references.append(Reference(target: .number(number), offset: offset))
+    references.append(
+      Reference(target: .number(number), offset: offset, foldsCase: flags.contains(.ignoreCase)))
     return .reference(references.count - 1)
   }
 
   /// Notes a back-reference by name.
   mutating func reference(to name: String, at offset: Int) -> PatternNode {
-    references.append(Reference(target: .name(name), offset: offset))
+    references.append(Reference(target: .name(name), offset: offset, foldsCase: flags.contains(.ignoreCase)))
     return .reference(references.count - 1)
   }
 
@@ -192,70 +252,12 @@ extension PatternParser {
         guard number <= tree.groupCount else {
           throw fault(.unknownNumber(number, groups: tree.groupCount), at: reference.offset)
         }
-        tree.references.append(number)
+        tree.references.append(PatternReference(groups: [number], foldsCase: reference.foldsCase))
       case .name(let name):
-        guard let group = groupsByName[name] else { throw fault(.unknownName(name), at: reference.offset) }
-        tree.references.append(group)
+        guard let groups = groupsByName[name] else { throw fault(.unknownName(name), at: reference.offset) }
+        tree.references.append(PatternReference(groups: groups, foldsCase: reference.foldsCase))
       }
     }
-  }
-}
-
-// MARK: Quantifiers
-
-extension PatternParser {
-  /// The quantifier that stands here, if one does.
-  mutating func readQuantifier() throws(PatternError) -> PatternRepetition? {
-    let offset = at
-    var repetition: PatternRepetition
-    switch peek {
-    case "*": repetition = PatternRepetition(minimum: 0, maximum: nil, isLazy: false)
-    case "+": repetition = PatternRepetition(minimum: 1, maximum: nil, isLazy: false)
-    case "?": repetition = PatternRepetition(minimum: 0, maximum: 1, isLazy: false)
-    case "{":
-      guard let count = readCount() else { throw fault(.badCount, at: offset) }
-      if let maximum = count.maximum, maximum < count.minimum { throw fault(.countOrder, at: offset) }
-      repetition = count
-      at -= 1
-    default: return nil
-    }
-    at += 1
-    repetition.isLazy = take("?")
-    return repetition
-  }
-
-  /// `{n}`, `{n,}` or `{n,m}`; nothing is consumed where it is none of them.
-  private mutating func readCount() -> PatternRepetition? {
-    let offset = at
-    at += 1
-    if let minimum = readNumber() {
-      var maximum: Int? = minimum
-      if take(",") { maximum = readNumber() }
-      if take("}") { return PatternRepetition(minimum: minimum, maximum: maximum, isLazy: false) }
-    }
-    at = offset
-    return nil
-  }
-
-  /// A decimal number.
-  ///
-  /// Past what any limit allows it stops growing, instead of overflowing.
-  mutating func readNumber() -> Int? {
-    guard peek?.isASCIIDigit == true else { return nil }
-    var number = 0
-    while let digit = peek, digit.isASCIIDigit {
-      number = min(number * 10 + Int(digit.value - 0x30), 1_000_000_000_000_000)
-      at += 1
-    }
-    return number
-  }
-
-  /// What to say of a `{` with nothing before it: `{2}` is a quantifier, any other is a bracket that wants an escape.
-  mutating func looseBrace() -> PatternError {
-    let offset = at
-    guard readCount() != nil else { return fault(.looseBracket("{"), at: offset) }
-    let text = String(String.UnicodeScalarView(scalars[offset..<at]))
-    return fault(.nothingToRepeat(text), at: offset)
   }
 }
 
@@ -282,8 +284,4 @@ extension PatternParser {
     let bytes = scalars[..<offset].reduce(0) { $0 + UTF8.width($1) }
     return PatternError(offset: offset, utf8Offset: bytes, detail: detail)
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -17,6 +17,11 @@ enum PatternInstruction: Equatable, Sendable {
   /// The look-around with this index must hold, or not hold, at this offset. For the linear matcher.
   case lookAround(Int32, isNegative: Bool)
   case match
+  /// The run with this index, of one character repeated. For the linear matcher.
+  case run(Int32)
+  /// Begin the body of the counter with this index, and end it. For the linear matcher.
+  case enter(Int32)
+  case again(Int32)
 
   // --- for the backtracker only ---
 
@@ -27,12 +32,32 @@ enum PatternInstruction: Equatable, Sendable {
   /// Fail where nothing was taken since the offset was noted in this slot: an empty round of a loop (22.2.2.3.1, step
   /// 2.b).
   case progress(Int32)
-  /// Take again what this group took.
+  /// Take again what the groups of the reference with this index took.
   case reference(Int32, isBackward: Bool)
   /// Begin a look-around that ends before the instruction with this index.
   case enterLookAround(end: Int32, isNegative: Bool)
   /// The body of a look-around has matched.
   case leaveLookAround(isNegative: Bool)
+}
+
+/// A character or a class, repeated: `[a-z]{1,10000}`.
+struct PatternRun: Sendable {
+  /// What takes the character: `.scalar` or `.set`.
+  let character: PatternInstruction
+  let minimum: Int
+  let maximum: Int
+}
+
+/// A group, repeated, whose body the program has once: `(?:[a-z]{4}){0,20000}`. The body is never empty, and it has no
+/// run or counter inside.
+struct PatternCounter: Sendable {
+  let minimum: Int
+  let maximum: Int
+  /// The body's instructions, the last of them the ``PatternInstruction/again(_:)`` that ends it.
+  var body: Range<Int>
+
+  /// The words that the counts of the whole body have; the matcher keeps fewer for a short text.
+  var size: Int { body.count * (maximum / 64 + 1) }
 }
 
 /// A compiled pattern.
@@ -41,6 +66,11 @@ struct PatternProgram: Sendable {
   struct Code: Sendable {
     var instructions: [PatternInstruction] = []
     var isBackward = false
+    var runs: [PatternRun] = []
+    var counters: [PatternCounter] = []
+
+    /// How many instructions there are, or words that take as long as one.
+    var size: Int { counters.reduce(instructions.count) { $0 + $1.size } }
   }
 
   var main = Code()
@@ -48,14 +78,27 @@ struct PatternProgram: Sendable {
   /// one pass over the text answer for all offsets at once.
   var lookArounds: [Code] = []
   var sets: [PatternSet] = []
+  var references: [PatternReference] = []
   /// For the backtracker: how many slots there are.
   ///
   /// Group *g* has 2*g* - 2 and 2*g* - 1, loops have those after.
   var slotCount = 0
   var needsBacktracking = false
 
-  /// How many instructions there are in all.
-  var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }
+  /// How many instructions there are in all, or words that take as long as one.
+  var size: Int { lookArounds.reduce(main.size) { $0 + $1.size } }
+
+  /// The characters that follow the `^` at the pattern's start, as UTF-8.
+  var prefix: [UInt8] {
+    guard isAnchored else { return [] }
+    var prefix: [UInt8] = []
+    for instruction in main.instructions.dropFirst() {
+      // A byte that is no UTF-8 is read as U+FFFD, which has other bytes.
+      guard case .scalar(let value, _) = instruction, value != 0xFFFD, let scalar = Unicode.Scalar(value) else { break }
+      prefix += UTF8.encode(scalar).map(Array.init) ?? []
+    }
+    return prefix
+  }
 
   /// Whether a match can only begin where the text does.
   var isAnchored: Bool { main.instructions.first == .position(.start) }

@@ -18,13 +18,16 @@ struct PatternSet: Sendable {
   let ranges: Ranges
   let tests: [Test]
   let isInverted: Bool
+  /// Whether it takes what folds to the same as a member (22.2.2.7.1: CharacterSetMatcher).
+  let foldsCase: Bool
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  init(ranges: Ranges, tests: [Test] = [], isInverted: Bool = false) {
+  init(ranges: Ranges, tests: [Test] = [], isInverted: Bool = false, foldsCase: Bool = false) {
     self.ranges = Self.merged(ranges)
     self.tests = tests
     self.isInverted = isInverted
+    self.foldsCase = foldsCase
     for value: UInt32 in 0..<64 {
       if search(value) { low |= 1 << UInt64(value) }
       if search(value + 64) { high |= 1 << UInt64(value) }
@@ -39,6 +42,9 @@ struct PatternSet: Sendable {
     return PatternSet(ranges: [], tests: [Test(isInverted: !test.isInverted, holds: test.holds)])
   }
 
+  /// The same set, taking both cases of its members.
+  var foldingCase: PatternSet { PatternSet(ranges: ranges, tests: tests, isInverted: isInverted, foldsCase: true) }
+
   /// - Complexity: O(1) for ASCII, else O(log *r* + *t*) for *r* ranges and *t* tests.
   func contains(_ value: UInt32) -> Bool {
     if value < 64 { return low & (1 << UInt64(value)) != 0 }
@@ -47,15 +53,19 @@ struct PatternSet: Sendable {
   }
 
   private func search(_ value: UInt32) -> Bool {
+    (foldsCase ? PatternCaseFolding.variants(value).contains(where: isMember) : isMember(value)) != isInverted
+  }
+
+  private func isMember(_ value: UInt32) -> Bool {
     var lower = 0
     var upper = ranges.count
     while lower < upper {
       let middle = (lower + upper) / 2
       if ranges[middle].upperBound < value { lower = middle + 1 } else { upper = middle }
     }
-    if lower < ranges.count, ranges[lower].contains(value) { return !isInverted }
-    guard !tests.isEmpty, let scalar = Unicode.Scalar(value) else { return isInverted }
-    return tests.contains { $0.holds(scalar.properties) != $0.isInverted } != isInverted
+    if lower < ranges.count, ranges[lower].contains(value) { return true }
+    guard !tests.isEmpty, let scalar = Unicode.Scalar(value) else { return false }
+    return tests.contains { $0.holds(scalar.properties) != $0.isInverted }
   }
 
   private static func merged(_ ranges: Ranges) -> Ranges {
@@ -86,8 +96,11 @@ extension PatternSet {
   /// `\d` (ECMA-262, 22.2.2.9): ASCII only.
   static let digit = PatternSet(ranges: [0x30...0x39])
 
-  /// `\w` (22.2.2.9.3): ASCII only, for there is no `i` flag.
+  /// `\w` (22.2.2.9.3): ASCII only, but for the modifier `i`.
   static let word = PatternSet(ranges: [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+
+  /// `\w` with the modifier `i`: also the long s and the Kelvin sign, which fold to letters of ASCII.
+  static let foldedWord = PatternSet(ranges: word.ranges + [0x17F...0x17F, 0x212A...0x212A])
 
   /// `\s` (12.2, 12.3): WhiteSpace, which is TAB, VT, FF, ZWNBSP and the category Zs, and LineTerminator.
   static let space = PatternSet(ranges: [
@@ -95,6 +108,9 @@ extension PatternSet {
     0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
   ])
 
-  /// What `.` takes (22.2.2.7) without the `s` flag: anything but a LineTerminator.
+  /// What `.` takes with the modifier `s`.
+  static let any = PatternSet(ranges: [0...0x10FFFF])
+
+  /// What `.` takes (22.2.2.7) without the modifier `s`: anything but a LineTerminator.
   static let dot = PatternSet(ranges: [0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029]).inverted
 }

@@ -28,14 +28,41 @@ enum PatternText {
     return scalar.end == offset ? (scalar.value, start) : (replacement, offset - 1)
   }
 
-  /// Whether an assertion holds at an offset (ECMA-262, 22.2.2.4; `^` and `$` without the `m` flag).
+  /// The code point on one side of an offset, and its other end.
+  static func scalar(at offset: Int, in text: Span<UInt8>, isBackward: Bool) -> (value: UInt32, next: Int) {
+    if isBackward {
+      let scalar = scalar(before: offset, in: text)
+      return (scalar.value, scalar.start)
+    }
+    let scalar = scalar(after: offset, in: text)
+    return (scalar.value, scalar.end)
+  }
+
+  /// Whether an assertion holds at an offset (ECMA-262, 22.2.2.4).
   static func holds(_ position: PatternPosition, at offset: Int, in text: Span<UInt8>) -> Bool {
     switch position {
     case .start: offset == 0
     case .end: offset == text.count
+    case .lineStart: offset == 0 || isLineEnd(scalar(before: offset, in: text).value)
+    case .lineEnd: offset == text.count || isLineEnd(scalar(after: offset, in: text).value)
     case .wordBoundary: isWord(at: offset - 1, in: text) != isWord(at: offset, in: text)
     case .noWordBoundary: isWord(at: offset - 1, in: text) == isWord(at: offset, in: text)
+    case .foldedWordBoundary: isFoldedWord(before: offset, in: text) != isFoldedWord(after: offset, in: text)
+    case .noFoldedWordBoundary: isFoldedWord(before: offset, in: text) == isFoldedWord(after: offset, in: text)
     }
+  }
+
+  /// LineTerminator (12.3).
+  private static func isLineEnd(_ value: UInt32) -> Bool {
+    value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029
+  }
+
+  private static func isFoldedWord(before offset: Int, in text: Span<UInt8>) -> Bool {
+    offset > 0 && PatternSet.foldedWord.contains(scalar(before: offset, in: text).value)
+  }
+
+  private static func isFoldedWord(after offset: Int, in text: Span<UInt8>) -> Bool {
+    offset < text.count && PatternSet.foldedWord.contains(scalar(after: offset, in: text).value)
   }
 
   /// Word characters are ASCII, so one byte tells.

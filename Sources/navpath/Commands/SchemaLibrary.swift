@@ -29,7 +29,7 @@ struct SchemaLibrary: Sendable {
   /// A schema file that is a symbolic link lies where the link leads, and so do the files beside it.
   init(for file: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool) {
     self.assertsFormat = assertsFormat
-    var shelves = mappings.map { Shelf(prefix: $0.prefix, folder: FilePath($0.folder)) }
+    var shelves = mappings.map { Shelf(prefix: FileURI.normal($0.prefix), folder: FilePath($0.folder)) }
     if file != "-", let real = try? FilePath(file).real() {
       uri = FileURI.uri(of: real)
       let folder = FileURI.uri(of: real.parent)
@@ -102,6 +102,13 @@ enum FileURI {
   static func uri(of path: FilePath) -> String {
     "file://"
       + PercentEncoding.encoded(path.bytes) { PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "/") }
+  }
+
+  /// A URI, or the beginning of one, in the spelling that references are resolved to: `file:/a` and `file://localhost/a`
+  /// are `file:///a` (RFC 8089, section 2 and appendix B).
+  static func normal(_ uri: String) -> String {
+    if uri.hasPrefix("file://localhost/") { return "file:///" + uri.dropFirst("file://localhost/".count) }
+    return uri.hasPrefix("file:/") && !uri.hasPrefix("file://") ? "file:///" + uri.dropFirst("file:/".count) : uri
   }
 
   /// The segments of a URI's path, decoded; nil where one of them could mean something else than a name below.

@@ -170,6 +170,24 @@ import Testing
       message:
         ##""#/$defs/a" leads back to itself on the same value; a circle must pass through a member or an element"##),
     Case(
+      schema: #"{"pattern": "(?:a?){50000}"}"#, pointer: "/pattern", value: #""(?:a?){50000}""#,
+      message: "the pattern is too large for navpath: its repeats come to more than 50000 steps"),
+    Case(
+      schema: #"{"$vocabulary": 1}"#, pointer: "/$vocabulary", value: "1",
+      message: "'$vocabulary' must be an object of booleans by URI, not 1"),
+    Case(
+      schema: #"{"$vocabulary": {"urn:a": 1}}"#, pointer: "/$vocabulary/urn:a", value: "1",
+      message: "'$vocabulary' must be an object of booleans by URI, not 1"),
+    Case(
+      schema: #"{"$vocabulary": {"a b": true}}"#, pointer: "/$vocabulary/a b", value: #""a b""#,
+      message: #"'$vocabulary' must be an object of booleans by URI, not "a b""#),
+    Case(
+      schema: #"{"$recursiveRef": 1}"#, pointer: "/$recursiveRef", value: "1",
+      message: "'$recursiveRef' must be a URI reference in a string, not 1"),
+    Case(
+      schema: ##"{"$schema": "https://json-schema.org/draft/2019-09/schema", "$recursiveRef": "#a"}"##,
+      pointer: "/$recursiveRef", value: ##""#a""##, message: ##"'$recursiveRef' must be "#", not "#a""##),
+    Case(
       schema: #"{"$schema": "http://json-schema.org/draft-07/schema#"}"#, pointer: "/$schema",
       value: ##""http://json-schema.org/draft-07/schema#""##,
       message:

@@ -201,4 +201,49 @@ import Testing
       schema: ##"{"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}], "$defs": {"a": {"type": "null"}}}"##,
       value: "1", failures: [" /$defs/a/type: the value must be null, not the number 1"]),
   ]
+
+  @Test(arguments: [
+    (#"{"pattern": "%"}"#, #""b""#), (#"{"required": ["%"]}"#, "{}"),
+    (#"{"dependentRequired": {"a": ["%"]}}"#, #"{"a": 1}"#),
+    (#"{"dependentRequired": {"%": ["a"]}}"#, #"{"%": 1}"#), (#"{"const": "%"}"#, "1"), (#"{"enum": ["%", 2]}"#, "1"),
+    (#"{"additionalProperties": false}"#, #"{"%": 1}"#), (#"{"properties": {"%": {"type": "null"}}}"#, #"{"%": 1}"#),
+    (#"{"propertyNames": {"maxLength": 1}}"#, #"{"%": 1}"#), (#"{"type": "null"}"#, #""%""#),
+    (#"{"additionalProperties": false, "properties": {"%b": true}}"#, #"{"%c": 1}"#),
+  ])
+  func `long text is cut in every message`(schema: String, value: String) throws {
+    let long = String(repeating: "a", count: 10_000)
+    let compiled = try JSONSchema(JSON.Value(parsing: schema.replacing("%", with: long)))
+    let failures = try compiled.failures(in: JSON.Value(parsing: value.replacing("%", with: long)))
+    #expect(failures.count == 1)
+    for failure in failures {
+      #expect(failure.message.contains(" …"))
+      #expect(failure.message.count < 400)
+    }
+  }
+
+  @Test(arguments: [
+    (##"{"$ref": "#/%"}"##, 1), (##"{"$ref": "#%", "$defs": {"a": {"$anchor": "%b"}}}"##, 1), (#"{"$ref": "%"}"#, 1),
+    (#"{"type": "%"}"#, 1), (#"{"required": ["%", "%"]}"#, 1), (#"{"$id": "%", "not": {"$id": "%"}}"#, 1),
+    (##"{"$defs": {"%": {}}, "$ref": "#/$defs/b"}"##, 1), (#"{"$anchor": "%!"}"#, 1),
+  ])
+  func `long text is cut in every error of a schema`(schema: String, count: Int) throws {
+    let long = String(repeating: "a", count: 10_000)
+    let error = try #require(throws: JSONSchema.CompileError.self) {
+      try JSONSchema(JSON.Value(parsing: schema.replacing("%", with: long)))
+    }
+    #expect(error.errors.count == count)
+    for error in error.errors {
+      #expect(error.message.contains(" …"))
+      #expect(error.message.count < 500)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `white space beside a value does not count again for each failure`() throws {
+    let branches = (0..<2_000).map { #"{"minimum": \#($0 + 2)}"# }.joined(separator: ",")
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"items": {"allOf": [\#(branches)]}}"#))
+    let blank = String(repeating: " ", count: 200_000)
+    let failures = try schema.failures(in: JSON.Value(parsing: "[\(blank)1\(blank)]"))
+    #expect(failures.count == 2_000)
+    #expect(failures[0].message == "element 0 must be at least 2, not 1")
+  }
 }

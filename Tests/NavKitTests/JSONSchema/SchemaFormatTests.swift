@@ -101,14 +101,21 @@ import Testing
       invalid: ["{", "}", "{}", "{a,}", "{v:0}", "{v:10000}", "{a b}", "a b", "{a..b}", "%4", "\"", "{é}", "{a*b}"]),
     Case(
       format: "email",
-      valid: ["a@b", "te~st@example.com", "\"a b\"@c.d", "\"\\@\"@c", "a@[127.0.0.1]", "a@[IPv6:::1]", "a@[x-y:z]"],
+      valid: [
+        "a@b", "te~st@example.com", "\"a b\"@c.d", "\"\\@\"@c", "a@[127.0.0.1]", "a@[IPv6:::1]", "a@[x-y:z]",
+        "joe@[127.07.0.1]",
+        "joe@[IPv6:::127.07.0.1]",
+      ],
       invalid: [
         "", "a", "@b", "a@", ".a@b", "a.@b", "a..b@c", "a b@c", "a@b_c", "a@-b", "a@[1.2.3]", "a@b.", "é@b", "a@é",
         "\"\"\"@a", String(repeating: "a", count: 65) + "@b",
       ]),
     Case(
-      format: "idn-email", valid: ["실례@실례.테스트", "\"é\"@b", "a@b"],
-      invalid: ["a", "é@", "é@-a", String(repeating: "é", count: 33) + "@b", "a＠b"]),
+      format: "idn-email", valid: ["실례@실례.테스트", "\"é\"@b", "a@b", "é@bücher.example"],
+      invalid: [
+        "a", "é@", "é@-a", String(repeating: "é", count: 33) + "@b", "a＠b", "é@ab--é.example", "a@é☃.example",
+        "a@\u{301}é", "é@xn--a.é",
+      ]),
     Case(
       format: "hostname",
       valid: [

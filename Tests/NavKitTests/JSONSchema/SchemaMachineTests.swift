@@ -19,15 +19,80 @@ import Testing
     #expect(try schema.isValid(JSON.Value(parsing: #""a""#)))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["allOf", "oneOf"])
-  func `a schema that asks 2^50 questions ends without a verdict`(keyword: String) throws {
+  @Test(.timeLimit(.minutes(1)), arguments: [("allOf", true), ("oneOf", false)])
+  func `a schema that asks 2^50 questions asks each once`(keyword: String, isValid: Bool) throws {
     let doubled = (0..<50).map {
       ##""d\##($0)": {"\##(keyword)": [{"$ref": "#/$defs/d\##($0 + 1)"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"##
     }
     let text = ##"{"$ref": "#/$defs/d0", "$defs": {\##(doubled.joined(separator: ", ")), "d50": {"type": "string"}}}"##
     let schema = try JSONSchema(JSON.Value(parsing: text))
-    let error = #expect(throws: JSONSchema.UndecidedError.self) { try schema.isValid(JSON.Value(parsing: #""a""#)) }
-    #expect(error?.message == "the schema asks too much of this value: no verdict after 2000064 steps")
+    #expect(try schema.isValid(JSON.Value(parsing: #""a""#)) == isValid)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a schema that asks too many different questions ends without a verdict`() throws {
+    let branches = (0..<3000).map { #"{"items": {"minimum": \#(-$0)}}"# }.joined(separator: ", ")
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"allOf": [\#(branches)]}"#))
+    let value = try JSON.Value(parsing: "[" + Array(repeating: "1", count: 3000).joined(separator: ",") + "]")
+    let error = #expect(throws: JSONSchema.UndecidedError.self) { try schema.isValid(value) }
+    #expect(error?.message == "the schema asks too much of this value: no verdict after 4192064 steps")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `alternatives that go into one member are decided`() throws {
+    let branches = (0..<8).map {
+      ##"{"type": "object", "required": ["k\##($0)"], "properties": {"a": {"$ref": "#"}}}"##
+    }.joined(separator: ", ")
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"anyOf": [{"type": "null"}, \#(branches)]}"#))
+    func value(_ leaf: String) throws -> JSON.Value {
+      let names = (0..<8).map { #""k\#($0)": 1"# }.joined(separator: ", ")
+      return try JSON.Value(
+        parsing: String(repeating: #"{\#(names), "a": "#, count: 20) + leaf + String(repeating: "}", count: 20))
+    }
+    #expect(try schema.isValid(value("null")))
+    #expect(try !schema.isValid(value("1")))
+    #expect(try schema.failures(in: value("1")).count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `what was answered depends on the dynamic scope`() throws {
+    // A list of strings and a list of anything share one list; the same list is asked for with each, again and again.
+    let strings = ##""s": {"$id": "s", "$ref": "l", "$defs": {"i": {"$dynamicAnchor": "item", "type": "string"}}}"##
+    let anything = ##""t": {"$id": "t", "$ref": "l", "$defs": {"i": {"$dynamicAnchor": "item"}}}"##
+    let list =
+      ##""l": {"$id": "l", "items": {"anyOf": [{"$dynamicRef": "#item"}]}, "$defs": {"i": {"$dynamicAnchor": "item"}}}"##
+    let asks = (0..<40).map { $0 % 2 == 0 ? #"{"$ref": "t"}"# : #"{"anyOf": [{"$ref": "s"}, {"$ref": "t"}]}"# }
+    let text = #"{"allOf": [\#(asks.joined(separator: ", "))], "$defs": {\#(strings), \#(anything), \#(list)}}"#
+    let schema = try JSONSchema(JSON.Value(parsing: text))
+    let value = try JSON.Value(parsing: "[" + Array(repeating: "1", count: 300).joined(separator: ",") + "]")
+    #expect(try schema.isValid(value))
+    let strict = try JSONSchema(
+      JSON.Value(parsing: text.replacing(#"{"$ref": "t"}, {"anyOf""#, with: #"{"$ref": "s"}, {"anyOf""#)))
+    #expect(try !strict.isValid(value))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many patterns of names are decided on many members`() throws {
+    func name(_ number: Int) -> String { String(number + 10_000) }
+    let patterns = (0..<1600).map {
+      #""^k\#(name($0))$": {"const": \#($0)}"#
+    }.joined(separator: ", ")
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"patternProperties": {\#(patterns)}}"#))
+    let members = (0..<1600).map { #""k\#(name($0))": \#($0)"# }.joined(separator: ", ")
+    #expect(try schema.isValid(JSON.Value(parsing: "{\(members)}")))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `branches that name a few of many members look at those`() throws {
+    let branches = (0..<2000).map {
+      #"{"required": ["k\#($0)"], "properties": {"k\#($0)": {"type": "string"}}}"#
+    }.joined(separator: ", ")
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"allOf": [\#(branches)]}"#))
+    func value(_ text: (Int) -> String) throws -> JSON.Value {
+      try JSON.Value(parsing: "{" + (0..<2000).map(text).joined(separator: ",") + "}")
+    }
+    #expect(try schema.isValid(value { #""k\#($0)": "x""# }))
+    let failures = try schema.failures(
+      in: value { $0 == 5 ? #""x": 1"# : #""k\#($0)": \#($0 < 1900 ? #""x""# : "1")"# })
+    #expect(failures.count == 101)
+    #expect(failures.first?.message == "missing required member 'k5'")
+    #expect(failures.last?.message == "'k1999' must be a string, not the number 1")
   }
 
   @Test(.timeLimit(.minutes(1))) func `the failures of doubled schemas are found once`() throws {

@@ -44,4 +44,61 @@ private struct Division: CustomTestStringConvertible, Sendable {
     let divisor = try #require(JSON.Number(parsing: division.divisor))
     #expect(value.isMultiple(of: divisor) == division.isExact)
   }
+
+  @Test func `division is exact for numbers of many digits`() throws {
+    var state: UInt64 = 1
+    func digits(_ count: Int) -> String {
+      String(
+        (0..<count).map { place -> Character in
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          // Many nines and zeros are what makes the guess of a digit wrong.
+          let digit = state >> 60 < 6 ? 9 : state >> 60 < 11 ? 0 : Int(state >> 33) % 10
+          return Character(String(place == 0 ? max(1, digit) : digit))
+        })
+    }
+    for size in 1...60 {
+      let (left, right) = (digits(size * 3), digits(size))
+      let product = multiply(left, right)
+      for divisor in [left, right] {
+        let got = JSON.Number(parsing: product)?.isMultiple(of: try #require(JSON.Number(parsing: divisor)))
+        #expect(got == true, "\(product) by \(divisor)")
+      }
+      guard right.count > 1 else { continue }
+      // One more is a multiple of neither.
+      let next = add(product, 1)
+      let got = JSON.Number(parsing: next)?.isMultiple(of: try #require(JSON.Number(parsing: right)))
+      #expect(got == false, "\(next) by \(right)")
+    }
+  }
+
+  @Test func `a division of very long numbers ends without a verdict`() throws {
+    let divisor = String(repeating: "7", count: 400_000) + "3"
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"multipleOf": \#(divisor)}"#))
+    let value = try JSON.Value(parsing: String(repeating: "1234567890", count: 100_000) + "1")
+    #expect(throws: JSONSchema.UndecidedError.self) { try schema.isValid(value) }
+  }
+
+  private func multiply(_ left: String, _ right: String) -> String {
+    var product = Array(repeating: 0, count: left.utf8.count + right.utf8.count)
+    for (i, x) in left.utf8.reversed().enumerated() {
+      for (j, y) in right.utf8.reversed().enumerated() { product[i + j] += Int(x - 48) * Int(y - 48) }
+    }
+    return text(product)
+  }
+
+  private func add(_ number: String, _ more: Int) -> String {
+    var digits = number.utf8.reversed().map { Int($0 - 48) } + [0]
+    digits[0] += more
+    return text(digits)
+  }
+
+  private func text(_ digits: [Int]) -> String {
+    var digits = digits
+    for place in 0..<digits.count - 1 {
+      digits[place + 1] += digits[place] / 10
+      digits[place] %= 10
+    }
+    while digits.count > 1, digits.last == 0 { digits.removeLast() }
+    return digits.reversed().map(String.init).joined()
+  }
 }

@@ -139,13 +139,45 @@ import Testing
     #expect(verdicts == ["0100000", "1110011", "1000000", "0000010", "0100000", "1000000"])
   }
 
+  @Test func `a reference that spells the file's name finds the anchors that one without it finds`() throws {
+    let file = try JSON.Value(
+      parsing: """
+        {"destinations": {
+           "Own": {"payload": {"$ref": "main.json#a", "$defs": {"x": {"$anchor": "a", "type": "string"}}}},
+           "Shared": {"payload": {"$ref": "main.json#a"}}},
+         "$defs": {"y": {"$anchor": "a", "type": "integer"}}}
+        """)
+    let pointers = ["Own", "Shared"].map { JSON.Pointer(tokens: ["destinations", $0, "payload"]) }
+    let schemas = try JSONSchema.compile(pointers, in: file, uri: "file:///app/main.json")
+    #expect(try schemas.map { try $0.isValid(JSON.Value(parsing: #""a""#)) } == [true, false])
+    #expect(try schemas.map { try $0.isValid(JSON.Value(parsing: "1")) } == [false, true])
+  }
+
+  @Test func `each circle of references is reported once, and with references that lead nowhere`() throws {
+    let text = """
+      {"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/none"}],
+       "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"},
+         "c": {"allOf": [{"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}]},
+         "d": {"$ref": "#/$defs/e"}, "e": {"allOf": [{"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}]}}}
+      """
+    let error = try #require(throws: JSONSchema.CompileError.self) { try JSONSchema(JSON.Value(parsing: text)) }
+    let pointers = error.errors.map(\.pointer.description)
+    #expect(
+      pointers == [
+        "/allOf/1/$ref", "/$defs/a/$ref", "/$defs/c/allOf/0/$ref", "/$defs/c/allOf/1/$ref", "/$defs/d/$ref",
+        "/$defs/e/allOf/0/$ref",
+      ])
+  }
+
   @Test(arguments: [
     ("http://a/b/c/d;p?q", "g", "http://a/b/c/g"), ("http://a/b/c/d;p?q", "../../../g", "http://a/g"),
     ("http://a/b/c/d;p?q", "?y", "http://a/b/c/d;p?y"), ("http://a/b/c/d;p?q", "", "http://a/b/c/d;p?q"),
     ("http://a/b/c/d;p?q", "//G/h", "http://g/h"), ("http://a/b/c/d;p?q", "./g/.", "http://a/b/c/g/"),
     ("http://a/b/c/d;p?q", "g;x=1/../y", "http://a/b/c/y"), ("http://a/b/c/d;p?q", "HTTP://A/./b", "http://a/b"),
     ("http://a/b/c/d;p?q", "/..", "http://a/"), ("urn:x:y", "z", "urn:z"), ("", "a/../b", "b"),
-    ("file:///x/y.json", "z.json", "file:///x/z.json"),
+    ("file:///x/y.json", "z.json", "file:///x/z.json"), ("file:///x/y.json", "file:/x/z.json", "file:///x/z.json"),
+    ("file:///x/y.json", "FILE://LocalHost/x/z.json", "file:///x/z.json"),
+    ("file:///x/y.json", "file://other/x/z.json", "file://other/x/z.json"), ("file:/x/y", "z", "file:///x/z"),
   ])
   func `references are resolved as RFC 3986 says`(base: String, reference: String, want: String) {
     let base = JSONSchema.URI.split(base).uri

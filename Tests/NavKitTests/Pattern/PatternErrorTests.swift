@@ -23,7 +23,12 @@ struct PatternFaultCase: CustomTestStringConvertible, Sendable {
 struct PatternErrorTests {
   private static let nothing = "has nothing to repeat; put a character, a class or a group before it"
   private static let badGroup =
-    "'(?' begins no known group; it is followed by one of ':', '=', '!', '<=', '<!' and '<name>'"
+    "'(?' begins no known group; it is followed by one of ':', '=', '!', '<=', '<!', '<name>' and modifiers such as 'i:'"
+  private static let badModifiers =
+    "invalid modifiers; write each of 'i', 'm' and 's' once, then ':', such as '(?i:' or '(?i-s:'"
+  private static func twice(_ name: String) -> String {
+    "the name '\(name)' is given to two groups; only groups in different alternatives may share one"
+  }
   private static let badName =
     "the group's name is not one; write a '<', a letter, more letters or digits, and a '>'"
   private static let badCount = "'{' begins no count; write '{2}', '{2,}' or '{2,5}', or '\\{' for the character"
@@ -35,7 +40,7 @@ struct PatternErrorTests {
   private static let badDecimal =
     "the number after '\\' is no escape here; '\\0' stands alone, and other characters are '\\x' and two digits"
   private static let badProperty = "'\\p' has no property; write '\\p{Name}' or '\\p{Name=Value}'"
-  private static let tooLarge = "the pattern is too large; repeats are counted out, and may come to 50000 characters"
+  private static let tooLarge = "the pattern is too large for navpath: its repeats come to more than 50000 steps"
 
   private static func noEscape(_ letter: String) -> String {
     "'\\\(letter)' is no escape; leave the '\\' out, or write '\\\\' for the character"
@@ -50,14 +55,23 @@ struct PatternErrorTests {
     PatternFaultCase("é(", 1, "'(' is never closed; add the ')', or write '\\(' for the character", utf8: 2),
     PatternFaultCase("😀)", 1, "')' closes nothing; remove it, or write '\\)' for the character", utf8: 4),
     PatternFaultCase("a(?", 1, badGroup),
-    PatternFaultCase("(?i:a)", 0, badGroup),
+    PatternFaultCase("(?x:a)", 0, badGroup),
+    PatternFaultCase("a(?i)b", 1, badModifiers),
+    PatternFaultCase("(?ii:a)", 0, badModifiers),
+    PatternFaultCase("(?i-i:a)", 0, badModifiers),
+    PatternFaultCase("(?-:a)", 0, badModifiers),
+    PatternFaultCase("(?i-s-m:a)", 0, badModifiers),
+    PatternFaultCase("(?im", 0, badModifiers),
     PatternFaultCase("(?P<n>a)", 0, badGroup),
     PatternFaultCase("(?<", 2, badName),
     PatternFaultCase("(?<1>a)", 2, badName),
     PatternFaultCase("(?<>a)", 2, badName),
     PatternFaultCase("(?<a", 2, badName),
     PatternFaultCase(#"\ka"#, 2, badName),
-    PatternFaultCase("(?<n>a)(?<n>b)", 7, "the name 'n' is given to two groups; each needs a name of its own"),
+    PatternFaultCase("(?<n>a)(?<n>b)", 7, twice("n")),
+    PatternFaultCase("(?<n>a(?<n>b))", 6, twice("n")),
+    PatternFaultCase("(?:(?<n>a)|b)(?<n>c)", 13, twice("n")),
+    PatternFaultCase("(?:(?<n>a)|(?:(?<m>b)|c))(?:d|(?<m>e))", 30, twice("m")),
     PatternFaultCase(#"(?<n>a)\k<m>"#, 7, "'\\k<m>' refers to no group; name a group with '(?<m>'"),
     PatternFaultCase(#"(a)\2"#, 3, "'\\2' refers to no group; the pattern has 1"),
     PatternFaultCase(#"\1"#, 0, "'\\1' refers to no group; the pattern has none"),
@@ -112,10 +126,12 @@ struct PatternErrorTests {
   ]
 
   private static let limits = [
-    PatternFaultCase("a{50000}", 0, tooLarge),
-    PatternFaultCase("a{0,99999999999999999999}", 0, tooLarge),
+    PatternFaultCase("(?:a?){50000}", 0, tooLarge),
+    PatternFaultCase("(?:a?){0,99999999999999999999}", 0, tooLarge),
+    PatternFaultCase("(?:ab){0,99999999999999999999}", 0, tooLarge),
+    PatternFaultCase(#"(a)\1{50000}"#, 0, tooLarge),
     PatternFaultCase("(?:(?:a{999}){999}){999}", 0, tooLarge),
-    PatternFaultCase("(?:" + String(repeating: "(?:)", count: 10_000) + "a){40000}", 0, tooLarge),
+    PatternFaultCase("(?:" + String(repeating: "(?:)", count: 10_000) + "a?){40000}", 0, tooLarge),
     PatternFaultCase(String(repeating: "(", count: 100_000), 250, "the groups are nested too deep; 250 is the limit"),
     PatternFaultCase(
       String(repeating: "(?=a)", count: 251), 1250, "the pattern has too many look-arounds; 250 is the limit"),
@@ -131,7 +147,7 @@ struct PatternErrorTests {
   }
 
   @Test func `What is just within the limits compiles`() throws {
-    #expect(try Pattern("a{49999}").program.size == Pattern.Limits.instructions)
+    #expect(try Pattern(String(repeating: "a", count: 49_999)).program.size == Pattern.Limits.instructions)
     let deep = String(repeating: "(", count: 250) + "a" + String(repeating: ")+", count: 250)
     #expect(try Pattern("^" + deep + "$").matches("aaa"))
     #expect(try Pattern(String(repeating: "(?=a)", count: 250)).matches("a"))

@@ -27,6 +27,33 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
 
 struct PatternTests {
   @Test(arguments: [
+    PatternCase("^(?i:aé)b$", yes: ["aéb", "AÉb", "Aéb"], no: ["aéB", "b"]),
+    PatternCase("(?i:a(?-i:b)c)", yes: ["abc", "AbC"], no: ["aBc"]),
+    PatternCase("^(?i:[a-z]+)$", yes: ["aZ", "\u{212A}\u{17F}"], no: ["é"]),
+    PatternCase("^(?i:[^a])$", yes: ["b", "B"], no: ["a", "A"]),
+    PatternCase(#"^(?i:\w\b)$"#, yes: ["k", "\u{212A}", "\u{17F}"], no: ["\u{130}", "!"]),
+    PatternCase(#"^\w|^(?i:\W)"#, yes: ["a", "!"], no: ["\u{212A}"]),
+    PatternCase("^(?i:ß)$", yes: ["ß", "ẞ"], no: ["ss"]),
+    PatternCase("^(?i:σ)$", yes: ["σ", "ς", "Σ"], no: ["s"]),
+    PatternCase("^(?i:[ıI])$", yes: ["ı", "i", "I"], no: ["İ"]),
+    PatternCase(#"^(?i:\p{Lu})$"#, yes: ["a", "A"], no: ["1"]),
+    PatternCase(#"^(?i:(ab)\1)$"#, yes: ["abAB", "ABab"], no: ["ab"]),
+    PatternCase("^(?s:.)$", yes: ["\n", "a"], no: [""]),
+    PatternCase("^(?s:.(?-s:.))$", yes: ["\na"], no: ["a\n"]),
+    PatternCase("(?m:^a$)", yes: ["a", "b\na\nc", "b\u{2028}a"], no: ["ba", "b\nab"]),
+    PatternCase("(?m-i:^a)|^b", yes: ["\na", "b"], no: ["\nb", "\nA"]),
+  ])
+  func `modifiers hold for their group`(_ row: PatternCase) throws { try row.check() }
+
+  @Test(arguments: [
+    PatternCase(#"^(?:(?<y>\d{4})-(?<m>\d\d)|(?<m>\d\d)/(?<y>\d{4}))$"#, yes: ["2026-01", "01/2026"], no: ["01-2026"]),
+    PatternCase(#"^(?:(?<q>')|(?<q>"))a\k<q>$"#, yes: ["'a'", "\"a\""], no: ["'a\"", "a"]),
+    PatternCase(#"^\k<n>(?:(?<n>a)|(?<n>b))\k<n>$"#, yes: ["aa", "bb"], no: ["ab", "aaa"]),
+    PatternCase(#"^(?:(?:(?<n>a)|(?<n>b))\k<n>)+$"#, yes: ["aabb", "bbaa"], no: ["aab"]),
+  ])
+  func `groups in different alternatives may share a name`(_ row: PatternCase) throws { try row.check() }
+
+  @Test(arguments: [
     PatternCase("", yes: ["", "a"]),
     PatternCase("b", yes: ["b", "abc"], no: ["", "a"]),
     PatternCase("a|bc|", yes: ["", "x"]),

@@ -1,0 +1,30 @@
+// How much of somebody else's text a sentence shows. A name of 20 KB in a message that is made for each of 20,000 values
+// would be 400 MB of messages.
+
+extension JSON {
+  /// Cuts text for messages.
+  enum Excerpt {
+    /// How many code points of a name, a pattern or a URI are shown.
+    static let words = 160
+    /// How many of a value: it is the sentence's object, and its beginning is enough to find it.
+    static let value = 60
+
+    /// A text on one line, all of it if it is short, else its beginning.
+    static func of(_ text: String, most: Int = words) -> String {
+      // So many bytes are as many code points at least, so that the text's length does not matter.
+      guard text.utf8.count > most else { return Visible.text(text) }
+      return cut(Visible.text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(most + 1)))), most)
+    }
+
+    /// The same of UTF-8.
+    static func of(_ bytes: some Collection<UInt8>, most: Int = words) -> String {
+      // Four bytes are a code point at least; a broken one at the end is cut off.
+      cut(Visible.text(String(decoding: bytes.prefix(most * 4 + 4), as: UTF8.self)), most)
+    }
+
+    private static func cut(_ text: String, _ most: Int) -> String {
+      guard text.unicodeScalars.count > most else { return text }
+      return String(String.UnicodeScalarView(text.unicodeScalars.prefix(most - 4))) + " …"
+    }
+  }
+}

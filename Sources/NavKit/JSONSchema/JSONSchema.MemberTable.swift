@@ -1,0 +1,77 @@
+// The names that a schema mentions, and how the names of a value are found among them.
+
+extension JSONSchema {
+  /// What a schema says of an object's members.
+  struct MemberTable: Sendable {
+    /// A name that the schema mentions.
+    struct Entry: Sendable {
+      var name: [UInt8]
+      /// The schema under `properties`; nil for a name that is only required.
+      var schema: NodeID?
+      /// The bit that stands for the name in `required`; 0 for none.
+      var requiredBit: UInt64
+
+      var text: String { String(decoding: name, as: UTF8.self) }
+    }
+
+    private(set) var entries: [Entry] = []
+    var patterns: [(pattern: OperandID<Pattern>, schema: NodeID)] = []
+    var additional: NodeID?
+    var names: NodeID?
+    /// The bits of all required names.
+    private(set) var requiredBits: UInt64 = 0
+    private(set) var index = NameTable()
+
+    /// Whether there is nothing to ask of any member.
+    var isEmpty: Bool { entries.isEmpty && patterns.isEmpty && additional == nil && names == nil }
+
+    /// Whether it says nothing of members that it does not name.
+    var asksByNameAlone: Bool { patterns.isEmpty && additional == nil && names == nil }
+
+    /// Adds what `properties` or `required` say of a name.
+    mutating func insert(_ name: [UInt8], schema: NodeID? = nil, requiredBit: UInt64 = 0) {
+      requiredBits |= requiredBit
+      let position = index.insert(name)
+      if position == entries.count { entries.append(Entry(name: name, schema: nil, requiredBit: 0)) }
+      entries[position].schema = entries[position].schema ?? schema
+      entries[position].requiredBit |= requiredBit
+    }
+
+    /// The index of the entry whose name is the string at a node, or nil.
+    func find(nameAt node: Int, in document: JSON.Document) -> Int? { index.find(nameAt: node, in: document) }
+
+    func find(_ member: JSON.Value.Member) -> Int? {
+      find(nameAt: member.nameValue.index, in: member.nameValue.document)
+    }
+
+    /// The required entries that are not among some, in the order of `required`.
+    func missing(_ used: Set<Int>) -> [Entry] {
+      entries.indices.filter { entries[$0].requiredBit != 0 && !used.contains($0) }.map { entries[$0] }
+        .sorted { $0.requiredBit < $1.requiredBit }
+    }
+  }
+
+  /// Finds a name by the bytes of a JSON string, without making a String of it.
+  struct NameTable: Sendable {
+    private var positions: [ArraySlice<UInt8>: Int] = [:]
+
+    /// Adds a name that may be in already; returns its index, which is that of the first insertion.
+    @discardableResult
+    mutating func insert(_ name: [UInt8]) -> Int {
+      if let known = positions[name[...]] { return known }
+      positions[name[...]] = positions.count
+      return positions.count - 1
+    }
+
+    /// The index of a name, or nil.
+    func find(_ name: [UInt8]) -> Int? { positions[name[...]] }
+
+    /// The index of the name that is the string at a node, or nil.
+    func find(nameAt index: Int, in document: JSON.Document) -> Int? {
+      guard !positions.isEmpty else { return nil }
+      let node = document.nodes[index]
+      if node.isPlain { return positions[document.bytes[Int(node.start) + 1..<Int(node.end) - 1]] }
+      return positions[JSON.Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: document.bytes)[...]]
+    }
+  }
+}
