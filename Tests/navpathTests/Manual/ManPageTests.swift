@@ -81,8 +81,9 @@ struct ManPageTests {
         The name of the path in the \%schema\(aqs \%\(aqstacks\(aq.
         .It Fl f , Fl "\&\-form" Ar "\&FORM"
         The form of the path, if it cannot be detected.
-        Most paths are detected. A form that looks like another one, and a typed array
-        of strings, must be named.
+        Most paths are detected.
+        A form that looks like another one, and a typed array of strings, must
+        be named.
         .It Fl "\&\-element" Ar "\&TYPE"
         The element type of a typed array.
         .It Fl s , Fl "\&\-schema" Ar "\&SCHEMA"
