@@ -4,7 +4,6 @@
 import Foundation
 import Testing
 
-@Suite(.enabled(if: Laws.areEnabled, Laws.reason))
 struct AcceptedElementsTests {
   static let app = GeneratedApp.compiled
   static let kinds = (try? app.get().kinds) ?? []

@@ -4,7 +4,6 @@
 import Foundation
 import Testing
 
-@Suite(.enabled(if: Laws.areEnabled, Laws.reason))
 struct DiffMixesTests {
   /// The forms of paths with types, and a typed array.
   static let forms = SavedForm.allCases.map(\.rawValue) + ["array"]

@@ -3,7 +3,6 @@
 import Foundation
 import Testing
 
-@Suite(.enabled(if: Laws.areEnabled, Laws.reason))
 struct StringListsTests {
   static let count = 10_000
 
