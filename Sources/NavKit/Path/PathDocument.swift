@@ -109,7 +109,8 @@ extension PathDocument {
       try self.init(at: cursor.value, carriers: cursor.carriers, location)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
-      if case .notAnArray(.object) = error.detail {
+      // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
+      if [.notAnArray(.object), .notAnArray(.string)].contains(error.detail) {
         let found = PathCandidates(in: cursor.value, at: location.pointer ?? JSON.Pointer())
         (outer.candidates, outer.arrays) = (found.pointers, found.arrays)
       }

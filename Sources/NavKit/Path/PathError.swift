@@ -91,6 +91,10 @@ extension PathError {
   /// What is wrong and what would be right, in a line.
   public var message: String { words + textOffset.words }
 
+  private static func option(_ pointer: JSON.Pointer) -> String {
+    pointer.tokens.isEmpty ? "--at ''" : "--at \(Visible.text(pointer.description))"
+  }
+
   /// The message without the offset inside base64.
   package var words: String {
     switch detail {
@@ -100,10 +104,10 @@ extension PathError {
       "no text at all; the empty path is []"
     case .notAnArray(let kind) where !candidates.isEmpty:
       "\(kind.withArticle) is no navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
-        + candidates.map { "--at \(Visible.text($0.description))" }.joined(separator: ", ")
+        + candidates.map(PathError.option).joined(separator: ", ")
     case .notAnArray(let kind) where !arrays.isEmpty:
       "\(kind.withArticle) is no navigation path; if an array in it is one, write "
-        + Words.list(arrays.map { "--at \(Visible.text($0.description)) --form array --element TYPE" }, "or")
+        + Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
     case .notAnArray(let kind):
       "\(kind.withArticle) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:

@@ -91,6 +91,9 @@ struct AtTests {
         try 'navpath show --help'
         """, exit: 2),
     Scenario(
+      "a file that is one JSON string", on: #""[\"Swift.Int\",\"1\"]""#, "navpath show nav.json",
+      reports: "nav.json:1:1: error: a string is no navigation path, but holds one: --at '' [not-a-path]", exit: 3),
+    Scenario(
       "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyIsIkFwcC5CIiwiMSJd"}"#,
       "navpath current nav.json --at /p",
       reports: "nav.json:1:6: error: the value of element 1 is not JSON: the text ends where a member's name in double "
