@@ -132,7 +132,7 @@ extension DestinationSchema {
               "pattern": "^(/([^~/]|~[01])*)*$"
             },
             "form": {
-              "description": "How the path is written; left out, it is found out by looking.",
+              "description": "The form in which the path is saved; detected by default.",
               "enum": [\#(SchemaReader.forms.map { "\"\($0)\"" }.joined(separator: ", "))]
             },
             "element": {"description": "The type of the elements of a typed array.", "$ref": "#/$defs/type"},

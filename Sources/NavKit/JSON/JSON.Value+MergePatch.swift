@@ -24,7 +24,7 @@ extension JSON.Writer {
     case text(StaticString)
     /// A value as it was written.
     case kept(JSON.Value)
-    /// A value written anew.
+    /// A value that is rewritten.
     case new(JSON.Value)
     case merged(JSON.Value?, JSON.Value)
   }

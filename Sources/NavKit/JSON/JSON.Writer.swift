@@ -111,7 +111,7 @@ extension JSON {
 }
 
 extension JSON.Writer {
-  /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped anew.
+  /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped again.
   ///
   /// Walks the document's nodes, which are in the order of the text, and keeps the containers that are open.
   mutating func append(_ value: JSON.Value) {

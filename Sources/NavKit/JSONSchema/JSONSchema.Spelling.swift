@@ -1,4 +1,4 @@
-// Which known name somebody may have meant.
+// The known name nearest to an unknown one.
 
 extension JSONSchema {
   /// The name most like another one, if it is like enough: a slip in about every third character.

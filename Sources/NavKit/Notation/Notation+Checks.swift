@@ -70,6 +70,9 @@ extension Notation {
 // MARK: - Cases
 
 extension Notation {
+  /// Adds an element that shows how its enum is stored.
+  package mutating func add(_ element: Element) { path.append(element) }
+
   /// A case as its enum is stored: with its values, or as its raw value.
   private func element(
     ofCase name: String, of type: TypeName, _ reading: NotationReading
@@ -79,6 +82,7 @@ extension Notation {
       throw NotationError(offset: start, detail: .notAnEnum(type.name))
     }
     let known = try known(name, of: type, at: start)
+    if known == nil { try checkStoredWhole(name, of: type, at: start) }
     if let value = reading.value, value.enumCase?.payload.members?.isEmpty == false {
       guard known?.rawValue == nil else {
         let word = "\(type.name).\(name)"
@@ -86,17 +90,28 @@ extension Notation {
       }
       return Element(type: type, value: value)
     }
-    if let known {
-      if let raw = known.rawValue { return Element(type: type, value: raw) }
-    } else if let stored = path.topmost(of: type).flatMap({ try? $0.value() }) {
-      // The path shows whether the enum is stored as raw values.
-      switch stored.kind {
-      case .number: throw rawCase(name, type, example: stored.compactText, at: start)
-      case .string: throw rawCase(name, type, example: JSON.compactText(ofString: name), at: start)
-      case .null, .boolean, .array, .object: break
-      }
-    }
+    if let raw = known?.rawValue { return Element(type: type, value: raw) }
     return Element(type: type, text: SwiftReader.json(ofCase: name))
+  }
+
+  /// Checks that no element shows the enum to be stored as raw values, of which none is known.
+  func checkStoredWhole(_ name: String, of type: TypeName, at start: Int) throws(NotationError) {
+    guard let stored = (path.topmost(of: type) ?? original.topmost(of: type)).flatMap({ try? $0.value() }) else {
+      return
+    }
+    switch stored.kind {
+    case .number: throw rawCase(name, type, example: stored.compactText, at: start)
+    case .string: throw rawCase(name, type, example: JSON.compactText(ofString: name), at: start)
+    case .null, .boolean, .array, .object: break
+    }
+  }
+
+  /// The same for a match: of an enum that is stored as numbers, a case is not told from another.
+  func checkNotNumber(_ name: String, of type: TypeName, at start: Int) throws(NotationError) {
+    guard let stored = path.topmost(of: type).flatMap({ try? $0.value() }), stored.kind == .number,
+      types.cases(of: type)?.isEmpty ?? true
+    else { return }
+    throw rawCase(name, type, example: stored.compactText, at: start)
   }
 
   /// The case of this name; nil if the enum's cases are not known.

@@ -13,8 +13,8 @@
 //     TYPE=="TEXT"     the value's text as a JSON string: exactly this text, be it JSON or not
 //     =JSON   ~JSON    any type; in an element the implied one
 //
-// What is read is checked as far as the type says by itself what it takes: `Int=1.5` is refused, and a case of an enum whose
-// raw value nobody knows (Notation+Checks).
+// What is read is checked against its type (Notation+Checks): `Int=1.5` is refused, and so is a case of an enum whose raw
+// value is not known.
 
 /// Reads elements and matches as people type them.
 ///
@@ -25,7 +25,9 @@ public struct Notation: Sendable {
   /// The type names that may be shortened.
   public let types: KnownTypes
   /// The path whose elements show how an enum is stored.
-  let path: NavPath
+  var path: NavPath
+  /// The path as it was before the operations of a transaction: they may have removed the elements that show it.
+  package var original = NavPath()
   let readFile: @Sendable (String) throws(FileError) -> [UInt8]
 
   /// Why the file of `TYPE=@FILE` cannot be read.
@@ -93,7 +95,7 @@ public struct Notation: Sendable {
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
   public func patch(_ word: String) throws(NotationError) -> JSON.Value {
-    let json = try SwiftReader.readPatch(Array(word.utf8), types: types)
+    let json = try SwiftReader.readPatch(Array(word.utf8), with: self)
     do throws(JSON.SyntaxError) {
       return JSON.Value(try JSON.Parser.parse(Array(try JSON.Value(parsing: json).encoderText.utf8)))
     } catch {
@@ -104,6 +106,9 @@ public struct Notation: Sendable {
   private func match(of reading: NotationReading, _ word: String) throws(NotationError) -> Match {
     if let unknown = reading.unknown, !TypeText.isTypeName(unknown.name) {
       throw NotationError(offset: reading.start, detail: .type(unknown))
+    }
+    if case .enumCase(let type?, let name, let stored) = reading.match, stored.isEmpty, !type.isUnknown {
+      try checkNotNumber(name, of: type, at: reading.start)
     }
     guard types.isUntyped else { return reading.match }
     guard let match = reading.match.untyped else {

@@ -14,13 +14,13 @@ extension NotationReader {
 
   private func structure(_ type: TypeName, open: Int) throws(NotationError) -> NotationReading {
     let callee = SwiftReader.Callee.structure(type.name, standard: StandardTypes.shortName(of: type.name))
-    return try reading(of: try SwiftReader.read(bytes, from: open, callee: callee, types: notation.types), type: type)
+    return try reading(of: try SwiftReader.read(bytes, from: open, callee: callee, with: notation), type: type)
   }
 
   /// `Optional(3)`: of a scalar, Swift too takes the type from the value.
   private func optional(open: Int) throws(NotationError) -> NotationReading {
     let callee = SwiftReader.Callee.structure("Optional", standard: "Optional")
-    let call = try SwiftReader.read(bytes, from: open, callee: callee, types: notation.types)
+    let call = try SwiftReader.read(bytes, from: open, callee: callee, with: notation)
     let wrapped: String? =
       switch (try? JSON.Value(parsing: call.json))?.kind {
       case .number: String(decoding: call.json, as: UTF8.self).contains { ".eE".contains($0) } ? "Double" : "Int"
@@ -36,7 +36,14 @@ extension NotationReader {
 
   /// `.case(…)` of this type, or of any.
   private func reading(ofCase name: String, _ type: TypeName?, open: Int) throws(NotationError) -> NotationReading {
-    let call = try SwiftReader.read(bytes, from: open, callee: .enumCase(name), types: notation.types)
+    if name == "init" { throw error(start, .wrongLiteral(".init", example: "TYPE(name: value)")) }
+    let call = try SwiftReader.read(bytes, from: open, callee: .enumCase(name), with: notation)
+    // Without values it is the case alone, whose raw value may be known.
+    if call.rest == nil, call.json == Array(SwiftReader.json(ofCase: name).utf8),
+      !notation.types.stored(name, of: type).isEmpty
+    {
+      return self.reading(ofCase: name, type)
+    }
     var reading = try reading(of: call, type: type)
     reading.caseName = name
     return reading

@@ -142,6 +142,7 @@ extension SwiftReader {
   }
 
   private mutating func enumCase(_ name: String, at start: Int) throws(NotationError) -> [UInt8] {
+    if name == "init" || name == "self" { throw error(start, .wrongLiteral(".\(name)", example: "TYPE(name: value)")) }
     guard !isPatch else { throw error(start, .caseInPatch(name)) }
     guard byte == UInt8(ascii: "(") else { return Array(SwiftReader.json(ofCase: name).utf8) }
     return try call(.enumCase(name))
@@ -149,13 +150,18 @@ extension SwiftReader {
 
   /// The same with the name of its type, whose cases may be known.
   private mutating func enumCase(_ name: String, of type: String, at start: Int) throws(NotationError) -> [UInt8] {
+    guard StandardTypes.shortName(ofInitializer: type) == nil else { throw error(start, .notAnEnum(type)) }
     guard let known = types.cases(ofTypeNamed: type), !known.cases.isEmpty else {
+      if let owner = try? types.resolve(type) { try notation.checkStoredWhole(name, of: owner, at: start) }
       return try enumCase(name, at: start)
     }
     guard let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
       throw error(start, .unknownCase(name, of: known.type, among: known.cases))
     }
-    guard let raw = found.rawValue, byte != UInt8(ascii: "(") else { return try enumCase(name, at: start) }
+    guard let raw = found.rawValue else { return try enumCase(name, at: start) }
+    if byte == UInt8(ascii: "("), try !arguments().isEmpty {
+      throw error(start, .wrongLiteral("\(type).\(name)", example: "\(type).\(name)"))
+    }
     return Array(raw.encoderText.utf8)
   }
 

@@ -18,8 +18,9 @@ struct SwiftReader {
 
   let bytes: [UInt8]
   var at: Int
-  /// The types whose cases may be known.
-  let types: KnownTypes
+  /// What is known of the types: their cases, and how the path stores them.
+  let notation: Notation
+  var types: KnownTypes { notation.types }
   /// Whether a merge patch is read, in which nil removes a member.
   let isPatch: Bool
   private(set) var depth = 0
@@ -40,27 +41,28 @@ struct SwiftReader {
 
   /// Reads the arguments whose bracket opens at `open` and that end with the word.
   static func read(
-    _ bytes: [UInt8], from open: Int, callee: Callee, types: KnownTypes
+    _ bytes: [UInt8], from open: Int, callee: Callee, with notation: Notation
   ) throws(NotationError) -> Call {
-    var reader = SwiftReader(bytes: bytes, at: open, types: types, isPatch: false)
+    var reader = SwiftReader(bytes: bytes, at: open, notation: notation, isPatch: false)
     let json = try reader.call(callee)
     try reader.checkEnd()
     return Call(json: json, start: JSON.Scanner.skipBlank(bytes, from: open + 1), rest: reader.rest)
   }
 
   /// Reads members in brackets as a merge patch.
-  static func readPatch(_ bytes: [UInt8], types: KnownTypes) throws(NotationError) -> [UInt8] {
-    var reader = SwiftReader(bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), types: types, isPatch: true)
+  static func readPatch(_ bytes: [UInt8], with notation: Notation) throws(NotationError) -> [UInt8] {
+    var reader = SwiftReader(
+      bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isPatch: true)
     reader.depth = 1
     let json = try reader.members()
     try reader.checkEnd()
     return json
   }
 
-  private init(bytes: [UInt8], at: Int, types: KnownTypes, isPatch: Bool) {
+  private init(bytes: [UInt8], at: Int, notation: Notation, isPatch: Bool) {
     self.bytes = bytes
     self.at = at
-    self.types = types
+    self.notation = notation
     self.isPatch = isPatch
   }
 

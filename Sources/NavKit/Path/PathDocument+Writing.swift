@@ -71,7 +71,7 @@ extension PathDocument {
   /// The length of a piece of new text: a text of 100 MB need not move as it grows.
   private static let pieceLength = 1 << 20
 
-  /// A piece of the path that is written anew, whose first element has the index `start`.
+  /// A piece of the path that is rewritten, whose first element has the index `start`.
   private func written(
     _ piece: NavPath.Piece, of path: NavPath, from start: Int
   ) -> (pieces: [TextPiece], error: PathFormError?) {

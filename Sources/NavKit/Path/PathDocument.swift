@@ -16,7 +16,7 @@ public struct PathDocument: Sendable {
   let encoded: EncodedPath
   /// How new elements are written; their form may differ from that of the path that was read.
   let layout: PathLayout
-  /// Whether every element is written anew.
+  /// Whether every element is rewritten.
   let rewrites: Bool
 
   init(carriers: [Carrier] = [], encoded: EncodedPath, layout: PathLayout? = nil, rewrites: Bool = false) {
@@ -121,6 +121,9 @@ extension PathDocument {
   private init(at value: JSON.Value, carriers: [Carrier], _ location: PathLocation) throws(PathError) {
     guard value.kind == .array else {
       throw PathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
+    }
+    if location.form == nil, location.element != nil, let form = PathForm.certainForm(of: value) {
+      throw PathError(offset: value.range.lowerBound, detail: .elementOfForm(form))
     }
     let encoded = try EncodedPath.read(value, form: location.wantedForm, element: location.element ?? .unknown)
     self.init(carriers: carriers, encoded: encoded)

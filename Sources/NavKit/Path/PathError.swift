@@ -41,7 +41,8 @@ public struct PathError: Error, Hashable, Sendable {
     case .syntax, .empty: .json
     case .null: .nullPath
     case .oddCount: .oddCount
-    case .notAnArray, .listOfStrings, .ambiguousForm, .notAString, .wrongInTriple, .incompleteTriple, .notAnObject,
+    case .notAnArray, .listOfStrings, .ambiguousForm, .elementOfForm, .notAString, .wrongInTriple, .incompleteTriple,
+      .notAnObject,
       .missingMember, .unknownMember,
       .tagNotAString, .valueNotAString, .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
       .notAPath
@@ -60,6 +61,8 @@ extension PathError {
     case listOfStrings
     /// An array that swift-cross-ui could have written, and `expanded` as well.
     case ambiguousForm
+    /// An element type was given for a path whose elements have types of their own.
+    case elementOfForm(PathForm)
     /// `index` counts the items of the array, from 0.
     case notAString(index: Int, kind: JSON.Kind)
     case oddCount(Int)
@@ -113,8 +116,12 @@ extension PathError {
     case .null:
       "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
     case .listOfStrings:
-      "a list of strings is no navigation path, expected type names and values' JSON in turn; if the elements are strings, "
-        + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'"
+      "a list of strings is not a navigation path, expected type names and values' JSON in turn; if the elements are strings, "
+        + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; if they "
+        + "are types and values, --form swiftui"
+    case .elementOfForm(let form):
+      "each element of a path of the form \(form.rawValue) has its own type; leave the element type out, or, if this is a "
+        + "typed array all the same, write --form array"
     case .ambiguousForm:
       "every value is base64 of JSON, as swift-cross-ui writes it; write --form swiftcrossui or --form expanded, or "
         + "name one of them in the schema's 'stacks'"

@@ -91,6 +91,19 @@ extension PathForm {
     return first.isExpandedElement ? .expanded : .array
   }
 
+  /// The form of an array that is plainly a path with tags, and no typed array; nil for any other.
+  static func certainForm(of array: JSON.Value) -> PathForm? {
+    guard array.elements?.first(where: { _ in true }) != nil else { return nil }
+    let form = PathForm.form(of: array)
+    guard form.hasTags, let path = try? EncodedPath.read(array, form: form, element: .unknown) else { return nil }
+    guard form == .swiftui else { return form }
+    let type = path.type(ofElement: 0)
+    guard (try? EncodedPath.checkPairs(of: array)) != nil, type.isMangled || type.name.utf8.contains(0x2E) else {
+      return nil
+    }
+    return form
+  }
+
   /// Whether every value of an array of elements is base64 of JSON, so that it is most likely swift-cross-ui's.
   static func mayBeSwiftCrossUI(_ array: JSON.Value) -> Bool {
     JSON.Value.Elements(container: array).allSatisfy { item in

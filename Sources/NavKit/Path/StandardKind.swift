@@ -127,6 +127,7 @@ indirect enum StandardKind: Sendable {
     case "Data": self = .text(.base64)
     case "Date": self = .date
     case "Decimal": self = .decimal
+    case "CGFloat": self = .double
     case "Locale", "TimeZone": self = .members([("identifier", .string)])
     case "IndexPath": self = .members([("indexes", .array(.integer(StandardKind.integers[0])))])
     case "DateInterval": self = .members([("start", .date), ("duration", .double)])

@@ -15,8 +15,21 @@ enum StandardValue {
   /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.
   /// - Complexity: O(*n*) in the length of the value's text.
   static func check(_ value: JSON.Value, as type: TypeName) throws(StandardValueError) {
-    guard let kind = StandardKind(type) else { return }
+    guard let kind = StandardKind(type) else { return try checkNumbers(in: value) }
     try check(value, kind, .value)
+  }
+
+  /// Checks that some type can hold each number of a value, whatever the app's own types are: what is too large for a Double,
+  /// or becomes zero, is no Decimal and no integer either.
+  private static func checkNumbers(in value: JSON.Value) throws(StandardValueError) {
+    let (nodes, bytes) = (value.document.nodes, value.document.bytes)
+    for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {
+      let text = bytes[Int(nodes[index].start)..<Int(nodes[index].end)]
+      // Short numbers without an exponent are never too large.
+      guard text.count > 300 || text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { continue }
+      let number = JSON.Value(value.document, index: index)
+      try checkNumber(number, .value, "a Double", of: Double.init)
+    }
   }
 
   /// What a sentence about a part of a value begins with.

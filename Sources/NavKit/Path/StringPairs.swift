@@ -2,7 +2,7 @@
 //
 //     ["App.User","{\"id\":42}", …]       a path: one type of a module, or a mangled one, with JSON settles it
 //     ["User","{}","Settings","{}"]       a path: every pair is a name that a type could have, and JSON
-//     ["home","detail"]  ["1","2"]        a list of values, which nobody may change in pairs
+//     ["home","detail"]  ["1","2"]        a list of values, not pairs
 //
 // A path of 100 MB is settled by its first pair, unless its types have no module: then every value is looked at.
 
@@ -60,7 +60,9 @@ struct StringPairs {
     guard !text.isEmpty else { return .none }
     if text.utf8.contains(UInt8(ascii: ".")) {
       guard TypeText.isTypeName(text) else { return .none }
-      if TypeName.split(text[...], at: UInt8(ascii: ".")).count > 1 { return .certain }
+      let parts = TypeName.split(text[...], at: UInt8(ascii: "."))
+      // `main.swift` and `example.com` are no types: those begin with a capital letter.
+      if parts.count > 1, let last = parts.last { return TypeText.isLowerCase(last) ? .none : .certain }
     } else if TypeName(text).isMangled {
       return .certain
     }

@@ -99,7 +99,10 @@ struct CompletionCandidates {
     let destinations = schema?.destinations ?? []
     let known = Set(destinations.map(\.type))
     let others = path.types.filter { !known.contains($0) }
-    return destinations.map { Candidate(word: $0.type.tag + "=", meaning: $0.title ?? "destination") }
+    return destinations.flatMap { destination in
+      let cases = (destination.cases ?? []).map { Candidate(word: $0.type.name, meaning: $0.title ?? "case") }
+      return cases + [Candidate(word: destination.type.tag + "=", meaning: destination.title ?? "destination")]
+    }
       + others.map { Candidate(word: $0.tag + "=", meaning: "on the path") }
   }
 

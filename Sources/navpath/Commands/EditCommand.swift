@@ -1,4 +1,4 @@
-// `edit`: the path in somebody's own editor.
+// `edit`: change a path in an editor.
 
 import NavKit
 

@@ -60,8 +60,14 @@ extension Notation {
 
   /// The elements that words of the command line stand for, in order.
   func read(_ words: [Word], style: String? = nil) throws(CommandError) -> [Element] {
+    var notation = self
     var elements: [Element] = []
-    for word in words { elements.append(try read(word, style: style)) }
+    for word in words {
+      let element = try notation.read(word, style: style)
+      elements.append(element)
+      // It may show how the next one is stored.
+      notation.add(element)
+    }
     return elements
   }
 

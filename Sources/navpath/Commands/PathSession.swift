@@ -124,7 +124,11 @@ extension PathSession {
 
 extension PathSession {
   /// Reads elements and matches among the types of the path, as it is now, and of the schema.
-  mutating func notation() -> Notation { Notation(edits.names.all(), path: path, readFile: InputFile.readValue) }
+  mutating func notation() -> Notation {
+    var notation = Notation(edits.names.all(), path: path, readFile: InputFile.readValue)
+    notation.original = document.path
+    return notation
+  }
 
   /// Does one operation.
   ///
@@ -187,6 +191,11 @@ extension PathSession {
   ///
   /// - Throws: What the form cannot hold, or an error that the path did not have before (exit code 1).
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
+    // An array with strings in it is not taken for a typed array, unless that is said.
+    if PathSource.isOpen(document), source.location.form == nil, path.contains(where: { $0.text.utf8.first == 0x22 }) {
+      let message = "not written: an array with strings is not detected again, name it: --form array --element TYPE"
+      throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
+    }
     let text = try serialised(as: document)
     try SchemaGate(schema: schema, stack: source.stack, file: file).check(path, before: document.path)
     return text

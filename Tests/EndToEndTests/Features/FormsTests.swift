@@ -366,8 +366,9 @@ struct FormsTests {
   }
 
   static let listOfStrings =
-    "a list of strings is no navigation path, expected type names and values' JSON in turn; "
-    + "if the elements are strings, write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks' [not-a-path]"
+    "a list of strings is not a navigation path, expected type names and values' JSON in turn; "
+    + "if the elements are strings, write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; "
+    + "if they are types and values, --form swiftui [not-a-path]"
 
   @Test(arguments: [
     Scenario(

@@ -159,8 +159,8 @@ struct ScreensFixtureTests {
     Broken("json", "1:30: error: trailing comma; remove it or add a value after it [json]"),
     Broken(
       "not-a-path",
-      "1:1: error: a list of strings is no navigation path, expected type names and values' JSON in turn; if the elements are "
-        + "strings, write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks' "
+      "1:1: error: a list of strings is not a navigation path, expected type names and values' JSON in turn; if the elements are "
+        + "strings, write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; if they are types and values, --form swiftui "
         + "[not-a-path]"),
     Broken(
       "array-next",

@@ -56,7 +56,7 @@ import Testing
     NamedCase("an object", (#"["App.Screen","{\"home\":{}}"]"#, "App.Screen.three"), nil),
     NamedCase("another type", (#"["App.First","3"]"#, "App.Screen.three"), nil),
     NamedCase("no JSON", (#"["App.First","{","App.A","1"]"#, "App.First.three"), nil),
-    NamedCase("a case with values", (#"["App.First","3"]"#, "App.First.three(1)"), nil),
+    NamedCase("a case with values", (#"["App.First","3"]"#, "App.First.three(1)"), "App.First=3"),
     NamedCase("an array", ("[1,2]", ".three"), "=2"), NamedCase("an array of objects", (#"[{"a":{}}]"#, ".three"), nil),
   ])
   func `the path's own elements show that an enum is stored as raw values`(
@@ -72,7 +72,13 @@ import Testing
     }
     let error = try #require(throws: NotationError.self) { try notation.element(word) }
     #expect(error.message.hasSuffix("write the value, such as \(example)"), "\(error.message)")
-    #expect(throws: Never.self) { try notation.match(word) }
+    // Of numbers, a case is not told from another; a string may be its name.
+    let isNumber = word.contains("First") && !example.contains("\"")
+    if isNumber, !word.contains("(") {
+      #expect(throws: NotationError.self) { try notation.match(word) }
+    } else {
+      #expect(throws: Never.self) { try notation.match(word) }
+    }
   }
 
   @Test func `what was pushed since counts, and of an array its type`() throws {

@@ -17,8 +17,9 @@ struct PathFormTests {
   ]
 
   static let listOfStrings =
-    "a list of strings is no navigation path, expected type names and values' JSON in turn; if the elements are strings, "
-    + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'"
+    "a list of strings is not a navigation path, expected type names and values' JSON in turn; if the elements are strings, "
+    + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; "
+    + "if they are types and values, --form swiftui"
 
   @Test(arguments: samples)
   func `the form is detected`(each: NamedCase<String, PathForm>) throws {
