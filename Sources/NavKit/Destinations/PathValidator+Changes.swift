@@ -1,5 +1,5 @@
-// What a change made wrong (DESIGN 2.3): a path that was broken before can be mended step by step, and no new fault hides
-// behind an old one.
+// What a change made wrong (DESIGN 2.3): a path that was broken before can be fixed step by step, and an old error never
+// hides a new one.
 
 extension PathValidator {
   /// The errors of a changed path that it did not have before.

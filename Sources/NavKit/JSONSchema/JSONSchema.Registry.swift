@@ -69,8 +69,6 @@ extension JSONSchema {
 
     // MARK: - Errors
 
-    var hasErrors: Bool { !reports.isEmpty }
-
     mutating func report(_ reason: SchemaError.Reason, at id: ValueID) { reports.append((id, reason)) }
 
     mutating func report(_ code: SchemaError.Code, _ message: String, at id: ValueID) {

@@ -1,5 +1,5 @@
 // What the decoders of the standard types accept (DESIGN 4, `standard-type`): what `JSONDecoder` was seen to take. Where it
-// takes what was surely not meant, such as `1.0000000000000000001` for an integer, the check is stricter.
+// also accepts likely mistakes, such as `1.0000000000000000001` for an integer, the check is stricter.
 
 /// Why a value cannot be decoded as a standard type.
 struct StandardValueError: Error, Hashable, Sendable {

@@ -8,7 +8,7 @@
 /// A slip is a letter too many, too few, another one, or two that changed places; a letter in the wrong case is none. A
 /// name with dots is also tried by as many of its last parts as the typed one has. A third of the letters may be slips.
 ///
-/// A comparison is dear, and a file may hold as many unknown names as a schema knows: after 100,000 comparisons, of which
+/// A comparison is expensive, and a file may hold as many unknown names as a schema knows: after 100,000 comparisons, of which
 /// one of a long name counts for several, there are no more answers. An answer that was given before is remembered.
 package struct NearestNames {
   /// Enough for a thousand names among a hundred, or for ten among ten thousand.

@@ -47,9 +47,9 @@ struct CompletionCandidates {
     var meaning: String
   }
 
-  /// Nobody chooses among more, and a shell would be slow to show them.
+  /// More candidates are useless, and slow in a shell.
   private static let most = 200
-  /// Somebody is waiting for the answer, so bigger files are not looked into.
+  /// Completion must be quick: larger files are not read.
   private static let largestFile = 16 << 20
 
   private let question: CompletionQuestion

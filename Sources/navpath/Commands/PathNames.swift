@@ -4,7 +4,7 @@ import NavKit
 
 /// The types of a path as it was read and of its schema, and those of the elements that operations added since.
 ///
-/// To collect the types of a path takes a look at every tag, so it is done once, and only if a name is read.
+/// Collecting the types of a path reads every tag, so it is done once, and only if a name is read.
 struct PathNames {
   private let document: PathDocument
   private let schema: SchemaFile?
@@ -43,7 +43,7 @@ struct PathNames {
 }
 
 extension KnownTypes {
-  /// What a match may have meant by a type that nothing here has.
+  /// Suggestions for the unknown type of a match.
   func hint(for match: Match) -> String? {
     let names = names(nearestTo: match)
     return names.isEmpty ? nil : "did you mean \(Words.list(names.map(Visible.text), "or"))?"

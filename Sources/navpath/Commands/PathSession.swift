@@ -265,7 +265,7 @@ extension PathSession {
     } catch {
       // After the first of several operations an index is no longer one of the file's.
       guard edits.count > 1 else { throw CommandError(error, in: document, of: file) }
-      let message = "the value of an element that goes is not JSON: \(error.error.message)"
+      let message = "the value of a removed element is not JSON: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .input)
     }
   }

@@ -197,7 +197,7 @@ struct SchemaFinder {
 
   /// The status of a file; nil if there is none. A directory above the first that may not be searched ends the search.
   ///
-  /// Any other failure is told: a disk that does not answer must not switch the schema off.
+  /// Any other failure is reported: an unreadable disk must not switch the schema off.
   private static func status(of name: String, isAbove: Bool) throws(CommandError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus.of(FilePath(name))

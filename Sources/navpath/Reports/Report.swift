@@ -34,7 +34,7 @@ protocol Report {
   mutating func end(_ summary: ReportSummary) -> String
 }
 
-/// Who reports, for the formats that name it, and the rules that it knows.
+/// The tool's name and rules, for formats that include them, and the rules that it knows.
 struct Reporter: Sendable {
   /// Without `navpath`: `validate`.
   var command: String
