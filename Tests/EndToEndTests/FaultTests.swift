@@ -7,7 +7,7 @@ struct FaultTests {
   @Test(arguments: [
     Scenario(
       "too few to pop", "navpath pop nav.json 99",
-      reports: "nav.json: error: cannot pop 99, the path has 3 elements; --clamp pops what is there", exit: 1),
+      reports: "nav.json: error: cannot pop 99, the path has 3 elements; --clamp removes them all", exit: 1),
     Scenario(
       "nothing to pop to", "navpath pop-to nav.json 7", reports: "nav.json: error: nothing on the path matches 7",
       exit: 1),
@@ -80,13 +80,13 @@ struct FaultTests {
     Scenario(
       "null", on: "null", "navpath COMMAND",
       reports: """
-        nav.json:1:1: error: null is no navigation path; the app encoded 'path.codable' while an element was not Codable \
+        nav.json:1:1: error: null is not a navigation path; the app encoded 'path.codable' while an element was not Codable \
         (the empty path is []) [null-path]
         """, exit: 3),
     Scenario(
       "an object", on: "{}", "navpath COMMAND",
       reports:
-        #"nav.json:1:1: error: an object is no navigation path, expected an array of strings such as ["App.User","{\"id\":42}"] [not-a-path]"#,
+        #"nav.json:1:1: error: an object is not a navigation path, expected an array of strings such as ["App.User","{\"id\":42}"] [not-a-path]"#,
       exit: 3),
     Scenario(
       "an item that is no string", on: "[\n  \"Swift.Int\",\n  1\n]", "navpath COMMAND",

@@ -70,9 +70,6 @@ extension Notation {
 // MARK: - Cases
 
 extension Notation {
-  /// Adds an element that shows how its enum is stored.
-  package mutating func add(_ element: Element) { path.append(element) }
-
   /// A case as its enum is stored: with its values, or as its raw value.
   private func element(
     ofCase name: String, of type: TypeName, _ reading: NotationReading

@@ -23,7 +23,7 @@
 ///     path.lastIndex(where: try notation.match("User").matches)
 public struct Notation: Sendable {
   /// The type names that may be shortened.
-  public let types: KnownTypes
+  public private(set) var types: KnownTypes
   /// The path whose elements show how an enum is stored.
   var path: NavPath
   /// The path as it was before the operations of a transaction: they may have removed the elements that show it.
@@ -101,6 +101,12 @@ public struct Notation: Sendable {
     } catch {
       throw NotationError(offset: 0, detail: .json(error.problem, asText: nil))
     }
+  }
+
+  /// Adds an element that the next words are read after: its type is known, and it shows how an enum is stored.
+  package mutating func add(_ element: Element) {
+    types.add(element.type)
+    path.append(element)
   }
 
   private func match(of reading: NotationReading, _ word: String) throws(NotationError) -> Match {

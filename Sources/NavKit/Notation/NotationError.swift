@@ -147,7 +147,7 @@ extension NotationError {
 extension NotationError {
   /// What is wrong and what would be right, in a line.
   ///
-  ///     "'hello' is no element; a string is written '\"hello\"' or String:hello"
+  ///     "'hello' is not an element; a string is written '\"hello\"' or String:hello"
   public var message: String {
     switch detail {
     case .empty:
@@ -164,9 +164,9 @@ extension NotationError {
     case .numberTooLarge(let text):
       "\(text) is no Swift.Double; write Foundation.Decimal=\(text)"
     case .bareWord(let word, let nearest) where !nearest.isEmpty:
-      "'\(Visible.text(word))' is no element; did you mean the type \(nearest.map(Visible.text).joined(separator: ", "))?"
+      "'\(Visible.text(word))' is not an element; did you mean the type \(nearest.map(Visible.text).joined(separator: ", "))?"
     case .bareWord(let word, _):
-      "'\(Visible.text(word))' is no element; a string is written '\"\(Visible.text(word))\"' or String:\(Visible.text(word))"
+      "'\(Visible.text(word))' is not an element; a string is written '\"\(Visible.text(word))\"' or String:\(Visible.text(word))"
     case .needsValue(let type):
       "'\(Visible.text(type))' is a type without a value; write \(Visible.text(type))=JSON or \(Visible.text(type))(…)"
     case .matchOnly(let form):
@@ -218,7 +218,7 @@ extension NotationError {
     case .nullInSwift:
       "'null' is JSON; Swift writes nil"
     case .caseWithoutDot(let name):
-      "'\(Visible.text(name))' is no value; an enum case is written .\(Visible.text(name)), a string \"\(Visible.text(name))\""
+      "'\(Visible.text(name))' is not a value; an enum case is written .\(Visible.text(name)), a string \"\(Visible.text(name))\""
     case .unsupportedKey:
       "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"
     case .malformedNumber:

@@ -240,7 +240,7 @@ public struct OperationError: Error, Hashable, Sendable {
   public var message: String {
     switch detail {
     case .tooFew(let wanted, let count):
-      "cannot pop \(wanted), the path has \(Words.count(count, "element")); --clamp pops what is there"
+      "cannot pop \(wanted), the path has \(Words.count(count, "element")); --clamp removes them all"
     case .notFound(let match):
       "nothing on the path matches \(Visible.text(match.notation))"
     case .noElement(let index, let count):

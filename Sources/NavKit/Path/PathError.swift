@@ -106,15 +106,15 @@ extension PathError {
     case .empty:
       "no text at all; the empty path is []"
     case .notAnArray(let kind) where !candidates.isEmpty:
-      "\(kind.withArticle) is no navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
+      "\(kind.withArticle) is not a navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
         + candidates.map(PathError.option).joined(separator: ", ")
     case .notAnArray(let kind) where !arrays.isEmpty:
-      "\(kind.withArticle) is no navigation path; if an array in it is one, write "
+      "\(kind.withArticle) is not a navigation path; if an array in it is one, write "
         + Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
     case .notAnArray(let kind):
-      "\(kind.withArticle) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
+      "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
-      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
+      "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
     case .listOfStrings:
       "a list of strings is not a navigation path, expected type names and values' JSON in turn; if the elements are strings, "
         + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; if they "
@@ -148,7 +148,7 @@ extension PathError {
     case .notFound(let pointer, let error):
       "no path at \(Visible.text(pointer.description)): \(error.message)"
     case .emptyString:
-      "an empty string is no navigation path; the empty path is \"[]\" as text, or \"W10=\" in base64"
+      "an empty string is not a navigation path; the empty path is \"[]\" as text, or \"W10=\" in base64"
     case .noPathInString:
       "a string with no path in it, expected a path's JSON text or base64 of it"
     case .badBase64:

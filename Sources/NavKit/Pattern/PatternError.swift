@@ -127,7 +127,7 @@ extension PatternError: CustomStringConvertible {
       "the number after '\\' is no escape here; '\\0' stands alone, and other characters are '\\x' and two digits"
     case .badProperty: "'\\p' has no property; write '\\p{Name}' or '\\p{Name=Value}'"
     case .unknownProperty(let name):
-      "'\(name)' is no property of Unicode that patterns know; write such as 'L', 'Lu', 'Script=Greek'"
+      "'\(name)' is not a Unicode property that patterns know; write one such as 'L', 'Lu', 'Script=Greek'"
     case .tooLarge:
       "the pattern is too large for navpath: its repeats come to more than \(Pattern.Limits.instructions) steps"
     case .tooDeep: "the groups are nested too deep; \(Pattern.Limits.nesting) is the limit"

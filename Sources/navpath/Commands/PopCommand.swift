@@ -33,7 +33,7 @@ extension Command {
         prints: "  1  Swift.Int  2\n  2  Swift.Int  3"),
       Example(
         "pop more elements than the path has", .numbers, "navpath pop nav.json 99",
-        prints: "nav.json: error: cannot pop 99, the path has 3 elements; --clamp pops what is there", exit: .no),
+        prints: "nav.json: error: cannot pop 99, the path has 3 elements; --clamp removes them all", exit: .no),
     ],
     exits: [ExitNote(.no, "the path has fewer elements; nothing changed")]
   )

@@ -23,7 +23,7 @@ struct SchemaGate {
       Diagnostic(file: file, message: "not written: \(finding.message)", rule: finding.rule)
     }
     if let schema, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
-      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes all the same"
+      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes it anyway"
     }
     throw CommandError(diagnostics, exit: .no)
   }

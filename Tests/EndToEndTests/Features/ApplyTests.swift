@@ -43,7 +43,7 @@ struct ApplyTests {
   @Test(arguments: [
     Scenario(
       "cannot be done", "navpath apply nav.json 'pop 2' 'pop 2'",
-      reports: "nav.json: error: operation 2 (pop 2): cannot pop 2, the path has 1 element; --clamp pops what is there",
+      reports: "nav.json: error: operation 2 (pop 2): cannot pop 2, the path has 1 element; --clamp removes them all",
       exit: 1),
     Scenario(
       "has an unknown name", "navpath apply nav.json pop 'pusch 5'",
@@ -172,7 +172,7 @@ struct ApplyTests {
       exit: 2),
     Scenario(
       "what cannot be done", with: ["steps": "# too much\npop\n\n  pop 9"], "navpath apply nav.json --script steps",
-      reports: "steps:4:3: error: cannot pop 9, the path has 2 elements; --clamp pops what is there", exit: 1),
+      reports: "steps:4:3: error: cannot pop 9, the path has 2 elements; --clamp removes them all", exit: 1),
     Scenario(
       "on standard input", "navpath apply nav.json --script -", stdin: "pop\nreplace\n",
       reports: "stdin:2:1: error: missing ELEMENT; usage: replace ELEMENT", exit: 2),
@@ -263,7 +263,7 @@ struct ApplyTests {
       "navpath apply nav.json 'push Product=1' 'push 2'",
       reports: """
         nav.json: error: not written: element 2 (Swift.Int): no destination has this type [unknown-type]
-        the schema is navpath.schema.json; --no-schema writes all the same
+        the schema is navpath.schema.json; --no-schema writes it anyway
         """, exit: 1),
   ])
   func `the schema is asked once, at the end`(scenario: Scenario) throws { try scenario.check() }

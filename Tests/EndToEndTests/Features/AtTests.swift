@@ -51,33 +51,33 @@ struct AtTests {
     Scenario(
       "the document as a whole", on: document, "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is no navigation path, but holds some: --at /tabs/home, --at /text, --at /data "
+        "nav.json:1:1: error: an object is not a navigation path, but holds some: --at /tabs/home, --at /text, --at /data "
         + "[not-a-path]", exit: 3),
     Scenario(
       "an object in it", on: document, "navpath push nav.json 1 --at /tabs",
-      reports: "nav.json:1:26: error: an object is no navigation path, but holds one: --at /tabs/home [not-a-path]",
+      reports: "nav.json:1:26: error: an object is not a navigation path, but holds one: --at /tabs/home [not-a-path]",
       exit: 3),
     Scenario(
       "an object with a model in base64, with names that need escapes",
       on: #"{"state":"eyJhL2IiOlt7InB1c2giOnt9fSwiU2kiLCIxIl19"}"#, "navpath show nav.json",
-      reports: "nav.json:1:1: error: an object is no navigation path, but holds one: --at /state/a~1b [not-a-path]",
+      reports: "nav.json:1:1: error: an object is not a navigation path, but holds one: --at /state/a~1b [not-a-path]",
       exit: 3),
     Scenario(
       "an object with arrays that may be anything", on: #"{"ids":[1,2],"names":["a","b"],"none":[]}"#,
       "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is no navigation path; if an array in it is one, write --at /ids --form array "
+        "nav.json:1:1: error: an object is not a navigation path; if an array in it is one, write --at /ids --form array "
         + "--element TYPE or --at /names --form array --element TYPE [not-a-path]", exit: 3),
     Scenario(
       "an object with one array that may be a path", on: #"{"none":[],"mixed":[1,"a"],"more":[[1]]}"#,
       "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is no navigation path; if an array in it is one, write --at /more/0 --form array "
+        "nav.json:1:1: error: an object is not a navigation path; if an array in it is one, write --at /more/0 --form array "
         + "--element TYPE [not-a-path]", exit: 3),
     Scenario(
       "null", on: document, "navpath show nav.json --at /none",
       reports:
-        "nav.json:2:86: error: null is no navigation path; the app encoded 'path.codable' while an element was not "
+        "nav.json:2:86: error: null is not a navigation path; the app encoded 'path.codable' while an element was not "
         + "Codable (the empty path is []) [null-path]", exit: 3),
     Scenario(
       "a word", on: document, "navpath show nav.json --at /tab",
@@ -92,7 +92,7 @@ struct AtTests {
         """, exit: 2),
     Scenario(
       "a file that is one JSON string", on: #""[\"Swift.Int\",\"1\"]""#, "navpath show nav.json",
-      reports: "nav.json:1:1: error: a string is no navigation path, but holds one: --at '' [not-a-path]", exit: 3),
+      reports: "nav.json:1:1: error: a string is not a navigation path, but holds one: --at '' [not-a-path]", exit: 3),
     Scenario(
       "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyIsIkFwcC5CIiwiMSJd"}"#,
       "navpath current nav.json --at /p",

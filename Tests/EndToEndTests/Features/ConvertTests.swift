@@ -93,7 +93,7 @@ struct ConvertTests {
       exit: 2),
     Scenario(
       "no path", on: "{}", "navpath convert nav.json --to array",
-      reports: "nav.json:1:1: error: an object is no navigation path, expected an array of strings such as "
+      reports: "nav.json:1:1: error: an object is not a navigation path, expected an array of strings such as "
         + #"["App.User","{\"id\":42}"] [not-a-path]"#, exit: 3),
   ])
   func `what cannot be held is refused, and nothing changes`(scenario: Scenario) throws { try scenario.check() }

@@ -25,7 +25,7 @@ struct NewTests {
     Scenario(
       "a word that is no element", on: nil, "navpath new nav.json hello",
       reports: """
-        navpath: error: 'hello' is no element; a string is written '"hello"' or String:hello
+        navpath: error: 'hello' is not an element; a string is written '"hello"' or String:hello
           hello
           ^
         """, exit: 2),
@@ -34,7 +34,7 @@ struct NewTests {
       "navpath new nav.json 7",
       reports: """
         nav.json: error: not written: element 0 (Swift.Int): no destination has this type [unknown-type]
-        the schema is navpath.schema.json; --no-schema writes all the same
+        the schema is navpath.schema.json; --no-schema writes it anyway
         """, exit: 1),
   ])
   func `new makes nothing where something is in the way`(scenario: Scenario) throws { try scenario.check() }

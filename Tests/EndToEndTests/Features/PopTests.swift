@@ -13,10 +13,10 @@ struct PopTests {
   @Test(arguments: [
     Scenario(
       "one too many", "navpath pop nav.json 4",
-      reports: "nav.json: error: cannot pop 4, the path has 3 elements; --clamp pops what is there", exit: 1),
+      reports: "nav.json: error: cannot pop 4, the path has 3 elements; --clamp removes them all", exit: 1),
     Scenario(
       "at the root", on: Sample.empty, "navpath pop nav.json",
-      reports: "nav.json: error: cannot pop 1, the path has 0 elements; --clamp pops what is there", exit: 1),
+      reports: "nav.json: error: cannot pop 1, the path has 0 elements; --clamp removes them all", exit: 1),
     Scenario(
       "more than any number", "navpath pop nav.json 99999999999999999999",
       reports: """
@@ -49,7 +49,7 @@ struct PopTests {
       prints: #"["Swift.Int","2","Swift.Int","1"]"#, reports: "  2  Swift.Int  3"),
     Scenario(
       "of a failed pop", "navpath pop nav.json 4 --print",
-      reports: "nav.json: error: cannot pop 4, the path has 3 elements; --clamp pops what is there", exit: 1),
+      reports: "nav.json: error: cannot pop 4, the path has 3 elements; --clamp removes them all", exit: 1),
   ])
   func `print shows what was removed`(scenario: Scenario) throws { try scenario.check() }
 

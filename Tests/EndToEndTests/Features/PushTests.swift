@@ -81,7 +81,7 @@ struct PushTests {
     Scenario(
       "nothing that is no path", on: "{}", "navpath push nav.json 2 --create",
       reports:
-        #"nav.json:1:1: error: an object is no navigation path, expected an array of strings such as ["App.User","{\"id\":42}"] [not-a-path]"#,
+        #"nav.json:1:1: error: an object is not a navigation path, expected an array of strings such as ["App.User","{\"id\":42}"] [not-a-path]"#,
       exit: 3),
     Scenario(
       "no folder", on: nil, "navpath push no/nav.json 1 --create",

@@ -34,7 +34,7 @@ struct ResetTests {
     Scenario(
       "what is no path", on: "null", "navpath reset nav.json",
       reports: """
-        nav.json:1:1: error: null is no navigation path; the app encoded 'path.codable' while an element was not Codable \
+        nav.json:1:1: error: null is not a navigation path; the app encoded 'path.codable' while an element was not Codable \
         (the empty path is []) [null-path]
         """, exit: 3),
   ])

@@ -5,7 +5,7 @@ import Testing
 struct SchemaGateTests {
   static let schema = ["navpath.schema.json": Sample.schema]
   static let category = #"["Shop.Category","{\"id\":7}"]"#
-  static let hint = "the schema is navpath.schema.json; --no-schema writes all the same"
+  static let hint = "the schema is navpath.schema.json; --no-schema writes it anyway"
 
   @Test(arguments: [
     Scenario(

@@ -10,7 +10,7 @@ struct SchemaSaysTests {
   private static let ids = schema(
     #"{"destinations":{"Swift.String":{}},"stacks":{"ids":{"at":"","form":"array","element":"Swift.String"}}}"#)
   private static let pair = #"["Swift.Int","1"]"#
-  private static let hint = "the schema is navpath.schema.json; --no-schema writes all the same"
+  private static let hint = "the schema is navpath.schema.json; --no-schema writes it anyway"
 
   @Test(arguments: [
     Scenario("counts them", on: #"["home","detail"]"#, with: ids, "navpath count nav.json", prints: "2"),

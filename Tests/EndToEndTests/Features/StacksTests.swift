@@ -45,20 +45,20 @@ struct StacksTests {
       "navpath push nav.json 'Product(sku: 1)' --stack home",
       reports: """
         nav.json: error: not written: stack 'home': element 1 (Shop.Product): may not be on this stack, only 'Shop.Category' may [unknown-type]
-        the schema is navpath.schema.json; --no-schema writes all the same
+        the schema is navpath.schema.json; --no-schema writes it anyway
         """, exit: 1),
     Scenario(
       "more than it may hold", on: document, with: files,
       "navpath push nav.json 'Category(id: 1)' 'Category(id: 2)' --stack home",
       reports: """
         nav.json: error: not written: stack 'home': the path has 3 elements, at most 2 may be [depth]
-        the schema is navpath.schema.json; --no-schema writes all the same
+        the schema is navpath.schema.json; --no-schema writes it anyway
         """, exit: 1),
     Scenario(
       "a value that it does not take", on: document, with: files, "navpath push nav.json 0 --stack ids",
       reports: """
         nav.json: error: not written: stack 'ids': element 2 (Swift.Int): the value must be at least 1, not 0 [payload]
-        the schema is navpath.schema.json; --no-schema writes all the same
+        the schema is navpath.schema.json; --no-schema writes it anyway
         """, exit: 1),
   ])
   func `a stack's own rules hold`(scenario: Scenario) throws { try scenario.check() }

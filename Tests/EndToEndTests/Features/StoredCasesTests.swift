@@ -113,4 +113,22 @@ struct StoredCasesTests {
           0,
           prints: "App.Tab.home\tcase\nApp.Tab.search\tcase\nApp.Tab=\tdestination\nApp.X=\tdestination"))
   }
+
+  @Test(arguments: [
+    ("new a.json Si=1 Swift.Int=2", #"["Si","2","Si","1"]"#),
+    ("new a.json Swift.Int=1 Si=2", #"["Swift.Int","2","Swift.Int","1"]"#),
+  ])
+  func `the first of several elements decides how the types of a new path are written`(line: String, path: String)
+    throws
+  {
+    let box = try Sandbox()
+    #expect(try box.shell("navpath \(line) && cat a.json") == Run(0, prints: path))
+  }
+
+  @Test func `a type without a known mangled tag does not come behind a mangled one`() throws {
+    let box = try Sandbox()
+    let run = try box.shell("navpath new a.json Si=1 App.User=2")
+    #expect(run.exit == 2 && run.errors.contains("mangled"), "\(run)")
+    #expect(try box.names == [])
+  }
 }

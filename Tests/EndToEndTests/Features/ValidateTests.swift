@@ -27,7 +27,7 @@ struct ValidateTests {
     Scenario(
       "not-a-path, for an object", on: #"{"path":[]}"#, "navpath validate nav.json -q",
       prints:
-        #"nav.json:1:1: error: an object is no navigation path, expected an array of strings such as ["App.User","{\"id\":42}"] [not-a-path]"#,
+        #"nav.json:1:1: error: an object is not a navigation path, expected an array of strings such as ["App.User","{\"id\":42}"] [not-a-path]"#,
       exit: 1),
     Scenario(
       "not-a-path, for an item", on: #"["Swift.Int",1]"#, "navpath validate nav.json -q",
@@ -42,7 +42,7 @@ struct ValidateTests {
     Scenario(
       "null-path", on: "null", "navpath validate nav.json -q",
       prints: """
-        nav.json:1:1: error: null is no navigation path; the app encoded 'path.codable' while an element was not Codable \
+        nav.json:1:1: error: null is not a navigation path; the app encoded 'path.codable' while an element was not Codable \
         (the empty path is []) [null-path]
         """, exit: 1),
     Scenario(

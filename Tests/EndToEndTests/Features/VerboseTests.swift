@@ -78,7 +78,7 @@ struct VerboseTests {
       reports: "navpath: error: invalid N '1.5': expected a whole number, 0 or more", exit: 2),
     Scenario(
       "what cannot be done", "navpath pop -q nav.json 9",
-      reports: "nav.json: error: cannot pop 9, the path has 3 elements; --clamp pops what is there", exit: 1),
+      reports: "nav.json: error: cannot pop 9, the path has 3 elements; --clamp removes them all", exit: 1),
   ])
   func `quietly an error is a line without advice to read the help`(scenario: Scenario) throws { try scenario.check() }
 

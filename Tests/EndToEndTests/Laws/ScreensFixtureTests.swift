@@ -154,7 +154,7 @@ struct ScreensFixtureTests {
       "1:31: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]"),
     Broken(
       "null-path",
-      "1:1: error: null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty "
+      "1:1: error: null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty "
         + "path is []) [null-path]"),
     Broken("json", "1:30: error: trailing comma; remove it or add a value after it [json]"),
     Broken(

@@ -11,13 +11,13 @@ struct PathValidatorTests {
     NamedCase(
       "null", "null",
       [
-        "1:1: error: null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the "
+        "1:1: error: null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the "
           + "empty path is []) [null-path]"
       ]),
     NamedCase(
       "an object", " {}",
       [
-        "1:2: error: an object is no navigation path, expected an array of strings such as "
+        "1:2: error: an object is not a navigation path, expected an array of strings such as "
           + #"["App.User","{\"id\":42}"] [not-a-path]"#
       ]),
     NamedCase(
@@ -128,7 +128,7 @@ struct PathValidatorTests {
     NamedCase(
       "something else in its place", #"{"tabs":{"home":{},"search":["App.Item","1","App.Item"]}}"#,
       [
-        #"1:17: error: stack 'home': an object is no navigation path, expected an array of strings such as "#
+        #"1:17: error: stack 'home': an object is not a navigation path, expected an array of strings such as "#
           + #"["App.User","{\"id\":42}"] [not-a-path]"#,
         "1:45: error: stack 'search': odd number of strings (3); a path holds a type name and a value for each element "
           + "[odd-count]",
@@ -136,7 +136,7 @@ struct PathValidatorTests {
     NamedCase(
       "null and numbers", #"{"tabs":{"home":null,"search":["App.Item",1]}}"#,
       [
-        "1:17: error: stack 'home': null is no navigation path; the app encoded 'path.codable' while an element was "
+        "1:17: error: stack 'home': null is not a navigation path; the app encoded 'path.codable' while an element was "
           + "not Codable (the empty path is []) [null-path]",
         "1:43: error: stack 'search': item 1 is a number, expected a string: a path holds type names and values' JSON "
           + "in turn [not-a-path]",

@@ -25,7 +25,7 @@ struct PathDocumentTests {
     refusal("a byte order mark alone", "\u{FEFF}", 3, .json, "no text at all; the empty path is []"),
     refusal(
       "null", "null\n", 0, .nullPath,
-      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
+      "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
     ),
     notArray("an object", " {\"a\":[]}", 1, "an object"), notArray("a string", "\"[]\"", 0, "a string"),
     notArray("a number", "\u{FEFF}-1.5", 3, "a number"), notArray("a boolean", "true", 0, "a boolean"),
@@ -91,7 +91,7 @@ struct PathDocumentTests {
   static func notArray(_ name: String, _ text: String, _ offset: Int, _ kind: String) -> NamedCase<[UInt8], Refusal> {
     refusal(
       name, text, offset, .notAPath,
-      "\(kind) is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]")
+      "\(kind) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]")
   }
   static func odd(_ count: Int) -> String {
     "odd number of strings (\(count)); a path holds a type name and a value for each element"

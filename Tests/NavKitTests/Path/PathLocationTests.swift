@@ -98,11 +98,11 @@ struct PathLocationTests {
     fault("nothing in a number", #"{"a":1}"#, "/a/b", 6, "no path at /a/b: /a is a number and has nothing inside"),
     fault(
       "null", #"{"a":null}"#, "/a", 6,
-      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])",
+      "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])",
       code: .nullPath),
     fault(
       "an empty string", #"{"a": ""}"#, "/a", 7,
-      #"an empty string is no navigation path; the empty path is "[]" as text, or "W10=" in base64"#),
+      #"an empty string is not a navigation path; the empty path is "[]" as text, or "W10=" in base64"#),
     fault(
       "some text", #"{"a":"home screen"}"#, "/a", 6, noPath),
     fault(
@@ -127,11 +127,11 @@ struct PathLocationTests {
       "unexpected '\"', expected ',' or ']' (at byte 5 of the decoded text)", code: .json),
     fault(
       "null in base64", #"{"a":"bnVsbA=="}"#, "/a", 6,
-      "null is no navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is []) "
+      "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is []) "
         + "(at byte 0 of the decoded text)", code: .nullPath),
     fault(
       "an object in text", #"{"a":"{}"}"#, "/a", 7,
-      "an object is no navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"),
+      "an object is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"),
     fault(
       "invalid UTF-8 in base64", #"{"a":"WyL/Il0="}"#, "/a", 6,
       "invalid UTF-8; JSON text is UTF-8 (at byte 2 of the decoded text)", code: .json),

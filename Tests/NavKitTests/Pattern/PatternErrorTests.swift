@@ -47,7 +47,7 @@ struct PatternErrorTests {
   }
 
   private static func noProperty(_ name: String) -> String {
-    "'\(name)' is no property of Unicode that patterns know; write such as 'L', 'Lu', 'Script=Greek'"
+    "'\(name)' is not a Unicode property that patterns know; write one such as 'L', 'Lu', 'Script=Greek'"
   }
 
   private static let groups = [
