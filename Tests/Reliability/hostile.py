@@ -30,14 +30,14 @@ SHORT = {0x22: b'\\"', 0x5C: b"\\\\", 0x0A: b"\\n", 0x0D: b"\\r", 0x09: b"\\t"}
 
 
 def wrapped(data, tag=b"T"):
-    """A path of one element whose value's text is `data`, byte for byte."""
+    """A path whose top element's value is `data`, byte for byte. The element below shows that it is one."""
     text = b"".join(SHORT.get(byte) or (b"\\u%04x" % byte if byte < 0x20 else bytes([byte])) for byte in data)
-    return b'["' + tag + b'","' + text + b'"]\n'
+    return b'["' + tag + b'","' + text + b'","App.Good","1"]\n'
 
 
 def wrapped_text(data, tag=b"T"):
     """The same for big texts of ASCII without control characters."""
-    return b'["' + tag + b'","' + data.replace(b"\\", b"\\\\").replace(b'"', b'\\"') + b'"]\n'
+    return b'["' + tag + b'","' + data.replace(b"\\", b"\\\\").replace(b'"', b'\\"') + b'","App.Good","1"]\n'
 
 
 def is_answer(done):
@@ -85,7 +85,7 @@ def suite():
         else:
             attack.expect(pushed.returncode == 0 and file.read_bytes().endswith(before[1:]), f"{path.name}: push", pushed)
         if b"\0" not in data and len(data) < 100_000:
-            (scratch / f"{path.name}.target").write_bytes(OLD)
+            (scratch / f"{path.name}.target").write_bytes(b'["App.T","{}"]\n')
             patched = attack.run("update", scratch / f"{path.name}.target", data, "--dry-run", timeout=10)
             attack.expect(is_answer(patched), f"{path.name} as a patch", patched)
             attack.expect(kind != "y" or patched.returncode == 0, f"{path.name} as a patch", patched)

@@ -15,6 +15,7 @@ extension Notation {
     if let value = reading.value {
       do throws(StandardValueError) {
         try StandardValue.check(value, as: element.type)
+        try StandardValue.checkNumbers(in: value)
       } catch {
         let offset =
           reading.isVerbatim ? reading.valueStart + offset(ofFaultIn: value, as: element.type) : reading.valueStart
@@ -30,6 +31,7 @@ extension Notation {
     guard let alone = try? JSON.Value(parsing: Array(value.bytes)) else { return 0 }
     do throws(StandardValueError) {
       try StandardValue.check(alone, as: type)
+      try StandardValue.checkNumbers(in: alone)
       return 0
     } catch {
       return error.offset
@@ -64,6 +66,17 @@ extension Notation {
       throw NotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
     }
     return type
+  }
+}
+
+extension Notation {
+  /// Checks the numbers of a merge patch; what it is merged into is checked when it is written.
+  package static func checkNumbers(of patch: JSON.Value) throws(NotationError) {
+    do throws(StandardValueError) {
+      try StandardValue.checkNumbers(in: patch)
+    } catch {
+      throw NotationError(offset: error.offset, detail: .wrongValue(error.message))
+    }
   }
 }
 

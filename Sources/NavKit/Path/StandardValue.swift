@@ -15,13 +15,13 @@ enum StandardValue {
   /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.
   /// - Complexity: O(*n*) in the length of the value's text.
   static func check(_ value: JSON.Value, as type: TypeName) throws(StandardValueError) {
-    guard let kind = StandardKind(type) else { return try checkNumbers(in: value) }
+    guard let kind = StandardKind(type) else { return }
     try check(value, kind, .value)
   }
 
-  /// Checks that some type can hold each number of a value, whatever the app's own types are: what is too large for a Double,
-  /// or becomes zero, is no Decimal and no integer either.
-  private static func checkNumbers(in value: JSON.Value) throws(StandardValueError) {
+  /// Checks that some type can hold each number of a new value, whatever the app's own types are: what is too large for a
+  /// Double, or becomes zero, is no Decimal and no integer either. An app may still skip such a member of an old value.
+  static func checkNumbers(in value: JSON.Value) throws(StandardValueError) {
     let (nodes, bytes) = (value.document.nodes, value.document.bytes)
     for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {
       let text = bytes[Int(nodes[index].start)..<Int(nodes[index].end)]

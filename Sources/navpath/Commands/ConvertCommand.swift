@@ -34,7 +34,15 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     let target = session.source.target
     let name = target == "-" ? "standard output" : Visible.text(target)
     let isInPlace = target != "-" && session.source.write.output == nil
-    guard !isInPlace || !text.makeUp(session.document.bytes) else {
+    let changes = !isInPlace || !text.makeUp(session.document.bytes)
+    if write.printsJSON {
+      let literal: JSON.Literal = [
+        "file": .string(target), "form": .string(form.rawValue), "elements": .number(session.path.count),
+        "changes": .boolean(changes),
+      ]
+      return literal.text
+    }
+    guard changes else {
       return "\(name): would not be written, nothing would change"
     }
     return "\(name): would be written as \(form.rawValue), \(Words.count(session.path.count, "element"))"

@@ -36,6 +36,16 @@ extension Command {
 extension Notation {
   /// The merge patch that a word of the command line stands for.
   func readPatch(_ word: Word) throws(CommandError) -> JSON.Value {
+    let patch = try parsePatch(word)
+    do throws(NotationError) {
+      try Self.checkNumbers(of: patch)
+    } catch {
+      throw CommandError(error.message, in: word, at: word.text.utf8.first == 0x7B ? error.offset : 0)
+    }
+    return patch
+  }
+
+  private func parsePatch(_ word: Word) throws(CommandError) -> JSON.Value {
     if word.text == "-" { return try Self.patch(inFile: "-") }
     switch word.text.utf8.first {
     case UInt8(ascii: "@"):

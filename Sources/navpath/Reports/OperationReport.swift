@@ -80,13 +80,14 @@ extension PathOperation.Fallback {
 extension Match {
   /// What an element must have: its `type`, and of its value all, some `members`, or the `case`.
   fileprivate func literal() throws(BrokenValueError) -> JSON.Literal {
+    let typeName = type.flatMap { $0.isMangled && !$0.isUnknown ? JSON.Literal.string($0.name) : nil }
     let type = type.map { JSON.Literal.string($0.tag) }
     return switch self {
     case .element(let element): try element.literal(at: 0)
     case .value(let value): ["value": .text(value.compactText)]
-    case .type: ["type": type]
-    case .members(_, let members): ["type": type, "members": .text(members.compactText)]
-    case .enumCase(_, let name, _): ["type": type, "case": .string(name)]
+    case .type: ["type": type, "name": typeName]
+    case .members(_, let members): ["type": type, "name": typeName, "members": .text(members.compactText)]
+    case .enumCase(_, let name, _): ["type": type, "name": typeName, "case": .string(name)]
     }
   }
 }

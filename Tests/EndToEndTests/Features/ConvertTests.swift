@@ -42,6 +42,9 @@ struct ConvertTests {
 
   @Test(arguments: [
     Scenario(
+      "in a dry run, for programs", "navpath convert nav.json --to expanded -n --json",
+      prints: #"{"file":"nav.json","form":"expanded","elements":3,"changes":true}"#),
+    Scenario(
       "in place", on: Sample.shop, "navpath convert nav.json --to expanded -n",
       prints: "nav.json: would be written as expanded, 2 elements"),
     Scenario(

@@ -20,6 +20,10 @@ struct PopToTests {
     Scenario("what is current already", on: path, "navpath pop-to nav.json App.B"),
     Scenario("from standard input", "navpath pop-to - 2 <nav.json", prints: #"["Swift.Int","2","Swift.Int","1"]"#),
     Scenario("in a dry run", "navpath pop-to nav.json 2 -n", prints: "pop-to 2"),
+    Scenario(
+      "in a dry run for programs, with the name of a mangled tag", on: #"["4Main6LessonV","2"]"#,
+      "navpath pop-to nav.json Main.Lesson -n --json",
+      prints: #"[{"operation":"pop-to","match":{"type":"4Main6LessonV","name":"Main.Lesson"}}]"#),
     Scenario("by its index", "navpath pop-to nav.json --index 0", leaves: #"["Swift.Int","1"]"#),
     Scenario(
       "by its index from the top", "navpath pop-to nav.json --index -2", leaves: #"["Swift.Int","2","Swift.Int","1"]"#),
