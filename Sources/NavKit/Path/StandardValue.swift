@@ -28,6 +28,7 @@ enum StandardValue {
       // Short numbers without an exponent are never too large.
       guard text.count > 300 || text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { continue }
       let number = JSON.Value(value.document, index: index)
+      guard number.number?.decimal.digits.isEmpty == false else { continue }
       try checkNumber(number, .value, "a Double", of: Double.init)
     }
   }

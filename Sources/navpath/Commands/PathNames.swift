@@ -65,8 +65,8 @@ extension Notation {
     for word in words {
       let element = try notation.read(word, style: style)
       elements.append(element)
-      // It may show how the next one is stored.
-      notation.add(element)
+      // The next one is read after it. The last one need not be added, which would copy all that is known.
+      if elements.count < words.count { notation.add(element) }
     }
     return elements
   }
