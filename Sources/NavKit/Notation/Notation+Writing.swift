@@ -21,7 +21,7 @@ extension Element {
     }
     if type.isUnknown { return "=\(value.compactText)" }
     // A value that the type cannot be decoded from is only read where the text is given exactly.
-    guard (try? StandardValue.check(value, as: type)) != nil else {
+    guard (try? StandardValue.check(value, as: type)) != nil, (try? StandardValue.checkNumbers(in: value)) != nil else {
       return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
     }
     return scalarNotation(value) ?? "\(type.notation(among: types))=\(value.compactText)"
