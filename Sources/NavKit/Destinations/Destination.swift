@@ -59,43 +59,7 @@ extension TypeName {
   /// The full name of a case: `App.Screen.detail`.
   func appending(case name: String) -> TypeName {
     let full = "\(self.name).\(name)"
-    // A case is no tag, so it is never asked for as a mangled one.
+    // No path has a case as a tag, so the demangler need not be asked.
     return .mangled(full, name: full)
   }
-
-  /// The name, and for a type of Foundation the one that it has on the other platforms: the modules Foundation and
-  /// FoundationEssentials declare the same types.
-  var inBothModules: [TypeName] {
-    let bytes = name.utf8
-    guard bytes.first == UInt8(ascii: "F") || bytes.last == UInt8(ascii: ">") else { return [self] }
-    let twins = [("FoundationEssentials.", "Foundation."), ("Foundation.", "FoundationEssentials.")]
-    for (module, other) in twins {
-      let twin = TypeName.replacing(module, by: other, in: name)
-      if !twin.utf8.elementsEqual(bytes) { return [self, TypeName(twin)] }
-    }
-    return [self]
-  }
-
-  /// Replaces a module in the name and in its generic arguments.
-  private static func replacing(_ module: String, by other: String, in name: String) -> String {
-    var result: [UInt8] = []
-    var rest = Array(name.utf8)[...]
-    var isStart = true
-    while let byte = rest.first {
-      if isStart, rest.starts(with: module.utf8) {
-        result += other.utf8
-        rest = rest.dropFirst(module.utf8.count)
-      } else {
-        result.append(byte)
-        rest = rest.dropFirst()
-      }
-      isStart = byte == UInt8(ascii: "<") || byte == UInt8(ascii: " ")
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-}
-
-extension [TypeName] {
-  /// The names, those of Foundation in both modules.
-  var inBothModules: [TypeName] { flatMap(\.inBothModules) }
 }

@@ -57,9 +57,7 @@ public struct DestinationSchema: Sendable {
     var indexes: [TypeName: Int] = [:]
     var indexesByTag: [ArraySlice<UInt8>: Int] = [:]
     for (index, node) in nodes.enumerated() {
-      for name in node.type.inBothModules where indexes[name] == nil {
-        indexes[name] = index
-      }
+      if indexes[node.type] == nil { indexes[node.type] = index }
       // An element with this tag is shown with the destination's name, so it must be the very same.
       let tag = ArraySlice(node.type.tag.utf8)
       if index < destinations.count, indexesByTag[tag] == nil { indexesByTag[tag] = index }
@@ -71,7 +69,7 @@ public struct DestinationSchema: Sendable {
     self.indexes = indexes
     self.indexesByTag = indexesByTag
     self.formerIndexes = formerIndexes
-    self.next = nodes.map { $0.next.map { Set($0.inBothModules) } }
+    self.next = nodes.map { $0.next.map(Set.init) }
     var needing: [Int: [Int]] = [:]
     for (index, node) in nodes.enumerated() {
       for type in node.requires {
@@ -154,7 +152,7 @@ public struct DestinationSchema: Sendable {
     public internal(set) var element: TypeName?
     /// The destinations that may be on it; nil for all.
     public internal(set) var destinations: [TypeName]? {
-      didSet { allowed = destinations.map { Set($0.inBothModules) } }
+      didSet { allowed = destinations.map(Set.init) }
     }
     private(set) var allowed: Set<TypeName>?
     /// How many elements it may have; nil for what the schema says of all paths.

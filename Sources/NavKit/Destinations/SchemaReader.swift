@@ -75,7 +75,7 @@ struct SchemaReader {
   private var destinations: [Destination] = []
   /// The types and their cases, made when the first rule names one.
   private lazy var known: Set<TypeName> = Set(
-    destinations.flatMap { $0.type.inBothModules + ($0.cases ?? []).map(\.type) })
+    destinations.flatMap { [$0.type] + ($0.cases ?? []).map(\.type) })
   private var suggestions = DestinationNames()
   /// The objects that references of payloads go through: many go through the same few.
   private var objects = JSON.MemberIndex()

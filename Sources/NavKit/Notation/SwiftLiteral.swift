@@ -7,12 +7,14 @@
 
 /// An initializer with one argument, of which a standard type makes its value.
 struct SwiftLiteral {
+  /// The short name of the type without its generic arguments.
+  private let base: String
   /// The labels that the argument may have.
-  private(set) var labels: [String?] = [nil]
+  let labels: [String?]
   /// Labels of other initializers of the type, whose value cannot be told here.
-  private var others: [String] = []
+  private let others: [String]
   /// The characters that the argument's JSON may begin with.
-  private var first: StaticString
+  private let first: StaticString
   /// What would be right, for a message.
   let example: String
 
@@ -22,40 +24,43 @@ struct SwiftLiteral {
     let base = String(TypeName.Component(standard[...]).base)
     let number: StaticString = "-0123456789"
     switch base {
-    case "Double", "Float": self.init(first: number, example: "\(base)(1.5)")
+    case "Double", "Float": self.init(base, first: number, example: "\(base)(1.5)")
     case "Decimal":
       self.init(
-        labels: [nil, "string"], others: ["sign", "exponent", "significand"], first: "-0123456789\"",
+        base, labels: [nil, "string"], others: ["sign", "exponent", "significand"], first: "-0123456789\"",
         example: "Decimal(1.5) or Decimal(string: \"1.5\")")
     case "Date":
       self.init(
-        labels: ["timeIntervalSinceReferenceDate", "timeIntervalSince1970"],
+        base, labels: ["timeIntervalSinceReferenceDate", "timeIntervalSince1970"],
         others: ["timeIntervalSinceNow", "timeInterval", "since"], first: number,
         example: "Date(timeIntervalSinceReferenceDate: 0)")
-    case "Bool": self.init(first: "tf", example: "Bool(true)")
-    case "String": self.init(first: "\"", example: "String(\"text\")")
+    case "Bool": self.init(base, first: "tf", example: "Bool(true)")
+    case "String": self.init(base, first: "\"", example: "String(\"text\")")
     case "UUID":
       self.init(
-        labels: [nil, "uuidString"], others: ["uuid"], first: "\"",
+        base, labels: [nil, "uuidString"], others: ["uuid"], first: "\"",
         example: "UUID(uuidString: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")")
     case "URL":
       self.init(
-        labels: [nil, "string"], others: ["relativeTo", "fileURLWithPath", "filePath", "dataRepresentation"],
+        base, labels: [nil, "string"], others: ["relativeTo", "fileURLWithPath", "filePath", "dataRepresentation"],
         first: "\"", example: "URL(string: \"https://a.b\")")
     case "Data":
       self.init(
-        labels: ["base64Encoded"], others: ["contentsOf", "repeating", "count", "capacity", "bytes"], first: "\"",
+        base, labels: ["base64Encoded"], others: ["contentsOf", "repeating", "count", "capacity", "bytes"], first: "\"",
         example: "Data(base64Encoded: \"TWU=\")")
-    case "Array", "Set": self.init(first: "[", example: "\(base)([1, 2])")
-    case "Dictionary": self.init(first: "{", example: "Dictionary([\"key\": 1])")
-    case "Optional": self.init(first: "", example: "Optional(1)")
-    case _ where base.utf8.starts(with: "Int".utf8) || base.utf8.starts(with: "UInt".utf8):
-      self.init(first: number, example: "\(base)(42)")
+    case "Array", "Set": self.init(base, first: "[", example: "\(base)([1, 2])")
+    case "Dictionary": self.init(base, first: "{", example: "Dictionary([\"key\": 1])")
+    case "Optional": self.init(base, first: "", example: "Optional(1)")
+    case _ where SwiftLiteral.isInteger(base):
+      self.init(base, first: number, example: "\(base)(42)")
     default: return nil
     }
   }
 
-  private init(labels: [String?] = [nil], others: [String] = [], first: StaticString, example: String) {
+  private init(
+    _ base: String, labels: [String?] = [nil], others: [String] = [], first: StaticString, example: String
+  ) {
+    self.base = base
     self.labels = labels
     self.others = others
     self.first = first
@@ -70,19 +75,21 @@ struct SwiftLiteral {
     guard first.utf8CodeUnitCount > 0 else { return json ?? Array("null".utf8) }
     guard let json, let start = json.first, first.description.utf8.contains(start) else { return nil }
     let isText = start == UInt8(ascii: "\"")
-    switch label {
-    case "timeIntervalSince1970": return SwiftLiteral.sinceReferenceDate(json)
-    case "base64Encoded": return SwiftLiteral.isBase64(json) ? json : nil
-    case nil where example.utf8.starts(with: "Decimal".utf8): return isText ? nil : json
-    case "string" where example.utf8.starts(with: "Decimal".utf8):
-      return isText ? SwiftLiteral.number(json) : nil
-    default: break
+    switch (base, label) {
+    case ("Date", "timeIntervalSince1970"): return SwiftLiteral.sinceReferenceDate(json)
+    case ("Data", _): return SwiftLiteral.isBase64(json) ? json : nil
+    case ("Decimal", nil): return isText ? nil : json
+    case ("Decimal", _): return isText ? SwiftLiteral.number(json) : nil
+    case ("UUID", _): return SwiftLiteral.upperCaseUUID(json)
+    case ("URL", _): return json.count > 2 ? json : nil
+    case _ where SwiftLiteral.isInteger(base):
+      return JSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger ? json : nil
+    default: return json
     }
-    if example.utf8.starts(with: "UUID".utf8) { return SwiftLiteral.upperCaseUUID(json) }
-    if example.utf8.starts(with: "URL".utf8) { return json.count > 2 ? json : nil }
-    let isInteger = example.utf8.starts(with: "Int".utf8) || example.utf8.starts(with: "UInt".utf8)
-    guard !isInteger || JSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger else { return nil }
-    return json
+  }
+
+  private static func isInteger(_ base: String) -> Bool {
+    base.utf8.starts(with: "Int".utf8) || base.utf8.starts(with: "UInt".utf8)
   }
 
   /// The seconds from 1970 to 2001, which Foundation subtracts in the same way.
@@ -102,13 +109,9 @@ struct SwiftLiteral {
     return JSON.Number(parsing: text) == nil ? nil : Array(text.utf8)
   }
 
-  /// A JSON string of 8-4-4-4-12 hexadecimal digits in upper case, as `UUID` writes itself; nil for any other content.
+  /// A JSON string that holds a UUID, in upper case, as `UUID` writes itself; nil for any other content.
   private static func upperCaseUUID(_ json: [UInt8]) -> [UInt8]? {
-    let groups = json.dropFirst().dropLast().split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let isHexadecimal = groups.joined().allSatisfy { byte in
-      JSON.Scanner.isDigit(byte) || (0x61...0x66).contains(byte | 0x20)
-    }
-    guard groups.map(\.count) == [8, 4, 4, 4, 12], isHexadecimal else { return nil }
-    return json.map { (0x61...0x66).contains($0) ? $0 & 0xDF : $0 }
+    guard StandardText.uuid.accepts(json.dropFirst().dropLast()) else { return nil }
+    return json.map { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) ? $0 - 0x20 : $0 }
   }
 }

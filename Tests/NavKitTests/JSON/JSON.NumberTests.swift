@@ -80,7 +80,7 @@ struct JSONNumberTests {
     #expect(JSON.Number(scanned: "123000e-3").isInteger)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a million digits are compared exactly`() throws {
+  @Test(.timeLimit(.minutes(10))) func `a million digits are compared exactly`() throws {
     let digits = String(repeating: "7", count: 1_000_000)
     let zeros = String(repeating: "0", count: 1_000_000)
     let number = JSON.Number(scanned: digits)

@@ -135,14 +135,7 @@ import Testing
     #expect((error.offset, error.message) == (offset, message))
   }
 
-  /// Whether `StandardValue` is filled in.
-  static var checksStandardValues: Bool {
-    guard let value = value("1.5") else { return false }
-    return (try? StandardValue.check(value, as: TypeName("Swift.Int"))) == nil
-  }
-
   @Test(
-    .enabled(if: checksStandardValues, "the check of standard values is a stub"),
     arguments: [
       ("Int=1.5", 4), ("Bool= 1", 6), ("UInt8(300)", 6), ("UUID:nope", 5), ("Int:5", 4), ("[Int]=[1, \"x\"]", 10),
       ("App.User(b: UInt8(300))", 18), ("\"Swift.Int\"=true", 12),

@@ -20,7 +20,7 @@ struct NavPathTests {
 
   static func plain(_ path: some Sequence<Element>) -> [[String]] { path.map { [$0.type.tag, $0.text] } }
 
-  @Test(.timeLimit(.minutes(2)), arguments: 0..<100)
+  @Test(.timeLimit(.minutes(10)), arguments: 0..<100)
   func `random edits do to a path what they do to an array`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var number = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 
 struct PatternReferenceTests {
-  @Test(.timeLimit(.minutes(1))) func `random patterns match what a simple matcher says`() throws {
+  @Test(.timeLimit(.minutes(10))) func `random patterns match what a simple matcher says`() throws {
     var random = Generator(state: 7)
     for _ in 0..<300 {
       let source = pattern(&random, depth: 2)

@@ -97,7 +97,7 @@ extension FileTransactionTests {
     #expect(error?.description == "cannot read: is a folder")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a pipe is refused at once, by its name and through a link`() throws {
     let folder = try ScratchDirectory()
     try folder.makePipe("pipe")
@@ -111,7 +111,7 @@ extension FileTransactionTests {
     #expect(try folder.status(of: "pipe").kind == .pipe)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a pipe that takes the file's place cannot hang the opening`() throws {
     let folder = try ScratchDirectory()
     try folder.makePipe("pipe")
