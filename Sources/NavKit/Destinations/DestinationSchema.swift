@@ -163,6 +163,15 @@ public struct DestinationSchema: Sendable {
     /// Where the path lies in a document, and in which form.
     public var location: PathLocation { PathLocation(pointer: at, form: form, element: element) }
 
+    /// A location of the stack's path, with the stack's form and element type unless it has its own. A location with an
+    /// element type is one of a typed array, whatever the form of the stack.
+    package func completing(_ location: PathLocation) -> PathLocation {
+      var location = location
+      location.form = location.form ?? (location.element == nil ? form : nil)
+      location.element = location.element ?? element
+      return location
+    }
+
     /// Whether a pointer leads to the stack, `*` being any one token.
     func matches(_ pointer: JSON.Pointer) -> Bool {
       at.tokens.count == pointer.tokens.count && zip(at.tokens, pointer.tokens).allSatisfy { $0 == "*" || $0 == $1 }

@@ -32,11 +32,7 @@ extension PathValidator {
   }
 
   private func check(at location: PathLocation, stack: DestinationSchema.Stack?, inText bytes: [UInt8]) -> Check {
-    var location = location
-    if let stack {
-      location.form = location.form ?? (location.element == nil ? stack.form : nil)
-      location.element = location.element ?? stack.element
-    }
+    let location = stack?.completing(location) ?? location
     do throws(PathError) {
       return Check(stack: stack?.name, findings: findings(in: try PathDocument(bytes, at: location), stack: stack))
     } catch {

@@ -132,7 +132,7 @@ extension Rule {
       )
     case .unreachable: ("unreachable", .schema, .error, "Some path can hold each destination.")
     case .formerName:
-      ("former-name", .schema, .error, "A former name belongs to one destination and is no present one.")
+      ("former-name", .schema, .error, "A former name belongs to one destination only, and not to a current one.")
     case .link:
       ("link", .schema, .error, "A link is a URL path with {member} or {Type.member} placeholders.")
     case .linkMember:

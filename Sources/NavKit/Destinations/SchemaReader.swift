@@ -150,7 +150,7 @@ struct SchemaReader {
       }
       destinations.append(destination)
     }
-    // `requires` of a type that is no destination could never be met; `next` to nowhere does no harm and is left to review.
+    // An unknown type in `requires` could never be met, so it is an error; one in `next` is harmless and left to review.
     for entry in list.entries {
       checkTypes(entry.value["requires"], key: "requires")
       for enumCase in entry.value["cases"]?.members.map(Array.init) ?? [] {

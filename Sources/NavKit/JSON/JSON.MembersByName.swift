@@ -2,15 +2,10 @@
 
 extension JSON {
   /// Values by the names of their members, in the order in which the names first came.
-  ///
-  /// A few names are searched one by one: a program's first dictionary takes 0.06 ms, a seventh of what an empty program takes.
   struct MembersByName {
-    private static let few = 16
-
     private(set) var names: [ArraySlice<UInt8>] = []
     private(set) var values: [Value] = []
-    /// The index of each name, once there are more than a few.
-    private var indexes: [ArraySlice<UInt8>: Int]?
+    private var index = HashIndex()
 
     init() {}
 
@@ -23,8 +18,7 @@ extension JSON {
 
     /// The index of a name; nil if there is none.
     func index(of name: ArraySlice<UInt8>) -> Int? {
-      guard let indexes else { return names.firstIndex(of: name) }
-      return indexes[name]
+      index.first(for: name.hashValue, below: names.count) { names[$0] == name }
     }
 
     /// The value of a name, code point by code point.
@@ -38,11 +32,7 @@ extension JSON {
       guard index(of: name) == nil else { return false }
       names.append(name)
       values.append(value)
-      if indexes != nil {
-        indexes?[name] = names.count - 1
-      } else if names.count > MembersByName.few {
-        indexes = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-      }
+      index.add(at: names.count - 1) { [names[$0].hashValue] }
       return true
     }
 

@@ -206,7 +206,7 @@ extension NotationError {
     case .unexpected(let found?, let expected):
       "unexpected \(JSON.shown(found)), expected \(expected.words)"
     case .unclosed(let opening):
-      "'\(opening)' is never closed"
+      "'\(opening)' is not closed"
     case .missingLabel(let type):
       "the property's name is missing; write \(Visible.text(type))(name: value)"
     case .repeatedName(let name):
@@ -240,8 +240,8 @@ extension NotationError {
     case .jsonInSwift:
       "JSON in Swift notation; write App.Address(city: \"Ulm\"), a dictionary as [\"key\": 1], or all of it as TYPE=JSON"
     case .caseInPatch(let name):
-      "the enum case '\(Visible.text(name))' would be merged with the one that is there; write JSON that removes that one, such "
-        + "as {\"tab\":{\"home\":null,\"detail\":{\"_0\":3}}}"
+      "the enum case '\(Visible.text(name))' would be merged with the present one; write JSON that removes that one, such as "
+        + "{\"tab\":{\"home\":null,\"detail\":{\"_0\":3}}}"
     case .tooDeep:
       "nested too deep; at most \(SwiftReader.maximumDepth) values inside each other, write TYPE=JSON"
     }

@@ -153,7 +153,7 @@ extension EncodedPath {
       if form == .swiftui, others.holds(tagAt: start(ofElement: index), in: bytes) { continue }
       guard let tag = parts(ofElement: index).tag, !others.holds(tagAt: tag.lowerBound, in: bytes) else { continue }
       if self.type(ofElementWithTag: tag) == type { return index }
-      others.add(tag)
+      others.append(tag, in: bytes)
     }
     return nil
   }
@@ -161,7 +161,7 @@ extension EncodedPath {
   /// The types of a range of elements from the top down, each tag once.
   func types(ofElements range: Range<Int>) -> [TypeName] {
     guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
-    if range.count == count, let tags, !tags.isIncomplete {
+    if range.count == count, let tags {
       return (0..<tags.count).map { type(ofElementWithTag: tags[$0]) }
     }
     var types: [TypeName] = []
@@ -170,7 +170,7 @@ extension EncodedPath {
       // Most tags occurred before. SwiftUI's elements begin with theirs, so it is compared without a search for its end.
       if form == .swiftui, seen.holds(tagAt: start(ofElement: index), in: bytes) { continue }
       guard let tag = parts(ofElement: index).tag, !seen.holds(tagAt: tag.lowerBound, in: bytes) else { continue }
-      seen.add(tag)
+      seen.append(tag, in: bytes)
       types.append(type(ofElementWithTag: tag))
     }
     return types

@@ -39,6 +39,19 @@ public struct NavPath: Sendable {
   /// The pieces that the path consists of, root first.
   var pieces: [Piece] { table.pieces }
 
+  /// The elements that were not read from a text, with their indexes.
+  ///
+  /// - Complexity: O(*n*) in the number of pieces and of these elements.
+  package var addedElements: [(index: Int, element: Element)] {
+    var added: [(index: Int, element: Element)] = []
+    var index = 0
+    for piece in pieces {
+      if case .added(let elements) = piece { added += elements.enumerated().map { (index + $0.offset, $0.element) } }
+      index += piece.count
+    }
+    return added
+  }
+
   /// The piece that holds an element, and the index of the first element in it.
   func piece(holding index: Int) -> (piece: Piece, start: Int) { table[holding: index] }
 

@@ -98,7 +98,7 @@ extension PathForm {
     guard form.hasTags, let path = try? EncodedPath.read(array, form: form, element: .unknown) else { return nil }
     guard form == .swiftui else { return form }
     let type = path.type(ofElement: 0)
-    guard (try? EncodedPath.checkPairs(of: array)) != nil, type.isMangled || type.name.utf8.contains(0x2E) else {
+    guard (try? path.checkPairs()) != nil, type.isMangled || type.name.utf8.contains(0x2E) else {
       return nil
     }
     return form

@@ -89,7 +89,7 @@ struct PathPair: ~Copyable {
   /// The path of the second file.
   private let newPath: NavPath
 
-  /// Reads both files. Where one of them has no schema, as standard input may, it goes by the other's.
+  /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
   ///
   /// - Throws: What is wrong with the command line or with one of the files, or that they cannot be compared.
   init(_ path: PathOptions, _ other: String, _ messages: MessageOptions) throws(CommandError) {

@@ -3,8 +3,9 @@
 //     navpath push nav.json 'App.User(id: 42)'
 //
 //   open    `PathSource` finds out where the path is (--at, --stack, --form, --element), locks the directory of nav.json,
-//           reads the file, and finds the path in its text. `SchemaFinder` finds the schema. It comes last, so that what is
-//           wrong with the file is told before what is wrong with the schema; only --stack and --element need it before.
+//           reads the file, and finds the path in its text. `SchemaFinder` finds the schema, which may say more of the path:
+//           `refined`. It comes last, so that a fault of the file is reported before one of the schema; only --stack and
+//           --element need it before.
 //   edit    `notation` reads the word among the types of the path and of the schema; `apply` does the operation and keeps
 //           what it removed.
 //   check   `checked` writes the changed path as text, and throws what the form cannot hold and what the schema rejects.
@@ -97,18 +98,16 @@ extension PathSession {
       path, write, purpose, as: role, in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
     var locked = try source.lock()
     let bytes = try source.read(locked)
-    var found: PathDocument?
-    var failure: CommandError?
-    do throws(CommandError) { found = try source.document(in: bytes) } catch { failure = error }
+    let found = Result { () throws(CommandError) in try source.document(in: bytes) }
+    let untyped = try? found.get()
     var schema: SchemaFile?
-    if failure == nil, purpose != .reading || path.needsSchema || schemas.isNamed {
+    if untyped != nil, purpose != .reading || path.needsSchema || schemas.isNamed {
       schema = try schemas.find(nearFirstOf: neighbors)
-    } else if found.map(PathSource.isOpen) ?? true || schemas.mayNameStacks(nearFirstOf: neighbors) {
-      // What is wrong with the file is told before what is wrong with the schema, and reading does without one.
+    } else if untyped.map(PathSource.isOpen) ?? true || schemas.mayNameStacks(nearFirstOf: neighbors) {
+      // A fault of the file is reported before one of the schema, and reading does without a schema.
       schema = try? schemas.find(nearFirstOf: neighbors)
     }
-    if let schema { found = try source.refined(found, in: bytes, by: schema) }
-    guard let document = found else { throw failure ?? CommandError([], exit: .input) }
+    let document = if let schema { try source.refined(found, in: bytes, by: schema) } else { try found.get() }
     // The lock only refuses early what could not be saved later.
     if purpose == .editing { locked = nil }
     let trace = Trace(messages)
@@ -192,7 +191,9 @@ extension PathSession {
   /// - Throws: What the form cannot hold, or an error that the path did not have before (exit code 1).
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     // An array with strings in it is not taken for a typed array, unless that is said.
-    if PathSource.isOpen(document), source.location.form == nil, path.contains(where: { $0.text.utf8.first == 0x22 }) {
+    if PathSource.isOpen(document), source.location.form == nil,
+      path.addedElements.contains(where: { $0.element.text.utf8.first == 0x22 })
+    {
       let message = "not written: an array with strings is not detected again, name it: --form array --element TYPE"
       throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
     }

@@ -116,18 +116,17 @@ extension PathSource {
   /// The path as the schema says that it is kept: as the stack that lies there, or, if it is a typed array, with elements of
   /// the only destination.
   ///
-  /// - Parameter document: The path as it was found without the schema; nil if it was not.
-  /// - Returns: Nil for a path that was not found, and of which the schema says nothing.
+  /// - Parameter found: The path as it was found without the schema, or why it was not.
   /// - Throws: As ``document(in:)``.
   mutating func refined(
-    _ document: PathDocument?, in text: [UInt8]?, by schema: SchemaFile
-  ) throws(CommandError) -> PathDocument? {
+    _ found: Result<PathDocument, CommandError>, in text: [UInt8]?, by schema: SchemaFile
+  ) throws(CommandError) -> PathDocument {
     let known = location
     (location, stack) = try path.location(in: schema)
     let isSame = location.form == known.form && location.element == known.element
-    let found = isSame ? document : try self.document(in: text)
-    guard let found, PathSource.isOpen(found), let type = schema.schema.onlyType else { return found }
-    return found.typed(as: type)
+    let document = isSame ? try found.get() : try self.document(in: text)
+    guard PathSource.isOpen(document), let type = schema.schema.onlyType else { return document }
+    return document.typed(as: type)
   }
 }
 
@@ -156,8 +155,7 @@ extension PathOptions {
       stack = try SchemaFile.stack(name, of: schema)
       location.pointer = stack?.at
     }
-    location.form = form ?? (element == nil ? stack?.form : nil)
-    location.element = stack?.element
+    location.form = form
     if let element {
       do throws(TypeNameError) {
         location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
@@ -165,7 +163,7 @@ extension PathOptions {
         throw CommandError(error.message, in: element, at: 0)
       }
     }
-    return (location, stack)
+    return (stack?.completing(location) ?? location, stack)
   }
 }
 

@@ -81,9 +81,9 @@ struct ApplyTests {
           ^
         """, exit: 2),
     Scenario(
-      "has a bracket that is never closed", "navpath apply nav.json 'push App.User(id: 3'",
+      "has a bracket that is not closed", "navpath apply nav.json 'push App.User(id: 3'",
       reports: """
-        navpath: error: '(' is never closed; text that holds brackets or quotes stands in '...', with '\\'' for a quote
+        navpath: error: '(' is not closed; text that holds brackets or quotes stands in '...', with '\\'' for a quote
           push App.User(id: 3
                        ^
         """, exit: 2),
@@ -166,9 +166,9 @@ struct ApplyTests {
       "a broken patch", with: ["steps": "update {\"id\":}"], "navpath apply nav.json --script steps",
       reports: "steps:1:14: error: PATCH is not JSON: unexpected '}', expected a value", exit: 2),
     Scenario(
-      "a quote that is never closed", with: ["steps": "push \"abc"], "navpath apply nav.json --script steps",
+      "a quote that is not closed", with: ["steps": "push \"abc"], "navpath apply nav.json --script steps",
       reports:
-        #"steps:1:6: error: '"' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#,
+        #"steps:1:6: error: '"' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#,
       exit: 2),
     Scenario(
       "what cannot be done", with: ["steps": "# too much\npop\n\n  pop 9"], "navpath apply nav.json --script steps",

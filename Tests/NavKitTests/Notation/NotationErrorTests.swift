@@ -78,17 +78,17 @@ import Testing
     Case("User=@none.json", 6, "cannot read 'none.json': no such file"),
     Case("User=@user.json", 6, "user.json:2:9: unexpected ',', expected a value"),
     Case("User==1", 6, "unexpected '1', expected a value"),
-    Case("Array<Int=1", 5, "'<' is never closed"),
-    Case("App.(unknown context", 4, "'(' is never closed"),
-    Case("App.`x=1", 4, "'`' is never closed"),
+    Case("Array<Int=1", 5, "'<' is not closed"),
+    Case("App.(unknown context", 4, "'(' is not closed"),
+    Case("App.`x=1", 4, "'`' is not closed"),
   ])
   func `in the JSON of its value`(_ test: Case) { check(test) }
 
   @Test(arguments: [
-    Case("User(id: 42", 4, "'(' is never closed"),
-    Case("User(id: [1, (a: 2)", 9, "'[' is never closed"),
-    Case("User(a: [:", 8, "'[' is never closed"),
-    Case(#"User(id: "text)"#, 9, "'\"' is never closed"),
+    Case("User(id: 42", 4, "'(' is not closed"),
+    Case("User(id: [1, (a: 2)", 9, "'[' is not closed"),
+    Case("User(a: [:", 8, "'[' is not closed"),
+    Case(#"User(id: "text)"#, 9, "'\"' is not closed"),
     Case("User(id: 'text')", 9, "single quote; a Swift string stands in double quotes"),
     Case("User(id: )", 9, "unexpected ')', expected a value"),
     Case("User(id:", 8, "the word ends where a value should stand"),
