@@ -47,7 +47,7 @@ extension PathValidator {
   /// What is wrong with the new elements of a path, each for itself.
   private func errors(ofElementsIn path: NavPath) -> [Finding] {
     var findings: [Finding] = []
-    for (index, element) in path.addedElements {
+    path.forEachAdded { index, element in
       let added = self.findings(in: NavPath([element])).filter { Self.rulesOfChanges.contains($0.rule) }
       findings += added.map { $0.moved(toElement: index) }
     }

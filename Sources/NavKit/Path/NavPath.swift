@@ -39,17 +39,17 @@ public struct NavPath: Sendable {
   /// The pieces that the path consists of, root first.
   var pieces: [Piece] { table.pieces }
 
-  /// The elements that were not read from a text, with their indexes.
+  /// Calls `body` with each element that was not read from a text, and its index.
   ///
   /// - Complexity: O(*n*) in the number of pieces and of these elements.
-  package var addedElements: [(index: Int, element: Element)] {
-    var added: [(index: Int, element: Element)] = []
+  package func forEachAdded(_ body: (Int, Element) -> Void) {
     var index = 0
     for piece in pieces {
-      if case .added(let elements) = piece { added += elements.enumerated().map { (index + $0.offset, $0.element) } }
+      if case .added(let elements) = piece {
+        for offset in elements.indices { body(index + offset, elements[offset]) }
+      }
       index += piece.count
     }
-    return added
   }
 
   /// The piece that holds an element, and the index of the first element in it.

@@ -98,12 +98,11 @@ extension PathSession {
       path, write, purpose, as: role, in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
     var locked = try source.lock()
     let bytes = try source.read(locked)
-    let found = Result { () throws(CommandError) in try source.document(in: bytes) }
-    let untyped = try? found.get()
+    let found = source.search(bytes)
     var schema: SchemaFile?
-    if untyped != nil, purpose != .reading || path.needsSchema || schemas.isNamed {
+    if found.isPath, purpose != .reading || path.needsSchema || schemas.isNamed {
       schema = try schemas.find(nearFirstOf: neighbors)
-    } else if untyped.map(PathSource.isOpen) ?? true || schemas.mayNameStacks(nearFirstOf: neighbors) {
+    } else if found.isOpen || schemas.mayNameStacks(nearFirstOf: neighbors) {
       // A fault of the file is reported before one of the schema, and reading does without a schema.
       schema = try? schemas.find(nearFirstOf: neighbors)
     }
@@ -190,16 +189,20 @@ extension PathSession {
   ///
   /// - Throws: What the form cannot hold, or an error that the path did not have before (exit code 1).
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
-    // An array with strings in it is not taken for a typed array, unless that is said.
-    if PathSource.isOpen(document), source.location.form == nil,
-      path.addedElements.contains(where: { $0.element.text.utf8.first == 0x22 })
-    {
-      let message = "not written: an array with strings is not detected again, name it: --form array --element TYPE"
-      throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
-    }
+    try checkIsDetectable()
     let text = try serialised(as: document)
     try SchemaGate(schema: schema, stack: source.stack, file: file).check(path, before: document.path)
     return text
+  }
+
+  /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
+  private func checkIsDetectable() throws(CommandError) {
+    guard PathSource.isOpen(document), source.location.form == nil else { return }
+    var hasString = false
+    path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
+    guard hasString else { return }
+    let message = "not written: an array with strings is not detected again, name it: --form array --element TYPE"
+    throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
   }
 
   /// The text with the path in the layout of a document, in pieces.
