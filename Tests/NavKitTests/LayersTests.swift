@@ -5,10 +5,9 @@ import Testing
 struct LayersTests {
   /// The rooms, in the order in which they build on each other. `mayUse` names rooms; `*` is all of NavKit. Every room
   /// may use `NavKit/Text`. `names` are single types of rooms that may not be used as a whole.
-  /// Synchronization is part of the toolchain, and what a signal handler shares has to be atomic.
   static let rooms: [Layers.Room] = [
     .init(Layers.shared, mayUse: []),
-    .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin", "Synchronization"]),
+    .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin"]),
     .init("NavKit/JSON", mayUse: []),
     .init("NavKit/Pattern", mayUse: []),
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),

@@ -38,11 +38,7 @@ extension JSON.Scanner {
         }
       }
     if let wide { throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding(wide)) }
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      throw JSON.SyntaxError(offset: error.byteOffsets.lowerBound, problem: .invalidUTF8)
-    }
+    if let offset = UTF8Check.firstInvalid(in: bytes) { throw JSON.SyntaxError(offset: offset, problem: .invalidUTF8) }
   }
 
   /// The scalar at an offset, nil at the end.

@@ -38,11 +38,30 @@ extension SwiftReader {
       return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
     }
     guard digits.utf8.first == UInt8(ascii: "0") else { return nil }
-    if let integer = UInt128(digits.dropFirst(2), radix: radix) { return "\(sign)\(integer)" }
+    if let integer = decimal(digits.dropFirst(2), radix: radix) { return "\(sign)\(integer)" }
     guard radix == 16, digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "p") }), let double = Double(text),
       double.isFinite
     else { return nil }
     return double.description
+  }
+
+  /// The decimal digits of an integer of another radix, which no integer type of macOS 13 need be wide enough for.
+  private static func decimal(_ text: Substring, radix: Int) -> String? {
+    // As many digits as the widest integer type has bits.
+    guard !text.isEmpty, text.utf8.count <= 128 else { return nil }
+    var decimal: [Int] = []
+    for character in text {
+      guard var carry = character.hexDigitValue, carry < radix, character.isASCII else { return nil }
+      for place in decimal.indices {
+        let sum = decimal[place] * radix + carry
+        (decimal[place], carry) = (sum % 10, sum / 10)
+      }
+      while carry > 0 {
+        decimal.append(carry % 10)
+        carry /= 10
+      }
+    }
+    return decimal.isEmpty ? "0" : decimal.reversed().map(String.init).joined()
   }
 
   /// `[…]` or `[:]`.

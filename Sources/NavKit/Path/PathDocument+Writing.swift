@@ -105,6 +105,7 @@ extension [ArraySlice<UInt8>] {
   /// Whether the pieces make up a text.
   package func makeUp(_ text: [UInt8]) -> Bool {
     guard reduce(0, { $0 + $1.count }) == text.count else { return false }
+    let text = text[...]
     var start = 0
     for piece in self {
       // What is kept of the text lies where it was read.
@@ -186,6 +187,7 @@ extension PathDocument {
 
   /// The first LF or CR in a part of a text.
   private static func lineEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    Bytes.firstOffset(of: 0x0A, or: 0x0D, in: bytes.span, range)
+    let bytes = bytes[...]
+    return Bytes.firstOffset(of: 0x0A, or: 0x0D, in: bytes.span, range)
   }
 }

@@ -51,12 +51,13 @@ package struct Pattern: Sendable {
   /// - Complexity: O(*n* × *s*) for *n* bytes and *s* instructions without back-references, else
   ///   ``Pattern/Limits/steps``.
   package func matches(_ text: String) throws(Costly) -> Bool {
-    try matches(utf8: text.utf8Span.span)
+    let bytes = Array(text.utf8)[...]
+    return try matches(utf8: bytes.span)
   }
 
   /// Whether the pattern matches somewhere in a text that is given as UTF-8.
   ///
-  ///     try Pattern("^é$").matches(utf8: [0xC3, 0xA9].span)  // true
+  ///     try Pattern("^é$").matches(utf8: [0xC3, 0xA9][...].span)  // true
   ///
   /// A byte that is not part of valid UTF-8 counts as U+FFFD.
   ///

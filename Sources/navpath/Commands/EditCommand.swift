@@ -119,7 +119,7 @@ struct PathEditor: ~Copyable {
       throw CommandError(Diagnostic(file: session.file, message: message), exit: .system)
     }
     // An editor may put a byte order mark in front.
-    guard let text = String(validating: bytes.dropFirst(ByteOrderMark.length(in: bytes)), as: UTF8.self) else {
+    guard let text = UTF8Check.text(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))) else {
       throw keeping(scratch, "what the editor wrote is not UTF-8")
     }
     let edited = EditText.withoutComments(text)

@@ -63,12 +63,9 @@ struct OperationScript {
   private static func lines(of script: String, _ parser: Parser) throws(CommandError) -> [Line] {
     let bytes = try InputFile.read(script, for: "--script")
     let name = InputFile.name(of: script)
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
+    if let offset = UTF8Check.firstInvalid(in: bytes) {
       let message = "invalid UTF-8; a script is UTF-8"
-      throw CommandError(
-        Diagnostic(file: name, text: bytes, offset: error.byteOffsets.lowerBound, message: message), exit: .input)
+      throw CommandError(Diagnostic(file: name, text: bytes, offset: offset, message: message), exit: .input)
     }
     // Windows puts a mark in front of a text and a carriage return before each line end.
     let text = bytes.dropFirst(ByteOrderMark.length(in: bytes))
