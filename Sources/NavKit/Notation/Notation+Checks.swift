@@ -5,14 +5,13 @@ extension Notation {
   func element(of reading: NotationReading) throws(NotationError) -> Element {
     if let unknown = reading.unknown { throw NotationError(offset: reading.start, detail: .type(unknown)) }
     var element = try only(of: reading)
-    guard !types.isUntyped else { return element }
     do throws(TypeNameError) {
       if reading.isExact, element.type.isPrivate { throw TypeNameError(code: .privateType, name: element.type.name) }
-      if !reading.isExact { element.type = try types.pushable(element.type) }
+      if !reading.isExact, !types.isUntyped { element.type = try types.pushable(element.type) }
     } catch {
       throw NotationError(offset: reading.start, detail: .type(error))
     }
-    if let value = reading.value {
+    if let value = try value(of: element, reading) {
       do throws(StandardValueError) {
         try StandardValue.check(value, as: element.type)
         try StandardValue.checkNumbers(in: value)
@@ -23,6 +22,18 @@ extension Notation {
       }
     }
     return element
+  }
+
+  /// The value that is to be checked.
+  ///
+  /// - Throws: That the text which was given for it is not JSON.
+  private func value(of element: Element, _ reading: NotationReading) throws(NotationError) -> JSON.Value? {
+    guard reading.isText else { return reading.value }
+    do throws(JSON.SyntaxError) {
+      return try element.value()
+    } catch {
+      throw NotationError(offset: reading.valueStart, detail: .brokenText(error))
+    }
   }
 
   /// Where in the text of a wrong value the fault is.

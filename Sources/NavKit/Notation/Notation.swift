@@ -10,7 +10,7 @@
 // element of a file writable:
 //
 //     "TAG"=JSON       the tag as a JSON string: exactly this one, not looked up; also before ~ : and .case
-//     TYPE=="TEXT"     the value's text as a JSON string: exactly this text, be it JSON or not
+//     TYPE=="TEXT"     the value's text as a JSON string: exactly this text; in a match it need not be JSON
 //     =JSON   ~JSON    any type; in an element the implied one
 //
 // What is read is checked against its type (Notation+Checks): `Int=1.5` is refused, and so is a case of an enum whose raw

@@ -37,7 +37,7 @@ public struct NotationError: Error, Hashable, Sendable {
       .interpolation,
       .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift, .caseInPatch, .tooDeep:
       .syntax
-    case .json: .json
+    case .json, .brokenText: .json
     case .untypedNull, .untyped, .noImpliedType, .elementOfUntyped: .missingType
     case .bareWord, .type, .typeOfUntyped, .notAnEnum: .type
     case .wrongValue, .unknownCase, .rawCase: .value
@@ -80,6 +80,8 @@ extension NotationError {
     case wrongValue(String)
     /// `asText` is the word that would give the value as a string.
     case json(JSON.SyntaxError.Problem, asText: String?)
+    /// A text that is not JSON for the value of an element.
+    case brokenText(JSON.SyntaxError)
     case unreadableFile(String, reason: String)
     case file(String, JSON.Position, JSON.SyntaxError.Problem)
 
@@ -193,6 +195,8 @@ extension NotationError {
     case .json(let problem, let word):
       JSON.SyntaxError(offset: offset, problem: problem).message
         + (word.map { "; for a string write \(Visible.text($0))" } ?? "")
+    case .brokenText(let error):
+      "the text after '==' is not JSON: \(error.message); it may stand in a match, to remove an element that has it"
     case .unreadableFile(let path, let reason):
       "cannot read '\(Visible.text(path))': \(reason)"
     case .file(let path, let position, let problem):

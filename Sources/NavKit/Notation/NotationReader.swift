@@ -18,6 +18,8 @@ struct NotationReading {
   var unknown: TypeNameError?
   /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
   var value: JSON.Value?
+  /// Whether the value was given as its text, which a match may have whatever it is.
+  var isText = false
   /// Where the value begins in the word, and whether it stands there as it is.
   var valueStart = 0
   var isVerbatim = false
@@ -187,6 +189,8 @@ extension NotationReader {
     default:
       if mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "="), let type {
         reading = self.reading(.element(Element(type: type, text: try verbatim(from: mark + 2))))
+        reading.isText = true
+        reading.valueStart = mark + 2
       } else {
         let value = try value(from: mark + 1)
         reading = self.reading(equal(to: value, type: type))
