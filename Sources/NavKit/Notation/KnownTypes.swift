@@ -24,6 +24,10 @@ public struct KnownTypes: Sendable {
   /// Whether an empty path is one of mangled tags.
   private let isMangledWhenEmpty: Bool
   let cases: [TypeName: [EnumCase]]
+  /// Of an enum that is stored as raw values, of which none is known: a value such as it may have.
+  package var rawExamples: [TypeName: JSON.Value] = [:]
+  /// The present names of types and cases, by their former ones.
+  package var formerly: [TypeName: TypeName] = [:]
 
   /// The types that a path and a schema name.
   ///

@@ -65,7 +65,9 @@ public struct Notation: Sendable {
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   public func element(_ word: String) throws(NotationError) -> Element {
     let reading = try NotationReader.read(word, with: self)
-    if let unknown = reading.unknown, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8) {
+    if let unknown = reading.unknown, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8),
+      types.presentName(ofTypeNamed: word) == nil
+    {
       throw NotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
     }
     return try element(of: reading)

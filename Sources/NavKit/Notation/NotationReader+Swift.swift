@@ -17,21 +17,32 @@ extension NotationReader {
     return try reading(of: try SwiftReader.read(bytes, from: open, callee: callee, with: notation), type: type)
   }
 
-  /// `Optional(3)`: of a scalar, Swift too takes the type from the value.
+  /// `Optional(3)`, also inside another one: of a literal, Swift too takes the type from the value.
   private func optional(open: Int) throws(NotationError) -> NotationReading {
     let callee = SwiftReader.Callee.structure("Optional", standard: "Optional")
     let call = try SwiftReader.read(bytes, from: open, callee: callee, with: notation)
+    var start = call.start
+    var depth = 1
+    while bytes[start...].starts(with: "Optional(".utf8) {
+      start = JSON.Scanner.skipBlank(bytes, from: start + 9)
+      depth += 1
+    }
     let wrapped: String? =
-      switch (try? JSON.Value(parsing: call.json))?.kind {
-      case .number: String(decoding: call.json, as: UTF8.self).contains { ".eE".contains($0) } ? "Double" : "Int"
-      case .string: "String"
-      case .boolean: "Bool"
-      case .null, .array, .object, nil: nil
+      switch start < bytes.count ? bytes[start] : 0 {
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        JSON.Number(parsing: String(decoding: call.json, as: UTF8.self)).map {
+          $0.text.utf8.contains { ".eE".utf8.contains($0) } ? "Double" : "Int"
+        }
+      case UInt8(ascii: "\""), UInt8(ascii: "#"): call.json.first == UInt8(ascii: "\"") ? "String" : nil
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): "Bool"
+      default: nil
       }
     guard let wrapped, call.rest == nil else {
-      throw error(start, .type(TypeNameError(code: .generic, name: "Optional")))
+      throw error(self.start, .type(TypeNameError(code: .generic, name: "Optional")))
     }
-    return try reading(of: call, type: TypeName("Swift.Optional<Swift.\(wrapped)>"))
+    let type =
+      String(repeating: "Swift.Optional<", count: depth) + "Swift.\(wrapped)" + String(repeating: ">", count: depth)
+    return try reading(of: call, type: TypeName(type))
   }
 
   /// `.case(…)` of this type, or of any.

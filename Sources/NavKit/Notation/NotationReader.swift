@@ -83,7 +83,16 @@ struct NotationReader {
     return reading
   }
 
+  /// Whether the word begins with a number and the dots of a range.
+  private var isRange: Bool {
+    guard JSON.Scanner.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-") else { return false }
+    let digits = bytes[start...].dropFirst().prefix { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "_") }
+    let next = JSON.Scanner.skipBlank(bytes, from: digits.endIndex)
+    return bytes[next...].starts(with: "...".utf8) || bytes[next...].starts(with: "..<".utf8)
+  }
+
   private mutating func named() throws(NotationError) -> NotationReading {
+    if isRange { throw error(start, .untypedRange) }
     let end = try TypeText.end(bytes, from: start)
     let name = String(Substring(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks)
     guard end < bytes.count else { return try bare(name) }

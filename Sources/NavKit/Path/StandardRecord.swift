@@ -3,6 +3,7 @@
 //     Locale       {"identifier":"de_DE"}      {"current":1}        the user's own: nothing else is read
 //     TimeZone     {"identifier":"GMT"}        {"autoupdating":true}
 //     Calendar     {"identifier":"gregorian","locale":…,"timeZone":…,"firstWeekday":2,"minimumDaysInFirstWeek":4}
+//                  {"current":2}
 //
 // Not checked on purpose: whether a time zone has the identifier, which depends on the device's own list, and what the
 // preferences of a locale hold.
@@ -12,16 +13,21 @@ struct StandardRecord: Sendable {
   typealias Member = (name: String, kind: StandardKind)
 
   /// What every value has.
-  private(set) var always: [Member] = []
+  private var always: [Member] = []
   /// What a value has unless it follows the user's settings.
   private var unlessFollowing: [Member] = []
   /// What may be missing or null.
-  private(set) var optional: [Member] = []
+  private var optional: [Member] = []
   /// Whether a value follows the user's settings.
   private var isFollowing: @Sendable (JSON.Value) -> Bool = { _ in false }
 
   /// What a value has to have.
   func required(in value: JSON.Value) -> [Member] { isFollowing(value) ? always : always + unlessFollowing }
+
+  /// What is read where it is there.
+  func optional(in value: JSON.Value) -> [Member] {
+    isFollowing(value) ? optional.filter { $0.name != "locale" } : optional
+  }
 
   /// That of a type by its name without the module; nil if the type is not stored as an object.
   init?(foundation name: Substring) {
@@ -35,12 +41,11 @@ struct StandardRecord: Sendable {
       optional = [("autoupdating", .bool)]
       isFollowing = { $0["autoupdating"]?.bool == true }
     case "Calendar":
-      always = [("identifier", .text(.calendar))]
       unlessFollowing = [
-        ("timeZone", StandardRecord.kind("TimeZone")), ("firstWeekday", .int), ("minimumDaysInFirstWeek", .int),
-        ("locale", .optional(StandardRecord.kind("Locale"))),
+        ("identifier", .text(.calendar)), ("timeZone", StandardRecord.kind("TimeZone")), ("firstWeekday", .int),
+        ("minimumDaysInFirstWeek", .int),
       ]
-      optional = [("current", .integer(StandardRecord.current))]
+      optional = [("current", .integer(StandardRecord.current)), ("locale", StandardRecord.kind("Locale"))]
       isFollowing = { $0["current"]?.number?.integer == 2 }
     case "IndexPath": always = [("indexes", .array(.int))]
     case "DateInterval": always = [("start", .date), ("duration", .double)]

@@ -105,7 +105,7 @@ enum StandardValue {
         guard let member = value[name] else { throw error(value, subject, "an object with '\(name)'") }
         try check(member, kind, .member(name))
       }
-      for (name, kind) in record.optional {
+      for (name, kind) in record.optional(in: value) {
         if let member = value[name], !member.isNull { try check(member, kind, .member(name)) }
       }
     }

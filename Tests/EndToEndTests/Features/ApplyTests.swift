@@ -228,8 +228,8 @@ struct ApplyTests {
       "that would be pushed", #"navpath apply nav.json pop 'push App.User=="{"'"#,
       reports: """
         navpath: error: the text after '==' is not JSON: \(unclosed); it may stand in a match, to remove an element that has it
-          push App.User=="{"
-                         ^
+          App.User=="{"
+                    ^
         """, exit: 2),
     Scenario(
       "at another index than in the file", on: broken, #"navpath apply nav.json 'remove 0' 'update {"a":1}'"#,

@@ -113,7 +113,8 @@ struct DiffTests {
       "navpath diff nav.json later.json",
       prints: ##"push '"Odd Type"=[1]' 'App.User={"a b":"\u202e"}' '"# it'\''s"'"##, exit: 1),
     Scenario(
-      "what is broken in both", on: #"["Swift.Int","x"]"#, with: files(#"["Swift.Int","1","Swift.Int","x"]"#),
+      "what is broken in both", on: #"["Swift.Int","2","Swift.Int","x"]"#,
+      with: files(#"["Swift.Int","1","Swift.Int","2","Swift.Int","x"]"#),
       "navpath diff nav.json later.json", prints: "push 1", exit: 1),
     Scenario(
       "what is broken in A alone", on: #"["Swift.Int","1","Swift.Int","x"]"#, with: files(#"["Swift.Int","1"]"#),
@@ -254,7 +255,7 @@ struct DiffTests {
     Scenario(
       "a member that is updated to a wrong one", on: #"["Foundation.Locale","{\"identifier\":\"de\"}"]"#,
       with: files(#"["Foundation.Locale","{\"identifier\":5}"]"#), "navpath diff nav.json later.json",
-      reports: "later.json:1:40: error: no script can write element 0: 'identifier' must be a string, not the number 5 "
+      reports: "later.json:1:39: error: no script can write element 0: 'identifier' must be a string, not the number 5 "
         + "[standard-type]", exit: 3),
     Scenario(
       "what may be swift-cross-ui's", with: files(#"[{"type":"Swift.Int","value":"Mg=="}]"#),
