@@ -124,10 +124,10 @@ public struct DestinationSchema: Sendable {
     return known
   }
 
-  /// Of an enum that is stored as raw values, of which none is known: a value such as it may have.
+  /// A value such as it may have of each type whose payload is a number or a string.
   package var rawExamples: [TypeName: JSON.Value] {
     var examples: [TypeName: JSON.Value] = [:]
-    for destination in destinations where destination.enumCases.isEmpty {
+    for destination in destinations where destination.cases == nil {
       if let example = destination.rawExample { examples[destination.type] = example }
     }
     return examples

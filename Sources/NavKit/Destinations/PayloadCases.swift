@@ -5,7 +5,7 @@
 //     {"type":"integer"}   {"enum":[1,2]}                   raw values, whose cases are not known
 
 struct PayloadCases {
-  /// The cases that the strings of the payload name; empty if it does not list all values, or others than strings.
+  /// The cases that the strings of the payload name; empty if it does not list all values.
   private(set) var cases: [EnumCase] = []
   /// Of a payload that takes numbers or strings alone, one of them.
   private(set) var rawExample: JSON.Value?
@@ -13,9 +13,7 @@ struct PayloadCases {
   init(_ payload: JSON.Value) {
     if let values = PayloadCases.values(of: payload) {
       let others = values.filter { !$0.isNull }
-      if others.allSatisfy({ $0.kind == .string }) {
-        cases = others.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } }
-      }
+      cases = others.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } }
       if others.allSatisfy({ $0.kind == .string || $0.kind == .number }) {
         rawExample = others.first { $0.kind == .number } ?? others.first
       }

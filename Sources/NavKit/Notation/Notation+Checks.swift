@@ -157,7 +157,9 @@ extension Notation {
     guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.isEmpty, let value = try? JSON.Value(parsing: json)
     else { return }
     let known = cases.compactMap(\.rawValue)
-    guard !known.contains(value) else { return }
+    // The payload may list numbers beside the strings that name cases.
+    let isOther = types.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
+    guard !known.contains(value), !isOther else { return }
     throw NotationError(
       offset: offset,
       detail: .unknownRawValue(value.shortText, type: type.name, known: known.prefix(13).map(\.shortText)))

@@ -29,8 +29,8 @@ struct CasesInsideTests {
         + #"App.First={"three":{}}"#
     ),
     (#"["App.First","{\"a\":{}}","App.First"," \n\u00223\""]"#, #"or App.First={"three":{}}"#),
-    (#"[{"type":"App.First","value":{"a":{}}},{"type":"App.First","value":3}]"#, "others as objects"),
-    (#"[{"push":{}},"App.First","3",{"push":{}},"App.First","{\"a\":{}}"]"#, "others as objects"),
+    (#"[{"type":"App.First","value":3},{"type":"App.First","value":{"a":{}}}]"#, "others as objects"),
+    (#"[{"push":{}},"App.First","{\"a\":{}}",{"push":{}},"App.First","3"]"#, "others as objects"),
   ])
   func `every element of the type shows how it is stored`(path: String, reason: String) throws {
     let box = try Sandbox(["nav.json": path])
