@@ -45,7 +45,9 @@ extension SwiftReader {
     if arguments.count == 1, !hasRest, let only = arguments.first {
       let label = only.name
       if label == "rawValue" {
-        let json = only.json ?? Array("null".utf8)
+        guard let json = only.json else {
+          throw error(only.value, .wrongLiteral(type, example: "\(type)(rawValue: 3)"))
+        }
         try notation.checkRawValue(json, ofTypeNamed: type, at: only.value)
         return json
       }

@@ -170,7 +170,7 @@ extension PathSession {
     do throws(BrokenValueError) {
       return try operation.literal().text
     } catch {
-      let message = "the value of a new element is not JSON: \(error.error.message)"
+      let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)
     }
   }

@@ -63,6 +63,15 @@ struct HintsTests {
     #expect(try box.text(of: "nav.json") == path)
   }
 
+  @Test func `a literal in an Optional has its own type, whatever other optionals there are`() throws {
+    let box = try Sandbox(["nav.json": #"["Swift.Optional<App.Tab>","0"]"#])
+    #expect(try box.shell("navpath push nav.json 'Optional(3)' 'Optional(Optional(true))' 'Optional<Tab>=1'") == Run(0))
+    #expect(
+      try box.text(of: "nav.json")
+        == #"["Swift.Optional<App.Tab>","1","Swift.Optional<Swift.Optional<Swift.Bool>>","true","Swift.Optional<Swift.Int>","3","#
+        + #""Swift.Optional<App.Tab>","0"]"#)
+  }
+
   @Test(arguments: [
     ("0..<3", "a range has no type of its own; write Range<Int>(0..<3), ClosedRange<Int>(0...3) or TYPE=[0,3]"),
     ("-1 ... 3", "a range has no type of its own"), ("App.X(a: 0...)", "unexpected ')', expected a value"),
@@ -72,6 +81,7 @@ struct HintsTests {
     ("ClosedRange<Int>(0..<3)", "wrong arguments for 'Swift.ClosedRange<Swift.Int>'; write ClosedRange<Int>(0...3)"),
     ("Range<Int>([0, 3])", "write Range<Int>(0..<3)"), ("App.X(a: 0..3)", "expected ',' or ')'"),
     ("App.X(a: Optional(3)!)", "unexpected '!'"), ("Optional(3)!", "unexpected '!'"),
+    ("App.Tab(rawValue: nil)", "wrong arguments for 'App.Tab'; write App.Tab(rawValue: 3)"),
     ("Optional(App.Tab.home)", "the arguments of 'Optional' are missing"), ("Optional(.some(3))", "the arguments of"),
   ])
   func `what it cannot be read as is told`(word: String, reason: String) throws {
