@@ -124,6 +124,20 @@ public struct DestinationSchema: Sendable {
     return known
   }
 
+  /// A value such as it may have of each type whose payload is a number or a string.
+  package var rawExamples: [TypeName: JSON.Value] {
+    var examples: [TypeName: JSON.Value] = [:]
+    for destination in destinations where destination.cases == nil {
+      if let example = destination.rawExample { examples[destination.type] = example }
+    }
+    return examples
+  }
+
+  /// The present names of types and cases, by their former ones.
+  package var formerNames: [TypeName: TypeName] {
+    formerIndexes.filter { indexes[$0.key] == nil }.mapValues { nodes[$0].type }
+  }
+
   /// The type of the elements of a typed array for which nothing else says one: that of the only destination.
   public var onlyType: TypeName? { destinations.count == 1 ? destinations[0].type : nil }
 

@@ -6,7 +6,8 @@ extension SwiftReader {
     let start = at
     // A sign, then what letters, digits and dots follow; a sign inside belongs to an exponent.
     at += 1
-    while let byte, isNumberByte(byte) || isExponentSign(byte) { at += 1 }
+    // `0..<3` is a range.
+    while let byte, isNumberByte(byte) || isExponentSign(byte), !bytes[at...].starts(with: "..".utf8) { at += 1 }
     let text = String(decoding: bytes[start..<at].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
     guard let number = SwiftReader.decimal(text) else { throw error(start, .malformedNumber) }
     return Array(number.utf8)
@@ -65,7 +66,9 @@ extension SwiftReader {
   }
 
   /// `[…]` or `[:]`.
-  mutating func collection() throws(NotationError) -> [UInt8] {
+  mutating func collection(of type: ExpectedType?) throws(NotationError) -> [UInt8] {
+    var isDictionary = false
+    if case .dictionary? = type?.unwrapped { isDictionary = true }
     let open = at
     let inside = JSON.Scanner.skipBlank(bytes, from: at + 1)
     if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {
@@ -80,6 +83,8 @@ extension SwiftReader {
     var names: Set<[UInt8]> = []
     try items(closedBy: "]") { (reader) throws(NotationError) in
       let start = reader.at
+      // A dictionary's type says that of its values.
+      reader.expected = isDictionary ? nil : type?.element
       let element = try reader.value() ?? Array("null".utf8)
       reader.skipBlank()
       let isMember = reader.byte == UInt8(ascii: ":")
@@ -91,6 +96,7 @@ extension SwiftReader {
       }
       reader.at += 1
       reader.skipBlank()
+      reader.expected = isDictionary ? type?.element : nil
       members.append((name, try reader.value() ?? Array("null".utf8)))
     }
     guard members.isEmpty else { return SwiftReader.json(of: members) }

@@ -145,19 +145,6 @@ extension EncodedPath {
     return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
-  /// The topmost element of a type in a range.
-  func topmost(of type: TypeName, in range: Range<Int>) -> Int? {
-    guard form.hasTags else { return element == type ? range.last : nil }
-    var others = DistinctTags()
-    for index in range.reversed() {
-      if form == .swiftui, others.holds(tagAt: start(ofElement: index), in: bytes) { continue }
-      guard let tag = parts(ofElement: index).tag, !others.holds(tagAt: tag.lowerBound, in: bytes) else { continue }
-      if self.type(ofElementWithTag: tag) == type { return index }
-      others.append(tag, in: bytes)
-    }
-    return nil
-  }
-
   /// The types of a range of elements from the top down, each tag once.
   func types(ofElements range: Range<Int>) -> [TypeName] {
     guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }

@@ -144,23 +144,6 @@ extension NavPath {
   }
 }
 
-extension NavPath {
-  /// The topmost element of a type, no other one decoded.
-  ///
-  /// - Complexity: O(*n*) in the number of elements above it; a tag that was seen before is compared, not decoded.
-  func topmost(of type: TypeName) -> Element? {
-    for piece in pieces.reversed() {
-      switch piece {
-      case .kept(let range):
-        if let source, let index = source.topmost(of: type, in: range) { return source[index] }
-      case .added(let elements):
-        if let element = elements.last(where: { $0.type == type }) { return element }
-      }
-    }
-    return nil
-  }
-}
-
 extension NavPath: Hashable, ExpressibleByArrayLiteral {
   /// A path of these elements, root first.
   ///

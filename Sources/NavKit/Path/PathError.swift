@@ -98,6 +98,11 @@ extension PathError {
     pointer.tokens.isEmpty ? "--at ''" : "--at \(Visible.text(pointer.description))"
   }
 
+  /// How to name an array as a path.
+  private var arrayOptions: String {
+    Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
+  }
+
   /// The message without the offset inside base64.
   package var words: String {
     switch detail {
@@ -108,9 +113,9 @@ extension PathError {
     case .notAnArray(let kind) where !candidates.isEmpty:
       "\(kind.withArticle) is not a navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
         + candidates.map(PathError.option).joined(separator: ", ")
+        + (arrays.isEmpty ? "" : "; if another array in it is one, write \(arrayOptions)")
     case .notAnArray(let kind) where !arrays.isEmpty:
-      "\(kind.withArticle) is not a navigation path; if an array in it is one, write "
-        + Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
+      "\(kind.withArticle) is not a navigation path; if an array in it is one, write \(arrayOptions)"
     case .notAnArray(let kind):
       "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:

@@ -116,11 +116,16 @@ extension PathForm {
 }
 
 extension JSON.Value {
-  /// Whether the value is an object with a string `type` and a `value`, and no member that `expanded` does not have.
+  /// Whether the value is an object with the name of a type and a `value`, and no member that `expanded` does not have.
   fileprivate var isExpandedElement: Bool {
-    guard let members, self["type"]?.kind == .string, self["value"] != nil else { return false }
+    guard let members, let type = self["type"]?.string, self["value"] != nil, !isWord(type) else { return false }
     return members.allSatisfy { member in ["type", "name", "value", "style"].contains { member.nameEquals($0) } }
   }
+}
+
+/// Whether a text is a word in lower case, as in an app's own `{"type":"price","value":3}`, and no type's tag.
+private func isWord(_ text: String) -> Bool {
+  TypeText.isIdentifier(text[...]) && TypeText.isLowerCase(text[...]) && !TypeName(text).isMangled
 }
 
 // MARK: - What a form cannot hold

@@ -124,10 +124,12 @@ struct PathCandidates {
 
   private mutating func search(_ value: JSON.Value, _ pointer: JSON.Pointer, depth: Int) {
     rest -= 1
-    guard pointers.count < PathCandidates.maximumCount, rest > 0, depth < PathCandidates.maximumDepth else { return }
+    guard min(pointers.count, arrays.count) < PathCandidates.maximumCount, rest > 0,
+      depth < PathCandidates.maximumDepth
+    else { return }
     if let elements = value.elements {
       if PathCandidates.isPath(value) {
-        pointers.append(pointer)
+        if pointers.count < PathCandidates.maximumCount { pointers.append(pointer) }
       } else {
         if PathCandidates.isTyped(elements), arrays.count < PathCandidates.maximumCount { arrays.append(pointer) }
         for (index, element) in elements.enumerated() where element.kind != .number && rest > 0 {

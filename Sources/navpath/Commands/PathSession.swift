@@ -143,16 +143,21 @@ extension PathSession {
     do throws(OperationError) {
       edits.removed += try edits.path.apply(operation)
     } catch {
-      // An index is one of the file's as long as nothing was changed.
-      var failure = CommandError(error, on: edits.count == 0 ? document : nil, of: file)
-      if case .notFound(let match) = error.detail, let hint = edits.names.all().hint(for: match) {
-        failure.diagnostics[0].message += "; \(hint)"
-      }
-      throw failure
+      throw explained(error)
     }
     if source.write.isDryRun { edits.script.append(try line(of: operation)) }
     edits.names.add(operation)
     edits.count += 1
+  }
+
+  /// Why an operation cannot be done, with what a match that matches nothing may have meant.
+  mutating func explained(_ error: OperationError) -> CommandError {
+    // An index is one of the file's as long as nothing was changed.
+    var failure = CommandError(error, on: edits.count == 0 ? document : nil, of: file)
+    if case .notFound(let match) = error.detail, let hint = edits.names.all().hint(for: match, on: path) {
+      failure.diagnostics[0].message += "; \(hint)"
+    }
+    return failure
   }
 
   /// An operation as a dry run prints it.
@@ -163,7 +168,7 @@ extension PathSession {
     do throws(BrokenValueError) {
       return try operation.literal().text
     } catch {
-      let message = "the value of a new element is not JSON: \(error.error.message)"
+      let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)
     }
   }

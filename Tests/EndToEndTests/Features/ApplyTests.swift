@@ -202,9 +202,9 @@ struct ApplyTests {
       "navpath apply nav.json --script steps",
       reports: "steps:2:16: error: cannot read 'none': cannot open: no such file or folder", exit: 4),
     Scenario(
-      "a value that is not JSON and that the script itself pushed",
-      with: ["steps": #"push App.User=="{""# + "\nupdate {\"a\":1}"], "navpath apply nav.json --script steps",
-      reports: "steps:2:1: error: the value of element 3 is not JSON: \(unclosed) [value-json]", exit: 3),
+      "a value that is not JSON", with: ["steps": #"push App.User=="{""#], "navpath apply nav.json --script steps",
+      reports: "steps:1:16: error: the text after '==' is not JSON: \(unclosed); it may stand in a match, to remove an "
+        + "element that has it", exit: 2),
     Scenario(
       "a value of the file that is not JSON, at its position in the file", on: broken,
       with: ["steps": "\nupdate {\"a\":1}"], "navpath apply nav.json --script steps",
@@ -225,10 +225,12 @@ struct ApplyTests {
                    ^
         """, exit: 2),
     Scenario(
-      "pushed before", #"navpath apply nav.json 'push App.User=="{"' 'update {"a":1}'"#,
-      reports:
-        #"nav.json: error: operation 2 (update {"a":1}): the value of element 3 is not JSON: \#(unclosed) [value-json]"#,
-      exit: 3),
+      "that would be pushed", #"navpath apply nav.json pop 'push App.User=="{"'"#,
+      reports: """
+        navpath: error: the text after '==' is not JSON: \(unclosed); it may stand in a match, to remove an element that has it
+          App.User=="{"
+                    ^
+        """, exit: 2),
     Scenario(
       "at another index than in the file", on: broken, #"navpath apply nav.json 'remove 0' 'update {"a":1}'"#,
       reports:

@@ -78,6 +78,16 @@ import Testing
     Case("User=@none.json", 6, "cannot read 'none.json': no such file"),
     Case("User=@user.json", 6, "user.json:2:9: unexpected ',', expected a value"),
     Case("User==1", 6, "unexpected '1', expected a value"),
+    Case(
+      #"User=="no""#, 6,
+      "the text after '==' is not JSON: 'no' is not JSON; the only words are true, false and null; it may stand in a match, "
+        + "to remove an element that has it"),
+    Case(
+      #"Int=="x""#, 5,
+      "the text after '==' is not JSON: 'x' is not JSON; the only words are true, false and null; it may stand in a match, "
+        + "to remove an element that has it"),
+    Case(##"Int=="\"x\"""##, 5, #"the value must be an integer, not the string "x""#),
+    Case(#"User=="1e999""#, 6, "the value must be a number that a Double can hold, not the number 1e999"),
     Case("Array<Int=1", 5, "'<' is not closed"),
     Case("App.(unknown context", 4, "'(' is not closed"),
     Case("App.`x=1", 4, "'`' is not closed"),
