@@ -48,6 +48,14 @@ public struct Element: Sendable {
   /// - Throws: The offset in `text` at which it is not JSON.
   /// - Complexity: O(*n*) in the length of the text, at every call.
   public func value() throws(JSON.SyntaxError) -> JSON.Value { try JSON.Value(parsing: bytes) }
+
+  /// Whether the value can lie so many levels deep in another text, and that be read.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, O(1) for a short one.
+  package func fits(inside levels: Int) -> Bool {
+    let room = JSON.maximumDepth - levels
+    return bytes.count <= 2 * room || JSON.Scanner.depth(of: bytes) <= room
+  }
 }
 
 extension Element: Hashable {

@@ -106,7 +106,7 @@ extension PathDocument {
         for token in pointer.tokens { try cursor.descend(into: token, &members) }
         try cursor.openStrings()
       }
-      try self.init(at: cursor.value, carriers: cursor.carriers, location)
+      try self.init(at: cursor, location)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
@@ -118,15 +118,17 @@ extension PathDocument {
     }
   }
 
-  private init(at value: JSON.Value, carriers: [Carrier], _ location: PathLocation) throws(PathError) {
+  private init(at cursor: PointerCursor, _ location: PathLocation) throws(PathError) {
+    let value = cursor.value
     guard value.kind == .array else {
       throw PathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
     }
     if location.form == nil, location.element != nil, let form = PathForm.certainForm(of: value) {
       throw PathError(offset: value.range.lowerBound, detail: .elementOfForm(form))
     }
-    let encoded = try EncodedPath.read(value, form: location.wantedForm, element: location.element ?? .unknown)
-    self.init(carriers: carriers, encoded: encoded)
+    let encoded = try EncodedPath.read(
+      value, inside: cursor.depth, form: location.wantedForm, element: location.element ?? .unknown)
+    self.init(carriers: cursor.carriers, encoded: encoded)
   }
 
   /// Whether an array opens at an offset whose first item is a string, or which is empty.

@@ -52,6 +52,8 @@ struct PointerCursor {
   private(set) var value: JSON.Value
   /// The strings that the value lies in, the outermost first.
   private(set) var carriers: [Carrier] = []
+  /// How many arrays and objects the value lies in, in its own text.
+  private(set) var depth = 0
   private var tokens: [String] = []
 
   init(_ root: JSON.Value) { value = root }
@@ -82,6 +84,7 @@ struct PointerCursor {
       throw PathError(offset: value.range.lowerBound, detail: .notFound(parent.appending(token), error))
     }
     tokens.append(token)
+    depth += 1
   }
 
   /// Goes into the value that a string holds, and the string in that.
@@ -95,6 +98,7 @@ struct PointerCursor {
       do throws(JSON.SyntaxError) {
         let mark = ByteOrderMark.length(in: text)
         value = JSON.Value(try JSON.Parser.parse(text, from: mark))
+        depth = 0
       } catch {
         throw PathError(error)
       }
