@@ -118,6 +118,15 @@ extension NotationError {
     case tooDeep
   }
 
+  /// What to write for a number that is too large for the type that it would have.
+  private static func advice(_ text: String) -> String {
+    let isDecimal =
+      (try? JSON.Value(parsing: text)).map {
+        (try? StandardValue.check($0, as: TypeName("Foundation.Decimal"))) != nil
+      } ?? false
+    return isDecimal ? "Foundation.Decimal=\(text)" : "String:\(text), as no standard number holds it"
+  }
+
   /// What may come next in Swift notation.
   package enum Expected: Hashable, Sendable {
     case value
@@ -160,9 +169,9 @@ extension NotationError {
       "an object has no type of its own; write TYPE=JSON, such as App.User={\"id\":42}"
     case .integerTooLarge(let text):
       "\(text) is no Swift.Int; write "
-        + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + "Foundation.Decimal=\(text)"
+        + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + NotationError.advice(text)
     case .numberTooLarge(let text):
-      "\(text) is no Swift.Double; write Foundation.Decimal=\(text)"
+      "\(text) is no Swift.Double; write \(NotationError.advice(text))"
     case .bareWord(let word, let nearest) where !nearest.isEmpty:
       "'\(Visible.text(word))' is not an element; did you mean the type \(nearest.map(Visible.text).joined(separator: ", "))?"
     case .bareWord(let word, _):
