@@ -118,15 +118,6 @@ extension NotationError {
     case tooDeep
   }
 
-  /// What to write for a number that is too large for the type that it would have.
-  private static func advice(_ text: String) -> String {
-    let isDecimal =
-      (try? JSON.Value(parsing: text)).map {
-        (try? StandardValue.check($0, as: TypeName("Foundation.Decimal"))) != nil
-      } ?? false
-    return isDecimal ? "Foundation.Decimal=\(text)" : "String:\(text), as no standard number holds it"
-  }
-
   /// What may come next in Swift notation.
   package enum Expected: Hashable, Sendable {
     case value

@@ -15,9 +15,9 @@
 public struct NavPath: Sendable {
   /// The text that the kept pieces refer to.
   let source: EncodedPath?
-  private var table: PieceTable
+  var table: PieceTable
   /// Where equal elements are, once searches have cost more than that.
-  private var lookup: ElementLookup?
+  var lookup: ElementLookup?
   /// What searches and patches have cost so far: about 1 for an element that was passed over by its type, 16 for one that was
   /// decoded, and 1 for some bytes of its value.
   package internal(set) var effort = 0
@@ -153,112 +153,6 @@ extension NavPath {
       }
     }
     return nil
-  }
-}
-
-// MARK: - Searching
-
-extension NavPath {
-  /// The topmost, or the lowest, element that matches, and what it cost to find out.
-  func search(for match: Match, isLowest: Bool) -> (index: Int?, effort: Int) {
-    var (found, effort): (Int?, Int) = (nil, 0)
-    table.forEachPiece(fromTop: !isLowest) { piece, start in
-      for number in 0..<piece.count {
-        let offset = isLowest ? number : piece.count - 1 - number
-        if matches(match, at: offset, of: piece, &effort) {
-          found = start + offset
-          return false
-        }
-      }
-      return true
-    }
-    return (found, effort)
-  }
-
-  /// The indices of all elements that match, and what it cost.
-  func searchAll(for match: Match) -> (indices: [Int], effort: Int) {
-    var (found, effort): ([Int], Int) = ([], 0)
-    table.forEachPiece(fromTop: false) { piece, start in
-      for offset in 0..<piece.count where matches(match, at: offset, of: piece, &effort) {
-        found.append(start + offset)
-      }
-      return true
-    }
-    return (found, effort)
-  }
-
-  /// Whether an element of a piece matches. One of another type is not decoded.
-  private func matches(_ match: Match, at offset: Int, of piece: Piece, _ effort: inout Int) -> Bool {
-    let element: Element
-    switch piece {
-    case .kept(let range):
-      effort += 1
-      if let type = match.type, type != kept(range.lowerBound + offset, { $0.type(ofElement: $1) }) { return false }
-      if case .type = match { return true }
-      element = kept(range.lowerBound + offset) { $0[$1] }
-    case .added(let elements):
-      element = elements[offset]
-    }
-    effort += 16 + element.bytes.count / 16
-    return match.matches(element)
-  }
-
-  /// The index of the topmost, or the lowest, element that matches. It notes what it cost, and after many searches for equal
-  /// elements where those are.
-  mutating func find(_ match: Match, isLowest: Bool) -> Int? {
-    guard case .element(let wanted) = match, hasLookup else {
-      let (index, cost) = search(for: match, isLowest: isLowest)
-      effort += cost
-      return index
-    }
-    let hash = wanted.hash
-    var found: Int?
-    lookup?.forEachKept(hash, fromTop: !isLowest, in: table) { index, place in
-      effort += 16
-      guard source?[place] == wanted else { return true }
-      found = index
-      return false
-    }
-    guard lookup?.mayHaveAdded(hash) ?? false else { return found }
-    let (kept, isKeptOnTop) = (found, !isLowest)
-    table.forEachPiece(fromTop: isKeptOnTop) { piece, start in
-      if let kept, start <= kept, kept < start + piece.count { return false }
-      guard case .added(let elements) = piece else { return true }
-      effort += 1 + elements.count / 8
-      let isWanted = { (element: Element) in element.hash == hash && element == wanted }
-      guard let offset = isLowest ? elements.firstIndex(where: isWanted) : elements.lastIndex(where: isWanted) else {
-        return true
-      }
-      found = start + offset
-      return false
-    }
-    return found
-  }
-
-  /// The indices of all elements that match, at a cost as of `find`.
-  mutating func findAll(_ match: Match) -> [Int] {
-    guard case .element(let wanted) = match, hasLookup, lookup?.mayHaveAdded(wanted.hash) == false else {
-      let (indices, cost) = searchAll(for: match)
-      effort += cost
-      return indices
-    }
-    var found: [Int] = []
-    lookup?.forEachKept(wanted.hash, fromTop: false, in: table) { index, place in
-      effort += 16
-      if source?[place] == wanted { found.append(index) }
-      return true
-    }
-    return found
-  }
-
-  /// Whether it is known where equal elements are, which it is once searches have cost several times as much.
-  private var hasLookup: Bool {
-    mutating get {
-      guard lookup == nil, effort > 64 * (count + 64) else { return lookup != nil }
-      table.hashElements()
-      lookup = ElementLookup(of: source, table)
-      return true
-    }
   }
 }
 
