@@ -234,6 +234,9 @@ def proportion():
     def script(lines):
         return "\n".join(lines).encode()
 
+    def in_a_string(value):
+        return json.dumps({"state": json.dumps(value, separators=(",", ":"))}).encode()
+
     def schema(destinations, **others):
         return json.dumps({"destinations": destinations, **others}).encode()
 
@@ -268,6 +271,23 @@ def proportion():
             ["insert 0 5"] * n)}, ["apply", "nav.json", "--script", "script"]),
         "a script of removes": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
             f"remove {x}" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of removes by value, the farthest first": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
+            f"remove Int={x}" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of removes of all by value": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
+            f"remove Int={x * 7919 % n} --all" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of removes of one value": lambda n: ({
+            "nav.json": path_file([x // n for x in range(n * 2)]), "script": script(["remove Int=0"] * n)},
+            ["apply", "nav.json", "--script", "script"]),
+        "a script of pushes, and removes of these": lambda n: ({"nav.json": path_file([1]), "script": script(
+            [f"push {x}" for x in range(n)] + [f"remove Int={x}" for x in range(n)])},
+            ["apply", "nav.json", "--script", "script"]),
+        # The last two come to a limit, which takes as long for more of the same.
+        "a script of removes by members, the farthest first": lambda n: ({
+            "nav.json": path_file([f'{{\\"a\\":{x}}}' for x in range(n * 4)]).replace(b"Swift.Int", b"App.T"),
+            "script": script(f'remove ~{{"a":{x}}}' for x in range(n * 4))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of updates that each add a member": lambda n: ({
+            "nav.json": pairs([(b"App.T", b"{}")]), "script": script(f'update {{"k{x}":1}}' for x in range(n * 4))},
+            ["apply", "nav.json", "--script", "script"]),
         "a script of replacements, then a search": lambda n: ({"nav.json": path_file(range(n)), "script": script(
             [f"replace 5 --index {x * 4}" for x in range(n // 4)] + ["pop-to Int=0"])},
             ["apply", "nav.json", "--script", "script"]),
@@ -382,6 +402,26 @@ def proportion():
         "stacks that are not there": lambda n: ({
             "nav.json": json.dumps({f"s{x}": 1 for x in range(n)}).encode(),
             "navpath.schema.json": schema({"App.U": {}}, stacks={f"t{x}": {"at": f"/t{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks in one string": lambda n: ({
+            "nav.json": in_a_string({f"s{x}": ["App.T", "1"] for x in range(n)}),
+            "navpath.schema.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": f"/state/s{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks in one string, each with a fault": lambda n: ({
+            "nav.json": in_a_string({f"s{x}": ["App.T", "1"] for x in range(n)}),
+            "navpath.schema.json": schema({"App.U": {}}, stacks={f"s{x}": {"at": f"/state/s{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks in one string that is no text": lambda n: ({
+            "nav.json": json.dumps({"state": "e" * n * 9}).encode(),
+            "navpath.schema.json": schema({"App.U": {}}, stacks={f"s{x}": {"at": f"/state/s{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks in one array": lambda n: ({
+            "nav.json": json.dumps({"s": [["App.T", "1"]] * n}).encode(),
+            "navpath.schema.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": f"/s/{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks that are one object": lambda n: ({
+            "nav.json": json.dumps({"s": {f"k{x}": [x, {}] for x in range(n)}}).encode(),
+            "navpath.schema.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": "/s"} for x in range(n)})},
             ["validate", "nav.json"]),
         "stacks at one place": lambda n: ({
             "s.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": "/s"} for x in range(n)})},

@@ -40,9 +40,6 @@ extension PathValidator {
     }
   }
 
-  /// So many stacks are each looked for from the start of the document.
-  private static let fewStacks = 16
-
   private func check(_ stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {
@@ -53,15 +50,16 @@ extension PathValidator {
       let error = PathError(offset: error.offset, detail: isEmpty ? .empty : .syntax(error.problem))
       return [Check(findings: [Finding(error)])]
     }
-    var members: JSON.MemberIndex? = stacks.count > PathValidator.fewStacks ? JSON.MemberIndex() : nil
-    return stacks.compactMap { check($0, in: root, &members) }
+    // One stack is looked for from the start of the document.
+    var memory = stacks.count > 1 ? PointerMemory() : nil
+    return stacks.compactMap { check($0, in: root, &memory) }
   }
 
   private func check(
-    _ stack: DestinationSchema.Stack, in root: JSON.Value, _ members: inout JSON.MemberIndex?
+    _ stack: DestinationSchema.Stack, in root: JSON.Value, _ memory: inout PointerMemory?
   ) -> Check? {
     do throws(PathError) {
-      let document = try PathDocument(in: root, at: stack.location, &members)
+      let document = try PathDocument(in: root, at: stack.location, &memory)
       return Check(stack: stack.name, findings: findings(in: document, stack: stack))
     } catch {
       guard case .notFound(_, let reason) = error.detail else {

@@ -14,11 +14,36 @@ extension JSON {
       for member in object.members.map(Array.init) ?? [] { insert(member.value, for: member.nameBytes) }
     }
 
+    /// The members of a merge patch, of which the last of several with one name counts, as for a reader that applies them in
+    /// turn.
+    init(lastOf members: Value.Members) {
+      for member in members { set(member.value, for: member.nameBytes) }
+    }
+
     var count: Int { names.count }
 
     /// The index of a name; nil if there is none.
     func index(of name: ArraySlice<UInt8>) -> Int? {
       index.first(for: name.hashValue, below: names.count) { names[$0] == name }
+    }
+
+    /// The index of a name that is a string of a text.
+    fileprivate func index(ofNameAt node: Node, in bytes: [UInt8]) -> Int? {
+      let content = Int(node.start) + 1..<Int(node.end) - 1
+      guard indexes == nil, node.isPlain else {
+        return index(
+          of: node.isPlain
+            ? bytes[content] : Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: bytes)[...])
+      }
+      for number in names.indices where names[number].count == content.count {
+        let name = names[number]
+        var offset = 0
+        while offset < content.count, name[name.startIndex + offset] == bytes[content.lowerBound + offset] {
+          offset += 1
+        }
+        if offset == content.count { return number }
+      }
+      return nil
     }
 
     /// The value of a name, code point by code point.
@@ -86,6 +111,24 @@ extension JSON {
         value = try child(token, of: value, parent)
       }
       return value
+    }
+  }
+}
+
+extension JSON.Value {
+  /// The members of an object as nodes, each with the index of its name among some, until told to stop: for objects of
+  /// thousands of members of which a few are wanted.
+  func forEachMember(
+    among names: JSON.MembersByName,
+    _ body: (_ member: (index: Int, name: JSON.Node, value: JSON.Node), _ name: Int?) -> Bool
+  ) {
+    let document = document
+    var at = index + 1
+    let end = Int(node.next)
+    while at < end {
+      let (name, value) = (document.nodes[at], document.nodes[at + 1])
+      guard body((at, name, value), names.index(ofNameAt: name, in: document.bytes)) else { return }
+      at = Int(value.next)
     }
   }
 }

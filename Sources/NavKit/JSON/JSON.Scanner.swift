@@ -174,3 +174,29 @@ extension JSON.Scanner {
     Bytes.isWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 }
+
+// MARK: - Nesting
+
+extension JSON.Scanner {
+  /// How deep arrays and objects nest in a text from an offset on; the text need not be JSON.
+  static func depth(of bytes: [UInt8], from start: Int = 0) -> Int {
+    var (deepest, depth) = (0, 0)
+    var isString = false
+    var at = start
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "\""): isString.toggle()
+      case UInt8(ascii: "\\") where isString: at += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        guard !isString else { break }
+        depth += 1
+        deepest = max(deepest, depth)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if !isString { depth -= 1 }
+      default: break
+      }
+      at += 1
+    }
+    return deepest
+  }
+}

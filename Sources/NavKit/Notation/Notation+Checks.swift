@@ -207,3 +207,14 @@ extension NotationError.Detail {
     .unknownCase(name, type: type.name, nearest: NearestNames.names(to: name, among: cases.map(\.name)))
   }
 }
+
+extension NotationError {
+  /// What to write for a number that is too large for the type that it would have.
+  static func advice(_ text: String) -> String {
+    let isDecimal =
+      (try? JSON.Value(parsing: text)).map {
+        (try? StandardValue.check($0, as: TypeName("Foundation.Decimal"))) != nil
+      } ?? false
+    return isDecimal ? "Foundation.Decimal=\(text)" : "String:\(text), as no standard number holds it"
+  }
+}

@@ -54,6 +54,8 @@ extension TypeName {
     let isPlain =
       !tag.isEmpty && tag.unicodeScalars.allSatisfy(Visible.isVisible) && bytes.first != UInt8(ascii: "\"")
       && bytes.first != UInt8(ascii: "{") && bytes.first != UInt8(ascii: ".")
+      // A word that begins with a hyphen is an option.
+      && bytes.first != UInt8(ascii: "-")
       && (try? TypeText.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
     if isPlain, types.isRead(tag, as: self) { return tag }
     return JSON.Value(string: tag).compactText

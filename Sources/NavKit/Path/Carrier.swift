@@ -18,6 +18,14 @@ struct Carrier: Sendable {
   /// The string, quotes included.
   let string: Range<Int>
   let coding: Coding
+  /// Where every so many bytes of the text stand in the string, for many lookups; empty if they are not noted.
+  private var marks: [(source: Int, before: Int)] = []
+
+  init(bytes: [UInt8], string: Range<Int>, coding: Coding) {
+    self.bytes = bytes
+    self.string = string
+    self.coding = coding
+  }
 
   /// How deep carriers may nest. Each has to be decoded whole, so there is a limit; no app has more than two.
   static let maximumDepth = 8
@@ -78,6 +86,43 @@ extension Carrier {
   /// The characters of base64 and of its variant for URLs.
   private static func isAlmostBase64(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || "+/=-".utf8.contains(byte)
+  }
+}
+
+// MARK: - Offsets
+
+extension Carrier {
+  /// How many bytes of a text lie between two that are noted.
+  private static let markDistance = 1024
+
+  /// The same carrier, for many lookups of offsets.
+  ///
+  /// - Complexity: O(*n*) in the length of the string.
+  var indexed: Carrier {
+    var indexed = self
+    guard coding == .text else { return indexed }
+    var mark = (source: string.lowerBound + 1, before: 0)
+    while mark.source < string.upperBound - 1 {
+      indexed.marks.append(mark)
+      let (source, count) = JSON.Scanner.sourceAndCount(
+        of: Carrier.markDistance, inStringAt: mark.source - 1..<string.upperBound, of: bytes)
+      mark = (source, mark.before + count)
+    }
+    return indexed
+  }
+
+  /// Where a byte of the text stands in the text around the string.
+  ///
+  /// - Complexity: O(*n*) in the length of the string, O(log *n*) in an indexed one.
+  fileprivate func source(of offset: Int) -> Int {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].before <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return JSON.Scanner.source(of: offset, inStringAt: string, of: bytes) }
+    let mark = marks[low - 1]
+    return JSON.Scanner.source(of: offset - mark.before, inStringAt: mark.source - 1..<string.upperBound, of: bytes)
   }
 }
 
@@ -162,7 +207,7 @@ extension [Carrier] {
     for carrier in reversed() {
       switch carrier.coding {
       case .text:
-        outer.offset = JSON.Scanner.source(of: outer.offset, inStringAt: carrier.string, of: carrier.bytes)
+        outer.offset = carrier.source(of: outer.offset)
       case .base64:
         outer.decodedOffset = outer.decodedOffset ?? outer.offset
         outer.offset = carrier.string.lowerBound

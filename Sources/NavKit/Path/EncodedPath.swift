@@ -14,6 +14,8 @@ final class EncodedPath: Sendable {
   let bytes: [UInt8]
   /// The array, brackets included.
   let array: Range<Int>
+  /// How many arrays and objects the array lies in, in its text.
+  let depth: Int
   let form: PathForm
   /// The type of the elements if they have no tags.
   let element: TypeName
@@ -25,11 +27,12 @@ final class EncodedPath: Sendable {
   var count: Int { starts.count }
 
   init(
-    bytes: [UInt8], array: Range<Int>, starts: [Int], form: PathForm = .swiftui, element: TypeName = .unknown,
-    tags: DistinctTags? = nil
+    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: [Int], form: PathForm = .swiftui,
+    element: TypeName = .unknown, tags: DistinctTags? = nil
   ) {
     self.bytes = bytes
     self.array = array
+    self.depth = depth
     self.starts = starts
     self.form = form
     self.element = element
@@ -38,7 +41,8 @@ final class EncodedPath: Sendable {
 
   /// The same elements, of this type.
   func typed(as element: TypeName) -> EncodedPath {
-    EncodedPath(bytes: bytes, array: array, starts: starts, form: form, element: element, tags: tags)
+    EncodedPath(
+      bytes: bytes, array: array, depth: depth, starts: starts, form: form, element: element, tags: tags)
   }
 
   /// `[]` and a line end.

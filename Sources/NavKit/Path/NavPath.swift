@@ -15,7 +15,12 @@
 public struct NavPath: Sendable {
   /// The text that the kept pieces refer to.
   let source: EncodedPath?
-  private var table: PieceTable
+  var table: PieceTable
+  /// Where equal elements are, once searches have cost more than that.
+  var lookup: ElementLookup?
+  /// What searches and patches have cost so far: about 1 for an element that was passed over by its type, 16 for one that was
+  /// decoded, and 1 for some bytes of its value.
+  package internal(set) var effort = 0
 
   /// An empty path: nothing above the root.
   public init() {
@@ -99,7 +104,10 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
-    table.replaceSubrange(range, with: Array(elements))
+    guard lookup != nil else { return table.replaceSubrange(range, with: Array(elements)) }
+    let elements = elements.map(\.hashed)
+    lookup?.add(elements)
+    table.replaceSubrange(range, with: elements)
   }
 
   /// Adds elements at the top in one edit.

@@ -96,7 +96,8 @@ extension PathDocument {
     let isConverted = layout.form != form
     let first = layout.form == .array && isConverted && !path.isEmpty ? path.type(at: 0) : nil
     return FormRules(
-      form: layout.form, isConverted: isConverted, holds: isConverted ? layout.element ?? first : element,
+      form: layout.form, isConverted: isConverted, depth: encoded.depth + 1,
+      holds: isConverted ? layout.element ?? first : element,
       wantsJSON: layout.form.valueCoding == .inPlace || layout.isTidy)
   }
 }

@@ -75,8 +75,8 @@ extension PathDocument {
     let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
       let document = try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Parser.parse(bytes, from: mark) }
-      var members: JSON.MemberIndex?
-      try self.init(in: JSON.Value(document), at: location, &members)
+      var memory: PointerMemory?
+      try self.init(in: JSON.Value(document), at: location, &memory)
       return
     }
     self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
@@ -97,36 +97,39 @@ extension PathDocument {
     }
   }
 
-  /// Finds a path in a document that was parsed. For many paths in one document, `members` is an index of its objects, filled
-  /// as they are asked for.
-  init(in root: JSON.Value, at location: PathLocation, _ members: inout JSON.MemberIndex?) throws(PathError) {
+  /// Finds a path in a document that was parsed. For many paths in one document, `memory` is what was found on the way to
+  /// those before.
+  init(in root: JSON.Value, at location: PathLocation, _ memory: inout PointerMemory?) throws(PathError) {
     var cursor = PointerCursor(root)
     do throws(PathError) {
       if let pointer = location.pointer {
-        for token in pointer.tokens { try cursor.descend(into: token, &members) }
-        try cursor.openStrings()
+        for token in pointer.tokens { try cursor.descend(into: token, &memory) }
+        try cursor.openStrings(&memory)
       }
-      try self.init(at: cursor.value, carriers: cursor.carriers, location)
+      try self.init(at: cursor, location)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
       if [.notAnArray(.object), .notAnArray(.string)].contains(error.detail) {
-        let found = PathCandidates(in: cursor.value, at: location.pointer ?? JSON.Pointer())
+        let pointer = location.pointer ?? JSON.Pointer()
+        let found = memory?.candidates(in: cursor.value, at: pointer) ?? PathCandidates(in: cursor.value, at: pointer)
         (outer.candidates, outer.arrays) = (found.pointers, found.arrays)
       }
       throw outer
     }
   }
 
-  private init(at value: JSON.Value, carriers: [Carrier], _ location: PathLocation) throws(PathError) {
+  private init(at cursor: PointerCursor, _ location: PathLocation) throws(PathError) {
+    let value = cursor.value
     guard value.kind == .array else {
       throw PathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
     }
     if location.form == nil, location.element != nil, let form = PathForm.certainForm(of: value) {
       throw PathError(offset: value.range.lowerBound, detail: .elementOfForm(form))
     }
-    let encoded = try EncodedPath.read(value, form: location.wantedForm, element: location.element ?? .unknown)
-    self.init(carriers: carriers, encoded: encoded)
+    let encoded = try EncodedPath.read(
+      value, inside: cursor.depth, form: location.wantedForm, element: location.element ?? .unknown)
+    self.init(carriers: cursor.carriers, encoded: encoded)
   }
 
   /// Whether an array opens at an offset whose first item is a string, or which is empty.

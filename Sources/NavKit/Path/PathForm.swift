@@ -148,6 +148,8 @@ public struct PathFormError: Error, Hashable, Sendable {
     case value
     /// The form has no presentation styles, and the screen was not pushed.
     case style
+    /// The text would nest deeper than `JSONDecoder` reads.
+    case depth
   }
 
   /// The element's index, from the root.
@@ -164,6 +166,8 @@ public struct PathFormError: Error, Hashable, Sendable {
     case brokenValue(JSON.SyntaxError)
     case style(String)
     case noMangledTag(TypeName)
+    /// How deep the text would nest.
+    case tooDeep(Int)
   }
 
   /// What the form lacks.
@@ -174,6 +178,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .brokenValue: .value
     case .style: .style
     case .noMangledTag: .mangledTag
+    case .tooDeep: .depth
     }
   }
 
@@ -196,6 +201,9 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .noMangledTag(let type):
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
         + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
+    case .tooDeep(let depth):
+      "element \(index) would nest the text \(depth) levels deep, expected at most \(JSON.maximumDepth), which is what "
+        + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")
     }
   }
 }

@@ -52,28 +52,29 @@ struct PointerCursor {
   private(set) var value: JSON.Value
   /// The strings that the value lies in, the outermost first.
   private(set) var carriers: [Carrier] = []
+  /// How many arrays and objects the value lies in, in its own text.
+  private(set) var depth = 0
   private var tokens: [String] = []
 
   init(_ root: JSON.Value) { value = root }
 
   /// Goes into a member or an element; in a string, into the value that it holds.
   mutating func descend(into token: String) throws(PathError) {
-    var members: JSON.MemberIndex?
-    try descend(into: token, &members)
+    var memory: PointerMemory?
+    try descend(into: token, &memory)
   }
 
   /// The same, for many pointers into one document.
   ///
   /// - Parameters:
   ///   - token: The token, decoded.
-  ///   - members: An index of the document's objects, filled as they are asked for; nil to search each object.
+  ///   - memory: What pointers before this one have found; nil to search again.
   /// - Throws: `notFound` if there is no such member or element.
-  mutating func descend(into token: String, _ members: inout JSON.MemberIndex?) throws(PathError) {
-    try openStrings()
+  mutating func descend(into token: String, _ memory: inout PointerMemory?) throws(PathError) {
+    try openStrings(&memory)
     let parent = JSON.Pointer(tokens: tokens)
     do throws(JSON.PointerError) {
-      // The index knows the objects of the outermost document.
-      if carriers.isEmpty, value.kind == .object, let known = try members?.member(token, of: value, { parent }) {
+      if let known = try memory?.child(token, of: value, { parent }) {
         value = known
       } else {
         value = try value.child(token) { parent }
@@ -82,23 +83,103 @@ struct PointerCursor {
       throw PathError(offset: value.range.lowerBound, detail: .notFound(parent.appending(token), error))
     }
     tokens.append(token)
+    depth += 1
   }
 
   /// Goes into the value that a string holds, and the string in that.
   mutating func openStrings() throws(PathError) {
+    var memory: PointerMemory?
+    try openStrings(&memory)
+  }
+
+  /// The same, for many pointers into one document.
+  mutating func openStrings(_ memory: inout PointerMemory?) throws(PathError) {
     while value.kind == .string {
       guard carriers.count < Carrier.maximumDepth else {
         throw PathError(offset: value.range.lowerBound, detail: .tooManyCarriers)
       }
-      let (carrier, text) = try Carrier.open(value)
-      carriers.append(carrier)
-      do throws(JSON.SyntaxError) {
-        let mark = ByteOrderMark.length(in: text)
-        value = JSON.Value(try JSON.Parser.parse(text, from: mark))
-      } catch {
-        throw PathError(error)
-      }
+      let opened = memory?.opened(value) ?? OpenedString(value)
+      if let carrier = opened.carrier { carriers.append(carrier) }
+      value = try opened.content.get()
+      depth = 0
     }
+  }
+}
+
+/// A string and the value that the text in it holds, or why it holds none.
+struct OpenedString {
+  /// Nil if the string holds no text.
+  private(set) var carrier: Carrier?
+  private(set) var content: Result<JSON.Value, PathError>
+
+  init(_ value: JSON.Value) {
+    do throws(PathError) {
+      let (carrier, text) = try Carrier.open(value)
+      self.carrier = carrier
+      do throws(JSON.SyntaxError) {
+        content = .success(JSON.Value(try JSON.Parser.parse(text, from: ByteOrderMark.length(in: text))))
+      } catch {
+        content = .failure(PathError(error))
+      }
+    } catch {
+      content = .failure(error)
+    }
+  }
+
+  /// The same string, for many lookups of offsets.
+  var indexed: OpenedString {
+    var indexed = self
+    indexed.carrier = carrier?.indexed
+    return indexed
+  }
+}
+
+/// What many pointers into one document find on their ways, each found once: members, elements, and the texts in strings.
+struct PointerMemory {
+  private struct Place: Hashable {
+    let document: ObjectIdentifier
+    let index: Int
+
+    init(_ value: JSON.Value) { (document, index) = (ObjectIdentifier(value.document), value.index) }
+  }
+
+  /// Of each text the containers that were asked for.
+  private var members: [ObjectIdentifier: JSON.MemberIndex] = [:]
+  private var strings: [Place: OpenedString] = [:]
+  private var candidates: [Place: PathCandidates] = [:]
+  /// Keeps the texts alive, by whose addresses they are known.
+  private var documents: [JSON.Document] = []
+
+  /// The value that a token leads to.
+  mutating func child(
+    _ token: String, of value: JSON.Value, _ parent: () -> JSON.Pointer
+  ) throws(JSON.PointerError) -> JSON.Value {
+    let document = ObjectIdentifier(value.document)
+    if members[document] == nil {
+      members[document] = JSON.MemberIndex()
+      documents.append(value.document)
+    }
+    return try members[document, default: JSON.MemberIndex()].child(token, of: value, parent)
+  }
+
+  /// What a string holds.
+  mutating func opened(_ value: JSON.Value) -> OpenedString {
+    let place = Place(value)
+    if let known = strings[place] { return known }
+    let opened = OpenedString(value).indexed
+    strings[place] = opened
+    documents.append(value.document)
+    return opened
+  }
+
+  /// The values inside a value that may be paths, by pointers from `pointer`, which is that of the first who asks.
+  mutating func candidates(in value: JSON.Value, at pointer: JSON.Pointer) -> PathCandidates {
+    let place = Place(value)
+    if let known = candidates[place] { return known }
+    let found = PathCandidates(in: value, at: pointer)
+    candidates[place] = found
+    documents.append(value.document)
+    return found
   }
 }
 

@@ -59,7 +59,7 @@ struct PathSession: ~Copyable {
     var names: PathNames
     /// How many operations were done.
     var count = 0
-    /// What they removed.
+    /// What they removed, if that is to be printed.
     var removed: [RemovedElement] = []
     /// For a dry run: the operations as lines of a script.
     var script: [String] = []
@@ -141,7 +141,9 @@ extension PathSession {
             + "expanded have"), exit: .usage)
     }
     do throws(OperationError) {
-      edits.removed += try edits.path.apply(operation)
+      let removed = try edits.path.apply(operation)
+      // A script of updates would keep a copy of a value for each.
+      if source.write.printsRemoved { edits.removed += removed }
     } catch {
       throw explained(error)
     }
