@@ -432,6 +432,17 @@ def proportion():
             f"App.T{x}": {"requires": [f"App.T{(x + 1) % n}"]} for x in range(n)})}, ["schema", "check", "s.json"]),
         "links": lambda n: ({"s.json": schema({f"App.T{x}": {"link": f"/a{x}/{{id}}"} for x in range(n)})},
                             ["schema", "check", "s.json"]),
+        "links that differ in a placeholder's choices": lambda n: ({"s.json": schema({f"App.T{x}": {
+            "payload": {"properties": {"k": {"enum": [f"a{x}", f"b{x}"]}}}, "link": "/{k}"} for x in range(n)})},
+            ["schema", "check", "s.json"]),
+        "two links of segments with many placeholders": lambda n: ({"s.json": schema({
+            "App.T": {"link": "/" + "{a}x" * n}, "App.U": {"link": "/" + "{b}y" * n}})}, ["schema", "check", "s.json"]),
+        "a script of types that differ in an argument's first part": lambda n: ({
+            "nav.json": OLD, "script": script(f"push App.Box<A{x}.X>=1" for x in range(n))},
+            ["apply", "nav.json", "--script", "script"]),
+        "a script of types that differ in the first of many parts": lambda n: ({
+            "nav.json": OLD, "script": script(f"push A{x}.B.C.D.E.F.G=1" for x in range(n))},
+            ["apply", "nav.json", "--script", "script"]),
         "a link of many members": lambda n: ({"s.json": schema({"App.T": {
             "payload": {"properties": {f"k{x}": {} for x in range(n)}},
             "link": "/" + "/".join(f"{{k{x}}}" for x in range(n))}})}, ["schema", "check", "s.json"]),

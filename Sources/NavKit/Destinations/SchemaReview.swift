@@ -172,6 +172,8 @@ enum SchemaReviewDetail: Finding.Detail {
   /// A member that the payload requires and the link does not give.
   case linkLacks(String)
   case linkClash(TypeName, link: String)
+  /// Comparing all links would take too long.
+  case undecidedLinks
   case stackClash(String, String)
 
   var rule: Rule {
@@ -184,6 +186,7 @@ enum SchemaReviewDetail: Finding.Detail {
     case .link: .link
     case .linkMember, .linkLacks: .linkMember
     case .linkClash: .linkClash
+    case .undecidedLinks: .undecided
     case .stackClash: .stackClash
     }
   }
@@ -216,6 +219,8 @@ enum SchemaReviewDetail: Finding.Detail {
       "the payload requires '\(Visible.text(member))', which the link does not give; add {\(Visible.text(member))}"
     case .linkClash(let type, let link):
       "can match the same URL as \(Visible.text(type.name))'s link \(Visible.text(link)); make them differ"
+    case .undecidedLinks:
+      "the links are too much alike to compare each with all others, so some may clash; let their first segments differ"
     case .stackClash(let name, let other):
       "stack '\(Visible.text(name))' lies where '\(Visible.text(other))' does; give each its own place"
     }

@@ -37,22 +37,20 @@ struct TypeIndex: Sendable {
   /// The types that a short name may be a shortening of, and the standard types of that short name, in order; others may be
   /// among them.
   func types(like short: [TypeName.Component]) -> [TypeName] {
-    index.candidates(for: Key.ofShort(short))?.map { all[$0] } ?? all
+    guard index.hasTable else { return all }
+    let candidates = Key.ofShort(short).compactMap { index.candidates(for: $0) }
+    return candidates.min { $0.count < $1.count }?.map { all[$0] } ?? all
   }
 }
 
 extension TypeIndex {
   /// The hashes of a type's name and of its ends.
   private enum Key {
-    /// The most components of a name's end that are hashed.
-    private static let longestEnd = 4
-
     static func all(of type: TypeName) -> [Int] {
-      var keys = [ofName(type.name)] + ofEnds(of: type.components)
+      var keys = [ofName(type.name)]
+      forEachEnd(of: type.components) { key, _ in keys.append(key) }
       // The one standard type whose short name is not its last component.
-      if type.name.utf8.elementsEqual("__C.NSDecimal".utf8) {
-        keys.append(ofShort(TypeName.Component.split("Decimal")))
-      }
+      if type.name.utf8.elementsEqual("__C.NSDecimal".utf8) { keys += ofShort(TypeName.Component.split("Decimal")) }
       return keys
     }
 
@@ -62,36 +60,32 @@ extension TypeIndex {
       return hasher.finalize()
     }
 
-    /// The key of all types that a short name may stand for: by its arguments if it has some, which tell more types apart
-    /// than the components in front.
-    static func ofShort(_ short: [TypeName.Component]) -> Int {
-      if let last = short.last, !last.arguments.isEmpty { return ofArguments(of: last) }
-      var hasher = Hasher()
-      for component in short.suffix(longestEnd).reversed() { feed(component.base, to: &hasher) }
-      return hasher.finalize()
-    }
-
-    /// The keys of all short names that a name may have.
-    private static func ofEnds(of components: [TypeName.Component]) -> [Int] {
+    /// The keys that all types have for which a short name may stand: one of the name, and one of each generic argument.
+    static func ofShort(_ short: [TypeName.Component]) -> [Int] {
       var keys: [Int] = []
-      var hasher = Hasher()
-      for component in components.suffix(longestEnd).reversed() {
-        feed(component.base, to: &hasher)
-        keys.append(hasher.finalize())
-      }
-      if let last = components.last, !last.arguments.isEmpty { keys.append(ofArguments(of: last)) }
+      forEachEnd(of: short) { key, isWhole in if isWhole { keys.append(key) } }
       return keys
     }
 
-    /// The key of a component with its arguments, of which the last component is never left out.
-    private static func ofArguments(of component: TypeName.Component) -> Int {
-      var hasher = Hasher()
-      feed(component.base, to: &hasher)
-      for argument in component.arguments {
-        hasher.combine(UInt8(ascii: "<"))
-        feed(TypeName.Component.split(String(argument)).last?.base ?? "", to: &hasher)
+    /// Gives a key of each end of a name, `C`, `B.C` and `A.B.C`, and of each end of its last component's generic arguments
+    /// and of theirs, together with their places; and whether it is all of that name.
+    ///
+    /// Of a short name, all ends are ends of the names that it stands for.
+    private static func forEachEnd(of name: [TypeName.Component], _ body: (_ key: Int, _ isWhole: Bool) -> Void) {
+      var names = [(components: name, place: 0)]
+      while let (components, place) = names.popLast() {
+        var hasher = Hasher()
+        hasher.combine(place)
+        for (number, component) in components.reversed().enumerated() {
+          feed(component.base, to: &hasher)
+          body(hasher.finalize(), number == components.count - 1)
+        }
+        guard let arguments = components.last?.arguments, !arguments.isEmpty else { continue }
+        for (number, argument) in arguments.enumerated() {
+          let place = place &* 31 &+ arguments.count &* 17 &+ number + 1
+          names.append((TypeName.Component.split(String(argument)), place))
+        }
       }
-      return hasher.finalize()
     }
 
     private static func feed(_ text: Substring, to hasher: inout Hasher) {

@@ -30,6 +30,9 @@ struct HashIndex: Sendable {
     for key in keys { positions?[key, default: []].append(position) }
   }
 
+  /// Whether candidates are told apart by their keys.
+  var hasTable: Bool { positions != nil }
+
   /// The entries that may have a key, in order; nil if all may.
   func candidates(for key: @autoclosure () -> Int) -> [Int]? {
     positions.map { $0[key()] ?? [] }

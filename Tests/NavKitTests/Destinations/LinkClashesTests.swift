@@ -20,7 +20,9 @@ struct LinkClashesTests {
       let patterns = try (0..<count).map { _ in try LinkPattern(Self.pattern(&random)) }
       let links = patterns.map { $0.spelled { member, _ in Self.texts[member] ?? .any } }
       let want = links.indices.map { link in links[..<link].firstIndex { Self.clash($0, links[link]) } }
-      #expect(LinkClashes.first(of: links) == want)
+      let found = LinkClashes.first(of: links)
+      #expect(found.clashes == want)
+      #expect(found.isComplete)
     }
   }
 
@@ -32,6 +34,23 @@ struct LinkClashesTests {
     }
     let found = DestinationSchema.findings(inText: Array("{\"destinations\": {\(links.joined(separator: ","))}}".utf8))
     #expect(found.count == (pattern.utf8.contains(UInt8(ascii: "#")) ? 0 : links.count - 1))
+  }
+
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      NamedCase("links that differ in a placeholder's choices", (2000, { "/{a}{b}\($0)x/{a}{b}" }), true),
+      NamedCase(
+        "segments of thousands of placeholders", (3, { _ in "/" + String(repeating: "{a}x{c}1", count: 8000) }), true),
+    ])
+  func `links that cannot all be compared are reported`(
+    each: NamedCase<(count: Int, link: @Sendable (Int) -> String), Bool>
+  ) throws {
+    let choices: LinkPattern.Values = .choices((0..<8).map { "c\($0)" })
+    let links = try (0..<each.input.count).map { number in
+      try LinkPattern(each.input.link(number)).spelled { member, _ in member == "c" ? .digits : choices }
+    }
+    #expect(LinkClashes.first(of: links).isComplete == !each.want)
   }
 
   // MARK: All pairs
