@@ -63,6 +63,19 @@ struct HintsTests {
     #expect(try box.text(of: "nav.json") == path)
   }
 
+  @Test func `each number of the standard library has its mangled tag`() throws {
+    let names =
+      ["Int", "UInt"].flatMap { base in ["", "8", "16", "32", "64", "128"].map { base + $0 } } + ["Float", "Double"]
+    let box = try Sandbox(["nav.json": #"["Sb","true"]"#])
+    let words = names.map { "\($0)=1" }.joined(separator: " ")
+    #expect(try box.shell("navpath push nav.json \(words)") == Run(0))
+    let tags =
+      ["Si"] + [8, 16, 32, 64, 128].map { "s\("Int\($0)".count)Int\($0)V" } + ["Su"]
+      + [8, 16, 32, 64, 128].map { "s\("UInt\($0)".count)UInt\($0)V" } + ["Sf", "Sd"]
+    #expect(
+      try box.text(of: "nav.json") == "[\(tags.reversed().map { "\"\($0)\",\"1\"," }.joined())\"Sb\",\"true\"]")
+  }
+
   @Test func `a literal in an Optional has its own type, whatever other optionals there are`() throws {
     let box = try Sandbox(["nav.json": #"["Swift.Optional<App.Tab>","0"]"#])
     #expect(try box.shell("navpath push nav.json 'Optional(3)' 'Optional(Optional(true))' 'Optional<Tab>=1'") == Run(0))
