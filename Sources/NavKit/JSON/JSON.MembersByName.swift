@@ -30,7 +30,7 @@ extension JSON {
     /// The index of a name that is a string of a text.
     fileprivate func index(ofNameAt node: Node, in bytes: [UInt8]) -> Int? {
       let content = Int(node.start) + 1..<Int(node.end) - 1
-      guard indexes == nil, node.isPlain else {
+      guard !index.hasTable, node.isPlain else {
         return index(
           of: node.isPlain
             ? bytes[content] : Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: bytes)[...])
