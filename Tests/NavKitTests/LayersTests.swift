@@ -117,7 +117,7 @@ struct LayersTests {
           "NavKit/JSON/JSON.swift:2: NavKit/JSON may import nothing, but imports Foundation",
           "NavKit/JSON/JSON.swift:3: NavKit/JSON may import nothing, but imports Glibc",
           "NavKit/JSON/JSON.swift:4: NavKit/JSON may import nothing, but imports Synchronization",
-          "NavKit/System/Libc.swift:1: NavKit/System may import Glibc, Musl, Darwin, Synchronization, but imports Foundation",
+          "NavKit/System/Libc.swift:1: NavKit/System may import Glibc, Musl, Darwin, but imports Foundation",
           "navpath/Manual/Help.swift:1: navpath/Manual may import nothing, but imports NavKit",
           "navpath/main.swift:1: navpath/main.swift may import NavKit, but imports Glibc",
         ]),
