@@ -197,13 +197,13 @@ def big():
     worst = [0, 0]
     for name, value in cases.items():
         file = folder / "nav.json"
-        data = wrapped_text(value, b"Swift.String")
+        data = wrapped_text(value, b"App.T")
         rows = [["count", "nav.json"], ["validate", "nav.json", "--no-schema"], ["current", "nav.json"],
                       ["show", "nav.json", "--json"], ["show", "nav.json", "--swift"], ["push", "nav.json", "7"],
                       ["current", "nav.json", "--get", "/k77"], ["contains", "nav.json", "Decimal=1e1000000000"],
                       ["update", "nav.json", '{"k77":2,"new":3}'], ["fmt", "nav.json", "--sort-keys", "--pretty"],
                       ["restore", "nav.json"], ["diff", "nav.json", "nav.json"], ["convert", "nav.json", "--to", "array"],
-                      ["return", "nav.json", "String", '{"k77":2,"new":3}'], ["edit", "nav.json"]]
+                      ["return", "nav.json", "App.T", '{"k77":2,"new":3}'], ["edit", "nav.json"]]
         for words in rows:
             if not attack.knows(words) or words[0] == "edit" and len(data) > 100 * MEBIBYTE:
                 continue

@@ -24,7 +24,7 @@ extension JSON {
 
     /// The index of a name; nil if there is none.
     func index(of name: ArraySlice<UInt8>) -> Int? {
-      index.first(for: name.hashValue, below: names.count) { names[$0] == name }
+      index.first(for: Bytes.hash(of: name), below: names.count) { names[$0] == name }
     }
 
     /// The index of a name that is a string of a text.
@@ -57,7 +57,7 @@ extension JSON {
       guard index(of: name) == nil else { return false }
       names.append(name)
       values.append(value)
-      index.add(at: names.count - 1) { [names[$0].hashValue] }
+      index.add(at: names.count - 1) { [Bytes.hash(of: names[$0])] }
       return true
     }
 

@@ -167,7 +167,7 @@ struct DistinctTags: Sendable {
   /// Adds a tag, unless it is there.
   @inline(__always)
   mutating func add(_ tag: Range<Int>, in bytes: [UInt8]) {
-    guard position(ofTagAt: tag.lowerBound, bytes[tag].hashValue, in: bytes) == nil else { return }
+    guard position(ofTagAt: tag.lowerBound, Bytes.hash(of: bytes[tag]), in: bytes) == nil else { return }
     append(tag, in: bytes)
   }
 
@@ -180,7 +180,7 @@ struct DistinctTags: Sendable {
   mutating func append(_ tag: Range<Int>, in bytes: [UInt8]) {
     starts.append(tag.lowerBound)
     ends.append(tag.upperBound)
-    index.add(at: starts.count - 1) { [starts, ends] in [bytes[starts[$0]..<ends[$0]].hashValue] }
+    index.add(at: starts.count - 1) { [starts, ends] in [Bytes.hash(of: bytes[starts[$0]..<ends[$0]])] }
   }
 
   /// Whether the tag that begins at an offset of a checked text is there.
@@ -190,7 +190,8 @@ struct DistinctTags: Sendable {
   /// The index of the tag that begins at an offset of a checked text, if it is there.
   @inline(__always)
   func index(ofTagAt start: Int, in bytes: [UInt8]) -> Int? {
-    position(ofTagAt: start, bytes[start..<JSON.Scanner.endOfCheckedString(bytes, from: start)].hashValue, in: bytes)
+    position(
+      ofTagAt: start, Bytes.hash(of: bytes[start..<JSON.Scanner.endOfCheckedString(bytes, from: start)]), in: bytes)
   }
 
   @inline(__always)
