@@ -171,10 +171,10 @@ extension NotationError {
     case .untypedRange:
       "a range has no type of its own; write Range<Int>(0..<3), ClosedRange<Int>(0...3) or TYPE=[0,3]"
     case .integerTooLarge(let text):
-      "\(text) is no Swift.Int; write "
+      "\(text) is not a Swift.Int; write "
         + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + NotationError.advice(text)
     case .numberTooLarge(let text):
-      "\(text) is no Swift.Double; write \(NotationError.advice(text))"
+      "\(text) is not a Swift.Double; write \(NotationError.advice(text))"
     case .bareWord(let word, let nearest) where !nearest.isEmpty:
       "'\(Visible.text(word))' is not an element; did you mean the type \(nearest.map(Visible.text).joined(separator: ", "))?"
     case .bareWord(let word, _):

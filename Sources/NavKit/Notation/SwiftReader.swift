@@ -132,7 +132,7 @@ extension SwiftReader {
     if isWrong { throw error(offset, .wrongValue("the upper bound of a range must be at least \(first.shortText)")) }
   }
 
-  /// The JSON of the next value that is no range.
+  /// The JSON of the next value, which is not a range.
   private mutating func single() throws(NotationError) -> [UInt8]? {
     guard depth < SwiftReader.maximumDepth else { throw error(at, .tooDeep) }
     depth += 1

@@ -31,7 +31,7 @@ struct CaseStorage {
       hasObjects = true
       return true
     case .raw:
-      // What is no JSON says nothing.
+      // A value that is not JSON does not show how the enum is stored.
       let element = element()
       switch (try? element.value())?.kind {
       case .number, .string:
@@ -114,7 +114,7 @@ extension EncodedPath {
         case UInt8(ascii: "\\"):
           switch bytes[at + 1] {
           case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): at += 2
-          // `\u0022` may be a quote: the element is then decoded, and is no raw value if it is none.
+          // `\u0022` may be a quote: decoding the element tells.
           case UInt8(ascii: "\""), UInt8(ascii: "u"): return UInt8(ascii: "\"")
           default: return nil
           }

@@ -20,7 +20,7 @@ enum StandardValue {
   }
 
   /// Checks that some type can hold each number of a new value, whatever the app's own types are: what is too large for a
-  /// Double, or becomes zero, is no Decimal and no integer either. An app may still skip such a member of an old value.
+  /// Double, or becomes zero, is not a Decimal or an integer either. An app may still skip such a member of an old value.
   static func checkNumbers(in value: JSON.Value) throws(StandardValueError) {
     let (nodes, bytes) = (value.document.nodes, value.document.bytes)
     for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {

@@ -18,7 +18,7 @@
 /// All of the edition's syntax is understood: look-ahead and look-behind, lazy quantifiers, named groups,
 /// back-references, modifiers such as `(?i:a)`, `\p{…}` with general categories, scripts, script extensions and binary properties of Unicode 17. As
 /// in JavaScript a pattern is not anchored, `^` and `$` stand for the ends of the whole text, `.` takes anything but a
-/// line end, and one code point is one character. There are no flags but `u`; modifiers set `i`, `m` and `s` for a group.
+/// line end, and one code point is one character. The only flag is `u`; modifiers set `i`, `m` and `s` for a group.
 package struct Pattern: Sendable {
   /// The text that the pattern was made from.
   package let source: String

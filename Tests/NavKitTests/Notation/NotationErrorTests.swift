@@ -30,10 +30,10 @@ import Testing
     Case(#" {"id":1}"#, 1, #"an object has no type of its own; write TYPE=JSON, such as App.User={"id":42}"#),
     Case(
       "9223372036854775808", 0,
-      "9223372036854775808 is no Swift.Int; write Swift.UInt64=9223372036854775808 or Foundation.Decimal=9223372036854775808"
+      "9223372036854775808 is not a Swift.Int; write Swift.UInt64=9223372036854775808 or Foundation.Decimal=9223372036854775808"
     ),
-    Case("1e999", 0, "1e999 is no Swift.Double; write String:1e999, as no standard number holds it"),
-    Case("17e310", 0, "17e310 is no Swift.Double; write String:17e310, as no standard number holds it"),
+    Case("1e999", 0, "1e999 is not a Swift.Double; write String:1e999, as no standard number holds it"),
+    Case("17e310", 0, "17e310 is not a Swift.Double; write String:17e310, as no standard number holds it"),
     Case("007", 0, "leading zero; a number has none"),
     Case("-", 1, "no digit after '-' in a number"),
     Case("42abc", 2, "unexpected 'a' after the end of the value"),
