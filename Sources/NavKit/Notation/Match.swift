@@ -89,12 +89,12 @@ extension JSON.Value {
   /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
   /// The parser bounds the recursion.
   func hasMembers(of wanted: JSON.Value) -> Bool {
-    guard let members, let wantedMembers = wanted.members else { return self == wanted }
-    let values = Dictionary(members.lazy.map { ($0.nameBytes, $0.value) }, uniquingKeysWith: { first, _ in first })
-    var seen: Set<ArraySlice<UInt8>> = []
+    guard kind == .object, let wantedMembers = wanted.members else { return self == wanted }
+    let values = JSON.MembersByName(of: self)
+    var seen = JSON.NameTable()
     return wantedMembers.allSatisfy { member in
       guard seen.insert(member.nameBytes).inserted else { return true }
-      return values[member.nameBytes]?.hasMembers(of: member.value) ?? false
+      return values.index(of: member.nameBytes).map { values.values[$0].hasMembers(of: member.value) } ?? false
     }
   }
 
