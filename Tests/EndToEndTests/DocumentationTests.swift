@@ -84,6 +84,14 @@ struct DocumentationTests {
     #expect(try #require(Int(count)) >= 50)
   }
 
+  /// `.ci/package` compiles and runs them.
+  @Test(arguments: ["FixtureTests.swift", "FixtureXCTests.swift"])
+  func `the article on fixtures shows the tests of the package that uses NavKit`(file: String) throws {
+    let article = try Repository.text(of: "Sources/NavKit/NavKit.docc/CheckFixtures.md")
+    let test = try Repository.text(of: "Tests/Fixtures/outside/Tests/AppTests/\(file)")
+    #expect(article.contains("```swift\n\(test)```\n"))
+  }
+
   /// The programs in `NavKit.swift`.
   private static func overview() throws -> [String] {
     var programs: [String] = []

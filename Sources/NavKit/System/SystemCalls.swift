@@ -1,6 +1,27 @@
 // Calls of the C library about files, each as thin as it can be: no decision but the platform's spelling. What uses them
 // goes through `checked`, which turns -1 into an error and tries again after EINTR. The calls for signals, threads,
 // children and listings are in the files of those, and `FileAttributes` has the ones for attributes.
+//
+// What Apple's systems do otherwise, by their manual pages; none of it was run by the authors:
+//
+// - APFS and HFS+ take names that differ in case or in Unicode normalization for one name, unless the volume was made case
+//   sensitive. Two spellings of one file lie in one directory, whose lock is one: it is found by opening the directory, not
+//   by its name. Which spelling a file has after a rename over another one is not documented.
+// - `fsync` hands the data to the drive, which may keep them in its cache; F_FULLFSYNC has the drive write them
+//   (fsync(2), fcntl(2)). `flush` asks for that first.
+// - `flock` takes any descriptor, a directory's too (flock(2)). A file system that cannot lock answers ENOTSUP, and nothing
+//   is written.
+// - `renameatx_np` with RENAME_EXCL answers ENOTSUP where the file system does not know it (rename(2)); `TemporaryFile` then
+//   looks for the name before it renames, under the lock.
+// - `fcopyfile` with COPYFILE_ACL and COPYFILE_XATTR copies the access control list and the extended attributes
+//   (copyfile(3)), `com.apple.quarantine` with them: a file from the network stays marked as one.
+// - A file that iCloud keeps elsewhere (SF_DATALESS) is fetched when it is opened, which may take long or fail (technical
+//   note TN3150). The new file has its data here, and is uploaded.
+// - A sandboxed program that was given one file, by an open panel or a security-scoped bookmark, may not create another one
+//   beside it: a change in place fails with EPERM, and the file stays. Give it the directory, or write elsewhere.
+// - 256 descriptors are open at once by default (`launchctl limit maxfiles`): every file is closed before the next one is
+//   opened, but for one in each thread.
+// - Signals are delivered as on Linux; no `kqueue` is used.
 
 #if canImport(Darwin)
   import Darwin
