@@ -145,7 +145,8 @@ extension NavPath {
   /// Whether it is known where elements with certain members are, likewise.
   private var hasMemberLookup: Bool {
     mutating get {
-      guard memberLookup == nil, effort > 64 * (count + 64) else { return memberLookup != nil }
+      // To note the members costs what two searches do.
+      guard memberLookup == nil, effort > 32 * (count + 64) else { return memberLookup != nil }
       memberLookup = ElementLookup(of: source, table, by: .members)
       return true
     }
