@@ -148,7 +148,7 @@ extension Finding {
     self.detail = detail
   }
 
-  /// The only finding about an element or a text.
+  /// A finding with a subject of its own.
   package init(
     _ detail: some Detail, at offset: TextOffset, element: Int? = nil, type: TypeName? = nil, case name: String? = nil,
     stack: String? = nil
