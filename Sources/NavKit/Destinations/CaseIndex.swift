@@ -2,9 +2,10 @@
 
 /// Finds a case by the name or the raw value that a value has, however many there are.
 struct CaseIndex: Sendable {
-  /// The nodes of the cases by the bytes of their names, and by those of former names.
-  private var names: [ArraySlice<UInt8>: Int] = [:]
-  private var formerNames: [ArraySlice<UInt8>: Int] = [:]
+  /// The names of the cases and then their former names, and the node of each.
+  private var names = JSON.NameTable()
+  private var nodes: [Int] = []
+  private var presentCount = 0
   private var rawValues: [JSON.Value: Int] = [:]
   /// The raw values in the order of the schema, for a message; empty if the enum is not stored as one.
   private(set) var expected: [JSON.Value] = []
@@ -14,13 +15,20 @@ struct CaseIndex: Sendable {
     for (index, destination) in cases.enumerated() {
       guard let enumCase = destination.enumCase else { continue }
       let node = first + index
-      if names[ArraySlice(enumCase.name.utf8)] == nil { names[ArraySlice(enumCase.name.utf8)] = node }
+      add(ArraySlice(enumCase.name.utf8), node)
       if let raw = enumCase.rawValue {
         expected.append(raw)
         if rawValues[raw] == nil { rawValues[raw] = node }
       }
-      for name in destination.formerCaseNames where formerNames[name] == nil { formerNames[name] = node }
     }
+    presentCount = names.count
+    for (index, destination) in cases.enumerated() {
+      for name in destination.formerCaseNames { add(name, first + index) }
+    }
+  }
+
+  private mutating func add(_ name: ArraySlice<UInt8>, _ node: Int) {
+    if names.insert(name).inserted { nodes.append(node) }
   }
 
   /// What a value says of its case.
@@ -42,9 +50,9 @@ struct CaseIndex: Sendable {
     guard let members = value.members else { return .noCase }
     var iterator = members.makeIterator()
     guard let member = iterator.next(), iterator.next() == nil else { return .noCase }
-    if let node = names[member.nameBytes] { return .known(node: node, formerName: nil, payload: member.value) }
-    guard let node = formerNames[member.nameBytes] else { return .unknownName(member.nameValue) }
-    return .known(node: node, formerName: member.nameValue, payload: member.value)
+    guard let position = names.position(of: member.nameBytes) else { return .unknownName(member.nameValue) }
+    return .known(
+      node: nodes[position], formerName: position < presentCount ? nil : member.nameValue, payload: member.value)
   }
 }
 

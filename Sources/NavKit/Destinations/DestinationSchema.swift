@@ -23,9 +23,10 @@ public struct DestinationSchema: Sendable {
   private let caseIndexes: [CaseIndex?]
   private let indexes: [TypeName: Int]
   private let formerIndexes: [TypeName: Int]
-  /// The indexes of destinations by the bytes of their tags: what nearly every element of nearly every path needs, and it
-  /// is had without making a name.
-  private let indexesByTag: [ArraySlice<UInt8>: Int]
+  /// The tags of the destinations and the index of each: what nearly every element of nearly every path needs, and it is
+  /// had without making a name.
+  private let tags: JSON.NameTable
+  private let indexesOfTags: [Int]
   /// Of each node, whether it has a rule for where it may be, and whether it has one for what may follow.
   let rules: [(ofItsOwn: Bool, forNext: Bool)]
   /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
@@ -55,19 +56,21 @@ public struct DestinationSchema: Sendable {
     self.owners = owners
     self.caseIndexes = caseIndexes
     var indexes: [TypeName: Int] = [:]
-    var indexesByTag: [ArraySlice<UInt8>: Int] = [:]
+    var tags = JSON.NameTable()
+    var indexesOfTags: [Int] = []
     for (index, node) in nodes.enumerated() {
       if indexes[node.type] == nil { indexes[node.type] = index }
       // An element with this tag is shown with the destination's name, so it must be the very same.
-      let tag = ArraySlice(node.type.tag.utf8)
-      if index < destinations.count, indexesByTag[tag] == nil { indexesByTag[tag] = index }
+      guard index < destinations.count, tags.insert(ArraySlice(node.type.tag.utf8)).inserted else { continue }
+      indexesOfTags.append(index)
     }
     var formerIndexes: [TypeName: Int] = [:]
     for (index, node) in nodes.enumerated() {
       for former in node.formerly where formerIndexes[former] == nil { formerIndexes[former] = index }
     }
     self.indexes = indexes
-    self.indexesByTag = indexesByTag
+    self.tags = tags
+    self.indexesOfTags = indexesOfTags
     self.formerIndexes = formerIndexes
     self.next = nodes.map { $0.next.map(Set.init) }
     var needing: [Int: [Int]] = [:]
@@ -106,7 +109,7 @@ public struct DestinationSchema: Sendable {
   func cases(of destination: Int) -> CaseIndex? { caseIndexes.isEmpty ? nil : caseIndexes[destination] }
 
   /// The index in `destinations` of the one that has exactly this tag, in UTF-8.
-  func index(ofTag tag: ArraySlice<UInt8>) -> Int? { indexesByTag[tag] }
+  func index(ofTag tag: ArraySlice<UInt8>) -> Int? { tags.position(of: tag).map { indexesOfTags[$0] } }
 
   /// The names of the destinations, in the order of the file.
   public var types: [TypeName] { destinations.map(\.type) }

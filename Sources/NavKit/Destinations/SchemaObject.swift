@@ -14,7 +14,7 @@ struct SchemaObject {
   subscript(key: String) -> JSON.Value? { members.first { $0.nameEquals(key) }?.value }
 
   fileprivate func check(keys: [String]?, of what: String, _ add: (SchemaFileDetail, JSON.Value) -> Void) {
-    var seen: Set<ArraySlice<UInt8>> = []
+    var seen = JSON.NameTable()
     for member in members {
       let name = member.name
       if !seen.insert(member.nameBytes).inserted { add(.duplicateKey(name), member.nameValue) }

@@ -3,9 +3,8 @@
 extension JSON {
   /// Values by the names of their members, in the order in which the names first came.
   struct MembersByName {
-    private(set) var names: [ArraySlice<UInt8>] = []
+    private var table = NameTable()
     private(set) var values: [Value] = []
-    private var index = HashIndex()
 
     init() {}
 
@@ -20,30 +19,16 @@ extension JSON {
       for member in members { set(member.value, for: member.nameBytes) }
     }
 
-    var count: Int { names.count }
+    var names: [ArraySlice<UInt8>] { table.names }
+
+    var count: Int { values.count }
 
     /// The index of a name; nil if there is none.
-    func index(of name: ArraySlice<UInt8>) -> Int? {
-      index.first(for: Bytes.hash(of: name), below: names.count) { names[$0] == name }
-    }
+    func index(of name: ArraySlice<UInt8>) -> Int? { table.position(of: name) }
 
     /// The index of a name that is a string of a text.
-    fileprivate func index(ofNameAt node: Node, in bytes: [UInt8]) -> Int? {
-      let content = Int(node.start) + 1..<Int(node.end) - 1
-      guard !index.hasTable, node.isPlain else {
-        return index(
-          of: node.isPlain
-            ? bytes[content] : Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: bytes)[...])
-      }
-      for number in names.indices where names[number].count == content.count {
-        let name = names[number]
-        var offset = 0
-        while offset < content.count, name[name.startIndex + offset] == bytes[content.lowerBound + offset] {
-          offset += 1
-        }
-        if offset == content.count { return number }
-      }
-      return nil
+    fileprivate func index(ofNameAt node: Int, in document: Document) -> Int? {
+      table.position(ofNameAt: node, in: document)
     }
 
     /// The value of a name, code point by code point.
@@ -54,10 +39,8 @@ extension JSON {
     /// - Returns: Whether it was added.
     @discardableResult
     mutating func insert(_ value: Value, for name: ArraySlice<UInt8>) -> Bool {
-      guard index(of: name) == nil else { return false }
-      names.append(name)
+      guard table.insert(name).inserted else { return false }
       values.append(value)
-      index.add(at: names.count - 1) { [Bytes.hash(of: names[$0])] }
       return true
     }
 
@@ -127,7 +110,7 @@ extension JSON.Value {
     let end = Int(node.next)
     while at < end {
       let (name, value) = (document.nodes[at], document.nodes[at + 1])
-      guard body((at, name, value), names.index(ofNameAt: name, in: document.bytes)) else { return }
+      guard body((at, name, value), names.index(ofNameAt: at, in: document)) else { return }
       at = Int(value.next)
     }
   }

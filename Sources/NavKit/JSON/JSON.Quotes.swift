@@ -11,8 +11,6 @@ extension JSON {
   /// hide a quote from here, is none of the characters that may stand there.
   struct Quotes {
     private let bytes: [UInt8]
-    /// All of `bytes`: an array has a span from macOS 26 on, a slice before.
-    private let slice: ArraySlice<UInt8>
     /// Where the block begins whose quotes are being handed out, and where the next one does.
     private var block: Int
     private var nextBlock: Int
@@ -30,19 +28,20 @@ extension JSON {
     /// The quotes from an offset on, which lies outside of strings.
     init(_ bytes: [UInt8], from start: Int) {
       self.bytes = bytes
-      slice = bytes[...]
       block = start
       nextBlock = start
     }
 
     /// The offset of the next quote, nil at the end of the text.
     ///
+    /// - Parameter text: The span of the text. It is handed over each time, since a structure cannot hold one, and taking
+    ///   it anew for each block is a twentieth of the time.
     /// - Throws: A control character or a broken escape in a string. It may lie beyond the quote that was asked for.
     @inline(__always)
-    mutating func next() throws(SyntaxError) -> Int? {
+    mutating func next(in text: Span<UInt8>) throws(SyntaxError) -> Int? {
       while unread == 0 {
         guard nextBlock < bytes.count else { return try atEnd() }
-        try readBlock()
+        try readBlock(of: text)
       }
       defer { unread &= unread &- 1 }
       return block &+ unread.trailingZeroBitCount
@@ -58,10 +57,10 @@ extension JSON.Quotes {
   }
 
   @inline(__always)
-  private mutating func readBlock() throws(JSON.SyntaxError) {
+  private mutating func readBlock(of bytes: Span<UInt8>) throws(JSON.SyntaxError) {
     block = nextBlock
     nextBlock = block &+ JSON.TextBlock.size
-    let text = nextBlock <= bytes.count ? JSON.TextBlock(slice.span, at: block) : lastBlock()
+    let text = nextBlock <= bytes.count ? JSON.TextBlock(bytes, at: block) : lastBlock()
     if !text.isASCII { isASCII = false }
     let escaped = escapedBytes(after: text.backslashes)
     // `\"` and `\\` are most of what JSON in JSON escapes, and need no look.

@@ -68,20 +68,15 @@ extension JSONSchema.Compiler {
       report(.wrongValue(keyword, .strings, value), at: value)
       return []
     }
-    var names: [[UInt8]] = []
-    var seen: Set<[UInt8]> = []
+    var names = JSON.NameTable()
     for element in elements {
       guard let bytes = element.stringBytes else {
         report(.wrongEntry(keyword, element), at: element)
         continue
       }
-      guard seen.insert(Array(bytes)).inserted else {
-        report(.repeated(keyword, element), at: element)
-        continue
-      }
-      names.append(Array(bytes))
+      if !names.insert(bytes).inserted { report(.repeated(keyword, element), at: element) }
     }
-    return names
+    return names.names.map(Array.init)
   }
 
   /// A pattern's place among the operands.

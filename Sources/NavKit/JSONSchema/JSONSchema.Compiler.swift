@@ -13,8 +13,8 @@ extension JSONSchema {
     /// What the keywords of `source` were compiled to.
     var types = TypeSet.all
     var checks = Checks()
-    /// The node of each schema that was asked for, compiled or still waiting.
-    private var nodeIDs: [ValueID: NodeID] = [:]
+    /// The node of each schema that was asked for, compiled or still waiting, by the key of its value.
+    private var nodeIDs: [Int: NodeID] = [:]
     private var waiting: [(node: NodeID, source: Source)] = []
     /// The names that `$dynamicRef`s use.
     private var dynamicNames: [String: OperandID<Program.DynamicAnchors>] = [:]
@@ -24,7 +24,23 @@ extension JSONSchema {
       var id: ValueID
       var resource: Int
       var dialect = Dialect.standard
-      var keywords: [Keyword: JSON.Value] = [:]
+      var keywords = Keywords()
+    }
+
+    /// The values of a schema's known keywords. It has a few, which are compared; a dictionary would be the program's first
+    /// one of this kind, which costs as much as the rest of a small schema.
+    struct Keywords {
+      private var names: [Keyword] = []
+      private var values: [JSON.Value] = []
+
+      subscript(keyword: Keyword) -> JSON.Value? { names.firstIndex(of: keyword).map { values[$0] } }
+
+      /// Adds a keyword, unless it is there.
+      mutating func insert(_ value: JSON.Value, for keyword: Keyword) {
+        guard !names.contains(keyword) else { return }
+        names.append(keyword)
+        values.append(value)
+      }
     }
 
     /// The checks of one schema, by the kind of value that they apply to.
@@ -93,10 +109,10 @@ extension JSONSchema {
         registry.report(.notASchema(value), at: id)
         return .everything
       }
-      if let known = nodeIDs[id] { return known }
+      if let known = nodeIDs[id.key] { return known }
       let node = NodeID(draft.nodes.count)
       draft.nodes.append(Node())
-      nodeIDs[id] = node
+      nodeIDs[id.key] = node
       waiting.append((node, Source(id: id, resource: registry.owner(of: id) ?? resource)))
       return node
     }
@@ -122,7 +138,7 @@ extension JSONSchema {
       let schema = registry.value(source.id)
       for member in schema.members ?? .init(container: schema) {
         guard let keyword = Keyword.named[member.name], source.dialect.has(keyword) else { continue }
-        source.keywords[keyword] = source.keywords[keyword] ?? member.value
+        source.keywords.insert(member.value, for: keyword)
       }
       (types, checks) = (.all, Checks())
       for keyword in Keyword.allCases { keyword.compile(with: &self) }

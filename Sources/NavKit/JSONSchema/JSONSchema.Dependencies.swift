@@ -75,8 +75,8 @@ extension JSONSchema {
       let end = machine.end(of: frame.value)
       while frame.cursor < end {
         try machine.countSteps()
-        let position = machine.program.dependencies[table.offset].index.find(
-          nameAt: frame.cursor, in: machine.document)
+        let position = machine.program.dependencies[table.offset].index.position(
+          ofNameAt: frame.cursor, in: machine.document)
         let indexes = position.map { machine.program.dependencies[table.offset].byName[$0] } ?? []
         guard frame.next < indexes.count else {
           frame.cursor = machine.end(of: frame.cursor + 1)
@@ -120,7 +120,7 @@ extension JSONSchema {
   /// Dependencies, and a place for each name that they mention.
   struct DependencyTable: Sendable {
     private(set) var list: [Dependency] = []
-    fileprivate var index = NameTable()
+    fileprivate var index = JSON.NameTable()
     /// For each name, the dependencies that its presence calls for.
     fileprivate var byName: [[Int]] = []
     /// How many names there are to look at.
@@ -138,7 +138,7 @@ extension JSONSchema {
     }
 
     private mutating func insert(_ name: [UInt8]) -> Int {
-      let position = index.insert(name)
+      let position = index.insert(name[...]).position
       if position == byName.count { byName.append([]) }
       return position
     }
@@ -147,7 +147,9 @@ extension JSONSchema {
     fileprivate func present(in object: JSON.Value) -> [Bool] {
       var present = Array(repeating: false, count: byName.count)
       for member in JSON.Value.Members(container: object) {
-        if let position = index.find(nameAt: member.nameValue.index, in: object.document) { present[position] = true }
+        if let position = index.position(ofNameAt: member.nameValue.index, in: object.document) {
+          present[position] = true
+        }
       }
       return present
     }

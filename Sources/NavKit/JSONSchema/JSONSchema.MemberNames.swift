@@ -4,20 +4,20 @@
 extension JSONSchema {
   /// Where the members of an object are.
   struct MemberNames {
-    private var names = NameTable()
+    private var names = JSON.NameTable()
     /// The nodes of the names, in the order of the text.
     private var nodes: [Int] = []
 
     /// The members of an object; nil if two have one name.
     init?(of object: JSON.Value) {
       for member in JSON.Value.Members(container: object) {
-        guard names.insert(Array(member.nameBytes)) == nodes.count else { return nil }
+        guard names.insert(member.nameBytes).inserted else { return nil }
         nodes.append(member.nameValue.index)
       }
     }
 
     /// The member of a name: which one it is, and the node of the name.
-    func find(_ name: [UInt8]) -> (ordinal: Int, node: Int)? { names.find(name).map { ($0, nodes[$0]) } }
+    func find(_ name: [UInt8]) -> (ordinal: Int, node: Int)? { names.position(of: name[...]).map { ($0, nodes[$0]) } }
   }
 }
 

@@ -21,7 +21,7 @@ extension JSONSchema {
     var names: NodeID?
     /// The bits of all required names.
     private(set) var requiredBits: UInt64 = 0
-    private(set) var index = NameTable()
+    private(set) var index = JSON.NameTable()
 
     /// Whether there is nothing to ask of any member.
     var isEmpty: Bool { entries.isEmpty && patterns.isEmpty && additional == nil && names == nil }
@@ -32,7 +32,7 @@ extension JSONSchema {
     /// Adds what `properties` or `required` say of a name.
     mutating func insert(_ name: [UInt8], schema: NodeID? = nil, requiredBit: UInt64 = 0) {
       requiredBits |= requiredBit
-      let position = index.insert(name)
+      let position = index.insert(name[...]).position
       if position == entries.count { entries.append(Entry(name: name, schema: nil, requiredBit: 0)) }
       entries[position].schema = entries[position].schema ?? schema
       entries[position].requiredBit |= requiredBit
@@ -57,7 +57,9 @@ extension JSONSchema {
     }
 
     /// The index of the entry whose name is the string at a node, or nil.
-    func find(nameAt node: Int, in document: JSON.Document) -> Int? { index.find(nameAt: node, in: document) }
+    func find(nameAt node: Int, in document: JSON.Document) -> Int? {
+      index.position(ofNameAt: node, in: document)
+    }
 
     func find(_ member: JSON.Value.Member) -> Int? {
       find(nameAt: member.nameValue.index, in: member.nameValue.document)
@@ -67,30 +69,6 @@ extension JSONSchema {
     func missing(_ used: Set<Int>) -> [Entry] {
       entries.indices.filter { entries[$0].requiredBit != 0 && !used.contains($0) }.map { entries[$0] }
         .sorted { $0.requiredBit < $1.requiredBit }
-    }
-  }
-
-  /// Finds a name by the bytes of a JSON string, without making a String of it.
-  struct NameTable: Sendable {
-    private var positions: [ArraySlice<UInt8>: Int] = [:]
-
-    /// Adds a name that may be in already; returns its index, which is that of the first insertion.
-    @discardableResult
-    mutating func insert(_ name: [UInt8]) -> Int {
-      if let known = positions[name[...]] { return known }
-      positions[name[...]] = positions.count
-      return positions.count - 1
-    }
-
-    /// The index of a name, or nil.
-    func find(_ name: [UInt8]) -> Int? { positions[name[...]] }
-
-    /// The index of the name that is the string at a node, or nil.
-    func find(nameAt index: Int, in document: JSON.Document) -> Int? {
-      guard !positions.isEmpty else { return nil }
-      let node = document.nodes[index]
-      if node.isPlain { return positions[document.bytes[Int(node.start) + 1..<Int(node.end) - 1]] }
-      return positions[JSON.Scanner.content(ofStringAt: Int(node.start)..<Int(node.end), of: document.bytes)[...]]
     }
   }
 }

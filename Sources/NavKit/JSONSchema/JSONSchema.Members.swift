@@ -85,7 +85,8 @@ extension JSONSchema {
       if next == 0 {
         frame.count = 0
         try machine.countSteps()
-        guard let entry = machine.program.tables[table].index.find(nameAt: frame.cursor, in: machine.document) else {
+        guard let entry = machine.program.tables[table].index.position(ofNameAt: frame.cursor, in: machine.document)
+        else {
           return nil
         }
         frame.seen |= machine.program.tables[table].entries[entry].requiredBit

@@ -72,6 +72,9 @@ extension JSONSchema {
       self.index = Int32(truncatingIfNeeded: index)
     }
 
+    /// Both numbers in one: a dictionary by a type of its own costs a fortieth of a push when the program's first is made.
+    var key: Int { Int(document) << 32 | Int(index) }
+
     /// Another value of the same document.
     func with(_ value: JSON.Value) -> ValueID { ValueID(document: Int(document), index: value.index) }
   }

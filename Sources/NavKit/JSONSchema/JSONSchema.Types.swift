@@ -118,7 +118,7 @@ extension JSONSchema {
       // Of the list of choices only the part that is needed is taken out: a copy of all costs more than the look-up.
       let offset = choices.offset
       guard machine.document.nodes[value].kind != .string else {
-        return machine.program.choices[offset].strings.find(nameAt: value, in: machine.document) != nil
+        return machine.program.choices[offset].strings.position(ofNameAt: value, in: machine.document) != nil
       }
       let value = JSON.Value(machine.document, index: value)
       return machine.program.choices[offset].set?.contains(value)
@@ -140,7 +140,7 @@ extension JSONSchema {
   /// The values of `enum` or `const`: strings, which most are, by their bytes, and the others.
   struct Choices: Sendable {
     let values: [JSON.Value]
-    fileprivate var strings = NameTable()
+    fileprivate var strings = JSON.NameTable()
     fileprivate var others: [JSON.Value] = []
     /// The others as a set where there are many; a few are compared one by one.
     fileprivate var set: Set<JSON.Value>?
@@ -149,7 +149,7 @@ extension JSONSchema {
       self.values = values
       for value in values {
         if let bytes = value.stringBytes {
-          strings.insert(Array(bytes))
+          strings.insert(bytes)
         } else {
           others.append(value)
         }

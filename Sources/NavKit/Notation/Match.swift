@@ -90,7 +90,7 @@ extension JSON.Value {
   /// The parser bounds the recursion.
   func hasMembers(of wanted: JSON.Value) -> Bool {
     guard let members, let wantedMembers = wanted.members else { return self == wanted }
-    // A few are looked for one by one: a dictionary for each of thousands of small values takes longer.
+    // A few are looked for one by one: a table for each of thousands of small values takes longer.
     if Int(wanted.node.next) - wanted.index <= 16 {
       return wantedMembers.allSatisfy { member in
         let name = member.nameBytes
@@ -99,11 +99,11 @@ extension JSON.Value {
         return members.first { $0.nameBytes == name }?.value.hasMembers(of: member.value) ?? false
       }
     }
-    let values = Dictionary(members.lazy.map { ($0.nameBytes, $0.value) }, uniquingKeysWith: { first, _ in first })
-    var seen: Set<ArraySlice<UInt8>> = []
+    let values = JSON.MembersByName(of: self)
+    var seen = JSON.NameTable()
     return wantedMembers.allSatisfy { member in
       guard seen.insert(member.nameBytes).inserted else { return true }
-      return values[member.nameBytes]?.hasMembers(of: member.value) ?? false
+      return values.index(of: member.nameBytes).map { values.values[$0].hasMembers(of: member.value) } ?? false
     }
   }
 

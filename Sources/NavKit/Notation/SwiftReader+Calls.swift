@@ -120,10 +120,10 @@ extension SwiftReader {
   /// The object that holds the arguments: by their labels, or by `_` and their number.
   private func payload(_ arguments: [Argument]) throws(NotationError) -> [UInt8] {
     var members: [(name: [UInt8], json: [UInt8])] = []
-    var names: Set<[UInt8]> = []
+    var names = JSON.NameTable()
     for (index, argument) in arguments.enumerated() {
       let name = argument.label ?? Array("_\(index)".utf8)
-      guard names.insert(name).inserted else {
+      guard names.insert(name[...]).inserted else {
         throw error(argument.offset, .repeatedName(String(decoding: name, as: UTF8.self)))
       }
       if let json = argument.json ?? (isPatch ? Array("null".utf8) : nil) { members.append((name, json)) }

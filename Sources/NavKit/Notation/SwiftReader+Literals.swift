@@ -80,7 +80,7 @@ extension SwiftReader {
     }
     var elements: [[UInt8]] = []
     var members: [(name: [UInt8], json: [UInt8])] = []
-    var names: Set<[UInt8]> = []
+    var names = JSON.NameTable()
     try items(closedBy: "]") { (reader) throws(NotationError) in
       let start = reader.at
       // A dictionary's type says that of its values.
@@ -91,7 +91,7 @@ extension SwiftReader {
       guard isMember || !members.isEmpty else { return elements.append(element) }
       guard isMember, elements.isEmpty else { throw reader.unexpected(isMember ? .commaOr("]") : .colon) }
       let name = try reader.key(element, at: start)
-      guard names.insert(name).inserted else {
+      guard names.insert(name[...]).inserted else {
         throw reader.error(start, .repeatedName(String(decoding: name, as: UTF8.self)))
       }
       reader.at += 1

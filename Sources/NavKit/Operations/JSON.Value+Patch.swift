@@ -22,7 +22,7 @@ extension JSON.Value {
 
   /// The first member of each name, which is the one that counts.
   fileprivate var firstMembers: [Member] {
-    var seen: Set<ArraySlice<UInt8>> = []
+    var seen = JSON.NameTable()
     return members?.filter { seen.insert($0.nameBytes).inserted } ?? []
   }
 }

@@ -29,22 +29,24 @@ struct FlatStretch: Sendable {
   ///   - limit: The first element from this offset on belongs to the next stretch.
   /// - Throws: A string that is malformed. Anything but a comma between strings ends the stretch.
   private init(of bytes: [UInt8], from start: Int, to limit: Int) throws(JSON.SyntaxError) {
+    let slice = bytes[...]
+    let text = slice.span
     var quotes = JSON.Quotes(bytes, from: start)
     self.start = start
     end = start
-    while let open = try quotes.next(), Self.isSeparator(bytes[end..<open], isFirst: count == 0) {
+    while let open = try quotes.next(in: text), Self.isSeparator(end..<open, in: text, isFirst: count == 0) {
       if count.isMultiple(of: 2), open >= limit {
         next = open
         break
       }
-      guard let close = try quotes.next() else {
+      guard let close = try quotes.next(in: text) else {
         throw JSON.SyntaxError(offset: open, problem: .unterminatedString)
       }
       end = close &+ 1
       if count.isMultiple(of: 2) {
         starts.append(open)
         if starts.count == Self.sampleCount { reserve(for: bytes.count - start, asIn: open - start) }
-        tags.add(open..<end, in: bytes)
+        if !tags.holds(open..<end, in: text) { tags.append(open..<end, in: bytes) }
       }
       count &+= 1
     }
@@ -62,11 +64,14 @@ struct FlatStretch: Sendable {
 
   /// Whether a text is what stands between two items: a comma, with or without blanks. Before the first item, blanks.
   @inline(__always)
-  private static func isSeparator(_ text: ArraySlice<UInt8>, isFirst: Bool) -> Bool {
-    if text.count == 1, !isFirst { return text[text.startIndex] == UInt8(ascii: ",") }
-    let rest = text.drop(while: JSON.Scanner.isBlank)
-    guard !isFirst else { return rest.isEmpty }
-    return rest.first == UInt8(ascii: ",") && rest.dropFirst().allSatisfy(JSON.Scanner.isBlank)
+  private static func isSeparator(_ range: Range<Int>, in text: Span<UInt8>, isFirst: Bool) -> Bool {
+    if range.count == 1, !isFirst { return text[range.lowerBound] == UInt8(ascii: ",") }
+    var commas = 0
+    for at in range where !JSON.Scanner.isBlank(text[at]) {
+      guard text[at] == UInt8(ascii: ",") else { return false }
+      commas += 1
+    }
+    return commas == (isFirst ? 0 : 1)
   }
 }
 
@@ -164,18 +169,6 @@ struct DistinctTags: Sendable {
   @inline(__always)
   subscript(index: Int) -> Range<Int> { starts[index]..<ends[index] }
 
-  /// Adds a tag, unless it is there.
-  @inline(__always)
-  mutating func add(_ tag: Range<Int>, in bytes: [UInt8]) {
-    guard position(ofTagAt: tag.lowerBound, Bytes.hash(of: bytes[tag]), in: bytes) == nil else { return }
-    append(tag, in: bytes)
-  }
-
-  /// Adds the tags of a later stretch of the text.
-  mutating func add(_ later: DistinctTags, in bytes: [UInt8]) {
-    for index in later.starts.indices { add(later[index], in: bytes) }
-  }
-
   /// Adds a tag that is not there yet.
   mutating func append(_ tag: Range<Int>, in bytes: [UInt8]) {
     starts.append(tag.lowerBound)
@@ -183,19 +176,45 @@ struct DistinctTags: Sendable {
     index.add(at: starts.count - 1) { [starts, ends] in [Bytes.hash(of: bytes[starts[$0]..<ends[$0]])] }
   }
 
-  /// Whether the tag that begins at an offset of a checked text is there.
+  /// Adds the tags of a later stretch of the text, unless they are there.
+  mutating func add(_ later: DistinctTags, in bytes: [UInt8]) {
+    for index in later.starts.indices where !holds(tagAt: later.starts[index], in: bytes) {
+      append(later[index], in: bytes)
+    }
+  }
+
+  /// Whether a tag is there.
   @inline(__always)
+  func holds(_ tag: Range<Int>, in text: Span<UInt8>) -> Bool {
+    position(ofTagAt: tag.lowerBound, in: text, end: tag.upperBound) != nil
+  }
+
+  /// Whether the tag that begins at an offset of a checked text is there.
   func holds(tagAt start: Int, in bytes: [UInt8]) -> Bool { index(ofTagAt: start, in: bytes) != nil }
 
   /// The index of the tag that begins at an offset of a checked text, if it is there.
-  @inline(__always)
   func index(ofTagAt start: Int, in bytes: [UInt8]) -> Int? {
-    position(
-      ofTagAt: start, Bytes.hash(of: bytes[start..<JSON.Scanner.endOfCheckedString(bytes, from: start)]), in: bytes)
+    let text = bytes[...]
+    return position(ofTagAt: start, in: text.span, end: JSON.Scanner.endOfCheckedString(bytes, from: start))
   }
 
   @inline(__always)
-  private func position(ofTagAt start: Int, _ key: @autoclosure () -> Int, in bytes: [UInt8]) -> Int? {
-    index.first(for: key(), below: starts.count) { JSON.Scanner.hasText(of: self[$0], at: start, in: bytes) }
+  private func position(ofTagAt start: Int, in text: Span<UInt8>, end: @autoclosure () -> Int) -> Int? {
+    guard !index.hasTable else { return candidate(for: start..<end(), in: text) }
+    // This is done for each element of a big path: the few tags are compared here, a sixth of its instructions fewer.
+    for position in 0..<starts.count where isTag(at: position, in: text, from: start) { return position }
+    return nil
+  }
+
+  private func candidate(for tag: Range<Int>, in text: Span<UInt8>) -> Int? {
+    index.first(for: Bytes.hash(of: text.extracting(tag)), below: starts.count) {
+      isTag(at: $0, in: text, from: tag.lowerBound)
+    }
+  }
+
+  @inline(__always)
+  private func isTag(at position: Int, in text: Span<UInt8>, from start: Int) -> Bool {
+    let tag = starts[position]..<ends[position]
+    return start &+ tag.count <= text.count && Bytes.areSame(text, tag, text, from: start)
   }
 }

@@ -72,7 +72,7 @@ extension PathDocument {
     let start = JSON.Scanner.skipBlank(bytes, from: mark)
     guard start < bytes.count else { throw PathError(offset: start, detail: .empty) }
     // Each of the two branches checks that the text is UTF-8, where it costs least.
-    let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
+    let isFlat = PathDocument.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftui) == .swiftui
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
       let document = try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Parser.parse(bytes, from: mark) }
       var memory: PointerMemory?

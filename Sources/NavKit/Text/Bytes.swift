@@ -54,8 +54,10 @@ enum Bytes {
     return nil
   }
 
-  /// A hash of bytes. That of the standard library's slice takes them one by one.
-  static func hash(of bytes: ArraySlice<UInt8>) -> Int {
+  /// A hash of bytes. That of the standard library takes them one by one.
+  static func hash(of bytes: ArraySlice<UInt8>) -> Int { hash(of: bytes.span) }
+
+  static func hash(of bytes: Span<UInt8>) -> Int {
     var hasher = Hasher()
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     return hasher.finalize()

@@ -11,37 +11,56 @@
 struct HashIndex: Sendable {
   private static let few = 32
 
-  /// The positions that each key has, in order.
-  private var positions: [Int: [Int]]?
+  /// The latest link of each key. A link is a position, and the link before it that has the same key.
+  private var latest: [Int: Int]?
+  private var positions: [Int] = []
+  private var earlier: [Int] = []
 
   /// Adds the entry at the end of the list. `keys` are those of any entry so far.
   ///
   /// - Complexity: O(1) on average in the number of entries.
   mutating func add(at position: Int, keys: (Int) -> [Int]) {
-    if positions == nil {
+    if latest == nil {
       guard position >= HashIndex.few else { return }
-      positions = [:]
+      latest = [:]
       for earlier in 0..<position { add(earlier, keys(earlier)) }
     }
     add(position, keys(position))
   }
 
   private mutating func add(_ position: Int, _ keys: [Int]) {
-    for key in keys { positions?[key, default: []].append(position) }
+    for key in keys {
+      earlier.append(latest?.updateValue(positions.count, forKey: key) ?? -1)
+      positions.append(position)
+    }
   }
 
   /// Whether candidates are told apart by their keys.
-  var hasTable: Bool { positions != nil }
+  var hasTable: Bool { latest != nil }
 
   /// The entries that may have a key, in order; nil if all may.
   func candidates(for key: @autoclosure () -> Int) -> [Int]? {
-    positions.map { $0[key()] ?? [] }
+    guard let latest else { return nil }
+    var candidates: [Int] = []
+    var link = latest[key()] ?? -1
+    while link >= 0 {
+      candidates.append(positions[link])
+      link = earlier[link]
+    }
+    return candidates.reversed()
   }
 
   /// The first of `count` entries that is a candidate and fits.
   @inline(__always)
   func first(for key: @autoclosure () -> Int, below count: Int, where fits: (Int) -> Bool) -> Int? {
-    guard let candidates = candidates(for: key()) else { return (0..<count).first(where: fits) }
-    return candidates.first { $0 < count && fits($0) }
+    guard let latest else { return (0..<count).first(where: fits) }
+    var first: Int?
+    var link = latest[key()] ?? -1
+    while link >= 0 {
+      let position = positions[link]
+      if position < count, fits(position) { first = position }
+      link = earlier[link]
+    }
+    return first
   }
 }

@@ -33,7 +33,10 @@ struct Parser {
   /// Parses the words after `navpath`.
   func parse(_ words: [String]) throws(CommandError) -> Request {
     let tokens = Tokenizer.tokens(words)
-    if [.long("version", value: nil), .bundle("V")].contains(tokens.first) { return .version }
+    switch tokens.first {
+    case .long("version", value: nil), .bundle("V"): return .version
+    default: break
+    }
     let (topic, name) = try CommandName(commands: commands, words: words, tokens: tokens).find()
     if let form = helpForm(tokens) { return .help(form, topic) }
     switch topic {

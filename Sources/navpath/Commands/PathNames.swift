@@ -36,11 +36,14 @@ struct PathNames {
     let implied = document.form == .array ? document.element ?? .unknown : nil
     var held = document.path.types
     if let element = document.element { held.append(element) }
+    let isMangled = document.form.tagStyle == .mangled
+    guard let schema = schema?.schema else {
+      return KnownTypes(path: held, implied: implied, isMangledWhenEmpty: isMangled)
+    }
     var types = KnownTypes(
-      path: held, destinations: schema?.schema.types ?? [], implied: implied,
-      isMangledWhenEmpty: document.form.tagStyle == .mangled, cases: schema?.schema.cases ?? [:])
-    types.rawExamples = schema?.schema.rawExamples ?? [:]
-    types.formerly = schema?.schema.formerNames ?? [:]
+      path: held, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangled, cases: schema.cases)
+    types.rawExamples = schema.rawExamples
+    types.formerly = schema.formerNames
     return types
   }
 }

@@ -78,9 +78,10 @@ struct JSONQuotesTests {
 
   private func expectSameQuotes(_ bytes: [UInt8]) throws {
     var fast: [Int]? = []
+    let text = bytes[...]
     var quotes = JSON.Quotes(bytes, from: 1)
     do throws(JSON.SyntaxError) {
-      while let quote = try quotes.next() { fast?.append(quote) }
+      while let quote = try quotes.next(in: text.span) { fast?.append(quote) }
     } catch {
       fast = nil
     }
