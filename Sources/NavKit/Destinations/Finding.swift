@@ -11,15 +11,21 @@ public struct Finding: Sendable {
   package var textOffset: TextOffset
   /// How bad it is: what the rule says, until a caller decides otherwise.
   public var severity: Severity
-  /// The index of the element that it is about; nil if it is about the text as a whole.
-  public internal(set) var element: Int?
-  /// The type of that element; nil also where the finding is about the number of elements.
-  public let type: TypeName?
-  /// The case of that element, as its value names it, where the schema lists the cases of its type.
-  public let enumCase: String?
-  /// The stack that the path belongs to; nil where the file is the path.
-  public let stack: String?
+  /// What it is about; nil for a file that is no path.
+  private var subject: Subject?
   private let detail: any Detail
+
+  /// The index of the element that it is about; nil if it is about the text as a whole.
+  public var element: Int? { subject?.element }
+
+  /// The type of that element; nil also where the finding is about the number of elements.
+  public var type: TypeName? { detail.isAboutElement ? subject?.type : nil }
+
+  /// The case of that element, as its value names it, where the schema lists the cases of its type.
+  public var enumCase: String? { detail.isAboutElement ? subject?.enumCase : nil }
+
+  /// The stack that the path belongs to; nil where the file is the path.
+  public var stack: String? { subject?.stack }
 
   /// The rule that was broken.
   public var rule: Rule { detail.rule }
@@ -61,7 +67,7 @@ public struct Finding: Sendable {
   /// The same of an element with another index.
   func moved(toElement index: Int) -> Finding {
     var moved = self
-    moved.element = index
+    moved.subject = Subject(element: index, type: subject?.type, enumCase: subject?.enumCase, stack: subject?.stack)
     return moved
   }
 
@@ -98,6 +104,22 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
+  /// An element, or a path as a whole. A class, because a value may give a finding for every few bytes of it, which share
+  /// one.
+  final class Subject: Sendable {
+    let element: Int?
+    let type: TypeName?
+    let enumCase: String?
+    let stack: String?
+
+    init(element: Int?, type: TypeName?, enumCase: String?, stack: String?) {
+      self.element = element
+      self.type = type
+      self.enumCase = enumCase
+      self.stack = stack
+    }
+  }
+
   /// What one kind of check noticed: the facts, and what follows from them.
   ///
   /// The enums that conform stand beside the checks that make them.
@@ -119,17 +141,20 @@ extension Finding {
   }
 
   /// A finding about an element of a path, or about the path where the detail says so.
+  init(_ detail: some Detail, at offset: TextOffset, about subject: Subject?) {
+    self.textOffset = offset
+    self.severity = detail.rule.severity
+    self.subject = subject
+    self.detail = detail
+  }
+
+  /// A finding with a subject of its own.
   package init(
     _ detail: some Detail, at offset: TextOffset, element: Int? = nil, type: TypeName? = nil, case name: String? = nil,
     stack: String? = nil
   ) {
-    self.textOffset = offset
-    self.severity = detail.rule.severity
-    self.element = element
-    self.type = detail.isAboutElement ? type : nil
-    self.enumCase = detail.isAboutElement ? name : nil
-    self.stack = stack
-    self.detail = detail
+    let subject = Subject(element: element, type: type, enumCase: name, stack: stack)
+    self.init(detail, at: offset, about: element == nil && stack == nil ? nil : subject)
   }
 }
 

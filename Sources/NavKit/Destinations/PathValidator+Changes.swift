@@ -17,14 +17,14 @@ extension PathValidator {
     in changed: NavPath, since before: NavPath, stack: DestinationSchema.Stack? = nil
   ) -> [Finding] {
     guard schema != nil else { return errors(ofElementsIn: changed) }
-    let errors = findings(in: changed, stack: stack).filter { $0.severity == .error }
+    let errors = findings(in: changed, stack: stack, warns: false).filter { $0.severity == .error }
     guard !errors.isEmpty else { return [] }
     // What was not read from the same text is new.
     let keeps = changed.source === before.source
     let origins = errors.map { keeps ? $0.element.flatMap { changed.sourceIndex(of: $0) } : nil }
     var known: [[String]: Int] = [:]
     if origins.contains(where: { $0 != nil }) || errors.contains(where: { $0.rule == .depth }) {
-      for finding in findings(in: before, stack: stack) where finding.severity == .error {
+      for finding in findings(in: before, stack: stack, warns: false) where finding.severity == .error {
         known[finding.identity(ofElement: finding.element), default: 0] += 1
       }
     }
@@ -48,8 +48,8 @@ extension PathValidator {
   private func errors(ofElementsIn path: NavPath) -> [Finding] {
     var findings: [Finding] = []
     path.forEachAdded { index, element in
-      let added = self.findings(in: NavPath([element])).filter { Self.rulesOfChanges.contains($0.rule) }
-      findings += added.map { $0.moved(toElement: index) }
+      let added = self.findings(in: NavPath([element]), stack: nil, warns: false)
+      findings += added.filter { Self.rulesOfChanges.contains($0.rule) }.map { $0.moved(toElement: index) }
     }
     return findings
   }

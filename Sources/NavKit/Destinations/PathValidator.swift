@@ -47,8 +47,14 @@ public struct PathValidator: Sendable {
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
   public func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
+    findings(in: path, stack: stack, warns: true)
+  }
+
+  /// The same with no more than a few of the warnings, for a caller who asks for errors.
+  func findings(in path: NavPath, stack: DestinationSchema.Stack?, warns: Bool) -> [Finding] {
     findings(
-      count: path.count, stack: stack, element: { (path[$0], nil) }, offsetOfTag: { _ in TextOffset(offset: 0) },
+      count: path.count, stack: stack, warns: warns, element: { (path[$0], nil) },
+      offsetOfTag: { _ in TextOffset(offset: 0) },
       offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
 
@@ -64,12 +70,12 @@ public struct PathValidator: Sendable {
 
   /// Checks a path, given its elements, where an element's tag lies and where bytes of its value lie, whose offsets ascend.
   private func findings(
-    count: Int, stack: DestinationSchema.Stack?, element: (Int) -> (Element, destination: Int?),
+    count: Int, stack: DestinationSchema.Stack?, warns: Bool = true, element: (Int) -> (Element, destination: Int?),
     offsetOfTag: (Int) -> TextOffset, offsetsInValue: ([Int], Int) -> [TextOffset]
   ) -> [Finding] {
     var findings: [Finding] = []
     var order = PathOrder(schema, stack: stack, count: count)
-    var values = ValueCheck(schema)
+    var values = ValueCheck(schema, warns: warns)
     for index in 0..<count {
       var (element, known) = element(index)
       if known == nil, element.type.isUnknown, let only = schema?.onlyType { element.type = only }
@@ -77,16 +83,18 @@ public struct PathValidator: Sendable {
       let details =
         value.place.map { order.push(element.type, at: $0) }
         ?? order.push(unknown: element.type, hasDestination: value.hasDestination)
+      guard !details.isEmpty || !value.faults.isEmpty else { continue }
+      let subject = Finding.Subject(
+        element: index, type: element.type, enumCase: value.caseName, stack: stack?.name)
       if !details.isEmpty {
         let offset = offsetOfTag(index)
-        findings += details.map {
-          Finding($0, at: offset, element: index, type: element.type, case: value.caseName, stack: stack?.name)
-        }
+        findings += details.map { Finding($0, at: offset, about: subject) }
       }
       guard !value.faults.isEmpty else { continue }
-      for (fault, offset) in zip(value.faults, offsetsInValue(value.faults.map(\.offset), index)) {
-        findings.append(fault.finding(offset, index, element.type, value.caseName, stack?.name))
-      }
+      let offsets = offsetsInValue(value.faults.map(\.offset), index)
+      // Room for many is made at once; for a few on each of many elements that would copy all of them each time.
+      if offsets.count > findings.count { findings.reserveCapacity(findings.count + offsets.count) }
+      for (fault, offset) in zip(value.faults, offsets) { findings.append(fault.finding(offset, about: subject)) }
     }
     return findings
   }

@@ -3,9 +3,14 @@
 /// Checks values, one element after the other.
 struct ValueCheck {
   private let schema: DestinationSchema?
+  private let warns: Bool
   private var suggestions = NearestCases()
 
-  init(_ schema: DestinationSchema?) { self.schema = schema }
+  /// A value of a few bytes for each may have a million warnings; where they are not wanted, none is made.
+  init(_ schema: DestinationSchema?, warns: Bool = true) {
+    self.schema = schema
+    self.warns = warns
+  }
 
   /// What is wrong with a value, and what it says of the element.
   struct Result {
@@ -28,10 +33,8 @@ struct ValueCheck {
     var offset: Int
     var detail: any Finding.Detail
 
-    func finding(
-      _ offset: TextOffset, _ index: Int, _ type: TypeName, _ caseName: String?, _ stack: String?
-    ) -> Finding {
-      Finding(detail, at: offset, element: index, type: type, case: caseName, stack: stack)
+    func finding(_ offset: TextOffset, about subject: Finding.Subject) -> Finding {
+      Finding(detail, at: offset, about: subject)
     }
   }
 
@@ -53,8 +56,8 @@ struct ValueCheck {
       if cases != nil { result.place = nil }
       return result
     }
-    for name in value.duplicateNames {
-      result.add(ValueDetail.duplicateKey(name.string ?? ""), at: name.range.lowerBound)
+    if warns {
+      value.forEachDuplicateName { result.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
     }
     do throws(StandardValueError) {
       try StandardValue.check(value, as: element.type)
@@ -108,7 +111,6 @@ struct ValueCheck {
   ) {
     guard let payload else { return }
     do throws(JSONSchema.UndecidedError) {
-      guard try !payload.isValid(value) else { return }
       for failure in try payload.failures(in: value) {
         result.add(ValueDetail.failure(failure, in: part), at: failure.value.range.lowerBound)
       }
@@ -126,21 +128,24 @@ extension Words {
 }
 
 /// What is wrong with the value of an element.
+///
+/// The large cases lie apart, so that a finding that an object has a name twice takes no memory of its own.
 enum ValueDetail: Finding.Detail {
-  case notJSON(JSON.SyntaxError)
+  indirect case notJSON(JSON.SyntaxError)
   /// The standard type's decoder does not take it.
-  case standardType(StandardValueError)
+  indirect case standardType(StandardValueError)
   /// What JSON Schema says of it. The failure itself would keep the text of the value for as long as the finding lives.
-  case payload(words: String, pointer: JSON.Pointer, schemaURI: String, schemaPointer: JSON.Pointer)
+  indirect case payload(words: String, pointer: JSON.Pointer, schemaURI: String, schemaPointer: JSON.Pointer)
   /// The payload's schema gave no verdict.
-  case undecided(JSONSchema.UndecidedError)
+  indirect case undecided(JSONSchema.UndecidedError)
   /// An object has two members of this name.
   case duplicateKey(String)
 
   /// What JSON Schema found in a part of a value.
   static func failure(_ failure: JSONSchema.Failure, in part: JSON.Pointer) -> ValueDetail {
     .payload(
-      words: failure.message, pointer: JSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
+      words: failure.message,
+      pointer: part.tokens.isEmpty ? failure.pointer : JSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
       schemaURI: failure.schemaURI,
       schemaPointer: failure.schemaPointer)
   }

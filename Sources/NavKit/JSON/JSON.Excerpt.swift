@@ -23,8 +23,11 @@ extension JSON {
     }
 
     private static func cut(_ text: String, _ most: Int) -> String {
-      guard text.unicodeScalars.count > most else { return text }
-      return String(String.UnicodeScalarView(text.unicodeScalars.prefix(most - 4))) + " …"
+      let scalars = text.unicodeScalars
+      guard text.utf8.count > most,
+        let end = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex), end < scalars.endIndex
+      else { return text }
+      return text[..<scalars.index(scalars.startIndex, offsetBy: most - 4)] + " …"
     }
   }
 }

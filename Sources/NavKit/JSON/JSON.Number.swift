@@ -51,7 +51,10 @@ extension JSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
   ///
   /// - Complexity: O(*n*) in the number of digits; the exponents cost nothing.
   public static func == (left: JSON.Number, right: JSON.Number) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8) || left.decimal == right.decimal
+    if left.text.utf8.count <= 18, right.text.utf8.count <= 18, let left = Int(left.text), let right = Int(right.text) {
+      return left == right
+    }
+    return left.text.utf8.elementsEqual(right.text.utf8) || left.decimal == right.decimal
   }
 
   /// Whether one decimal is smaller than another.

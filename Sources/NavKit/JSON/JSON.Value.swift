@@ -177,12 +177,18 @@ extension JSON.Value {
   /// - Complexity: O(*n*) in the number of values.
   package var duplicateNames: [JSON.Value] {
     var names: [JSON.Value] = []
+    forEachDuplicateName { names.append($0) }
+    if names.count > 1 { names.sort { $0.index < $1.index } }
+    return names
+  }
+
+  /// The same object by object, each one's before those of the objects in it.
+  func forEachDuplicateName(_ body: (JSON.Value) -> Void) {
     for index in index..<Int(node.next) where document.nodes[index].kind == .object {
       var seen = JSON.MembersByName()
       for member in Members(container: JSON.Value(document, index: index)) {
-        if !seen.insert(member.value, for: member.nameBytes) { names.append(member.nameValue) }
+        if !seen.insert(member.value, for: member.nameBytes) { body(member.nameValue) }
       }
     }
-    return names.count < 2 ? names : names.sorted { $0.index < $1.index }
   }
 }

@@ -24,7 +24,10 @@ extension JSON {
 
     init(escaping: Escaping) { self.escaping = escaping }
 
-    mutating func append(_ text: StaticString) { bytes.append(contentsOf: text.description.utf8) }
+    mutating func append(_ text: StaticString) {
+      // Not by way of a String: a text of brackets asks for one at each of them.
+      text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    }
 
     mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
@@ -40,6 +43,8 @@ extension JSON {
       case .encoder: appendEscaped(content, slash: true)
       case .encoderWithoutSlashes: appendEscaped(content, slash: false)
       case .visible where content.allSatisfy(Writer.isPlain): bytes.append(contentsOf: content)
+      // Of ASCII only DEL is escaped here and not by the encoder.
+      case .visible where content.allSatisfy({ $0 < 0x7F }): appendEscaped(content, slash: false)
       case .visible:
         var decoder = UTF8()
         var iterator = content.makeIterator()

@@ -10,10 +10,10 @@ extension JSONSchema {
     var machine: Machine
     /// The node and the value whose checks are being asked.
     private(set) var task: Task
-    private let root: JSON.Value
+    let root: JSON.Value
     private let schema: JSONSchema
     private let limit: Int
-    private var found: [Found] = []
+    var found: [Found] = []
     /// What is to be done next, last first.
     private var agenda: [Item]
     /// What the checks of `task` have reported so far.
@@ -59,14 +59,31 @@ extension JSONSchema {
     }
 
     /// A failure, the sentence about it once its pointer is known, and what is to explain it.
-    private struct Found {
+    ///
+    /// A class, because there may be one for every few bytes of a value: it goes from list to list and is never copied.
+    final class Found {
       var failure: Failure
       var sentence: (Failure) -> String
-      /// The schema that has the keyword, and the tokens that lead on from there.
-      var schema: ValueID
-      var tokens: [String]
-      var parent: Int
-      var explanation: Task?
+      /// The schema that has the keyword, and what leads on from there.
+      let schema: ValueID
+      let keyword: Keyword?
+      let token: String?
+      let parent: Int
+      let explanation: Task?
+
+      init(
+        _ failure: Failure, _ sentence: @escaping (Failure) -> String, schema: ValueID, keyword: Keyword?,
+        token: String?,
+        parent: Int, explanation: Task?
+      ) {
+        self.failure = failure
+        self.sentence = sentence
+        self.schema = schema
+        self.keyword = keyword
+        self.token = token
+        self.parent = parent
+        self.explanation = explanation
+      }
     }
 
     // MARK: - For the keywords
@@ -95,8 +112,8 @@ extension JSONSchema {
       reported.append(
         .failure(
           Found(
-            failure: failure, sentence: sentence, schema: id, tokens: [keyword?.rawValue, token].compactMap { $0 },
-            parent: task.parent, explanation: explanation)))
+            failure, sentence, schema: id, keyword: keyword, token: token, parent: task.parent,
+            explanation: explanation)))
     }
 
     /// Reports a value for which a schema is `false`.
@@ -163,6 +180,7 @@ extension JSONSchema {
           }
         }
       }
+      (agenda, done) = ([], [])
       return assembled()
     }
 
@@ -180,6 +198,7 @@ extension JSONSchema {
         try explainChecks(of: node)
       }
       agenda += reported.reversed()
+      reported = []
     }
 
     private mutating func explainChecks(of node: Node) throws(UndecidedError) {
@@ -219,64 +238,6 @@ extension JSONSchema {
       (frame.hasBegun, frame.isKindSlice) = (true, true)
       frame.marks = watches ? 0 : -1
       return try machine.run(frame)
-    }
-
-    // MARK: - Pointers and sentences
-
-    /// The failures in the order of the text, each once, with their causes in them, their pointers and their sentences.
-    private mutating func assembled() -> [Failure] {
-      let order = found.indices.sorted {
-        (found[$0].failure.value.index, $0) < (found[$1].failure.value.index, $1)
-      }
-      var walk = JSON.PointerWalk(root)
-      for index in order {
-        let value = found[index].failure.value
-        found[index].failure.pointer = walk.pointer(to: value)
-        found[index].failure.place = walk.place(of: value)
-      }
-      locateKeywords()
-      // A cause stands behind what it causes, so its own causes are complete when it is handed on, last first.
-      for index in found.indices.reversed() {
-        found[index].failure.causes.reverse()
-        found[index].failure.message = found[index].sentence(found[index].failure)
-        if found[index].parent >= 0 { found[found[index].parent].failure.causes.append(found[index].failure) }
-      }
-      // Several ways may lead to failures that say the same of one value, and those of one value follow each other.
-      var failures: [Failure] = []
-      var known: Set<Identity> = []
-      for index in order where found[index].parent < 0 {
-        let failure = found[index].failure
-        if failure.value.index != failures.last?.value.index { known = [] }
-        if known.insert(Identity(failure)).inserted { failures.append(failure) }
-      }
-      return failures
-    }
-
-    /// Finds the pointers to the failures' keywords.
-    private mutating func locateKeywords() {
-      let documents = machine.program.documents
-      var walks: [Int32: JSON.PointerWalk] = [:]
-      for index in found.indices.sorted(by: { found[$0].schema.index < found[$1].schema.index }) {
-        let id = found[index].schema
-        let root = documents[Int(id.document)].root
-        let schema = walks[id.document, default: JSON.PointerWalk(root)]
-          .pointer(to: JSON.Value(root.document, index: Int(id.index)))
-        found[index].failure.schemaPointer = JSON.Pointer(tokens: schema.tokens + found[index].tokens)
-      }
-    }
-
-    /// What failures of a value that say the same have in common. The sentence counts by its bytes, as two names may be
-    /// equal as Swift's strings and yet be two.
-    private struct Identity: Hashable {
-      var uri: String
-      var pointer: JSON.Pointer
-      var message: [UInt8]
-
-      init(_ failure: Failure) {
-        uri = failure.schemaURI
-        pointer = failure.schemaPointer
-        message = Array(failure.message.utf8)
-      }
     }
   }
 }

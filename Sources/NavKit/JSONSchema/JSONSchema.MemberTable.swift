@@ -15,7 +15,8 @@ extension JSONSchema {
     }
 
     private(set) var entries: [Entry] = []
-    var patterns: [(pattern: OperandID<Pattern>, schema: NodeID)] = []
+    private(set) var patterns: [(pattern: OperandID<Pattern>, schema: NodeID)] = []
+    private var prefixes = PrefixIndex()
     var additional: NodeID?
     var names: NodeID?
     /// The bits of all required names.
@@ -35,6 +36,24 @@ extension JSONSchema {
       if position == entries.count { entries.append(Entry(name: name, schema: nil, requiredBit: 0)) }
       entries[position].schema = entries[position].schema ?? schema
       entries[position].requiredBit |= requiredBit
+    }
+
+    /// Adds a pattern of names, all of which begin with a prefix that may be empty.
+    mutating func insert(_ pattern: OperandID<Pattern>, prefix: [UInt8], schema: NodeID) {
+      patterns.append((pattern, schema))
+      prefixes.add(prefix)
+    }
+
+    /// The first pattern, from an index on, that may match the name at a node.
+    func nextPattern(from index: Int, forNameAt node: Int, in document: JSON.Document) -> Int? {
+      guard prefixes.tellsApart else { return index < patterns.count ? index : nil }
+      let name = document.nodes[node]
+      let range = Int(name.start)..<Int(name.end)
+      guard !name.isPlain else {
+        return prefixes.next(from: index, in: document.bytes, range.lowerBound + 1..<range.upperBound - 1)
+      }
+      let content = JSON.Scanner.content(ofStringAt: range, of: document.bytes)
+      return prefixes.next(from: index, in: content, content.indices)
     }
 
     /// The index of the entry whose name is the string at a node, or nil.

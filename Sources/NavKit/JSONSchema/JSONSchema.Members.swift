@@ -18,7 +18,7 @@ extension JSONSchema {
       }
       for (name, schema) in compiler.schemasByName(.patternProperties) {
         guard let pattern = compiler.pattern(name) else { continue }
-        table.patterns.append((pattern, schema))
+        table.insert(pattern, prefix: compiler.draft.patterns[pattern.offset].prefix, schema: schema)
       }
       table.additional = compiler.schema(.additionalProperties)
       table.names = compiler.schema(.propertyNames)
@@ -95,7 +95,12 @@ extension JSONSchema {
       }
       let patterns = machine.program.tables[table].patterns.count
       if next <= patterns {
-        let (pattern, schema) = machine.program.tables[table].patterns[next - 1]
+        // Those that cannot match are passed over, however many they are.
+        let candidate = machine.program.tables[table]
+          .nextPattern(from: next - 1, forNameAt: frame.cursor, in: machine.document)
+        frame.next = (candidate ?? patterns - 1) + 2
+        guard let candidate else { return nil }
+        let (pattern, schema) = machine.program.tables[table].patterns[candidate]
         return try machine.matches(pattern, frame.cursor) ? question(schema, &frame, &machine) : nil
       }
       if next == patterns + 1 {
@@ -123,16 +128,20 @@ extension JSONSchema {
       let members = JSON.Value.Members(container: collector.value)
       let used = Set(members.compactMap { table.find($0) })
       for entry in table.missing(used) { collector.missing(entry.name) }
-      // The names that may have been meant. Of very large objects or schemas no advice is given: it would be slow.
-      let free =
-        used.count + table.entries.count > 1000
-        ? [] : table.entries.indices.filter { !used.contains($0) }.map { table.entries[$0].text }
+      // The names that may have been meant, once they are asked for. Of very large objects or schemas no advice is given: it
+      // would be slow.
+      var free: [String]?
       for (ordinal, member) in members.enumerated() {
         var targets: [(schema: NodeID, keyword: Keyword, token: String?)] = []
         if let schema = table.find(member).flatMap({ table.entries[$0].schema }) {
           targets.append((schema, .properties, member.name))
         }
-        for (pattern, schema) in table.patterns where try collector.machine.matches(pattern, member.nameValue.index) {
+        let name = member.nameValue
+        var next = 0
+        while let index = table.nextPattern(from: next, forNameAt: name.index, in: name.document) {
+          next = index + 1
+          let (pattern, schema) = table.patterns[index]
+          guard try collector.machine.matches(pattern, name.index) else { continue }
           targets.append((schema, .patternProperties, collector.machine.program.patterns[pattern.offset].source))
         }
         if targets.isEmpty, let additional = table.additional {
@@ -141,7 +150,10 @@ extension JSONSchema {
         if !targets.isEmpty { collector.mark(ordinal) }
         for (schema, keyword, token) in targets where try !collector.holds(schema, member.value.index) {
           if schema == .nothing, keyword == .additionalProperties {
-            collector.unexpected(member, from: keyword, among: free)
+            if free == nil, used.count + table.entries.count <= 1000 {
+              free = table.entries.indices.filter { !used.contains($0) }.map { table.entries[$0].text }
+            }
+            collector.unexpected(member, from: keyword, among: free ?? [])
           } else {
             collector.enter(schema, from: keyword, at: member.value.index, under: token)
           }

@@ -89,7 +89,16 @@ extension JSON.Value {
   /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
   /// The parser bounds the recursion.
   func hasMembers(of wanted: JSON.Value) -> Bool {
-    guard kind == .object, let wantedMembers = wanted.members else { return self == wanted }
+    guard let members, let wantedMembers = wanted.members else { return self == wanted }
+    // A few are looked for one by one: a table for each of thousands of small values takes longer.
+    if Int(wanted.node.next) - wanted.index <= 16 {
+      return wantedMembers.allSatisfy { member in
+        let name = member.nameBytes
+        let first = wantedMembers.first { $0.nameBytes == name }
+        guard first?.value.index == member.value.index else { return true }
+        return members.first { $0.nameBytes == name }?.value.hasMembers(of: member.value) ?? false
+      }
+    }
     let values = JSON.MembersByName(of: self)
     var seen = JSON.NameTable()
     return wantedMembers.allSatisfy { member in

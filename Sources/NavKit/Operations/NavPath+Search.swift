@@ -50,6 +50,7 @@ extension NavPath {
   /// The index of the topmost, or the lowest, element that matches. It notes what it cost, and after many searches for equal
   /// elements where those are.
   mutating func find(_ match: Match, isLowest: Bool) -> Int? {
+    if let hashes = match.memberHashes, hasMemberLookup { return find(match, by: hashes, isLowest: isLowest) }
     guard case .element(let wanted) = match, hasLookup else {
       let (index, cost) = search(for: match, isLowest: isLowest)
       effort += cost
@@ -81,8 +82,52 @@ extension NavPath {
     return found
   }
 
+  /// The topmost, or the lowest, element that matches, among those that have one of the members that it must have: the
+  /// one that the fewest have.
+  private mutating func find(_ match: Match, by hashes: [Int], isLowest: Bool) -> Int? {
+    var (found, cost): (Int?, Int) = (nil, 0)
+    // Taken out meanwhile, as the path is asked for its elements.
+    guard var lookup = memberLookup.take(), let rarest = lookup.rarest(of: hashes) else { return nil }
+    defer {
+      memberLookup = lookup
+      effort += cost
+    }
+    lookup.forEachKept(rarest, fromTop: !isLowest, in: table) { index, place in
+      guard matches(match, at: 0, of: .kept(place..<place + 1), &cost) else { return true }
+      found = index
+      return false
+    }
+    guard lookup.mayHaveAdded(hashes) else { return found }
+    let (kept, isKeptOnTop) = (found, !isLowest)
+    table.forEachPiece(fromTop: isKeptOnTop) { piece, start in
+      if let kept, start <= kept, kept < start + piece.count { return false }
+      guard case .added(let elements) = piece else { return true }
+      let offsets = elements.indices
+      let offset =
+        isLowest
+        ? offsets.first { matches(match, at: $0, of: piece, &cost) }
+        : offsets.last { matches(match, at: $0, of: piece, &cost) }
+      guard let offset else { return true }
+      found = start + offset
+      return false
+    }
+    return found
+  }
+
   /// The indices of all elements that match, at a cost as of `find`.
   mutating func findAll(_ match: Match) -> [Int] {
+    if let hashes = match.memberHashes, hasMemberLookup, memberLookup?.mayHaveAdded(hashes) == false,
+      let rarest = memberLookup?.rarest(of: hashes), var lookup = memberLookup.take()
+    {
+      var (found, cost): ([Int], Int) = ([], 0)
+      lookup.forEachKept(rarest, fromTop: false, in: table) { index, place in
+        if matches(match, at: 0, of: .kept(place..<place + 1), &cost) { found.append(index) }
+        return true
+      }
+      memberLookup = lookup
+      effort += cost
+      return found
+    }
     guard case .element(let wanted) = match, hasLookup, lookup?.mayHaveAdded(wanted.hash) == false else {
       let (indices, cost) = searchAll(for: match)
       effort += cost
@@ -97,6 +142,16 @@ extension NavPath {
     return found
   }
 
+  /// Whether it is known where elements with certain members are, likewise.
+  private var hasMemberLookup: Bool {
+    mutating get {
+      // To note the members costs what two searches do.
+      guard memberLookup == nil, effort > 32 * (count + 64) else { return memberLookup != nil }
+      memberLookup = ElementLookup(of: source, table, by: .members)
+      return true
+    }
+  }
+
   /// Whether it is known where equal elements are, which it is once searches have cost several times as much.
   private var hasLookup: Bool {
     mutating get {
@@ -105,5 +160,20 @@ extension NavPath {
       lookup = ElementLookup(of: source, table)
       return true
     }
+  }
+}
+
+extension Match {
+  /// The hashes of members that every element has that matches; nil if it may have none.
+  fileprivate var memberHashes: [Int]? {
+    let wanted: JSON.Value
+    switch self {
+    case .value(let value), .members(_, let value): wanted = value
+    case .element, .type, .enumCase: return nil
+    }
+    // Of several members with one name only the first counts, and this does not say which that is.
+    guard wanted.duplicateNames.isEmpty else { return nil }
+    let hashes = wanted.memberHashes
+    return hashes.isEmpty ? nil : hashes
   }
 }

@@ -9,9 +9,20 @@
 //     new elements              a set of hashes, which says whether they have to be looked through, and the hash of each
 //
 // A hash is a hint: what it leads to is compared.
+//
+// A search by members, `remove TYPE~JSON`, has a lookup of its own, in which an element has a hash for each of its members.
 
 extension NavPath {
   struct ElementLookup: Sendable {
+    /// What elements are found by.
+    enum Key: Sendable {
+      /// The element as a whole.
+      case whole
+      /// Each of its members, with the names that lead there.
+      case members
+    }
+
+    private let key: Key
     /// Indices in the source, those of one hash together and ascending.
     private let sources: [Int]
     /// For each hash, the part of `sources` that may still be on the path.
@@ -19,15 +30,17 @@ extension NavPath {
     /// The hashes of new elements, some of which may be gone.
     private var added: Set<Int> = []
 
-    init(of source: EncodedPath?, _ table: PieceTable) {
+    init(of source: EncodedPath?, _ table: PieceTable, by key: Key = .whole) {
+      self.key = key
       var hashes: [(hash: Int, index: Int)] = []
       var added: Set<Int> = []
       table.forEachPiece(fromTop: false) { piece, _ in
         switch piece {
         case .kept(let range):
-          if let source { for index in range { hashes.append((source[index].hashValue, index)) } }
+          guard let source else { break }
+          for index in range { source[index].hashes(by: key).forEach { hashes.append(($0, index)) } }
         case .added(let elements):
-          for element in elements { added.insert(element.hash) }
+          for element in elements { added.formUnion(element.hashes(by: key)) }
         }
         return true
       }
@@ -44,10 +57,18 @@ extension NavPath {
     }
 
     /// Notes new elements.
-    mutating func add(_ elements: [Element]) { for element in elements { added.insert(element.hash) } }
+    mutating func add(_ elements: [Element]) {
+      for element in elements { added.formUnion(element.hashes(by: key)) }
+    }
 
     /// Whether a new element may have a hash.
     func mayHaveAdded(_ hash: Int) -> Bool { added.contains(hash) }
+
+    /// Whether a new element may have all of some hashes.
+    func mayHaveAdded(_ hashes: [Int]) -> Bool { hashes.allSatisfy(added.contains) }
+
+    /// Of some hashes the one that the fewest elements of the source have.
+    func rarest(of hashes: [Int]) -> Int? { hashes.min { groups[$0]?.count ?? 0 < groups[$1]?.count ?? 0 } }
 
     /// The indices in the path of elements of the source that have a hash, from the top or from the root, until told to stop.
     mutating func forEachKept(
@@ -72,10 +93,43 @@ extension Element {
   /// The hash, noted or computed.
   var hash: Int { knownHash ?? hashValue }
 
+  /// What a lookup finds the element by; of one that is not JSON there are no members.
+  fileprivate func hashes(by key: NavPath.ElementLookup.Key) -> [Int] {
+    switch key {
+    case .whole: [hash]
+    case .members: (try? value())?.memberHashes ?? []
+    }
+  }
+
   /// The same element with its hash noted.
   var hashed: Element {
     var element = self
     element.knownHash = hash
     return element
+  }
+}
+
+extension JSON.Value {
+  /// Hashes of the values in objects, and of this one if it is none, each with the names that lead there. Whatever has
+  /// the members of another value has the hashes of that.
+  var memberHashes: [Int] {
+    var hashes: [Int] = []
+    addMemberHashes(to: &hashes, below: 0)
+    return hashes
+  }
+
+  /// The parser bounds the recursion.
+  private func addMemberHashes(to hashes: inout [Int], below names: Int) {
+    var hasher = Hasher()
+    hasher.combine(names)
+    guard let members else {
+      hasher.combine(self)
+      return hashes.append(hasher.finalize())
+    }
+    for member in members {
+      var inner = hasher
+      inner.combine(member.nameBytes)
+      member.value.addMemberHashes(to: &hashes, below: inner.finalize())
+    }
   }
 }

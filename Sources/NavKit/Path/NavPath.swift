@@ -18,6 +18,8 @@ public struct NavPath: Sendable {
   var table: PieceTable
   /// Where equal elements are, once searches have cost more than that.
   var lookup: ElementLookup?
+  /// Where elements are with certain members, likewise.
+  var memberLookup: ElementLookup?
   /// What searches and patches have cost so far: about 1 for an element that was passed over by its type, 16 for one that was
   /// decoded, and 1 for some bytes of its value.
   package internal(set) var effort = 0
@@ -104,9 +106,12 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
-    guard lookup != nil else { return table.replaceSubrange(range, with: Array(elements)) }
-    let elements = elements.map(\.hashed)
-    lookup?.add(elements)
+    var elements = Array(elements)
+    if lookup != nil {
+      elements = elements.map(\.hashed)
+      lookup?.add(elements)
+    }
+    memberLookup?.add(elements)
     table.replaceSubrange(range, with: elements)
   }
 

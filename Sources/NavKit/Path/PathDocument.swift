@@ -177,7 +177,9 @@ extension PathDocument {
 
   /// The offsets of several bytes of an element's value, which ascend, in one pass through the value.
   func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
-    encoded.offsets(ofBytes: offsets, inValueAt: index).map { inner in
+    let inner = encoded.offsets(ofBytes: offsets, inValueAt: index)
+    guard !carriers.isEmpty else { return inner }
+    return inner.map { inner in
       var outer = carriers.textOffset(of: inner.offset)
       // The decoded text that contains the byte is that of the innermost base64.
       outer.decodedOffset = inner.decodedOffset ?? outer.decodedOffset

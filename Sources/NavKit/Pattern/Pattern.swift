@@ -26,7 +26,7 @@ package struct Pattern: Sendable {
   let program: PatternProgram
 
   /// What every match begins with, at the start of the text; empty where that is not known.
-  private let prefix: [UInt8]
+  package let prefix: [UInt8]
 
   /// Compiles a pattern as it stands in a schema, without slashes around it.
   ///

@@ -12,6 +12,7 @@ package enum Visible {
   package static func text(_ text: String) -> String {
     // Nearly all text is plain ASCII, where one look at the bytes is enough.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    if text.unicodeScalars.allSatisfy(isVisible) { return text }
     return escaped(text) { _ in false }
   }
 

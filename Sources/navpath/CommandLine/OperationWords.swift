@@ -32,7 +32,8 @@ struct OperationWords {
     while index < line.count, isBlank(line[index]) { index += 1 }
     guard index < line.count, line[index] != "#" else { return nil }
     let start = index
-    var text = String.UnicodeScalarView()
+    // As bytes: a String takes a second for each 10 MB that is added to it character by character.
+    var text: [UInt8] = []
     while index < line.count, !isBlank(line[index]) {
       switch line[index] {
       case "'": try readQuoted(into: &text)
@@ -40,21 +41,22 @@ struct OperationWords {
       case "(", "[", "{": try readBrackets(into: &text)
       case ")", "]", "}": throw .unopened(Character(line[index]), offset: index)
       case "\\" where index + 1 < line.count && line[index + 1] == "'":
-        text.append("'")
+        text.append(UInt8(ascii: "'"))
         index += 2
       default: take(into: &text)
       }
     }
-    return Word(text: String(text), offset: start)
+    return Word(text: String(decoding: text, as: UTF8.self), offset: start)
   }
 
-  private mutating func readQuoted(into text: inout String.UnicodeScalarView) throws(OperationWordsError) {
+  private mutating func readQuoted(into text: inout [UInt8]) throws(OperationWordsError) {
     guard let end = line[(index + 1)...].firstIndex(of: "'") else { throw .unclosed("'", offset: index) }
-    text.append(contentsOf: line[(index + 1)..<end])
-    index = end + 1
+    index += 1
+    while index < end { take(into: &text) }
+    index += 1
   }
 
-  private mutating func readString(into text: inout String.UnicodeScalarView) throws(OperationWordsError) {
+  private mutating func readString(into text: inout [UInt8]) throws(OperationWordsError) {
     let start = index
     take(into: &text)
     while index < line.count, line[index] != "\"" {
@@ -68,7 +70,7 @@ struct OperationWords {
   /// Reads to the bracket that closes this one.
   ///
   /// Open brackets are kept in a list, so that nesting needs no recursion.
-  private mutating func readBrackets(into text: inout String.UnicodeScalarView) throws(OperationWordsError) {
+  private mutating func readBrackets(into text: inout [UInt8]) throws(OperationWordsError) {
     var open: [(bracket: Unicode.Scalar, offset: Int)] = []
     repeat {
       switch line[index] {
@@ -88,8 +90,13 @@ struct OperationWords {
     if let last = open.last { throw .unclosed(Character(last.bracket), offset: last.offset) }
   }
 
-  private mutating func take(into text: inout String.UnicodeScalarView) {
-    text.append(line[index])
+  private mutating func take(into text: inout [UInt8]) {
+    let scalar = line[index]
+    if scalar.isASCII {
+      text.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      text.append(contentsOf: scalar.utf8)
+    }
     index += 1
   }
 

@@ -21,41 +21,61 @@ struct EditText {
   private let hasTexts: Bool
 
   init(_ path: NavPath) {
-    elements = path.map(Self.line)
-    hasTexts = path.contains { !Self.isShown($0) }
-    let items = elements.map { line in
-      "  " + (Self.fits(line, 2) ? line : (try? JSON.Value(parsing: line)).map { Self.laidOut($0, 2) } ?? line)
+    var elements: [String] = []
+    var (hasTexts, body) = (false, "[\n")
+    for element in path {
+      let (line, isText) = Self.line(of: element)
+      if isText { hasTexts = true }
+      body += elements.isEmpty ? "  " : ",\n  "
+      elements.append(line)
+      if !Self.fits(line, 2), let value = try? JSON.Value(parsing: line) {
+        Self.layOut(value, 2, in: &body)
+      } else {
+        body += line
+      }
     }
-    body = items.isEmpty ? "[\n]\n" : "[\n\(items.joined(separator: ",\n"))\n]\n"
+    body += elements.isEmpty ? "]\n" : "\n]\n"
+    (self.elements, self.hasTexts, self.body) = (elements, hasTexts, body)
   }
 
-  /// Whether the value of an element is shown as JSON: it is JSON, and can be read inside an array and an object.
-  private static func isShown(_ element: Element) -> Bool { (try? element.value()) != nil && element.fits(inside: 2) }
-
-  /// An element on one line.
-  private static func line(of element: Element) -> String {
-    if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) { return literal.text }
+  /// An element on one line, and whether its value is there as a text: it is not JSON, or cannot be read inside an array and
+  /// an object.
+  private static func line(of element: Element) -> (line: String, isText: Bool) {
+    if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) {
+      return (literal.text, false)
+    }
     let literal: JSON.Literal = ["type": .string(element.type.tag), "text": .string(element.text)]
-    return literal.text
+    return (literal.text, true)
   }
 
   // MARK: Layout
 
-  private static func fits(_ line: String, _ indent: Int) -> Bool { indent + DisplayWidth.columns(line) <= 100 }
+  /// The longest line in bytes: far more than a hundred columns take, but for text of marks without a width.
+  private static let longestLine = 4096
 
-  /// A value over several lines; a part that fits on one line is on one line. Recursion is as deep as the value nests,
-  /// which the parser bounds.
-  private static func laidOut(_ value: JSON.Value, _ indent: Int) -> String {
-    let line = value.compactText
-    if fits(line, indent) { return line }
-    let margin = "\n" + String(repeating: " ", count: indent + 2)
-    let end = "\n" + String(repeating: " ", count: indent)
-    if let members = value.members {
-      let items = members.map { "\(JSON.compactText(ofString: $0.name)): \(laidOut($0.value, indent + 2))" }
-      return "{" + margin + items.joined(separator: "," + margin) + end + "}"
+  private static func fits(_ line: String, _ indent: Int) -> Bool {
+    line.utf8.count <= longestLine && indent + DisplayWidth.columns(line) <= 100
+  }
+
+  /// A value over several lines; a part that fits on one line is on one line. The text of the value has no blanks, as an
+  /// element's line is written. Recursion is as deep as the value nests, which the parser bounds.
+  private static func layOut(_ value: JSON.Value, _ indent: Int, in text: inout String) {
+    let isScalar = value.kind != .object && value.kind != .array
+    // What is too long anyway is not taken out as a text of its own, once for each level of nesting.
+    if isScalar || value.range.count <= longestLine {
+      let line = value.text
+      if isScalar || fits(line, indent) { return text += line }
     }
-    guard let elements = value.elements else { return line }
-    return "[" + margin + elements.map { laidOut($0, indent + 2) }.joined(separator: "," + margin) + end + "]"
+    let margin = "\n" + String(repeating: " ", count: indent + 2)
+    let parts: [(name: String?, value: JSON.Value)] =
+      value.members?.map { ($0.name, $0.value) } ?? value.elements?.map { (nil, $0) } ?? []
+    text += (value.kind == .object ? "{" : "[") + margin
+    for (number, part) in parts.enumerated() {
+      if number > 0 { text += "," + margin }
+      if let name = part.name { text += JSON.compactText(ofString: name) + ": " }
+      layOut(part.value, indent + 2, in: &text)
+    }
+    text += margin.dropLast(2) + (value.kind == .object ? "}" : "]")
   }
 
   // MARK: Comments
@@ -141,7 +161,7 @@ struct EditText {
           "element \(index) must be {\"type\":\"…\",\"value\":…}, both once and nothing else",
           at: item.range.lowerBound, in: bytes)
       }
-      let line = Self.line(of: element)
+      let line = Self.line(of: element).line
       if !unchanged.contains(line), (try? element.value()) == nil {
         throw Self.fault(
           "the 'text' of element \(index) is not JSON: give it a 'value' instead", at: item.range.lowerBound, in: bytes)

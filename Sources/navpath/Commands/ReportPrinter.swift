@@ -24,13 +24,19 @@ struct ReportPrinter {
   /// Takes what was found in a file, or in a part of one.
   mutating func add(_ checked: CheckedFile, _ output: inout Output) throws {
     summary.add(checked)
-    try print(report.add(checked), &output)
+    var pieces: [[UInt8]] = []
+    let isFile = file != nil
+    try report.add(checked) { text in
+      if isFile { pieces.append(Array(text.utf8)) } else { try output.print(text, end: "") }
+    }
+    kept += pieces
   }
 
   /// Writes what is left; a file is written only now, whole or not at all.
   mutating func end(_ output: inout Output) throws {
-    try print(report.end(summary), &output)
-    guard let file else { return }
+    let text = report.end(summary)
+    guard let file else { return try output.print(text, end: "") }
+    kept.append(Array(text.utf8))
     do throws(StorageError) {
       let transaction = try FileTransaction.begin(
         at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: .seconds(10))
@@ -42,13 +48,4 @@ struct ReportPrinter {
 
   /// How a run ends that found this and could read everything.
   var verdict: ExitCode { summary.errors > 0 ? .no : .done }
-
-  private mutating func print(_ text: String, _ output: inout Output) throws {
-    guard !text.isEmpty else { return }
-    if file == nil {
-      try output.print(text, end: "")
-    } else {
-      kept.append(Array(text.utf8))
-    }
-  }
 }

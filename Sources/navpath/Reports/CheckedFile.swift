@@ -93,7 +93,11 @@ enum Positions {
     var current = JSON.Position(line: line, column: 1)
     var positions = [JSON.Position](repeating: current, count: offsets.count)
     var at = ByteOrderMark.length(in: bytes)
-    for ordinal in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+    // Most are in order: then there is nothing to sort, and no list of a million indices.
+    let isSorted = zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }
+    let order = isSorted ? nil : offsets.indices.sorted { offsets[$0] < offsets[$1] }
+    for index in offsets.indices {
+      let ordinal = order?[index] ?? index
       let end = min(offsets[ordinal], bytes.count)
       while at < end {
         let byte = bytes[at]

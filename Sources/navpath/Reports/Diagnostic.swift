@@ -21,17 +21,25 @@ struct Diagnostic: Sendable {
   /// Of the excerpt as much is shown as the columns of the terminal hold: where the line went on below, the caret would
   /// point at nothing.
   func text(_ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> String {
-    let origin = [file.map(Visible.text) ?? "navpath", position.map { "\($0.line):\($0.column)" }]
-    let head = origin.compactMap(\.self).joined(separator: ":")
-    let label = palette.paint("\(severity.rawValue):", severity == .error ? .error : .warning)
-    let suffix = rule.map { " [\($0.name)]" } ?? ""
-    var lines = ["\(palette.paint("\(head):", .heading)) \(label) \(Visible.text(message))\(suffix)"]
+    var text = ""
+    append(to: &text, palette, columns: columns)
+    return text
+  }
+
+  /// The same at the end of a text, for a report of a million findings.
+  func append(to text: inout String, _ palette: Palette, columns: Int?) {
+    let place = position.map { ":\($0.line):\($0.column):" } ?? ":"
+    text += palette.paint((file.map(Visible.text) ?? "navpath") + place, .heading)
+    text += " "
+    text += severity == .error ? palette.paint("error:", .error) : palette.paint("warning:", .warning)
+    text += " "
+    text += Visible.text(message)
+    if let rule { text += " [\(rule.name)]" }
     if var excerpt {
       if let columns { excerpt.shorten(to: max(20, columns - 2)) }
-      lines += excerpt.lines(palette)
+      for line in excerpt.lines(palette) { text += "\n\(line)" }
     }
-    if let hint { lines.append(Visible.text(hint)) }
-    return lines.joined(separator: "\n")
+    if let hint { text += "\n\(Visible.text(hint))" }
   }
 }
 
@@ -58,13 +66,17 @@ struct TextReport: Report {
   /// The width of the terminal; nil where there is none.
   var columns: Int?
 
-  mutating func add(_ file: CheckedFile) -> String {
-    var text = ""
-    for diagnostic in file.diagnostics {
-      text += diagnostic.text(palette, columns: columns)
-      text += "\n"
+  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+    var text = ReportText()
+    for path in file.paths {
+      for line in path.lines {
+        try text.add(print) { text in
+          Diagnostic(line, of: path, in: file.name).append(to: &text, palette, columns: columns)
+          text += "\n"
+        }
+      }
     }
-    return text
+    try text.end(print)
   }
 
   mutating func end(_ summary: ReportSummary) -> String { "" }

@@ -6,18 +6,22 @@ import NavKit
 ///
 /// The runner shows ten errors and ten warnings a step; all of them stand in the step's log.
 struct GitHubReport: Report {
-  mutating func add(_ file: CheckedFile) -> String {
-    var text = ""
-    for line in file.lines {
-      text +=
-        "::\(line.finding.severity.rawValue) file=\(Self.property(file.name)),line=\(line.position.line),"
-        + "col=\(line.position.column),title=\(Self.property("navpath \(line.finding.rule.name)"))"
-        + "::\(Self.message(line.finding.message))\n"
+  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+    var text = ReportText()
+    for line in file.paths.lazy.flatMap(\.lines) {
+      try text.add(print) { text in
+        text +=
+          "::\(line.finding.severity.rawValue) file=\(Self.property(file.name)),line=\(line.position.line),"
+          + "col=\(line.position.column),title=\(Self.property("navpath \(line.finding.rule.name)"))"
+          + "::\(Self.message(line.finding.message))\n"
+      }
     }
     if let failure = file.failure {
-      text += "::error file=\(Self.property(file.name)),title=navpath unreadable::\(Self.message(failure))\n"
+      try text.add(print) {
+        $0 += "::error file=\(Self.property(file.name)),title=navpath unreadable::\(Self.message(failure))\n"
+      }
     }
-    return text
+    try text.end(print)
   }
 
   mutating func end(_ summary: ReportSummary) -> String { "" }

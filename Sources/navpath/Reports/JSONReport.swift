@@ -25,16 +25,20 @@ struct JSONReport: Report {
 
   init(reporter: Reporter) { self.reporter = reporter }
 
-  mutating func add(_ file: CheckedFile) -> String {
-    var text = opening()
-    for line in file.lines {
-      text += (hasFindings ? ",\n    " : "\n    ") + line.literal(in: UndecodedBytes.shown(file.name)).spacedText
+  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+    var text = ReportText()
+    let opening = opening()
+    try text.add(print) { $0 += opening }
+    let name = UndecodedBytes.shown(file.name)
+    for line in file.paths.lazy.flatMap(\.lines) {
+      let separator = hasFindings ? ",\n    " : "\n    "
+      try text.add(print) { $0 += separator + line.literal(in: name).spacedText }
       hasFindings = true
     }
     if file.isStart || files.isEmpty { files.append(FileEntry(name: UndecodedBytes.shown(file.name))) }
     files[files.count - 1].counts.add(file)
     if let failure = file.failure { files[files.count - 1].failure = failure }
-    return text
+    try text.end(print)
   }
 
   mutating func end(_ summary: ReportSummary) -> String {

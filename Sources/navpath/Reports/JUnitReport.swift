@@ -14,7 +14,7 @@ struct JUnitReport: Report {
 
   init(reporter: Reporter) { self.reporter = reporter }
 
-  mutating func add(_ file: CheckedFile) -> String {
+  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
     if let failure = file.failure {
       tests += 1
       errors += 1
@@ -24,7 +24,6 @@ struct JUnitReport: Report {
       cases += "  </testcase>\n"
     }
     for path in file.paths { add(path, of: UndecodedBytes.shown(file.name)) }
-    return ""
   }
 
   mutating func end(_ summary: ReportSummary) -> String {

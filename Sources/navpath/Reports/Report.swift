@@ -27,11 +27,30 @@ enum ReportFormat: String, CaseIterable, Sendable {
 /// A report is fed file by file, so that one over a long stream is printed as it grows; a format that needs the counts
 /// first keeps its text until the end. It gives text and prints nothing.
 protocol Report {
-  /// Takes a file; gives the text that can be printed now, which may be empty.
-  mutating func add(_ file: CheckedFile) -> String
+  /// Takes a file; hands over the text that can be printed now, in pieces.
+  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows
 
   /// The rest of the text.
   mutating func end(_ summary: ReportSummary) -> String
+}
+
+/// Text that is handed over in pieces, so that the report of a million findings is never there as a whole.
+struct ReportText {
+  private static let mostBytes = 16 * 1024
+
+  private var text = ""
+
+  /// Adds text that `write` puts at the end, and hands over what there is once that is enough.
+  mutating func add(_ print: (String) throws -> Void, _ write: (inout String) -> Void) rethrows {
+    write(&text)
+    if text.utf8.count >= ReportText.mostBytes { try end(print) }
+  }
+
+  /// Hands over the rest.
+  mutating func end(_ print: (String) throws -> Void) rethrows {
+    if !text.isEmpty { try print(text) }
+    text = ""
+  }
 }
 
 /// The tool's name and rules, for formats that include them, and the rules that it knows.

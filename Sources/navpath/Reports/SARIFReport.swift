@@ -17,10 +17,13 @@ struct SARIFReport: Report {
 
   init(reporter: Reporter) { self.reporter = reporter }
 
-  mutating func add(_ file: CheckedFile) -> String {
-    var text = opening()
-    for line in file.lines {
-      text += (hasResults ? ",\n        " : "\n        ") + result(line, in: file.name).spacedText
+  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+    var text = ReportText()
+    let opening = opening()
+    try text.add(print) { $0 += opening }
+    for line in file.paths.lazy.flatMap(\.lines) {
+      let item = (hasResults ? ",\n        " : "\n        ") + result(line, in: file.name).spacedText
+      try text.add(print) { $0 += item }
       hasResults = true
     }
     if let failure = file.failure {
@@ -29,7 +32,7 @@ struct SARIFReport: Report {
         "locations": [["physicalLocation": ["artifactLocation": ["uri": Self.uri(file.name)]]]],
       ])
     }
-    return text
+    try text.end(print)
   }
 
   mutating func end(_ summary: ReportSummary) -> String {

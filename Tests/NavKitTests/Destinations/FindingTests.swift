@@ -19,6 +19,20 @@ struct FindingTests {
     #expect(depth.element == 2 && depth.type == nil)
   }
 
+  @Test func `a finding takes few bytes, as a value may give one for every few bytes of it`() {
+    #expect(MemoryLayout<Finding>.stride <= 72)
+    // What fits into three words lies in the finding itself.
+    #expect(MemoryLayout<ValueDetail>.size <= 24)
+  }
+
+  @Test func `a finding that is moved to another element keeps all else`() {
+    let finding = Finding(
+      OrderDetail.first, at: Self.start, element: 1, type: Self.user, case: "home", stack: "main")
+    let moved = finding.moved(toElement: 7)
+    #expect(moved.message == "stack 'main': element 7 (App.User.home): may not be the first element above the root")
+    #expect(finding.element == 1 && moved.identity == finding.identity)
+  }
+
   @Test func `the severity is the rule's until it is set`() {
     var finding = Finding(OrderDetail.deprecated(reason: ""), at: Self.start)
     #expect(finding.severity == .warning)

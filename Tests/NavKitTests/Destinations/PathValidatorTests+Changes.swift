@@ -90,6 +90,14 @@ struct PathChangesTests {
     #expect(found.map { "\($0.element.map(String.init) ?? "-") \($0.rule.name)" } == change.want)
   }
 
+  @Test func `where errors are asked for, no warning is made for each name that stands twice`() throws {
+    let path = NavPath([Element(type: TypeName("App.A"), text: #"{"a":1,"a":2,"b":{"c":1,"c":2,"c":3}}"#)])
+    let validator = PathValidator(nil)
+    #expect(validator.findings(in: path).map(\.offset) == [7, 24, 30])
+    #expect(validator.findings(in: path, stack: nil, warns: false).isEmpty)
+    #expect(validator.newErrors(in: path, since: NavPath()).isEmpty)
+  }
+
   @Test func `an element of another text is new`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.user.utf8))
     let text = Array(CasesTests.text([Self.bad]).utf8)

@@ -82,6 +82,44 @@ import Testing
     #expect(try schema.isValid(JSON.Value(parsing: "{\(members)}")))
   }
 
+  @Test(.timeLimit(.minutes(10))) func `a thousand patterns that begin otherwise are not asked about a name`() throws {
+    let count = 12_000
+    let patterns = (0..<count).map { #""^k\#($0)$": {"minimum": \#($0)}"# }.joined(separator: ", ")
+    let schema = try JSONSchema(JSON.Value(parsing: #"{"patternProperties": {\#(patterns)}}"#))
+    func value(_ text: (Int) -> Int) throws -> JSON.Value {
+      try JSON.Value(parsing: "{" + (0..<count).map { #""k\#($0)":\#(text($0))"# }.joined(separator: ",") + "}")
+    }
+    // Each pattern asked about each name would be more steps than a run may take.
+    #expect(try schema.isValid(value { $0 }))
+    let failures = try schema.failures(in: value { $0 % 6000 == 5999 ? 0 : $0 })
+    #expect(
+      failures.map(\.message) == ["'k5999' must be at least 5999, not 0", "'k11999' must be at least 11999, not 0"])
+    #expect(failures.last?.schemaPointer.tokens == ["patternProperties", "^k11999$", "minimum"])
+  }
+
+  @Test(arguments: 0..<20) func `many patterns of names say together what each says alone`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func word(_ most: Int) -> String {
+      String((0..<Int.random(in: 0...most, using: &random)).map { _ in "abé".randomElement(using: &random) ?? "a" })
+    }
+    let sources = (0..<40).map { number in
+      [
+        "^\(word(3))", "^\(word(3))$", word(2), "^\(word(2))[ab]", "\(word(1))$", "^(?:a|b)", "^\(word(2))(?=a)",
+      ].randomElement(using: &random) ?? "\(number)"
+    }
+    let unique = Set(sources).sorted()
+    let names = Set((0..<30).map { _ in word(5) }).map { Bool.random(using: &random) ? $0 : "\\u00e9" + $0 }
+    let value = try JSON.Value(parsing: "{" + names.map { #""\#($0)": 1"# }.joined(separator: ",") + "}")
+    func entry(_ source: String) -> String { #""\#(source)": false"# }
+    func failures(_ text: String) throws -> [String] {
+      try JSONSchema(JSON.Value(parsing: #"{"patternProperties": {\#(text)}}"#)).failures(in: value)
+        .map { "\($0.pointer) \($0.schemaPointer)" }
+    }
+    let together = try failures(unique.map(entry).joined(separator: ","))
+    #expect(try together.sorted() == unique.flatMap { try failures(entry($0)) }.sorted())
+    #expect(!together.isEmpty)
+  }
+
   @Test(.timeLimit(.minutes(10))) func `branches that name a few of many members look at those`() throws {
     let branches = (0..<2000).map {
       #"{"required": ["k\#($0)"], "properties": {"k\#($0)": {"type": "string"}}}"#

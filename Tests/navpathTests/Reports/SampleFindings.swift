@@ -63,7 +63,7 @@ enum SampleFindings {
     var text = ""
     for file in files {
       summary.add(file)
-      text += report.add(file)
+      report.add(file) { text += $0 }
     }
     return text + report.end(summary)
   }

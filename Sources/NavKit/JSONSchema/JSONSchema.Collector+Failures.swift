@@ -1,0 +1,69 @@
+// What the collector hands over: the failures in their order, with the pointers to their values and keywords and with the
+// sentences about them.
+
+extension JSONSchema.Collector {
+  /// The failures in the order of the text, each once, with their causes in them, their pointers and their sentences.
+  mutating func assembled() -> [JSONSchema.Failure] {
+    let order = found.indices.sorted {
+      (found[$0].failure.value.index, $0) < (found[$1].failure.value.index, $1)
+    }
+    var walk = JSON.PointerWalk(root)
+    for index in order {
+      let value = found[index].failure.value
+      found[index].failure.pointer = walk.pointer(to: value)
+      found[index].failure.place = walk.place(of: value)
+    }
+    locateKeywords()
+    // A cause stands behind what it causes, so its own causes are complete when it is handed on, last first.
+    for index in found.indices.reversed() {
+      found[index].failure.causes.reverse()
+      found[index].failure.message = found[index].sentence(found[index].failure)
+      found[index].sentence = { _ in "" }
+      if found[index].parent >= 0 { found[found[index].parent].failure.causes.append(found[index].failure) }
+    }
+    // Several ways may lead to failures that say the same of one value, and those of one value follow each other.
+    var failures: [JSONSchema.Failure] = []
+    var known: Set<Identity> = []
+    for index in order where found[index].parent < 0 {
+      let failure = found[index].failure
+      if failure.value.index != failures.last?.value.index { known = [] }
+      if known.insert(Identity(failure)).inserted { failures.append(failure) }
+    }
+    return failures
+  }
+
+  /// Finds the pointers to the failures' keywords.
+  private mutating func locateKeywords() {
+    let documents = machine.program.documents
+    var walks: [Int32: JSON.PointerWalk] = [:]
+    // Failures of one keyword follow each other and share the pointer to it.
+    var last: Found?
+    for index in found.indices.sorted(by: { found[$0].schema.index < found[$1].schema.index }) {
+      let (failure, id) = (found[index], found[index].schema)
+      defer { last = failure }
+      if let last, last.schema == id, last.keyword == failure.keyword, last.token == nil, failure.token == nil {
+        failure.failure.schemaPointer = last.failure.schemaPointer
+        continue
+      }
+      let root = documents[Int(id.document)].root
+      let schema = walks[id.document, default: JSON.PointerWalk(root)]
+        .pointer(to: JSON.Value(root.document, index: Int(id.index)))
+      let tokens = [failure.keyword?.rawValue, failure.token].compactMap { $0 }
+      failure.failure.schemaPointer = JSON.Pointer(tokens: schema.tokens + tokens)
+    }
+  }
+
+  /// What failures of a value that say the same have in common. The sentence counts by its bytes, as two names may be
+  /// equal as Swift's strings and yet be two.
+  private struct Identity: Hashable {
+    var uri: String
+    var pointer: JSON.Pointer
+    var message: [UInt8]
+
+    init(_ failure: JSONSchema.Failure) {
+      uri = failure.schemaURI
+      pointer = failure.schemaPointer
+      message = Array(failure.message.utf8)
+    }
+  }
+}
