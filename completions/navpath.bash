@@ -8,7 +8,7 @@ _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
-      commands='current show get count contains push pop pop-to reset replace insert remove update return new apply edit validate diff fmt convert schema completions help'
+      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate diff fmt convert schema completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
       values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github --map=nothing -j=nothing --jobs=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --color=auto|always|never'
       ;;
@@ -39,6 +39,11 @@ _navpath_entry() {
       options='--index --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file live'
+      ;;
+    'find')
+      options='--json -q --quiet -v --verbose --color -h --help'
+      values='--color=auto|always|never'
+      arguments='file*'
       ;;
     'push')
       options='--unless-current --style --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'

@@ -79,6 +79,8 @@ function __navpath_values
             printf '%s\n' --at --stack -f --form --element -s --schema --color
         case contains
             printf '%s\n' --at --stack -f --form --element -s --schema --color
+        case find
+            printf '%s\n' --color
         case push
             printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case pop dismiss
@@ -131,6 +133,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'show' -d 'print the path, r
 complete -c navpath -n '__navpath_needs_command' -a 'get' -d 'print the element at an index, or the topmost match'
 complete -c navpath -n '__navpath_needs_command' -a 'count' -d 'print the number of elements'
 complete -c navpath -n '__navpath_needs_command' -a 'contains' -d 'exit 0 if an element is on the path, 1 if not'
+complete -c navpath -n '__navpath_needs_command' -a 'find' -d 'print where paths are in documents'
 complete -c navpath -n '__navpath_needs_command' -a 'push' -d 'push elements; the last one becomes the current screen'
 complete -c navpath -n '__navpath_needs_command' -a 'pop' -d 'remove elements from the top'
 complete -c navpath -n '__navpath_needs_command' -a 'pop-to' -d 'go back to the topmost element that matches'
@@ -243,6 +246,14 @@ complete -c navpath -n '__navpath_is contains' -s q -l quiet -d 'print only the 
 complete -c navpath -n '__navpath_is contains' -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is contains' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is contains' -s h -l help -d 'print this help; -h prints a short form'
+
+# find
+complete -c navpath -n '__navpath_at 1+ find' -F -d 'documents, JSON or property lists, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is find' -l json -d 'print JSON'
+complete -c navpath -n '__navpath_is find' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is find' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is find' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is find' -s h -l help -d 'print this help; -h prints a short form'
 
 # push
 complete -c navpath -n '__navpath_at 1 push' -F -d 'the file with the path, or \'-\' for standard input and output'

@@ -12,7 +12,8 @@ struct LayersTests {
     .init("NavKit/JSON", mayUse: []),
     .init("NavKit/Pattern", mayUse: []),
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
-    .init("NavKit/Path", mayUse: ["NavKit/System", "NavKit/JSON"]),
+    .init("NavKit/PropertyList", mayUse: ["NavKit/JSON"]),
+    .init("NavKit/Path", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/PropertyList"]),
     .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Path"]),
     .init("NavKit/Operations", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/Notation"]),
     .init(

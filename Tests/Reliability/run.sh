@@ -8,7 +8,7 @@
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 status=0
-for attack in concurrency crash faults signals metadata hostile terminal; do
+for attack in concurrency crash faults signals metadata hostile lists terminal; do
   python3 "$here/$attack.py" "$@" || status=1
 done
 full=()

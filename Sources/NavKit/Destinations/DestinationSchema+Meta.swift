@@ -127,7 +127,7 @@ extension DestinationSchema {
           "properties": {
             "$comment": true,
             "at": {
-              "description": "Where the path lies in the document: a JSON Pointer such as /tabs/home; empty for all of it.",
+              "description": "Where the path lies in the document: a JSON Pointer such as /tabs/home; empty for all of it. * is any one key.",
               "type": "string",
               "pattern": "^(/([^~/]|~[01])*)*$"
             },

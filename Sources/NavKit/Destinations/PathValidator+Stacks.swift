@@ -48,21 +48,40 @@ extension PathValidator {
   private static let fewStacks = 16
 
   private func check(_ stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
-    let root: JSON.Value
-    do throws(JSON.SyntaxError) {
-      let mark = ByteOrderMark.length(in: bytes)
-      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
+    let root: DocumentValue
+    do throws(PathError) {
+      root = try DocumentValue.read(bytes)
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
-      let error = PathError(offset: error.offset, detail: isEmpty ? .empty : .syntax(error.problem))
-      return [Check(findings: [Finding(error)])]
+      return [Check(findings: [Finding(isEmpty ? PathError(offset: error.offset, detail: .empty) : error)])]
     }
-    var members: JSON.MemberIndex? = stacks.count > PathValidator.fewStacks ? JSON.MemberIndex() : nil
-    return stacks.compactMap { check($0, in: root, &members) }
+    var places: [DestinationSchema.Stack] = []
+    for stack in stacks {
+      do throws(PathError) {
+        places += try PathValidator.places(of: stack, in: root)
+      } catch {
+        return [Check(stack: stack.name, findings: [Finding(error, stack: stack.name)])]
+      }
+    }
+    var members: DocumentIndex? = places.count > PathValidator.fewStacks ? DocumentIndex() : nil
+    return places.compactMap { check($0, in: root, &members) }
+  }
+
+  /// The stack at each of the places that its pointer fits; where there is none, the stack as it is, so that it is missing.
+  private static func places(
+    of stack: DestinationSchema.Stack, in root: DocumentValue
+  ) throws(PathError) -> [DestinationSchema.Stack] {
+    guard let pattern = PointerPattern(stack.at) else { return [stack] }
+    let places = try pattern.places(in: root).map { pointer in
+      var place = stack
+      place.at = pointer
+      return place
+    }
+    return places.isEmpty ? [stack] : places
   }
 
   private func check(
-    _ stack: DestinationSchema.Stack, in root: JSON.Value, _ members: inout JSON.MemberIndex?
+    _ stack: DestinationSchema.Stack, in root: DocumentValue, _ members: inout DocumentIndex?
   ) -> Check? {
     do throws(PathError) {
       let document = try PathDocument(in: root, at: stack.location, &members)

@@ -25,9 +25,7 @@ extension PathDocument {
   ) throws(PathError) -> PathDocument? {
     let tokens = location.pointer?.tokens ?? []
     guard let bytes else { return try PathDocument(nested(tokens[...]) + [0x0A], at: location).asNew() }
-    let mark = ByteOrderMark.length(in: bytes)
-    let root = try syntax { () throws(JSON.SyntaxError) in JSON.Value(try JSON.Parser.parse(bytes, from: mark)) }
-    var cursor = PointerCursor(root)
+    var cursor = PointerCursor(try DocumentValue.read(bytes))
     let edit: TextEdit?
     do throws(PathError) {
       edit = try TextEdit.adding(tokens, &cursor, replacing: replaces)
@@ -67,22 +65,27 @@ extension TextEdit {
     _ tokens: [String], _ cursor: inout PointerCursor, replacing replaces: Bool
   ) throws(PathError) -> TextEdit? {
     for (depth, token) in tokens.enumerated() {
-      if let edit = TextEdit(filling: cursor.value, with: tokens[depth...]) { return edit }
+      if case .json(let value) = cursor.value, let edit = TextEdit(filling: value, with: tokens[depth...]) {
+        return edit
+      }
       do throws(PathError) {
         try cursor.descend(into: token)
       } catch {
-        guard case .notFound(_, let reason) = error.detail,
-          let edit = TextEdit(in: cursor.value, of: tokens[depth...], reason)
+        guard case .notFound(_, let reason) = error.detail, case .json(let value) = cursor.value,
+          let edit = TextEdit(in: value, of: tokens[depth...], reason)
         else { throw error }
         return edit
       }
     }
-    if let edit = TextEdit(filling: cursor.value, with: []) { return edit }
+    if case .json(let value) = cursor.value, let edit = TextEdit(filling: value, with: []) { return edit }
     guard replaces else { return nil }
     // In a string that holds a path, the path is replaced; any other string is replaced as a whole.
     var inside = cursor
-    if (try? inside.openStrings()) != nil { cursor = inside }
-    return TextEdit(range: cursor.value.range, text: Array("[]".utf8))
+    if (try? inside.openTexts()) != nil, (try? inside.openArray()) != nil { cursor = inside }
+    guard case .json(let value) = cursor.value else {
+      throw PathError(offset: cursor.value.offset, detail: .noPathInList)
+    }
+    return TextEdit(range: value.range, text: Array("[]".utf8))
   }
 
   /// Replaces `null`, or fills an empty string with the text.
@@ -125,7 +128,7 @@ extension TextEdit {
       let separator =
         last.map { [UInt8(ascii: ",")] + TextEdit.blank(before: $0.range.lowerBound, in: bytes) } ?? []
       self.init(range: end..<end, text: separator + value)
-    case .noContainer, .noSlash, .badEscape:
+    case .noContainer, .nothingInside, .severalMembers, .noSlash, .badEscape:
       return nil
     }
   }
@@ -137,7 +140,8 @@ extension TextEdit {
 
   /// The outermost text with the edit made in the text of the cursor's value.
   func applied(at cursor: PointerCursor) -> [UInt8] {
-    let inner = cursor.value.document.bytes
+    guard case .json(let value) = cursor.value else { preconditionFailure("an edit is one of JSON text") }
+    let inner = value.document.bytes
     let pieces: [TextPiece] = [.kept(0..<range.lowerBound), .new(text), .kept(range.upperBound..<inner.count)]
     let outer = cursor.carriers.first?.bytes ?? inner
     return Array(cursor.carriers.carrying(pieces, of: inner).map { $0.bytes(of: outer) }.joined())

@@ -1,6 +1,6 @@
 // A text with a path in it: find the path, and put the changed path back.
 
-/// A path together with the text that it lies in.
+/// A path together with the text that it lies in: JSON, or a property list.
 ///
 ///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
 ///     var path = document.path
@@ -63,7 +63,7 @@ extension PathDocument {
   ///     try PathDocument(text, at: PathLocation(pointer: try JSON.Pointer("/path"))).path.count == 1
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8, with or without a byte order mark.
+  ///   - bytes: JSON text in UTF-8, with or without a byte order mark, or a property list, XML or binary.
   ///   - location: Where in the text the path is, and in which form.
   /// - Throws: ``PathError`` if there is no path at the location, or the text is not JSON.
   /// - Complexity: O(*n*) in the length of the text; no value is decoded.
@@ -74,9 +74,8 @@ extension PathDocument {
     // Each of the two branches checks that the text is UTF-8, where it costs least.
     let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
-      let document = try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Parser.parse(bytes, from: mark) }
-      var members: JSON.MemberIndex?
-      try self.init(in: JSON.Value(document), at: location, &members)
+      var members: DocumentIndex?
+      try self.init(in: try DocumentValue.read(bytes), at: location, &members)
       return
     }
     self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
@@ -99,20 +98,25 @@ extension PathDocument {
 
   /// Finds a path in a document that was parsed. For many paths in one document, `members` is an index of its objects, filled
   /// as they are asked for.
-  init(in root: JSON.Value, at location: PathLocation, _ members: inout JSON.MemberIndex?) throws(PathError) {
+  init(in root: DocumentValue, at location: PathLocation, _ members: inout DocumentIndex?) throws(PathError) {
     var cursor = PointerCursor(root)
     do throws(PathError) {
       if let pointer = location.pointer {
         for token in pointer.tokens { try cursor.descend(into: token, &members) }
-        try cursor.openStrings()
+        try cursor.openTexts()
       }
-      try self.init(at: cursor.value, carriers: cursor.carriers, location)
+      try cursor.openArray()
+      guard case .json(let value) = cursor.value else {
+        throw PathError(offset: cursor.value.offset, detail: .noArrayInList(.dictionary))
+      }
+      try self.init(at: value, carriers: cursor.carriers, location)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
-      if [.notAnArray(.object), .notAnArray(.string)].contains(error.detail) {
-        let found = PathCandidates(in: cursor.value, at: location.pointer ?? JSON.Pointer())
-        (outer.candidates, outer.arrays) = (found.pointers, found.arrays)
+      if error.meansAnother {
+        let search = PathSearch(of: cursor.value, at: location.pointer ?? JSON.Pointer(), .hints)
+        outer.candidates = search.found.filter(\.isCertain).map(\.pointer)
+        outer.arrays = search.found.filter { !$0.isCertain && $0.count > 0 }.map(\.pointer)
       }
       throw outer
     }
@@ -137,7 +141,26 @@ extension PathDocument {
   }
 }
 
+extension JSON.Position {
+  /// The line and column of a byte in a document; a binary property list is one line, of which each byte is a column.
+  package init(of offset: Int, inDocument bytes: [UInt8]) {
+    guard PropertyList.format(of: bytes) == .binary else {
+      self.init(of: offset, in: bytes)
+      return
+    }
+    self.init(line: 1, column: min(offset, bytes.count) + 1)
+  }
+}
+
 extension PathError {
+  /// Whether the value is no path, but may hold some.
+  fileprivate var meansAnother: Bool {
+    switch detail {
+    case .notAnArray(.object), .notAnArray(.string), .noArrayInList, .arrayHolds: true
+    default: false
+    }
+  }
+
   /// The error with its offset in the outermost text.
   func moved(outOf carriers: [Carrier]) -> PathError {
     var outer = self
@@ -149,10 +172,10 @@ extension PathError {
 // MARK: - Offsets
 
 extension PathDocument {
-  /// The line and column of a byte in the text.
+  /// The line and column of a byte in the text; a binary property list is one line, of which each byte is a column.
   ///
   /// - Complexity: O(`offset`).
-  public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, in: bytes) }
+  public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, inDocument: bytes) }
 
   /// Where an element begins in the text: at its tag, if it has one.
   ///

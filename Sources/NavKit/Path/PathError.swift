@@ -30,6 +30,8 @@ public struct PathError: Error, Hashable, Sendable {
     self.detail = detail
   }
 
+  init(_ error: PropertyList.SyntaxError) { self.init(offset: error.offset, detail: .propertyList(error.problem)) }
+
   init(_ error: JSON.SyntaxError) { self.init(offset: error.offset, detail: .syntax(error.problem)) }
 
   /// The byte at which the error lies, counted from the start of the text; inside base64, the byte of the string.
@@ -44,7 +46,8 @@ public struct PathError: Error, Hashable, Sendable {
     case .notAnArray, .listOfStrings, .ambiguousForm, .elementOfForm, .notAString, .wrongInTriple, .incompleteTriple,
       .notAnObject,
       .missingMember, .unknownMember,
-      .tagNotAString, .valueNotAString, .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
+      .tagNotAString, .valueNotAString, .propertyList, .noArrayInList, .noPathInList, .arrayHolds, .arrayTooLong,
+      .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
       .notAPath
     }
   }
@@ -77,6 +80,16 @@ extension PathError {
     case tagNotAString(index: Int, kind: JSON.Kind)
     /// swift-cross-ui: an element's value is not a string.
     case valueNotAString(index: Int, kind: JSON.Kind)
+    /// A property list that is none.
+    case propertyList(PropertyList.Problem)
+    /// A value of a property list that is no array and holds no text.
+    case noArrayInList(PropertyList.Kind)
+    /// A value of a property list that holds no path which a new one could replace.
+    case noPathInList
+    /// An array of a property list with a value that JSON has not.
+    case arrayHolds(PropertyList.Kind)
+    /// A property list whose values share so much that what they stand for would be out of proportion.
+    case arrayTooLong
     case notFound(JSON.Pointer, JSON.PointerError)
     /// A string that should hold a path is empty.
     case emptyString
@@ -95,7 +108,7 @@ extension PathError {
   public var message: String { words + textOffset.words }
 
   private static func option(_ pointer: JSON.Pointer) -> String {
-    pointer.tokens.isEmpty ? "--at ''" : "--at \(Visible.text(pointer.description))"
+    "--at \(ShellWord.quoted(Visible.text(pointer.description)))"
   }
 
   /// The message without the offset inside base64.
@@ -105,12 +118,15 @@ extension PathError {
       JSON.SyntaxError(offset: offset, problem: problem).message
     case .empty:
       "no text at all; the empty path is []"
-    case .notAnArray(let kind) where !candidates.isEmpty:
-      "\(kind.withArticle) is not a navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
-        + candidates.map(PathError.option).joined(separator: ", ")
-    case .notAnArray(let kind) where !arrays.isEmpty:
-      "\(kind.withArticle) is not a navigation path; if an array in it is one, write "
-        + Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
+    case .notAnArray(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(others)"
+    case .noArrayInList(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(others)"
+    case .noArrayInList(let kind):
+      "\(kind.withArticle) is not a navigation path, expected Data or a string that holds one, or an array of strings"
+    case .propertyList(let problem): PropertyList.SyntaxError(offset: offset, problem: problem).message
+    case .arrayHolds(let kind): "an array with \(kind.withArticle) that JSON has no value for is not a navigation path"
+    case .noPathInList:
+      "no path that a new one could replace; in a property list, it has to be Data, a string or an array"
+    case .arrayTooLong: "the values of the list refer to one another too often for a list that keeps navigation paths"
     case .notAnArray(let kind):
       "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
@@ -156,6 +172,18 @@ extension PathError {
     case .tooManyCarriers:
       "strings inside strings, more than \(Carrier.maximumDepth) deep, expected a path"
     }
+  }
+
+  private var holdsOthers: Bool { !candidates.isEmpty || !arrays.isEmpty }
+
+  /// Where the paths inside the value are.
+  private var others: String {
+    guard candidates.isEmpty else {
+      return ", but holds \(candidates.count > 1 ? "some" : "one"): "
+        + candidates.map(PathError.option).joined(separator: ", ")
+    }
+    return "; if an array in it is one, write "
+      + Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
   }
 
   private static func tripleItem(_ index: Int) -> String {

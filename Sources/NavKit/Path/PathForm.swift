@@ -24,6 +24,15 @@ extension PathForm {
   /// Whether the current screen comes first in the text.
   var isTopFirst: Bool { self == .swiftui || self == .flowstacks }
 
+  /// How many items of the array make an element.
+  var itemsOfElement: Int {
+    switch self {
+    case .swiftui: 2
+    case .flowstacks: 3
+    case .array, .expanded, .swiftcrossui: 1
+    }
+  }
+
   /// Whether each element has its type beside it.
   var hasTags: Bool { self != .array }
 
@@ -143,6 +152,8 @@ public struct PathFormError: Error, Hashable, Sendable {
     case value
     /// The form has no presentation styles, and the screen was not pushed.
     case style
+    /// The path is an array of a property list, which has no value for a part of the element.
+    case propertyList
   }
 
   /// The element's index, from the root.
@@ -159,6 +170,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case brokenValue(JSON.SyntaxError)
     case style(String)
     case noMangledTag(TypeName)
+    case notInList(PropertyList.ContentError)
   }
 
   /// What the form lacks.
@@ -169,6 +181,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .brokenValue: .value
     case .style: .style
     case .noMangledTag: .mangledTag
+    case .notInList: .propertyList
     }
   }
 
@@ -191,6 +204,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .noMangledTag(let type):
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
         + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
+    case .notInList(let error): "element \(index) has \(error.words)"
     }
   }
 }

@@ -1,4 +1,4 @@
-// Which part of a document is the path, and how to get there: through arrays, objects and strings that hold texts.
+// Which part of a document is the path, and where a byte of it lies.
 
 /// Where in a document a path lies and in which form; what is nil is detected.
 ///
@@ -8,9 +8,9 @@
 public struct PathLocation: Hashable, Sendable {
   /// The pointer to the path, from the outermost value; nil if the text as a whole is the path.
   ///
-  /// The value there is an array, or a string that holds one: as JSON text, as base64 of JSON text, or as one of these in
-  /// another. A pointer that continues inside such a string continues in the value that the string holds. Of several
-  /// members with one name the first counts, as for `JSONDecoder`.
+  /// The value there is an array, or a string or Data that holds one: as JSON text, as base64 of JSON text, as a property list,
+  /// or as one of these in another. A pointer that continues inside such a string continues in the value that the string
+  /// holds. Of several members with one name the first counts in JSON, as for `JSONDecoder`.
   public var pointer: JSON.Pointer?
   /// The form; nil to detect it.
   public var form: PathForm?
@@ -42,118 +42,5 @@ public struct TextOffset: Hashable, Sendable {
   public init(offset: Int, decodedOffset: Int? = nil) {
     self.offset = offset
     self.decodedOffset = decodedOffset
-  }
-}
-
-// MARK: - Following a pointer
-
-/// A value inside a document, reached from the outermost value token by token, through the strings in between.
-struct PointerCursor {
-  private(set) var value: JSON.Value
-  /// The strings that the value lies in, the outermost first.
-  private(set) var carriers: [Carrier] = []
-  private var tokens: [String] = []
-
-  init(_ root: JSON.Value) { value = root }
-
-  /// Goes into a member or an element; in a string, into the value that it holds.
-  mutating func descend(into token: String) throws(PathError) {
-    var members: JSON.MemberIndex?
-    try descend(into: token, &members)
-  }
-
-  /// The same, for many pointers into one document.
-  ///
-  /// - Parameters:
-  ///   - token: The token, decoded.
-  ///   - members: An index of the document's objects, filled as they are asked for; nil to search each object.
-  /// - Throws: `notFound` if there is no such member or element.
-  mutating func descend(into token: String, _ members: inout JSON.MemberIndex?) throws(PathError) {
-    try openStrings()
-    let parent = JSON.Pointer(tokens: tokens)
-    do throws(JSON.PointerError) {
-      // The index knows the objects of the outermost document.
-      if carriers.isEmpty, value.kind == .object, let known = try members?.member(token, of: value, { parent }) {
-        value = known
-      } else {
-        value = try value.child(token) { parent }
-      }
-    } catch {
-      throw PathError(offset: value.range.lowerBound, detail: .notFound(parent.appending(token), error))
-    }
-    tokens.append(token)
-  }
-
-  /// Goes into the value that a string holds, and the string in that.
-  mutating func openStrings() throws(PathError) {
-    while value.kind == .string {
-      guard carriers.count < Carrier.maximumDepth else {
-        throw PathError(offset: value.range.lowerBound, detail: .tooManyCarriers)
-      }
-      let (carrier, text) = try Carrier.open(value)
-      carriers.append(carrier)
-      do throws(JSON.SyntaxError) {
-        let mark = ByteOrderMark.length(in: text)
-        value = JSON.Value(try JSON.Parser.parse(text, from: mark))
-      } catch {
-        throw PathError(error)
-      }
-    }
-  }
-}
-
-// MARK: - Searching for paths
-
-/// A search of a document for values that are certainly paths, with tags and at least one element, for the message about a
-/// document that was taken for a path.
-///
-/// An array of cases or of ids may be anything, so it is kept apart.
-struct PathCandidates {
-  private static let maximumCount = 3
-  private static let maximumValues = 10_000
-  private static let maximumDepth = 8
-  /// The longest string that is looked into.
-  private static let maximumString = 1 << 16
-
-  private(set) var pointers: [JSON.Pointer] = []
-  /// The arrays that may be typed paths.
-  private(set) var arrays: [JSON.Pointer] = []
-  private var rest = PathCandidates.maximumValues
-
-  init(in value: JSON.Value, at pointer: JSON.Pointer) { search(value, pointer, depth: 0) }
-
-  private mutating func search(_ value: JSON.Value, _ pointer: JSON.Pointer, depth: Int) {
-    rest -= 1
-    guard pointers.count < PathCandidates.maximumCount, rest > 0, depth < PathCandidates.maximumDepth else { return }
-    if let elements = value.elements {
-      if PathCandidates.isPath(value) {
-        pointers.append(pointer)
-      } else {
-        if PathCandidates.isTyped(elements), arrays.count < PathCandidates.maximumCount { arrays.append(pointer) }
-        for (index, element) in elements.enumerated() where element.kind != .number && rest > 0 {
-          search(element, pointer.appending(String(index)), depth: depth + 1)
-        }
-      }
-    } else if let members = value.members {
-      for member in members { search(member.value, pointer.appending(member.name), depth: depth + 1) }
-    } else if value.kind == .string, value.range.count < PathCandidates.maximumString,
-      let (_, text) = try? Carrier.open(value), let inner = try? JSON.Value(parsing: text)
-    {
-      search(inner, pointer, depth: depth + 1)
-    }
-  }
-
-  /// Whether an array holds values of one kind, as cases, ids and routes are.
-  private static func isTyped(_ elements: JSON.Value.Elements) -> Bool {
-    var items = elements.makeIterator()
-    guard let kind = items.next()?.kind, [.number, .string, .object].contains(kind) else { return false }
-    return elements.allSatisfy { $0.kind == kind }
-  }
-
-  private static func isPath(_ array: JSON.Value) -> Bool {
-    guard let path = try? EncodedPath.read(array, form: nil, element: .unknown), path.form.hasTags, path.count > 0
-    else { return false }
-    let type = path.type(ofElement: 0)
-    return type.isMangled || type.name.utf8.contains(UInt8(ascii: "."))
   }
 }

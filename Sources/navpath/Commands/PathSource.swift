@@ -74,8 +74,9 @@ struct PathSource {
 
   /// The path in a text; an empty one where the purpose allows that it is missing.
   func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {
-    if case .creating(let replaces) = purpose { return try newDocument(in: text, replacing: replaces) }
-    guard let text else { return try newDocument(in: nil, replacing: false) }
+    let location = try place(in: text)
+    if case .creating(let replaces) = purpose { return try newDocument(at: location, in: text, replacing: replaces) }
+    guard let text else { return try newDocument(at: location, in: nil, replacing: false) }
     do throws(PathError) {
       return try PathDocument(text, at: location)
     } catch {
@@ -88,7 +89,38 @@ struct PathSource {
     }
   }
 
-  private func newDocument(in text: [UInt8]?, replacing replaces: Bool) throws(CommandError) -> PathDocument {
+  /// The location, and of a stack whose pointer has `*` in it the one place that it fits.
+  ///
+  /// - Throws: That there are several, or none (exit code 2).
+  private func place(in text: [UInt8]?) throws(CommandError) -> PathLocation {
+    guard case .stack(let name) = path.place, let pointer = location.pointer, pointer.tokens.contains("*") else {
+      return location
+    }
+    let file = InputFile.name(of: path.file)
+    var places: [JSON.Pointer] = []
+    if let text {
+      do throws(PathError) {
+        places = try PathLocation.places(of: pointer, in: text) ?? []
+      } catch {
+        throw CommandError(error, in: text, of: file)
+      }
+    }
+    var location = location
+    location.pointer = places.first
+    guard places.count != 1 else { return location }
+    let options = places.prefix(12).map { "--at \(ShellWord.quoted(Visible.text($0.description)))" }
+    let others = places.count > options.count ? ["\(places.count - options.count) others"] : []
+    let what =
+      places.isEmpty ? "fits no place; say with --at where it is to be" : "fits several places; write one of them: "
+    let message =
+      "the stack '\(Visible.text(name))', at \(Visible.text(pointer.description)), "
+      + what + (options + others).joined(separator: ", ")
+    throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
+  }
+
+  private func newDocument(
+    at location: PathLocation, in text: [UInt8]?, replacing replaces: Bool
+  ) throws(CommandError) -> PathDocument {
     guard isPart else { return .empty(in: location) }
     let file = InputFile.name(of: path.file)
     do throws(PathError) {
