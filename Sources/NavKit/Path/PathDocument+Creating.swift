@@ -26,6 +26,7 @@ extension PathDocument {
     let tokens = location.pointer?.tokens ?? []
     guard let bytes else { return try PathDocument(nested(tokens[...]) + [0x0A], at: location).asNew() }
     var cursor = PointerCursor(try DocumentValue.read(bytes))
+    if let filled = filling(tokens, cursor) { return try PathDocument(filled, at: location).asNew() }
     let edit: TextEdit?
     do throws(PathError) {
       edit = try TextEdit.adding(tokens, &cursor, replacing: replaces)
@@ -34,6 +35,26 @@ extension PathDocument {
     }
     guard let edit else { return nil }
     return try PathDocument(edit.applied(at: cursor), at: location).asNew()
+  }
+
+  /// The text with an empty path in the empty string or the empty Data of a property list that the tokens lead to; nil where they
+  /// lead to anything else.
+  private static func filling(_ tokens: [String], _ root: PointerCursor) -> [UInt8]? {
+    var cursor = root
+    for token in tokens {
+      guard (try? cursor.descend(into: token)) != nil else { return nil }
+    }
+    guard case .propertyList(let place) = cursor.value else { return nil }
+    let isData = place.value.kind == .data
+    guard let content = isData ? place.value.data : try? place.value.stringBytes(), content.isEmpty else { return nil }
+    let text = Array("[]".utf8)
+    let change = place.replaced(by: isData ? .data(text) : .string(text))
+    let inner = cursor.value.bytes
+    let pieces: [TextPiece] = [
+      .kept(0..<change.range.lowerBound), .new(change.bytes), .kept(change.range.upperBound..<inner.count),
+    ]
+    let outer = cursor.carriers.first?.bytes ?? inner
+    return Array(cursor.carriers.carrying(pieces, of: inner).map { $0.bytes(of: outer) }.joined())
   }
 
   /// The document as one that is written whatever its path.

@@ -23,6 +23,14 @@ enum DocumentValue: Sendable {
     }
   }
 
+  /// The text that the value lies in.
+  var bytes: [UInt8] {
+    switch self {
+    case .json(let value): value.document.bytes
+    case .propertyList(let place): place.value.document.bytes
+    }
+  }
+
   /// The first byte of the value.
   var offset: Int {
     switch self {

@@ -86,6 +86,22 @@ struct PropertyListTests {
   ])
   func `a fault has its place`(scenario: Scenario) throws { try scenario.check() }
 
+  @Test(arguments: [
+    Scenario(
+      "empty Data", on: list("\t<key>p</key>\n\t<data>\n\t</data>"), "navpath push nav.json 1 --at /p --create",
+      leaves: list("\t<key>p</key>\n\t<data>\n\tWyJTd2lmdC5JbnQiLCIxIl0=\n\t</data>")),
+    Scenario(
+      "an empty string", on: list("\t<key>p</key>\n\t<string/>"), "navpath new nav.json 1 --at /p",
+      leaves: list("\t<key>p</key>\n\t<string>[\"Swift.Int\",\"1\"]</string>")),
+    Scenario(
+      "without elements", on: list("\t<key>p</key>\n\t<string></string>"), "navpath new nav.json --at /p",
+      leaves: list("\t<key>p</key>\n\t<string>[]</string>")),
+    Scenario(
+      "a key that is missing", on: list(""), "navpath push nav.json 1 --at /p --create",
+      reports: "nav.json:4:1: error: no path at /p: no member 'p' in the value; it has 'a & b' [not-a-path]", exit: 3),
+  ])
+  func `a new path is put into what is empty`(scenario: Scenario) throws { try scenario.check() }
+
   /// A binary list, as Foundation writes it.
   static func binary(_ list: [String: Any]) throws -> [UInt8] {
     Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
