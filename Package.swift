@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "navpath",
-  platforms: [.macOS(.v26)],
+  // Where `NavigationStack` exists.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v16)],
   products: [
     .executable(name: "navpath", targets: ["navpath"]),
     .library(name: "NavKit", targets: ["NavKit"]),

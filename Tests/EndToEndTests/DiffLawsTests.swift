@@ -50,10 +50,84 @@ struct DiffLawsTests {
     }
   }
 
+  /// What tags, names and strings are made of that a script might take for something else.
+  static let hostile = [
+    "-", "--", "-n", "--all", "\"", "'", " ", "\n", "\r", "\t", "(", ")", "[", "]", "{", "}", "#", "=", "~", ":", ".",
+    "@", "\\",
+    "<", ">", ",", "`", "$", "%", "*", "/", "App", "App.User", "lower", "T", "1", "-1", "true", "null", "nil", "Si",
+    "$s", "é",
+    "e\u{301}", "\0", "\u{1B}", "\u{7F}", "\u{85}", "\u{AD}", "\u{200B}", "\u{2028}", "\u{202E}", "\u{FEFF}", "😀",
+    "\u{10FFFF}",
+  ]
+
+  @Test(arguments: 0..<8)
+  func `a script is read again whatever tags and values are in it`(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let box = try Sandbox()
+    for _ in 0..<12 {
+      let old = hostilePath(&random)
+      let new = hostilePath(&random, from: Bool.random(using: &random) ? old : [])
+      for (name, path) in [("a.json", old), ("b.json", new)] {
+        let strings = path.reversed().flatMap { [$0.tag, $0.value] }
+        try box.write(String(decoding: try JSONEncoder().encode(strings), as: UTF8.self), to: name)
+      }
+      let difference = try box.run("diff", "a.json", "b.json", "--form", "swiftui")
+      guard difference.exit == 1 else {
+        // An app that reads one kind of tag reads no other, and no script can write a value that no app can decode.
+        let reasons = ["cannot be made equal", "no script can write element", "[value-json]"]
+        let isRefused = difference.exit == 3 && reasons.contains { difference.errors.contains($0) }
+        #expect(difference.exit == 0 || isRefused, "\(difference)")
+        continue
+      }
+      let run = try box.run("apply", "a.json", "--script", "-", "--form", "swiftui", stdin: difference.output)
+      #expect(run == Run(0), "\(difference.output)")
+      #expect(try box.run("diff", "a.json", "b.json", "--form", "swiftui") == Run(0), "\(difference.output)")
+    }
+  }
+
   // MARK: Random paths
 
   private func path(_ random: inout SplitMix64) -> [Screen] {
     (0..<Int.random(in: 0...5, using: &random)).map { _ in screen(&random) }
+  }
+
+  private func hostilePath(
+    _ random: inout SplitMix64, from path: [(tag: String, value: String)] = []
+  ) -> [(tag: String, value: String)] {
+    var path = path
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let value = Int.random(in: 0..<8, using: &random) == 0 ? "{x" : hostileValue(&random, depth: 2)
+      let element = (tag: hostileText(&random, 1...4), value: value)
+      let index = Int.random(in: 0...path.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0 where index < path.count: path[index].value = element.value
+      case 1 where index < path.count: path[index] = element
+      default: path.insert(element, at: index)
+      }
+    }
+    return path
+  }
+
+  private func hostileText(_ random: inout SplitMix64, _ length: ClosedRange<Int>) -> String {
+    (0..<Int.random(in: length, using: &random)).map { _ in
+      Self.hostile[Int.random(in: Self.hostile.indices, using: &random)]
+    }.joined()
+  }
+
+  private func hostileValue(_ random: inout SplitMix64, depth: Int) -> String {
+    let count = Int.random(in: 0...2, using: &random)
+    let string = { (random: inout SplitMix64) in
+      let text = hostileText(&random, 0...3)
+      return String(decoding: (try? JSONEncoder().encode([text]).dropFirst().dropLast()) ?? Data(), as: UTF8.self)
+    }
+    switch Int.random(in: 0..<(depth > 0 ? 4 : 2), using: &random) {
+    case 0: return string(&random)
+    case 1: return ["0", "-1", "1.50", "1e300", "true", "null"][Int.random(in: 0..<6, using: &random)]
+    case 2: return "[" + (0..<count).map { _ in hostileValue(&random, depth: depth - 1) }.joined(separator: ",") + "]"
+    default:
+      let members = (0..<count).map { _ in "\(string(&random)):\(hostileValue(&random, depth: depth - 1))" }
+      return "{" + members.joined(separator: ",") + "}"
+    }
   }
 
   private func screen(_ random: inout SplitMix64) -> Screen {

@@ -78,6 +78,17 @@ struct UntouchedTests {
       leaves: Array(layout.elements[..<2]) + [new, layout.elements[3]])
   }
 
+  @Test(arguments: layouts) func `a reset to the elements that are there changes nothing`(layout: Layout) throws {
+    // Without the broken value, which no word stands for.
+    let box = try Sandbox(["nav.json": layout.text(Array(layout.elements.dropLast()))])
+    let before = try box.identity(of: "nav.json")
+    let run = try box.shell(
+      "navpath reset nav.json '9LessonApp0A6DetailV={\"a\":1,\"a\":2}' 'String:ééé' 'App.User(id: 1.5, url: \"a/b/c\")'"
+    )
+    #expect(run.exit == 0)
+    #expect(try box.identity(of: "nav.json") == before)
+  }
+
   /// An empty array has no room for an indent of its own: what is kept is whether it is one line or not.
   @Test(
     arguments: layouts.filter {
@@ -97,7 +108,7 @@ struct UntouchedTests {
       "push nav.json --unless-current 'App.User={\"url\":\"a/b/c\",\"id\":1.5}'",
       "replace nav.json 'App.User(id: 1.5, url: \"a/b/c\")'", "update nav.json '{\"id\":1.5}'",
       "return nav.json User '{}'",
-      "reset nav.json '\"App.Broken\"==\"{\\\"id\\\":\"' '9LessonApp0A6DetailV={\"a\":1,\"a\":2}' 'String:ééé' 'App.User(id: 1.5, url: \"a/b/c\")'",
+      "apply nav.json 'push 1' 'pop'",
       "apply nav.json 'pop 0'", "push nav.json 1 --dry-run", "push nav.json 1 -o -", "pop nav.json 5", "show nav.json",
     ])
   func `where nothing changes, inode, time and bytes stay`(layout: Layout, line: String) throws {

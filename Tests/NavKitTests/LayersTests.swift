@@ -5,10 +5,9 @@ import Testing
 struct LayersTests {
   /// The rooms, in the order in which they build on each other. `mayUse` names rooms; `*` is all of NavKit. Every room
   /// may use `NavKit/Text`. `names` are single types of rooms that may not be used as a whole.
-  /// Synchronization is part of the toolchain, and what a signal handler shares has to be atomic.
   static let rooms: [Layers.Room] = [
     .init(Layers.shared, mayUse: []),
-    .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin", "Synchronization"]),
+    .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin"]),
     .init("NavKit/JSON", mayUse: []),
     .init("NavKit/Pattern", mayUse: []),
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
@@ -119,7 +118,7 @@ struct LayersTests {
           "NavKit/JSON/JSON.swift:2: NavKit/JSON may import nothing, but imports Foundation",
           "NavKit/JSON/JSON.swift:3: NavKit/JSON may import nothing, but imports Glibc",
           "NavKit/JSON/JSON.swift:4: NavKit/JSON may import nothing, but imports Synchronization",
-          "NavKit/System/Libc.swift:1: NavKit/System may import Glibc, Musl, Darwin, Synchronization, but imports Foundation",
+          "NavKit/System/Libc.swift:1: NavKit/System may import Glibc, Musl, Darwin, but imports Foundation",
           "navpath/Manual/Help.swift:1: navpath/Manual may import nothing, but imports NavKit",
           "navpath/main.swift:1: navpath/main.swift may import NavKit, but imports Glibc",
         ]),

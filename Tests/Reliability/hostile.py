@@ -197,13 +197,13 @@ def big():
     worst = [0, 0]
     for name, value in cases.items():
         file = folder / "nav.json"
-        data = wrapped_text(value, b"Swift.String")
+        data = wrapped_text(value, b"App.T")
         rows = [["count", "nav.json"], ["validate", "nav.json", "--no-schema"], ["current", "nav.json"],
                       ["show", "nav.json", "--json"], ["show", "nav.json", "--swift"], ["push", "nav.json", "7"],
                       ["current", "nav.json", "--get", "/k77"], ["contains", "nav.json", "Decimal=1e1000000000"],
                       ["update", "nav.json", '{"k77":2,"new":3}'], ["fmt", "nav.json", "--sort-keys", "--pretty"],
                       ["restore", "nav.json"], ["diff", "nav.json", "nav.json"], ["convert", "nav.json", "--to", "array"],
-                      ["return", "nav.json", "String", '{"k77":2,"new":3}'], ["edit", "nav.json"]]
+                      ["return", "nav.json", "App.T", '{"k77":2,"new":3}'], ["edit", "nav.json"]]
         for words in rows:
             if not attack.knows(words) or words[0] == "edit" and len(data) > 100 * MEBIBYTE:
                 continue
@@ -233,6 +233,9 @@ def proportion():
 
     def script(lines):
         return "\n".join(lines).encode()
+
+    def in_a_string(value):
+        return json.dumps({"state": json.dumps(value, separators=(",", ":"))}).encode()
 
     def schema(destinations, **others):
         return json.dumps({"destinations": destinations, **others}).encode()
@@ -268,6 +271,23 @@ def proportion():
             ["insert 0 5"] * n)}, ["apply", "nav.json", "--script", "script"]),
         "a script of removes": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
             f"remove {x}" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of removes by value, the farthest first": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
+            f"remove Int={x}" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of removes of all by value": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
+            f"remove Int={x * 7919 % n} --all" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of removes of one value": lambda n: ({
+            "nav.json": path_file([x // n for x in range(n * 2)]), "script": script(["remove Int=0"] * n)},
+            ["apply", "nav.json", "--script", "script"]),
+        "a script of pushes, and removes of these": lambda n: ({"nav.json": path_file([1]), "script": script(
+            [f"push {x}" for x in range(n)] + [f"remove Int={x}" for x in range(n)])},
+            ["apply", "nav.json", "--script", "script"]),
+        # The last two come to a limit, which takes as long for more of the same.
+        "a script of removes by members, the farthest first": lambda n: ({
+            "nav.json": path_file([f'{{\\"a\\":{x}}}' for x in range(n * 4)]).replace(b"Swift.Int", b"App.T"),
+            "script": script(f'remove ~{{"a":{x}}}' for x in range(n * 4))}, ["apply", "nav.json", "--script", "script"]),
+        "a script of updates that each add a member": lambda n: ({
+            "nav.json": pairs([(b"App.T", b"{}")]), "script": script(f'update {{"k{x}":1}}' for x in range(n * 4))},
+            ["apply", "nav.json", "--script", "script"]),
         "a script of replacements, then a search": lambda n: ({"nav.json": path_file(range(n)), "script": script(
             [f"replace 5 --index {x * 4}" for x in range(n // 4)] + ["pop-to Int=0"])},
             ["apply", "nav.json", "--script", "script"]),
@@ -383,6 +403,26 @@ def proportion():
             "nav.json": json.dumps({f"s{x}": 1 for x in range(n)}).encode(),
             "navpath.schema.json": schema({"App.U": {}}, stacks={f"t{x}": {"at": f"/t{x}"} for x in range(n)})},
             ["validate", "nav.json"]),
+        "stacks in one string": lambda n: ({
+            "nav.json": in_a_string({f"s{x}": ["App.T", "1"] for x in range(n)}),
+            "navpath.schema.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": f"/state/s{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks in one string, each with a fault": lambda n: ({
+            "nav.json": in_a_string({f"s{x}": ["App.T", "1"] for x in range(n)}),
+            "navpath.schema.json": schema({"App.U": {}}, stacks={f"s{x}": {"at": f"/state/s{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks in one string that is no text": lambda n: ({
+            "nav.json": json.dumps({"state": "e" * n * 9}).encode(),
+            "navpath.schema.json": schema({"App.U": {}}, stacks={f"s{x}": {"at": f"/state/s{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks in one array": lambda n: ({
+            "nav.json": json.dumps({"s": [["App.T", "1"]] * n}).encode(),
+            "navpath.schema.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": f"/s/{x}"} for x in range(n)})},
+            ["validate", "nav.json"]),
+        "stacks that are one object": lambda n: ({
+            "nav.json": json.dumps({"s": {f"k{x}": [x, {}] for x in range(n)}}).encode(),
+            "navpath.schema.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": "/s"} for x in range(n)})},
+            ["validate", "nav.json"]),
         "stacks at one place": lambda n: ({
             "s.json": schema({"App.T": {}}, stacks={f"s{x}": {"at": "/s"} for x in range(n)})},
             ["schema", "check", "s.json"]),
@@ -392,6 +432,17 @@ def proportion():
             f"App.T{x}": {"requires": [f"App.T{(x + 1) % n}"]} for x in range(n)})}, ["schema", "check", "s.json"]),
         "links": lambda n: ({"s.json": schema({f"App.T{x}": {"link": f"/a{x}/{{id}}"} for x in range(n)})},
                             ["schema", "check", "s.json"]),
+        "links that differ in a placeholder's choices": lambda n: ({"s.json": schema({f"App.T{x}": {
+            "payload": {"properties": {"k": {"enum": [f"a{x}", f"b{x}"]}}}, "link": "/{k}"} for x in range(n)})},
+            ["schema", "check", "s.json"]),
+        "two links of segments with many placeholders": lambda n: ({"s.json": schema({
+            "App.T": {"link": "/" + "{a}x" * n}, "App.U": {"link": "/" + "{b}y" * n}})}, ["schema", "check", "s.json"]),
+        "a script of types that differ in an argument's first part": lambda n: ({
+            "nav.json": OLD, "script": script(f"push App.Box<A{x}.X>=1" for x in range(n))},
+            ["apply", "nav.json", "--script", "script"]),
+        "a script of types that differ in the first of many parts": lambda n: ({
+            "nav.json": OLD, "script": script(f"push A{x}.B.C.D.E.F.G=1" for x in range(n))},
+            ["apply", "nav.json", "--script", "script"]),
         "a link of many members": lambda n: ({"s.json": schema({"App.T": {
             "payload": {"properties": {f"k{x}": {} for x in range(n)}},
             "link": "/" + "/".join(f"{{k{x}}}" for x in range(n))}})}, ["schema", "check", "s.json"]),

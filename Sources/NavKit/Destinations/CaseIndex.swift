@@ -80,7 +80,7 @@ enum CaseDetail: Finding.Detail {
   case unknownName(nearest: [String])
   /// `expected` are the first few raw values.
   case unknownRawValue(found: String, expected: String)
-  /// The value is no object with one member.
+  /// The value is not an object with one member.
   case noCase(found: String)
   /// The associated values of a case are an object.
   case noObject(name: String, found: String)

@@ -124,6 +124,20 @@ public struct DestinationSchema: Sendable {
     return known
   }
 
+  /// A value such as it may have of each type whose payload is a number or a string.
+  package var rawExamples: [TypeName: JSON.Value] {
+    var examples: [TypeName: JSON.Value] = [:]
+    for destination in destinations where destination.cases == nil {
+      if let example = destination.rawExample { examples[destination.type] = example }
+    }
+    return examples
+  }
+
+  /// The present names of types and cases, by their former ones.
+  package var formerNames: [TypeName: TypeName] {
+    formerIndexes.filter { indexes[$0.key] == nil }.mapValues { nodes[$0].type }
+  }
+
   /// The type of the elements of a typed array for which nothing else says one: that of the only destination.
   public var onlyType: TypeName? { destinations.count == 1 ? destinations[0].type : nil }
 
@@ -162,6 +176,15 @@ public struct DestinationSchema: Sendable {
 
     /// Where the path lies in a document, and in which form.
     public var location: PathLocation { PathLocation(pointer: at, form: form, element: element) }
+
+    /// A location of the stack's path, with the stack's form and element type unless it has its own. A location with an
+    /// element type is one of a typed array, whatever the form of the stack.
+    package func completing(_ location: PathLocation) -> PathLocation {
+      var location = location
+      location.form = location.form ?? (location.element == nil ? form : nil)
+      location.element = location.element ?? element
+      return location
+    }
 
     /// Whether a pointer leads to the stack, `*` being any one token.
     func matches(_ pointer: JSON.Pointer) -> Bool {

@@ -9,27 +9,32 @@ enum LinkClashes {
   /// So few links are held against each other sooner than they are sorted.
   private static let handful = 16
 
+  /// So many comparisons of symbols are made for a schema, about a second's worth; those of an app need a few thousand.
+  private static let mostSteps = 100_000_000
+
   /// The index of the first earlier link that can match the same path of a URL, for each link.
   ///
+  /// - Returns: The indices, and whether there were steps enough to compare all links.
   /// - Complexity: O(*n* log *n*) in the length of the links, and a comparison for every two that all their segments
   ///   leave alike, of which the first that clash end the search.
-  static func first(of links: [LinkPattern.Spelled]) -> [Int?] {
+  static func first(of links: [LinkPattern.Spelled]) -> (clashes: [Int?], isComplete: Bool) {
     var clashes = [Int?](repeating: nil, count: links.count)
+    var steps = mostSteps
     for (segments, group) in Dictionary(grouping: links.indices, by: { links[$0].segments.count }) {
       var rest = group
-      while rest.count > handful, segments > 0 { rest = settle(rest, links, segments, &clashes) }
+      while rest.count > handful, segments > 0 { rest = settle(rest, links, segments, &clashes, &steps) }
       for (ordinal, link) in rest.enumerated() {
-        let other = rest[..<ordinal].first { links[$0].overlaps(links[link]) }
+        let other = rest[..<ordinal].first { links[$0].overlaps(links[link], &steps) }
         clashes[link] = [clashes[link], other].compactMap(\.self).min()
       }
     }
-    return clashes
+    return (clashes, isComplete: steps >= 0)
   }
 
   /// Holds the links that have few candidates against these, earlier or later, and gives the others: without the former,
   /// they may have few as well. Where hardly any has few, each of the others looks for its first.
   private static func settle(
-    _ group: [Int], _ links: [LinkPattern.Spelled], _ segments: Int, _ clashes: inout [Int?]
+    _ group: [Int], _ links: [LinkPattern.Spelled], _ segments: Int, _ clashes: inout [Int?], _ steps: inout Int
   ) -> [Int] {
     let finders = finders(group, links, segments)
     var hard: [(ordinal: Int, finder: Finder)] = []
@@ -40,7 +45,7 @@ enum LinkClashes {
         continue
       }
       finder.forEach(agreeingWith: ordinal) { others in
-        for other in others where other != ordinal && links[group[other]].overlaps(links[link]) {
+        for other in others where other != ordinal && links[group[other]].overlaps(links[link], &steps) {
           let (first, second) = (min(link, group[other]), max(link, group[other]))
           clashes[second] = min(clashes[second] ?? first, first)
         }
@@ -52,14 +57,14 @@ enum LinkClashes {
       var best = clashes[link] ?? link
       // Often it is the first of all, such as a placeholder for anything: then none of the others needs a look.
       let first = group[finder.first(agreeingWith: ordinal)]
-      guard first >= best || !links[first].overlaps(links[link]) else {
+      guard first >= best || !links[first].overlaps(links[link], &steps) else {
         clashes[link] = first
         continue
       }
       finder.forEach(agreeingWith: ordinal) { others in
         for other in others {
           guard group[other] < best else { break }
-          if links[group[other]].overlaps(links[link]) { best = group[other] }
+          if links[group[other]].overlaps(links[link], &steps) { best = group[other] }
         }
       }
       clashes[link] = best < link ? best : nil

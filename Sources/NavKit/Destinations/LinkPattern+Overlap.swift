@@ -71,8 +71,11 @@ extension LinkPattern {
     var segments: [Segment]
 
     /// Whether there is a path of a URL that both patterns match. Queries are no matter: a URL may leave them out.
-    func overlaps(_ other: Spelled) -> Bool {
-      segments.count == other.segments.count && zip(segments, other.segments).allSatisfy { $0.overlaps($1) }
+    ///
+    /// - Parameter steps: How many comparisons of symbols are left; the answer means nothing once it is below 0.
+    func overlaps(_ other: Spelled, _ steps: inout Int) -> Bool {
+      guard segments.count == other.segments.count else { return false }
+      return zip(segments, other.segments).allSatisfy { $0.overlaps($1, &steps) }
     }
 
     /// What stands between two slashes, in all its spellings.
@@ -88,8 +91,8 @@ extension LinkPattern {
         tail = self.spellings.dropFirst().reduce(self.spellings.first?.tail ?? []) { Segment.common($0, $1.tail) }
       }
 
-      func overlaps(_ other: Segment) -> Bool {
-        spellings.contains { left in other.spellings.contains { left.overlaps($0) } }
+      func overlaps(_ other: Segment, _ steps: inout Int) -> Bool {
+        spellings.contains { left in other.spellings.contains { left.overlaps($0, &steps) } }
       }
 
       private static func common(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
@@ -130,9 +133,12 @@ extension LinkPattern {
     ///
     /// Where both begin and end with a placeholder for anything, or with a text before and behind it, these take in what
     /// the other has between, so the ends decide.
-    func overlaps(_ other: Spelling) -> Bool {
-      guard Spelling.agree(head, other.head), Spelling.agree(tail, other.tail) else { return false }
-      return (isLiteral && other.isLiteral) || (isOpen && other.isOpen) || Spelling.meet(symbols, other.symbols)
+    func overlaps(_ other: Spelling, _ steps: inout Int) -> Bool {
+      steps -= 1 + min(symbols.count, other.symbols.count)
+      guard steps >= 0, Spelling.agree(head, other.head), Spelling.agree(tail, other.tail) else { return false }
+      if (isLiteral && other.isLiteral) || (isOpen && other.isOpen) { return true }
+      steps -= symbols.count * other.symbols.count
+      return steps >= 0 && Spelling.meet(symbols, other.symbols)
     }
 
     private static func agree(_ left: [UInt8], _ right: [UInt8]) -> Bool {

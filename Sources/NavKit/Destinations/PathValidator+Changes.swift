@@ -47,15 +47,9 @@ extension PathValidator {
   /// What is wrong with the new elements of a path, each for itself.
   private func errors(ofElementsIn path: NavPath) -> [Finding] {
     var findings: [Finding] = []
-    var index = 0
-    for piece in path.pieces {
-      if case .added(let elements) = piece {
-        for (offset, element) in elements.enumerated() {
-          let added = self.findings(in: NavPath([element])).filter { Self.rulesOfChanges.contains($0.rule) }
-          findings += added.map { $0.moved(toElement: index + offset) }
-        }
-      }
-      index += piece.count
+    path.forEachAdded { index, element in
+      let added = self.findings(in: NavPath([element])).filter { Self.rulesOfChanges.contains($0.rule) }
+      findings += added.map { $0.moved(toElement: index) }
     }
     return findings
   }

@@ -32,20 +32,13 @@ extension PathValidator {
   }
 
   private func check(at location: PathLocation, stack: DestinationSchema.Stack?, inText bytes: [UInt8]) -> Check {
-    var location = location
-    if let stack {
-      location.form = location.form ?? (location.element == nil ? stack.form : nil)
-      location.element = location.element ?? stack.element
-    }
+    let location = stack?.completing(location) ?? location
     do throws(PathError) {
       return Check(stack: stack?.name, findings: findings(in: try PathDocument(bytes, at: location), stack: stack))
     } catch {
       return Check(stack: stack?.name, findings: [Finding(error, stack: stack?.name)])
     }
   }
-
-  /// So many stacks are each looked for from the start of the document.
-  private static let fewStacks = 16
 
   private func check(_ stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
     let root: DocumentValue
@@ -63,8 +56,9 @@ extension PathValidator {
         return [Check(stack: stack.name, findings: [Finding(error, stack: stack.name)])]
       }
     }
-    var members: DocumentIndex? = places.count > PathValidator.fewStacks ? DocumentIndex() : nil
-    return places.compactMap { check($0, in: root, &members) }
+    // One stack is looked for from the start of the document.
+    var memory = places.count > 1 ? PointerMemory() : nil
+    return places.compactMap { check($0, in: root, &memory) }
   }
 
   /// The stack at each of the places that its pointer fits; where there is none, the stack as it is, so that it is missing.
@@ -81,10 +75,10 @@ extension PathValidator {
   }
 
   private func check(
-    _ stack: DestinationSchema.Stack, in root: DocumentValue, _ members: inout DocumentIndex?
+    _ stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
   ) -> Check? {
     do throws(PathError) {
-      let document = try PathDocument(in: root, at: stack.location, &members)
+      let document = try PathDocument(in: root, at: stack.location, &memory)
       return Check(stack: stack.name, findings: findings(in: document, stack: stack))
     } catch {
       guard case .notFound(_, let reason) = error.detail else {

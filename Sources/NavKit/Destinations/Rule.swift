@@ -28,6 +28,8 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case standardType
   /// The value of an element is not what its destination carries.
   case payload
+  /// The schema gives no verdict on the value of an element: it takes too many steps, or refers to itself without end.
+  case undecided
   /// The first element may not be first.
   case first
   /// An element may not follow the one below it.
@@ -106,6 +108,11 @@ extension Rule {
     case .standardType:
       ("standard-type", .path, .error, "The value of an element of a standard type is one that the type decodes.")
     case .payload: ("payload", .path, .error, "The value of an element is what its destination carries.")
+    case .undecided:
+      (
+        "undecided", .path, .error,
+        "The schema gives a verdict on the value of every element, in a bounded number of steps."
+      )
     case .first: ("first", .path, .error, "The first element is one that may be first.")
     case .next: ("next", .path, .error, "An element follows one that it may be pushed on.")
     case .requires: ("requires", .path, .error, "What an element needs below it lies below it.")
@@ -132,7 +139,7 @@ extension Rule {
       )
     case .unreachable: ("unreachable", .schema, .error, "Some path can hold each destination.")
     case .formerName:
-      ("former-name", .schema, .error, "A former name belongs to one destination and is no present one.")
+      ("former-name", .schema, .error, "A former name belongs to one destination only, and not to a current one.")
     case .link:
       ("link", .schema, .error, "A link is a URL path with {member} or {Type.member} placeholders.")
     case .linkMember:

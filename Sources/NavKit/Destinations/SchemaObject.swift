@@ -119,12 +119,12 @@ enum SchemaFileDetail: Finding.Detail {
     case .missingKey(let key, let object): "no '\(key)' in \(object)"
     case .wrongKind(let key, let expected, let found):
       (key.map { "'\(Visible.text($0))'" } ?? "the schema") + " is \(found.withArticle), expected \(expected)"
-    case .notACount(let key): "'\(key)' is no count, expected an integer from 0 upwards"
+    case .notACount(let key): "'\(key)' must be an integer, 0 or more"
     case .emptyName: "empty type name, expected one such as App.User"
     case .emptyCaseName: "empty case name, expected one such as home"
     case .pointer(let error): error.message
     case .unknownType(let name, let key, let type, let nearest):
-      "'\(key)' names '\(Visible.text(name))', which is no "
+      "'\(key)' names '\(Visible.text(name))', which is not a "
         + (type.map { "case of \(Visible.text($0.name))" } ?? "destination")
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .unknownWord(let word, let key, let expected):
@@ -139,7 +139,7 @@ enum SchemaFileDetail: Finding.Detail {
   }
 }
 
-/// Suggests names for those that are no destination.
+/// Suggests names for unknown destinations.
 struct DestinationNames {
   private var suggestions = NearestNames()
   private var cases = NearestCases()

@@ -141,7 +141,9 @@ struct SchemaReader {
       let index = destinations.count
       if let payload = object["payload"] {
         payloads.add(pointer.appending("payload"), of: index)
-        destination.payloadCases = cases(of: payload)
+        let stored = PayloadCases(resolved(payload))
+        destination.payloadCases = stored.cases
+        destination.rawExample = stored.rawExample
       }
       if let value = object["cases"] {
         destination.cases = readCases(value, of: destination.type) { ordinal, name in
@@ -150,7 +152,7 @@ struct SchemaReader {
       }
       destinations.append(destination)
     }
-    // `requires` of a type that is no destination could never be met; `next` to nowhere does no harm and is left to review.
+    // An unknown type in `requires` could never be met, so it is an error; one in `next` is harmless and left to review.
     for entry in list.entries {
       checkTypes(entry.value["requires"], key: "requires")
       for enumCase in entry.value["cases"]?.members.map(Array.init) ?? [] {
@@ -236,17 +238,13 @@ struct SchemaReader {
     return names
   }
 
-  /// The cases that a payload's `enum` or `const` names: those of an enum that is stored as a string.
-  private mutating func cases(of payload: JSON.Value) -> [EnumCase] {
-    var schema = payload
-    if let reference = payload["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
+  /// A payload, or what its `$ref` in this file leads to.
+  private mutating func resolved(_ payload: JSON.Value) -> JSON.Value {
+    guard let reference = payload["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
       let pointer = try? JSON.Pointer(String(reference.dropFirst())),
       let target = try? objects.value(at: pointer, from: root)
-    {
-      schema = target
-    }
-    let values = schema["enum"]?.elements.map(Array.init) ?? schema["const"].map { [$0] } ?? []
-    return values.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } }
+    else { return payload }
+    return target
   }
 
   /// `deprecated` is true, or the reason in a string, as people write it beside their screens.

@@ -21,7 +21,9 @@ extension SchemaReview {
       }
     }
     // The first that a link clashes with is enough to act on.
-    for (link, other) in zip(read, LinkClashes.first(of: spelled)) {
+    let (clashes, isComplete) = LinkClashes.first(of: spelled)
+    if !isComplete, let last = read.last { add(.undecidedLinks, at: last.value.range.lowerBound) }
+    for (link, other) in zip(read, clashes) {
       guard let other else { continue }
       let first = schema.nodes[read[other].index]
       add(.linkClash(first.type, link: first.link ?? ""), at: link.value.range.lowerBound)

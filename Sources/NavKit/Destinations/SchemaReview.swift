@@ -172,6 +172,8 @@ enum SchemaReviewDetail: Finding.Detail {
   /// A member that the payload requires and the link does not give.
   case linkLacks(String)
   case linkClash(TypeName, link: String)
+  /// Comparing all links would take too long.
+  case undecidedLinks
   case stackClash(String, String)
 
   var rule: Rule {
@@ -184,6 +186,7 @@ enum SchemaReviewDetail: Finding.Detail {
     case .link: .link
     case .linkMember, .linkLacks: .linkMember
     case .linkClash: .linkClash
+    case .undecidedLinks: .undecided
     case .stackClash: .stackClash
     }
   }
@@ -202,7 +205,7 @@ enum SchemaReviewDetail: Finding.Detail {
     case .noCases: "'cases' is empty, so that no value is allowed; name the cases, or leave the key out"
     case .noRawValue(let type):
       "no 'raw' in \(Visible.text(type.name)), as other cases have; give every case one, or none"
-    case .rawValueTwice(let other): "the raw value of case '\(Visible.text(other))'; each case has its own"
+    case .rawValueTwice(let other): "case '\(Visible.text(other))' has the same raw value; give each case its own"
     case .formerNameInUse(let type, let isCase):
       "'formerly' names '\(Visible.text(type.name))', which is a \(isCase ? "case" : "destination") of its own; "
         + "it would never count as renamed"
@@ -210,12 +213,14 @@ enum SchemaReviewDetail: Finding.Detail {
       "'formerly' names '\(Visible.text(type.name))', which \(Visible.text(other.name)) claims too; keep one of the two"
     case .link(let error): error.message
     case .linkMember(let member, let type, let nearest):
-      "'{\(Visible.text(member))}' is no member of \(Visible.text(type.name))'s payload"
+      "'{\(Visible.text(member))}' is not a member of \(Visible.text(type.name))'s payload"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .linkLacks(let member):
       "the payload requires '\(Visible.text(member))', which the link does not give; add {\(Visible.text(member))}"
     case .linkClash(let type, let link):
       "can match the same URL as \(Visible.text(type.name))'s link \(Visible.text(link)); make them differ"
+    case .undecidedLinks:
+      "the links are too much alike to compare each with all others, so some may clash; let their first segments differ"
     case .stackClash(let name, let other):
       "stack '\(Visible.text(name))' lies where '\(Visible.text(other))' does; give each its own place"
     }

@@ -149,7 +149,8 @@ enum ValueDetail: Finding.Detail {
     switch self {
     case .notJSON: .valueJSON
     case .standardType: .standardType
-    case .payload, .undecided: .payload
+    case .payload: .payload
+    case .undecided: .undecided
     case .duplicateKey: .duplicateKey
     }
   }

@@ -11,6 +11,8 @@ extension JSON {
   /// hide a quote from here, is none of the characters that may stand there.
   struct Quotes {
     private let bytes: [UInt8]
+    /// All of `bytes`: an array has a span from macOS 26 on, a slice before.
+    private let slice: ArraySlice<UInt8>
     /// Where the block begins whose quotes are being handed out, and where the next one does.
     private var block: Int
     private var nextBlock: Int
@@ -28,6 +30,7 @@ extension JSON {
     /// The quotes from an offset on, which lies outside of strings.
     init(_ bytes: [UInt8], from start: Int) {
       self.bytes = bytes
+      slice = bytes[...]
       block = start
       nextBlock = start
     }
@@ -58,7 +61,7 @@ extension JSON.Quotes {
   private mutating func readBlock() throws(JSON.SyntaxError) {
     block = nextBlock
     nextBlock = block &+ JSON.TextBlock.size
-    let text = nextBlock <= bytes.count ? JSON.TextBlock(bytes.span, at: block) : lastBlock()
+    let text = nextBlock <= bytes.count ? JSON.TextBlock(slice.span, at: block) : lastBlock()
     if !text.isASCII { isASCII = false }
     let escaped = escapedBytes(after: text.backslashes)
     // `\"` and `\\` are most of what JSON in JSON escapes, and need no look.
@@ -72,8 +75,8 @@ extension JSON.Quotes {
   /// What is left of the text, made up with spaces.
   private func lastBlock() -> JSON.TextBlock {
     let rest = bytes[block...]
-    let padded = rest + repeatElement(0x20, count: JSON.TextBlock.size - rest.count)
-    return JSON.TextBlock(Array(padded).span, at: 0)
+    let padded = Array(rest + repeatElement(0x20, count: JSON.TextBlock.size - rest.count))[...]
+    return JSON.TextBlock(padded.span, at: 0)
   }
 
   /// The bytes that a backslash before them escapes. In a run of backslashes every second one is escaped itself.

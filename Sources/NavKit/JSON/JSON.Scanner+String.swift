@@ -7,7 +7,8 @@ extension JSON.Scanner {
   static func endOfString(
     _ bytes: [UInt8], from open: Int
   ) throws(JSON.SyntaxError) -> (end: Int, isPlain: Bool) {
-    let span = bytes.span
+    let slice = bytes[...]
+    let span = slice.span
     let count = span.count
     var at = open + 1
     var isPlain = true
@@ -49,7 +50,8 @@ extension JSON.Scanner {
   /// Whether the text at an offset is the same as in a range.
   @inline(__always)
   static func hasText(of range: Range<Int>, at start: Int, in bytes: [UInt8]) -> Bool {
-    start &+ range.count <= bytes.count && Bytes.areSame(bytes.span, range, bytes.span, from: start)
+    let bytes = bytes[...]
+    return start &+ range.count <= bytes.count && Bytes.areSame(bytes.span, range, bytes.span, from: start)
   }
 
   /// The offset after the escape that begins at `backslash`, a surrogate pair being one escape.
@@ -121,6 +123,7 @@ extension JSON.Scanner {
     while true {
       // No escape is shorter than what it stands for.
       content.append(addingCapacity: end - at) { output in
+        let bytes = bytes[...]
         let span = bytes.span
         while at < end {
           let byte = span[at]

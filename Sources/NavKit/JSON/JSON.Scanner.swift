@@ -38,11 +38,7 @@ extension JSON.Scanner {
         }
       }
     if let wide { throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding(wide)) }
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      throw JSON.SyntaxError(offset: error.byteOffsets.lowerBound, problem: .invalidUTF8)
-    }
+    if let offset = UTF8Check.firstInvalid(in: bytes) { throw JSON.SyntaxError(offset: offset, problem: .invalidUTF8) }
   }
 
   /// The scalar at an offset, nil at the end.
@@ -176,5 +172,31 @@ extension JSON.Scanner {
 
   private static func isNumberOrWordByte(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+  }
+}
+
+// MARK: - Nesting
+
+extension JSON.Scanner {
+  /// How deep arrays and objects nest in a text from an offset on; the text need not be JSON.
+  static func depth(of bytes: [UInt8], from start: Int = 0) -> Int {
+    var (deepest, depth) = (0, 0)
+    var isString = false
+    var at = start
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "\""): isString.toggle()
+      case UInt8(ascii: "\\") where isString: at += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        guard !isString else { break }
+        depth += 1
+        deepest = max(deepest, depth)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if !isString { depth -= 1 }
+      default: break
+      }
+      at += 1
+    }
+    return deepest
   }
 }

@@ -16,12 +16,50 @@ extension JSON.Value {
     guard let merged = try? JSON.Value(parsing: writer.bytes) else { preconditionFailure("a merged value is JSON") }
     return merged
   }
+
+  /// The text of `merging`, without a value made of it; nil if that equals this value.
+  ///
+  /// - Complexity: That of ``merging(_:)``.
+  func changed(by patch: JSON.Value) -> [UInt8]? {
+    guard isChanged(by: patch) else { return nil }
+    var writer = JSON.Writer(escaping: .encoder)
+    writer.append(self, merging: patch)
+    return writer.bytes
+  }
+
+  /// Whether a merge patch makes another value of this one.
+  private func isChanged(by patch: JSON.Value) -> Bool {
+    var pairs = [(self, patch)]
+    while let (value, patch) = pairs.popLast() {
+      guard let changes = patch.members else {
+        guard value == patch else { return true }
+        continue
+      }
+      guard value.kind == .object else { return true }
+      let wanted = JSON.MembersByName(lastOf: changes)
+      var isFound = wanted.names.map { _ in false }
+      var isRemoved = false
+      value.forEachMember(among: wanted) { member, index in
+        // Of several members with one name the first counts.
+        guard let index, !isFound[index] else { return true }
+        isRemoved = wanted.values[index].isNull
+        isFound[index] = true
+        pairs.append((JSON.Value(value.document, index: member.index + 1), wanted.values[index]))
+        return !isRemoved
+      }
+      if isRemoved { return true }
+      if wanted.values.indices.contains(where: { !isFound[$0] && !wanted.values[$0].isNull }) { return true }
+    }
+    return false
+  }
 }
 
 extension JSON.Writer {
   /// A part of a merged text.
   private enum Piece {
     case text(StaticString)
+    /// Members as they were written, with nothing but commas between them.
+    case run(ArraySlice<UInt8>)
     /// A value as it was written.
     case kept(JSON.Value)
     /// A value that is rewritten.
@@ -35,6 +73,7 @@ extension JSON.Writer {
     while let piece = pieces.popLast() {
       switch piece {
       case .text(let text): append(text)
+      case .run(let text): append(raw: text)
       case .kept(let value): append(raw: value.bytes)
       case .new(let value): append(value)
       case .merged(let target, let patch): pieces += JSON.Writer.pieces(of: target, merging: patch).reversed()
@@ -44,20 +83,41 @@ extension JSON.Writer {
 
   private static func pieces(of target: JSON.Value?, merging patch: JSON.Value) -> [Piece] {
     guard let members = patch.members else { return [.new(patch)] }
-    // Of several members of a patch with one name the last counts, as for a reader that applies them in turn.
-    var changes = JSON.MembersByName()
-    for member in members { changes.set(member.value, for: member.nameBytes) }
+    let changes = JSON.MembersByName(lastOf: members)
     var isDone = changes.names.map { _ in false }
     var pieces: [Piece] = [.text("{")]
-    for member in target?.members.map(Array.init) ?? [] {
-      let index = changes.index(of: member.nameBytes)
-      if let index {
-        guard !changes.values[index].isNull, !isDone[index] else { continue }
-        isDone[index] = true
-      }
+    var run: Range<Int>?
+    func end(_ run: inout Range<Int>?, of target: JSON.Value) {
+      guard let range = run else { return }
       if pieces.count > 1 { pieces.append(.text(",")) }
-      let value: Piece = index.map { .merged(member.value, changes.values[$0]) } ?? .kept(member.value)
-      pieces += [.kept(member.nameValue), .text(":"), value]
+      pieces.append(.run(target.document.bytes[range]))
+      run = nil
+    }
+    if let target, target.kind == .object {
+      target.forEachMember(among: changes) { member, index in
+        let (name, value) = (member.name, member.value)
+        // A value that was written here before has no blanks, and is copied in one piece.
+        if index == nil, name.end + 1 == value.start {
+          if let before = run, before.upperBound + 1 == Int(name.start) {
+            run = before.lowerBound..<Int(value.end)
+            return true
+          }
+          end(&run, of: target)
+          run = Int(name.start)..<Int(value.end)
+          return true
+        }
+        if let index {
+          guard !changes.values[index].isNull, !isDone[index] else { return true }
+          isDone[index] = true
+        }
+        end(&run, of: target)
+        if pieces.count > 1 { pieces.append(.text(",")) }
+        let old = JSON.Value(target.document, index: member.index + 1)
+        let new: Piece = index.map { .merged(old, changes.values[$0]) } ?? .kept(old)
+        pieces += [.kept(JSON.Value(target.document, index: member.index)), .text(":"), new]
+        return true
+      }
+      end(&run, of: target)
     }
     for member in members {
       guard let index = changes.index(of: member.nameBytes), !changes.values[index].isNull, !isDone[index] else {

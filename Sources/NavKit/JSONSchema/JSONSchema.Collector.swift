@@ -122,7 +122,7 @@ extension JSONSchema {
     mutating func holds(_ node: NodeID, _ value: Int) throws(UndecidedError) -> Bool {
       if let answer = try machine.answerAtOnce(node, value) { return answer }
       machine.scope = task.scope
-      // Where there is no answer, what the question noted is left over.
+      // A question that is not decided leaves its marks behind.
       let count = machine.marks.count
       defer { machine.marks.removeLast(machine.marks.count - count) }
       return try machine.holds(node, value)

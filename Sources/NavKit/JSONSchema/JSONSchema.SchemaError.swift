@@ -52,13 +52,18 @@ extension JSONSchema {
     /// A pattern of the schema takes too long on a string of the value.
     case costlyPattern(String)
 
-    /// Why there is no verdict, in one line.
+    /// The reason that there is no verdict, and what to do, in one line.
     public var message: String {
       switch self {
-      case .endlessReference: "the schema refers to itself without end for this value"
-      case .tooManySteps(let steps): "the schema asks too much of this value: no verdict after \(steps) steps"
+      case .endlessReference:
+        "no verdict: the schema refers to itself without end for this value; a reference back to a schema must be for a "
+          + "member or an element"
+      case .tooManySteps(let steps):
+        "no verdict after \(steps) steps: the schema asks too much of this value; it needs fewer subschemas that each look "
+          + "at all of it"
       case .costlyPattern(let pattern):
-        "the pattern \(JSON.Excerpt.of(pattern)) is too costly for a string of this value"
+        "no verdict: the pattern \(JSON.Excerpt.of(pattern)) takes too many steps on a string of this value; write "
+          + "it without back-references"
       }
     }
   }

@@ -105,7 +105,7 @@ extension JSONSchema {
     /// A fragment or a path with its percent-encoding undone (section 2.1); nil if that is no UTF-8 or no encoding.
     static func percentDecoded(_ text: String) -> String? {
       guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-      return PercentEncoding.decoded(text.utf8).flatMap { String(validating: $0, as: UTF8.self) }
+      return PercentEncoding.decoded(text.utf8).flatMap(UTF8Check.text)
     }
   }
 }

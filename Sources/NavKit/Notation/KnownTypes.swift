@@ -24,6 +24,10 @@ public struct KnownTypes: Sendable {
   /// Whether an empty path is one of mangled tags.
   private let isMangledWhenEmpty: Bool
   let cases: [TypeName: [EnumCase]]
+  /// Of a type that is stored as a number or a string: a value such as it may have.
+  package var rawExamples: [TypeName: JSON.Value] = [:]
+  /// The present names of types and cases, by their former ones.
+  package var formerly: [TypeName: TypeName] = [:]
 
   /// The types that a path and a schema name.
   ///

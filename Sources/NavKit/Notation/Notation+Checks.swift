@@ -3,16 +3,20 @@
 extension Notation {
   /// The one element that a word stands for, with the tag that the path needs.
   func element(of reading: NotationReading) throws(NotationError) -> Element {
-    if let unknown = reading.unknown { throw NotationError(offset: reading.start, detail: .type(unknown)) }
+    if let unknown = reading.unknown {
+      let now = types.presentName(ofTypeNamed: unknown.name)
+      throw NotationError(
+        offset: reading.start, detail: now.map { .renamed(unknown.name, now: $0.name) } ?? .type(unknown))
+    }
     var element = try only(of: reading)
-    guard !types.isUntyped else { return element }
     do throws(TypeNameError) {
       if reading.isExact, element.type.isPrivate { throw TypeNameError(code: .privateType, name: element.type.name) }
-      if !reading.isExact { element.type = try types.pushable(element.type) }
+      if !reading.isExact, !types.isUntyped { element.type = try types.pushable(element.type) }
     } catch {
       throw NotationError(offset: reading.start, detail: .type(error))
     }
-    if let value = reading.value {
+    if let value = try value(of: element, reading) {
+      try checkCases(in: value, ExpectedType(element.type.name), at: reading.valueStart)
       do throws(StandardValueError) {
         try StandardValue.check(value, as: element.type)
         try StandardValue.checkNumbers(in: value)
@@ -23,6 +27,18 @@ extension Notation {
       }
     }
     return element
+  }
+
+  /// The value that is to be checked.
+  ///
+  /// - Throws: That the text which was given for it is not JSON.
+  private func value(of element: Element, _ reading: NotationReading) throws(NotationError) -> JSON.Value? {
+    guard reading.isText else { return reading.value }
+    do throws(JSON.SyntaxError) {
+      return try element.value()
+    } catch {
+      throw NotationError(offset: reading.valueStart, detail: .brokenText(error))
+    }
   }
 
   /// Where in the text of a wrong value the fault is.
@@ -104,24 +120,49 @@ extension Notation {
     return Element(type: type, text: SwiftReader.json(ofCase: name))
   }
 
-  /// Checks that no element shows the enum to be stored as raw values, of which none is known.
+  /// Checks that neither an element nor the schema shows the enum to be stored as raw values, of which none is known.
   func checkStoredWhole(_ name: String, of type: TypeName, at start: Int) throws(NotationError) {
-    guard let stored = (path.topmost(of: type) ?? original.topmost(of: type)).flatMap({ try? $0.value() }) else {
-      return
+    if let example = types.rawExamples[type] { throw rawCase(name, type, example, at: start) }
+    let storage = storage(of: type)
+    guard let raw = try? storage.raw?.value() else { return }
+    guard !storage.hasObjects else {
+      let example = NotationError.rawExample(raw, ofCase: name)
+      throw NotationError(offset: start, detail: .mixedCases(name, type: type.name, example: example))
     }
-    switch stored.kind {
-    case .number: throw rawCase(name, type, example: stored.compactText, at: start)
-    case .string: throw rawCase(name, type, example: JSON.compactText(ofString: name), at: start)
-    case .null, .boolean, .array, .object: break
-    }
+    throw rawCase(name, type, raw, at: start)
+  }
+
+  /// How the elements of an enum are stored: those of the path, and those that operations have removed since.
+  private func storage(of type: TypeName) -> CaseStorage {
+    guard original.source === path.source, !original.isEmpty else { return path.storage(of: type) }
+    var storage = path.storage(of: type, addedAlone: true)
+    guard storage.raw == nil else { return storage }
+    let old = original.storage(of: type)
+    storage.raw = old.raw
+    storage.hasObjects = storage.hasObjects || old.hasObjects
+    return storage
   }
 
   /// The same for a match: of an enum that is stored as numbers, a case is not told from another.
   func checkNotNumber(_ name: String, of type: TypeName, at start: Int) throws(NotationError) {
-    guard let stored = path.topmost(of: type).flatMap({ try? $0.value() }), stored.kind == .number,
-      types.cases(of: type)?.isEmpty ?? true
+    guard types.cases(of: type)?.isEmpty ?? true else { return }
+    if let example = types.rawExamples[type], example.kind == .number { throw rawCase(name, type, example, at: start) }
+    let storage = path.storage(of: type)
+    guard !storage.hasObjects, let raw = try? storage.raw?.value(), raw.kind == .number else { return }
+    throw rawCase(name, type, raw, at: start)
+  }
+
+  /// Checks the argument of `TYPE(rawValue: …)` against the raw values of the enum, if they are known.
+  func checkRawValue(_ json: [UInt8], ofTypeNamed name: String, at offset: Int) throws(NotationError) {
+    guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.isEmpty, let value = try? JSON.Value(parsing: json)
     else { return }
-    throw rawCase(name, type, example: stored.compactText, at: start)
+    let known = cases.compactMap(\.rawValue)
+    // The payload may list numbers beside the strings that name cases.
+    let isOther = types.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
+    guard !known.contains(value), !isOther else { return }
+    throw NotationError(
+      offset: offset,
+      detail: .unknownRawValue(value.shortText, type: type.name, known: known.prefix(13).map(\.shortText)))
   }
 
   /// The case of this name; nil if the enum's cases are not known.
@@ -131,21 +172,49 @@ extension Notation {
     guard let cases = types.cases(of: type), !cases.isEmpty else { return nil }
     let found = cases.first { $0.name.utf8.elementsEqual(name.utf8) }
     guard let found else {
-      throw NotationError(offset: start, detail: .unknownCase(name, of: type, among: cases))
+      throw unknownCase(name, of: type, among: cases, at: start)
     }
     if found.rawValue == nil, let raw = cases.lazy.compactMap(\.rawValue).first {
-      throw rawCase(name, type, example: raw.compactText, at: start)
+      throw rawCase(name, type, raw, at: start)
     }
     return found
   }
 
-  private func rawCase(_ name: String, _ type: TypeName, example: String, at start: Int) -> NotationError {
-    NotationError(offset: start, detail: .rawCase(name, example: "\(type.isUnknown ? "" : type.name)=\(example)"))
+  /// The error for a case that an enum does not have; it says the new name of one that was renamed.
+  func unknownCase(_ name: String, of type: TypeName, among cases: [EnumCase], at start: Int) -> NotationError {
+    if let now = types.presentName(of: TypeName("\(type.name).\(name)")) {
+      return NotationError(offset: start, detail: .renamed("\(type.name).\(name)", now: now.name))
+    }
+    return NotationError(offset: start, detail: .unknownCase(name, of: type, among: cases))
+  }
+
+  private func rawCase(_ name: String, _ type: TypeName, _ raw: JSON.Value, at start: Int) -> NotationError {
+    let example = NotationError.rawExample(raw, ofCase: name)
+    return NotationError(
+      offset: start, detail: .rawCase(name, example: "\(type.isUnknown ? "" : type.name)=\(example)"))
+  }
+}
+
+extension NotationError {
+  /// JSON for a case of an enum with such raw values: the name of a string, as most are.
+  fileprivate static func rawExample(_ raw: JSON.Value, ofCase name: String) -> String {
+    raw.kind == .string ? JSON.compactText(ofString: name) : raw.compactText
   }
 }
 
 extension NotationError.Detail {
   static func unknownCase(_ name: String, of type: TypeName, among cases: [EnumCase]) -> Self {
     .unknownCase(name, type: type.name, nearest: NearestNames.names(to: name, among: cases.map(\.name)))
+  }
+}
+
+extension NotationError {
+  /// What to write for a number that is too large for the type that it would have.
+  static func advice(_ text: String) -> String {
+    let isDecimal =
+      (try? JSON.Value(parsing: text)).map {
+        (try? StandardValue.check($0, as: TypeName("Foundation.Decimal"))) != nil
+      } ?? false
+    return isDecimal ? "Foundation.Decimal=\(text)" : "String:\(text), as no standard number holds it"
   }
 }

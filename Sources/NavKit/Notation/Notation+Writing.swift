@@ -1,7 +1,8 @@
 // Elements and matches as words that `Notation` reads back to the very same.
 
 extension Element {
-  /// A word that `Notation.element` reads back to this very element, unless its type is private.
+  /// A word that `Notation.element` reads back to this very element, unless its type is private, or its value is not JSON or
+  /// none that its type can be decoded from; `Notation.match` reads back every element.
   ///
   ///     Element(type: TypeName("App.User"), text: #"{"id":42}"#).notation == #"App.User={"id":42}"#
   ///     Element(type: TypeName("Swift.Int"), text: "42").notation == "42"
@@ -20,7 +21,7 @@ extension Element {
       return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
     }
     if type.isUnknown { return "=\(value.compactText)" }
-    // A value that the type cannot be decoded from is only read where the text is given exactly.
+    // A value that the type cannot be decoded from is only read in a match, where the text is given exactly.
     guard (try? StandardValue.check(value, as: type)) != nil, (try? StandardValue.checkNumbers(in: value)) != nil else {
       return "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
     }
@@ -53,6 +54,8 @@ extension TypeName {
     let isPlain =
       !tag.isEmpty && tag.unicodeScalars.allSatisfy(Visible.isVisible) && bytes.first != UInt8(ascii: "\"")
       && bytes.first != UInt8(ascii: "{") && bytes.first != UInt8(ascii: ".")
+      // A word that begins with a hyphen is an option.
+      && bytes.first != UInt8(ascii: "-")
       && (try? TypeText.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
     if isPlain, types.isRead(tag, as: self) { return tag }
     return JSON.Value(string: tag).compactText

@@ -10,7 +10,7 @@
 // element of a file writable:
 //
 //     "TAG"=JSON       the tag as a JSON string: exactly this one, not looked up; also before ~ : and .case
-//     TYPE=="TEXT"     the value's text as a JSON string: exactly this text, be it JSON or not
+//     TYPE=="TEXT"     the value's text as a JSON string: exactly this text; in a match it need not be JSON
 //     =JSON   ~JSON    any type; in an element the implied one
 //
 // What is read is checked against its type (Notation+Checks): `Int=1.5` is refused, and so is a case of an enum whose raw
@@ -65,7 +65,9 @@ public struct Notation: Sendable {
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   public func element(_ word: String) throws(NotationError) -> Element {
     let reading = try NotationReader.read(word, with: self)
-    if let unknown = reading.unknown, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8) {
+    if let unknown = reading.unknown, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8),
+      types.presentName(ofTypeNamed: word) == nil
+    {
       throw NotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
     }
     return try element(of: reading)

@@ -1,4 +1,4 @@
-// Why a word is not an element or a match, and why a name does not stand for a type: as data and in words.
+// Why a word is not an element or a match, as data and in words.
 
 /// Why a word is not an element or a match, and where.
 ///
@@ -37,10 +37,10 @@ public struct NotationError: Error, Hashable, Sendable {
       .interpolation,
       .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift, .caseInPatch, .tooDeep:
       .syntax
-    case .json: .json
-    case .untypedNull, .untyped, .noImpliedType, .elementOfUntyped: .missingType
-    case .bareWord, .type, .typeOfUntyped, .notAnEnum: .type
-    case .wrongValue, .unknownCase, .rawCase: .value
+    case .json, .brokenText: .json
+    case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
+    case .bareWord, .type, .typeOfUntyped, .notAnEnum, .renamed: .type
+    case .wrongValue, .unknownCase, .unknownRawValue, .rawCase, .mixedCases: .value
     case .needsValue, .matchOnly: .notAnElement
     case .unreadableFile: .unreadableFile
     case .file: .fileNotJSON
@@ -55,6 +55,8 @@ extension NotationError {
     case untypedNull(String)
     /// An array or an object, which has no type.
     case untyped(JSON.Kind)
+    /// A range in Swift notation, which has no type.
+    case untypedRange
     case integerTooLarge(String)
     case numberTooLarge(String)
     /// A word that is neither a value nor a known type; `nearest` are known types with similar names.
@@ -76,10 +78,18 @@ extension NotationError {
     case unknownCase(String, type: String, nearest: [String])
     /// A case of an enum that is stored as raw values, of which this one is not known; `example` is a word that names it.
     case rawCase(String, example: String)
+    /// A case of an enum of which some elements are stored as raw values and others as objects.
+    case mixedCases(String, type: String, example: String)
+    /// A raw value that is none of the known ones, of which these are the first; none if the enum has no raw values.
+    case unknownRawValue(String, type: String, known: [String])
+    /// A type or a case by a former name.
+    case renamed(String, now: String)
     /// A value that a standard type cannot be decoded from, in the words of `StandardValue`.
     case wrongValue(String)
     /// `asText` is the word that would give the value as a string.
     case json(JSON.SyntaxError.Problem, asText: String?)
+    /// A text that is not JSON for the value of an element.
+    case brokenText(JSON.SyntaxError)
     case unreadableFile(String, reason: String)
     case file(String, JSON.Position, JSON.SyntaxError.Problem)
 
@@ -158,11 +168,13 @@ extension NotationError {
       "an array has no type of its own; write TYPE=JSON, such as Swift.Array<Swift.Int>=[1,2]"
     case .untyped:
       "an object has no type of its own; write TYPE=JSON, such as App.User={\"id\":42}"
+    case .untypedRange:
+      "a range has no type of its own; write Range<Int>(0..<3), ClosedRange<Int>(0...3) or TYPE=[0,3]"
     case .integerTooLarge(let text):
-      "\(text) is no Swift.Int; write "
-        + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + "Foundation.Decimal=\(text)"
+      "\(text) is not a Swift.Int; write "
+        + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + NotationError.advice(text)
     case .numberTooLarge(let text):
-      "\(text) is no Swift.Double; write Foundation.Decimal=\(text)"
+      "\(text) is not a Swift.Double; write \(NotationError.advice(text))"
     case .bareWord(let word, let nearest) where !nearest.isEmpty:
       "'\(Visible.text(word))' is not an element; did you mean the type \(nearest.map(Visible.text).joined(separator: ", "))?"
     case .bareWord(let word, _):
@@ -188,11 +200,23 @@ extension NotationError {
     case .rawCase(let name, let example):
       "the raw value of '\(Visible.text(name))' is not known, and the enum is stored as raw values; write the value, such as "
         + Visible.text(example)
+    case .mixedCases(let name, let type, let example):
+      "some elements of \(Visible.text(type)) are stored as raw values and others as objects; write the value, such as "
+        + "\(Visible.text(type))=\(Visible.text(example)) or \(Visible.text(type))={\(Visible.text(JSON.compactText(ofString: name))):{}}"
+    case .unknownRawValue(let value, let type, let known) where known.isEmpty:
+      "\(Visible.text(type)) is stored as objects, not as raw values such as \(value); write one of its cases"
+    case .unknownRawValue(let value, let type, let known):
+      "\(Visible.text(type)) has no raw value \(value), expected "
+        + (known.count > 12 ? known.prefix(12).joined(separator: ", ") + ", …" : Words.list(known, "or"))
+    case .renamed(let name, let now):
+      "'\(Visible.text(name))' is now called \(Visible.text(now)); write that name"
     case .wrongValue(let reason):
       reason
     case .json(let problem, let word):
       JSON.SyntaxError(offset: offset, problem: problem).message
         + (word.map { "; for a string write \(Visible.text($0))" } ?? "")
+    case .brokenText(let error):
+      "the text after '==' is not JSON: \(error.message); it may stand in a match, to remove an element that has it"
     case .unreadableFile(let path, let reason):
       "cannot read '\(Visible.text(path))': \(reason)"
     case .file(let path, let position, let problem):
@@ -206,7 +230,7 @@ extension NotationError {
     case .unexpected(let found?, let expected):
       "unexpected \(JSON.shown(found)), expected \(expected.words)"
     case .unclosed(let opening):
-      "'\(opening)' is never closed"
+      "'\(opening)' is not closed"
     case .missingLabel(let type):
       "the property's name is missing; write \(Visible.text(type))(name: value)"
     case .repeatedName(let name):
@@ -240,60 +264,10 @@ extension NotationError {
     case .jsonInSwift:
       "JSON in Swift notation; write App.Address(city: \"Ulm\"), a dictionary as [\"key\": 1], or all of it as TYPE=JSON"
     case .caseInPatch(let name):
-      "the enum case '\(Visible.text(name))' would be merged with the one that is there; write JSON that removes that one, such "
-        + "as {\"tab\":{\"home\":null,\"detail\":{\"_0\":3}}}"
+      "the enum case '\(Visible.text(name))' would be merged with the present one; write JSON that removes that one, such as "
+        + "{\"tab\":{\"home\":null,\"detail\":{\"_0\":3}}}"
     case .tooDeep:
       "nested too deep; at most \(SwiftReader.maximumDepth) values inside each other, write TYPE=JSON"
     }
   }
-}
-
-// MARK: - Names of types
-
-/// Why a name does not stand for a type.
-///
-///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
-///     do { _ = try types.resolve("Detail") }
-///     catch { error.candidates == ["Shop.Detail", "Account.Detail"] }
-public struct TypeNameError: Error, Hashable, Sendable {
-  /// What kind of mistake it is.
-  public enum Code: CaseIterable, Sendable {
-    /// No type has the name.
-    case unknown
-    /// Several types have the name.
-    case ambiguous
-    /// The name is that of a generic type whose arguments are missing.
-    case generic
-    /// The path has mangled tags alone, and that of this type cannot be made.
-    case mangledTag
-    /// The type is private, so that its tag is another one at every launch.
-    case privateType
-  }
-
-  /// What kind of mistake it is.
-  public var code: Code
-  /// The name.
-  public var name: String
-  /// The types of an ambiguous name; those with a similar name to an unknown one.
-  public var candidates: [String] = []
-
-  /// What is wrong and what would be right, in a line.
-  public var message: String {
-    switch code {
-    case .unknown:
-      "no type is named '\(Visible.text(name))'; "
-        + (candidates.isEmpty ? "write its full name, such as App.User" : "did you mean \(shownCandidates)?")
-    case .ambiguous:
-      "'\(Visible.text(name))' is ambiguous; write \(shownCandidates)"
-    case .generic:
-      "the arguments of '\(name)' are missing; write TYPE=JSON with all of the type, such as [Int]=[1,2] or Int?=3"
-    case .privateType:
-      "'\(Visible.text(name))' is private, so its tag differs at every launch and no app can restore it; make the type internal"
-    case .mangledTag:
-      "the path's tags are mangled and the one of '\(Visible.text(name))' is unknown; "
-        + "write the tag that the app writes, such as 4Main6LessonV"
-    }
-  }
-
-  private var shownCandidates: String { Words.list(candidates.map(Visible.text), "or") }
 }

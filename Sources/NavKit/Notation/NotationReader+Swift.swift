@@ -3,11 +3,13 @@
 extension NotationReader {
   /// `TYPE(…)` or `TYPE.case(…)`.
   mutating func call(_ name: String, open: Int) throws(NotationError) -> NotationReading {
+    // Of a literal, whatever other optionals the path has.
+    if name == "Optional", let reading = try literalOptional(open: open) { return reading }
     if let type = try known(name) { return try structure(type, open: open) }
     if let (type, name) = try enumCase(name) {
       return try reading(ofCase: name, type, open: open)
     }
-    if name == "Optional" { return try optional(open: open) }
+    if name == "Optional" { throw error(start, .type(TypeNameError(code: .generic, name: name))) }
     if TypeText.isLowerCase(name[...]), TypeText.isName(name[...]) { throw error(start, .caseWithoutDot(name)) }
     return try structure(try resolve(name), open: open)
   }
@@ -17,21 +19,29 @@ extension NotationReader {
     return try reading(of: try SwiftReader.read(bytes, from: open, callee: callee, with: notation), type: type)
   }
 
-  /// `Optional(3)`: of a scalar, Swift too takes the type from the value.
-  private func optional(open: Int) throws(NotationError) -> NotationReading {
+  /// `Optional(3)`, also inside another one: of a literal, Swift too takes the type from the value. Nil if it holds no literal.
+  private func literalOptional(open: Int) throws(NotationError) -> NotationReading? {
+    var start = JSON.Scanner.skipBlank(bytes, from: open + 1)
+    var depth = 1
+    while bytes[start...].starts(with: "Optional(".utf8) {
+      start = JSON.Scanner.skipBlank(bytes, from: start + 9)
+      depth += 1
+    }
+    guard start < bytes.count, "-0123456789\"#tf".utf8.contains(bytes[start]) else { return nil }
     let callee = SwiftReader.Callee.structure("Optional", standard: "Optional")
     let call = try SwiftReader.read(bytes, from: open, callee: callee, with: notation)
-    let wrapped: String? =
-      switch (try? JSON.Value(parsing: call.json))?.kind {
-      case .number: String(decoding: call.json, as: UTF8.self).contains { ".eE".contains($0) } ? "Double" : "Int"
-      case .string: "String"
-      case .boolean: "Bool"
-      case .null, .array, .object, nil: nil
-      }
-    guard let wrapped, call.rest == nil else {
-      throw error(start, .type(TypeNameError(code: .generic, name: "Optional")))
+    let wrapped: String
+    switch (try? JSON.Value(parsing: call.json))?.kind {
+    case .number:
+      wrapped = String(decoding: call.json, as: UTF8.self).utf8.contains { ".eE".utf8.contains($0) } ? "Double" : "Int"
+    case .string: wrapped = "String"
+    case .boolean: wrapped = "Bool"
+    case .null, .array, .object, nil: return nil
     }
-    return try reading(of: call, type: TypeName("Swift.Optional<Swift.\(wrapped)>"))
+    guard call.rest == nil else { return nil }
+    let type =
+      String(repeating: "Swift.Optional<", count: depth) + "Swift.\(wrapped)" + String(repeating: ">", count: depth)
+    return try reading(of: call, type: TypeName(type))
   }
 
   /// `.case(…)` of this type, or of any.

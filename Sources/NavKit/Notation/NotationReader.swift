@@ -18,6 +18,8 @@ struct NotationReading {
   var unknown: TypeNameError?
   /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
   var value: JSON.Value?
+  /// Whether the value was given as its text, which a match may have whatever it is.
+  var isText = false
   /// Where the value begins in the word, and whether it stands there as it is.
   var valueStart = 0
   var isVerbatim = false
@@ -81,7 +83,16 @@ struct NotationReader {
     return reading
   }
 
+  /// Whether the word begins with a number and the dots of a range.
+  private var isRange: Bool {
+    guard JSON.Scanner.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-") else { return false }
+    let digits = bytes[start...].dropFirst().prefix { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "_") }
+    let next = JSON.Scanner.skipBlank(bytes, from: digits.endIndex)
+    return bytes[next...].starts(with: "...".utf8) || bytes[next...].starts(with: "..<".utf8)
+  }
+
   private mutating func named() throws(NotationError) -> NotationReading {
+    if isRange { throw error(start, .untypedRange) }
     let end = try TypeText.end(bytes, from: start)
     let name = String(Substring(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks)
     guard end < bytes.count else { return try bare(name) }
@@ -187,6 +198,8 @@ extension NotationReader {
     default:
       if mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "="), let type {
         reading = self.reading(.element(Element(type: type, text: try verbatim(from: mark + 2))))
+        reading.isText = true
+        reading.valueStart = mark + 2
       } else {
         let value = try value(from: mark + 1)
         reading = self.reading(equal(to: value, type: type))

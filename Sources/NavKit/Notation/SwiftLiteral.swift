@@ -15,8 +15,13 @@ struct SwiftLiteral {
   private let others: [String]
   /// The characters that the argument's JSON may begin with.
   private let first: StaticString
+  /// The operator that the argument is written with, if it is a range.
+  let rangeOperator: String?
   /// What would be right, for a message.
   let example: String
+
+  /// The labels of initializers that may fail, whose calls `!` may follow.
+  static let failing = ["string", "uuidString", "base64Encoded", "rawValue"]
 
   /// That of a standard type by its short name, `Int` or `Array<Swift.Int>`; nil if it has none.
   init?(_ standard: String?) {
@@ -51,6 +56,8 @@ struct SwiftLiteral {
     case "Array", "Set": self.init(base, first: "[", example: "\(base)([1, 2])")
     case "Dictionary": self.init(base, first: "{", example: "Dictionary([\"key\": 1])")
     case "Optional": self.init(base, first: "", example: "Optional(1)")
+    case "Range": self.init(base, first: "[", range: "..<", example: "Range<Int>(0..<3)")
+    case "ClosedRange": self.init(base, first: "[", range: "...", example: "ClosedRange<Int>(0...3)")
     case _ where SwiftLiteral.isInteger(base):
       self.init(base, first: number, example: "\(base)(42)")
     default: return nil
@@ -58,12 +65,14 @@ struct SwiftLiteral {
   }
 
   private init(
-    _ base: String, labels: [String?] = [nil], others: [String] = [], first: StaticString, example: String
+    _ base: String, labels: [String?] = [nil], others: [String] = [], first: StaticString,
+    range: String? = nil, example: String
   ) {
     self.base = base
     self.labels = labels
     self.others = others
     self.first = first
+    rangeOperator = range
     self.example = example
   }
 

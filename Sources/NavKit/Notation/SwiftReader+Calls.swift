@@ -8,6 +8,8 @@ extension SwiftReader {
     var value: Int
     /// The value's JSON, nil for `nil`.
     var json: [UInt8]?
+    /// How it is written, if it is a range.
+    var rangeOperator: RangeOperator?
 
     var name: String? { label.map { String(decoding: $0, as: UTF8.self) } }
   }
@@ -24,12 +26,16 @@ extension SwiftReader {
   /// The JSON that Codable makes of the arguments in brackets.
   mutating func call(_ callee: Callee) throws(NotationError) -> [UInt8] {
     let open = at
-    let arguments = try arguments()
     switch callee {
     case .enumCase(let name):
-      return SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
+      return SwiftReader.json(of: [(Array(name.utf8), try payload(try arguments()))])
     case .structure(let type, let standard):
-      return try structure(type, literal: SwiftLiteral(standard), arguments, open: open)
+      let literal = SwiftLiteral(standard)
+      let arguments = try arguments(first: standard == nil ? nil : ExpectedType.argument(of: type))
+      // `URL(string: "https://a.b")!`: an initializer that may fail.
+      let mayFail = literal == nil || arguments.contains { $0.name.map(SwiftLiteral.failing.contains) ?? false }
+      if byte == UInt8(ascii: "!"), mayFail { at += 1 }
+      return try structure(type, literal: literal, arguments, open: open)
     }
   }
 
@@ -38,9 +44,17 @@ extension SwiftReader {
   ) throws(NotationError) -> [UInt8] {
     if arguments.count == 1, !hasRest, let only = arguments.first {
       let label = only.name
-      if label == "rawValue" { return only.json ?? Array("null".utf8) }
+      if label == "rawValue" {
+        guard let json = only.json else {
+          throw error(only.value, .wrongLiteral(type, example: "\(type)(rawValue: 3)"))
+        }
+        try notation.checkRawValue(json, ofTypeNamed: type, at: only.value)
+        return json
+      }
       if let literal, literal.labels.contains(label) {
-        guard let json = literal.json(of: only.json, labelled: label) else {
+        guard literal.rangeOperator == only.rangeOperator?.rawValue,
+          let json = literal.json(of: only.json, labelled: label)
+        else {
           throw error(only.value, .wrongLiteral(type, example: literal.example))
         }
         try check(json, as: type, at: only.value)
@@ -63,7 +77,7 @@ extension SwiftReader {
     guard let full = StandardTypes.name(of: name, foundation: "Foundation"), let value = try? JSON.Value(parsing: json)
     else { return }
     do throws(StandardValueError) {
-      try StandardValue.check(value, as: TypeName(full))
+      try StandardValue.check(value, as: (try? types.resolve(name)) ?? TypeName(full))
     } catch {
       throw self.error(offset, .wrongValue(error.message))
     }
@@ -79,7 +93,8 @@ extension SwiftReader {
     throw unexpected(.member)
   }
 
-  private mutating func arguments() throws(NotationError) -> [Argument] {
+  /// The arguments in brackets, the first of which may have a type that is known.
+  private mutating func arguments(first type: ExpectedType? = nil) throws(NotationError) -> [Argument] {
     var arguments: [Argument] = []
     try items(closedBy: ")") { (reader) throws(NotationError) in
       if try reader.skipRest() { return }
@@ -93,7 +108,10 @@ extension SwiftReader {
         reader.at = JSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
       }
       let value = reader.at
-      arguments.append(Argument(offset: start, label: label, value: value, json: try reader.value()))
+      reader.expected = arguments.isEmpty ? type : nil
+      let json = try reader.value()
+      arguments.append(
+        Argument(offset: start, label: label, value: value, json: json, rangeOperator: reader.rangeOperator))
     }
     if hasRest, let missing = arguments.first(where: { $0.json == nil }) { throw error(missing.offset, .nilBesideRest) }
     return arguments
@@ -114,7 +132,7 @@ extension SwiftReader {
   }
 
   /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.
-  mutating func nestedCase() throws(NotationError) -> [UInt8]? {
+  mutating func nestedCase(of type: ExpectedType?) throws(NotationError) -> [UInt8]? {
     let start = at + 1
     at = SwiftReader.endOfName(bytes, from: start)
     guard at > start else {
@@ -123,7 +141,10 @@ extension SwiftReader {
       throw unexpected(.caseName)
     }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
-    if isOptional(name) { return try optional(name, at: start - 1) }
+    if isOptional(name) { return try optional(name, of: type, at: start - 1) }
+    if case .named(let owner)? = type?.unwrapped {
+      return try enumCase(TypeText.withoutBackticks(name[...]), of: owner, at: start - 1)
+    }
     return try enumCase(TypeText.withoutBackticks(name[...]), at: start - 1)
   }
 
@@ -133,9 +154,11 @@ extension SwiftReader {
   }
 
   /// `none`, or `some(…)` with one argument and no label; any other `some` is a case of the app's own.
-  private mutating func optional(_ name: String, at start: Int) throws(NotationError) -> [UInt8]? {
+  private mutating func optional(
+    _ name: String, of type: ExpectedType?, at start: Int
+  ) throws(NotationError) -> [UInt8]? {
     guard name == "some" else { return nil }
-    let arguments = try arguments()
+    let arguments = try arguments(first: type?.unwrapped)
     if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
     guard !isPatch else { throw error(start, .caseInPatch(name)) }
     return SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
@@ -156,7 +179,7 @@ extension SwiftReader {
       return try enumCase(name, at: start)
     }
     guard let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-      throw error(start, .unknownCase(name, of: known.type, among: known.cases))
+      throw notation.unknownCase(name, of: known.type, among: known.cases, at: start)
     }
     guard let raw = found.rawValue else { return try enumCase(name, at: start) }
     if byte == UInt8(ascii: "("), try !arguments().isEmpty {
@@ -187,7 +210,7 @@ extension SwiftReader {
       guard last > start else { throw error(start, .caseWithoutDot(name)) }
       let type = String(decoding: bytes[start..<last - 1], as: UTF8.self)
       if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
-        return try optional(String(lastPart), at: start)
+        return try optional(String(lastPart), of: ExpectedType(type), at: start)
       }
       return try enumCase(TypeText.withoutBackticks(lastPart), of: type, at: start)
     }

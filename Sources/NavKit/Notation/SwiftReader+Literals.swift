@@ -6,7 +6,8 @@ extension SwiftReader {
     let start = at
     // A sign, then what letters, digits and dots follow; a sign inside belongs to an exponent.
     at += 1
-    while let byte, isNumberByte(byte) || isExponentSign(byte) { at += 1 }
+    // `0..<3` is a range.
+    while let byte, isNumberByte(byte) || isExponentSign(byte), !bytes[at...].starts(with: "..".utf8) { at += 1 }
     let text = String(decoding: bytes[start..<at].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
     guard let number = SwiftReader.decimal(text) else { throw error(start, .malformedNumber) }
     return Array(number.utf8)
@@ -38,15 +39,36 @@ extension SwiftReader {
       return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
     }
     guard digits.utf8.first == UInt8(ascii: "0") else { return nil }
-    if let integer = UInt128(digits.dropFirst(2), radix: radix) { return "\(sign)\(integer)" }
+    if let integer = decimal(digits.dropFirst(2), radix: radix) { return "\(sign)\(integer)" }
     guard radix == 16, digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "p") }), let double = Double(text),
       double.isFinite
     else { return nil }
     return double.description
   }
 
+  /// The decimal digits of an integer of another radix, which no integer type of macOS 13 need be wide enough for.
+  private static func decimal(_ text: Substring, radix: Int) -> String? {
+    // As many digits as the widest integer type has bits.
+    guard !text.isEmpty, text.utf8.count <= 128 else { return nil }
+    var decimal: [Int] = []
+    for character in text {
+      guard var carry = character.hexDigitValue, carry < radix, character.isASCII else { return nil }
+      for place in decimal.indices {
+        let sum = decimal[place] * radix + carry
+        (decimal[place], carry) = (sum % 10, sum / 10)
+      }
+      while carry > 0 {
+        decimal.append(carry % 10)
+        carry /= 10
+      }
+    }
+    return decimal.isEmpty ? "0" : decimal.reversed().map(String.init).joined()
+  }
+
   /// `[…]` or `[:]`.
-  mutating func collection() throws(NotationError) -> [UInt8] {
+  mutating func collection(of type: ExpectedType?) throws(NotationError) -> [UInt8] {
+    var isDictionary = false
+    if case .dictionary? = type?.unwrapped { isDictionary = true }
     let open = at
     let inside = JSON.Scanner.skipBlank(bytes, from: at + 1)
     if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {
@@ -61,6 +83,8 @@ extension SwiftReader {
     var names: Set<[UInt8]> = []
     try items(closedBy: "]") { (reader) throws(NotationError) in
       let start = reader.at
+      // A dictionary's type says that of its values.
+      reader.expected = isDictionary ? nil : type?.element
       let element = try reader.value() ?? Array("null".utf8)
       reader.skipBlank()
       let isMember = reader.byte == UInt8(ascii: ":")
@@ -72,6 +96,7 @@ extension SwiftReader {
       }
       reader.at += 1
       reader.skipBlank()
+      reader.expected = isDictionary ? type?.element : nil
       members.append((name, try reader.value() ?? Array("null".utf8)))
     }
     guard members.isEmpty else { return SwiftReader.json(of: members) }

@@ -8,6 +8,8 @@
 //     URL(string: "https://a.b")   UUID("…")    as the standard types write themselves
 //     .some(3)   Optional(3)   .none            3, and what nil is
 //     Tab.search                                its raw value, if the cases of Tab are known
+//     0..<3   0...3                             [0,3], what ranges write
+//     URL(string: "https://a.b")!               the same as without
 //
 // What only the type knows cannot be written like this: CodingKeys, an enum with raw values that are not known (write its
 // rawValue). For these there is TYPE=JSON.
@@ -25,6 +27,16 @@ struct SwiftReader {
   let isPatch: Bool
   private(set) var depth = 0
   private var rest: Int?
+  /// The type of the next value, as far as the generic type that it lies in says it: that of `.search` in
+  /// `[App.Tab]([.search])`.
+  var expected: ExpectedType?
+  /// How the last value was written, if it was a range.
+  private(set) var rangeOperator: RangeOperator?
+
+  enum RangeOperator: String {
+    case halfOpen = "..<"
+    case closed = "..."
+  }
 
   enum Callee {
     /// A type by the name to show; `standard` is the short name of a standard type.
@@ -92,19 +104,50 @@ extension SwiftReader {
     NotationError(offset: offset, detail: detail)
   }
 
-  /// The JSON of the next value; nil for Swift's `nil`.
+  /// The JSON of the next value, or of the range that it begins; nil for Swift's `nil`.
   mutating func value() throws(NotationError) -> [UInt8]? {
+    let lower = try single()
+    rangeOperator = nil
+    let next = JSON.Scanner.skipBlank(bytes, from: at)
+    guard let lower, bytes[next...].starts(with: "..".utf8) else { return lower }
+    guard let found = [RangeOperator.halfOpen, .closed].first(where: { bytes[next...].starts(with: $0.rawValue.utf8) })
+    else { throw error(next, .unexpected(found: ".", expected: .commaOr(")"))) }
+    at = JSON.Scanner.skipBlank(bytes, from: next + found.rawValue.utf8.count)
+    let start = at
+    guard let upper = try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
+    try checkOrder(lower, upper, at: start)
+    rangeOperator = found
+    return Array("[".utf8) + lower + Array(",".utf8) + upper + Array("]".utf8)
+  }
+
+  /// Checks that the bounds of a range are in order.
+  private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(NotationError) {
+    guard let first = try? JSON.Value(parsing: lower), let last = try? JSON.Value(parsing: upper) else { return }
+    let isWrong =
+      if let first = first.number, let last = last.number {
+        last < first
+      } else if let first = first.string,
+        let last = last.string
+      { last < first } else { false }
+    if isWrong { throw error(offset, .wrongValue("the upper bound of a range must be at least \(first.shortText)")) }
+  }
+
+  /// The JSON of the next value, which is not a range.
+  private mutating func single() throws(NotationError) -> [UInt8]? {
     guard depth < SwiftReader.maximumDepth else { throw error(at, .tooDeep) }
     depth += 1
     defer { depth -= 1 }
     guard let byte else { throw unexpected(.value) }
+    // Only what stands right here has the type.
+    let type = expected
+    expected = nil
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"): return SwiftReader.json(of: try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    case UInt8(ascii: "["): return try collection()
+    case UInt8(ascii: "["): return try collection(of: type)
     case UInt8(ascii: "("): return try members()
     case UInt8(ascii: "{"): throw error(at, .jsonInSwift)
-    case UInt8(ascii: "."): return try nestedCase()
+    case UInt8(ascii: "."): return try nestedCase(of: type)
     default: return try named()
     }
   }

@@ -36,19 +36,19 @@ extension NavPath {
     case .reset(let elements):
       return reset(to: elements)
     case .replace(let target, let element):
-      return replace(at: try index(of: target), with: element)
+      return replace(at: try find(target), with: element)
     case .insert(let elements, let position):
       let index = position < 0 ? position + count : position
       guard (0...count).contains(index) else { throw OperationError(.cannotInsert(index: position, count: count)) }
       insert(contentsOf: elements, at: index)
       return []
     case .remove(let target):
-      let index = try index(of: target)
+      let index = try find(target)
       return [RemovedElement(index: index, element: remove(at: index))]
     case .removeAll(let match):
       return try removeAll(match)
     case .update(let target, let patch):
-      return try update(at: try index(of: target), patch: patch)
+      return try update(at: try find(target), patch: patch)
     case .return(let selection, let patch):
       return try handBack(to: selection, patch: patch)
     }
@@ -72,8 +72,7 @@ extension NavPath {
   ///
   /// - Complexity: O(*n*) in the number of elements up to the match, from the end that the search begins at.
   public func index(of selection: PathOperation.Selection) -> Int? {
-    selection.isLowest
-      ? indices.first { matches(selection.match, at: $0) } : indices.last { matches(selection.match, at: $0) }
+    search(for: selection.match, isLowest: selection.isLowest).index
   }
 
   /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
@@ -97,12 +96,21 @@ extension NavPath {
       guard indices.contains(index) else { throw OperationError(.noElement(index: position, count: count)) }
       return index
     case .selection(let selection):
-      return try existingIndex(of: selection)
+      guard let index = index(of: selection) else { throw OperationError(.notFound(selection.match)) }
+      return index
     }
   }
 
-  private func existingIndex(of selection: PathOperation.Selection) throws(OperationError) -> Int {
-    guard let index = index(of: selection) else { throw OperationError(.notFound(selection.match)) }
+  /// The index of the element that a target stands for, found as fast as the searches before it allow.
+  private mutating func find(_ target: PathOperation.Target) throws(OperationError) -> Int {
+    guard case .selection(let selection) = target else { return try index(of: target) }
+    return try find(selection)
+  }
+
+  private mutating func find(_ selection: PathOperation.Selection) throws(OperationError) -> Int {
+    guard let index = find(selection.match, isLowest: selection.isLowest) else {
+      throw OperationError(.notFound(selection.match))
+    }
     return index
   }
 
@@ -120,7 +128,9 @@ extension NavPath {
   private mutating func popTo(
     _ selection: PathOperation.Selection, isInclusive: Bool, otherwise fallback: PathOperation.Fallback?
   ) throws(OperationError) -> [RemovedElement] {
-    if let index = index(of: selection) { return cut(from: isInclusive ? index : index + 1) }
+    if let index = find(selection.match, isLowest: selection.isLowest) {
+      return cut(from: isInclusive ? index : index + 1)
+    }
     switch fallback {
     case nil: throw OperationError(.notFound(selection.match))
     case .root: return cut(from: 0)
@@ -149,7 +159,7 @@ extension NavPath {
   }
 
   private mutating func removeAll(_ match: Match) throws(OperationError) -> [RemovedElement] {
-    let matching = indices.filter { matches(match, at: $0) }
+    let matching = findAll(match)
     guard !matching.isEmpty else { throw OperationError(.notFound(match)) }
     let removed = matching.map { RemovedElement(index: $0, element: self[$0]) }
     removeElements(at: matching)
@@ -164,21 +174,20 @@ extension NavPath {
     } catch {
       throw OperationError(.brokenValue(index: index, error: error))
     }
-    let merged = value.merging(patch)
-    guard merged != value else { return [] }
-    replaceSubrange(index...index, with: CollectionOfOne(old.with(text: merged.text)))
+    effort += 16 + old.bytes.count / 8
+    guard let merged = value.changed(by: patch) else { return [] }
+    var new = old
+    new.bytes = merged
+    replaceSubrange(index...index, with: CollectionOfOne(new))
     return [RemovedElement(index: index, element: old)]
   }
 
   private mutating func handBack(
     to selection: PathOperation.Selection, patch: JSON.Value
   ) throws(OperationError) -> [RemovedElement] {
-    let index = try existingIndex(of: selection)
-    var changed = self
-    let popped = changed.cut(from: index + 1)
-    let updated = try changed.update(at: index, patch: patch)
-    self = changed
-    return updated + popped
+    let index = try find(selection)
+    let updated = try update(at: index, patch: patch)
+    return updated + cut(from: index + 1)
   }
 }
 

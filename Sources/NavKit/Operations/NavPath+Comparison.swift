@@ -71,7 +71,7 @@ extension EncodedPath {
     -> Int
   {
     guard form == other.form, form.hasTags || element == other.element else { return 0 }
-    let (bytes, otherBytes) = (bytes, other.bytes)
+    let (bytes, otherBytes) = (bytes[...], other.bytes[...])
     let left = bytes.span
     let right = otherBytes.span
     for number in 0..<most {

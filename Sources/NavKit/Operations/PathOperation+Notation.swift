@@ -50,12 +50,38 @@ extension PathOperation: CustomStringConvertible {
     return ["--style", first.presentation]
   }
 
-  /// A word of a script: in single quotes if it is empty, or a blank, a quote or a `#` would end or change it.
+  /// A word of a script: in single quotes if it is empty, a blank, a quote or a `#` would end or change it, or a bracket or a
+  /// double quote in it has no other.
   private static func quoted(_ word: String) -> String {
     let needsQuotes =
       word.isEmpty || word.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "#") }
+      || !hasPairs(word)
     guard needsQuotes else { return word }
     return "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+
+  /// Whether the brackets of a word, and the double quotes around text in it, come in pairs.
+  private static func hasPairs(_ word: String) -> Bool {
+    var closing: [UInt8] = []
+    var bytes = word.utf8.makeIterator()
+    while let byte = bytes.next() {
+      switch byte {
+      case UInt8(ascii: "("): closing.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "["): closing.append(UInt8(ascii: "]"))
+      case UInt8(ascii: "{"): closing.append(UInt8(ascii: "}"))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard closing.popLast() == byte else { return false }
+      case UInt8(ascii: "\""):
+        var last = bytes.next()
+        while let byte = last, byte != UInt8(ascii: "\"") {
+          if byte == UInt8(ascii: "\\") { _ = bytes.next() }
+          last = bytes.next()
+        }
+        guard last != nil else { return false }
+      default: break
+      }
+    }
+    return closing.isEmpty
   }
 }
 

@@ -25,8 +25,15 @@ struct Carrier: Sendable {
     case elements([Int])
   }
 
-  let holder: Holder
+  private(set) var holder: Holder
   let coding: Coding
+  /// Where every so many bytes of the text stand in the string, for many lookups; empty if they are not noted.
+  private var marks: [(source: Int, before: Int)] = []
+
+  init(holder: Holder, coding: Coding) {
+    self.holder = holder
+    self.coding = coding
+  }
 
   /// The text that the value is in.
   var bytes: [UInt8] {
@@ -34,6 +41,13 @@ struct Carrier: Sendable {
     case .string(_, let bytes): bytes
     case .value(let place): place.value.document.bytes
     }
+  }
+
+  /// The same text in an object of a binary list that was come to on another way.
+  func at(_ place: PropertyList.Place) -> Carrier {
+    var moved = self
+    moved.holder = .value(place)
+    return moved
   }
 
   /// How deep carriers may nest. Each has to be decoded whole, so there is a limit; no app has more than two.
@@ -55,10 +69,10 @@ extension Carrier {
     return (Carrier(holder: .string(value.range, of: bytes), coding: coding), text)
   }
 
-  /// The text that a string, Data or an array of a property list holds; nil for any other value.
+  /// The text that a string, Data or an array of a property list holds.
   ///
-  /// - Throws: As for JSON, and what is not in JSON.
-  static func open(_ place: PropertyList.Place) throws(PathError) -> (carrier: Carrier, text: [UInt8])? {
+  /// - Throws: As for JSON, what is not in JSON, and that the value is any other.
+  static func open(_ place: PropertyList.Place) throws(PathError) -> (carrier: Carrier, text: [UInt8]) {
     let value = place.value
     let start = value.range.lowerBound
     let holder = Holder.value(place)
@@ -76,7 +90,7 @@ extension Carrier {
     } catch {
       throw PathError(error)
     }
-    guard let content else { return nil }
+    guard let content else { throw PathError(offset: start, detail: .noArrayInList(value.kind)) }
     let (coding, text) = try decode(content, at: start) { value.source(of: $0) ?? start }
     return (Carrier(holder: holder, coding: coding), text)
   }
@@ -132,6 +146,43 @@ extension Carrier {
   /// The characters of base64 and of its variant for URLs.
   private static func isAlmostBase64(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || "+/=-".utf8.contains(byte)
+  }
+}
+
+// MARK: - Offsets
+
+extension Carrier {
+  /// How many bytes of a text lie between two that are noted.
+  private static let markDistance = 1024
+
+  /// The same carrier, for many lookups of offsets.
+  ///
+  /// - Complexity: O(*n*) in the length of the string.
+  var indexed: Carrier {
+    var indexed = self
+    guard case .string(let string, let bytes) = holder, case .text = coding else { return indexed }
+    var mark = (source: string.lowerBound + 1, before: 0)
+    while mark.source < string.upperBound - 1 {
+      indexed.marks.append(mark)
+      let (source, count) = JSON.Scanner.sourceAndCount(
+        of: Carrier.markDistance, inStringAt: mark.source - 1..<string.upperBound, of: bytes)
+      mark = (source, mark.before + count)
+    }
+    return indexed
+  }
+
+  /// Where a byte of the text stands in the text around the string.
+  ///
+  /// - Complexity: O(*n*) in the length of the string, O(log *n*) in an indexed one.
+  fileprivate func source(of offset: Int, _ string: Range<Int>, _ bytes: [UInt8]) -> Int {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].before <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return JSON.Scanner.source(of: offset, inStringAt: string, of: bytes) }
+    let mark = marks[low - 1]
+    return JSON.Scanner.source(of: offset - mark.before, inStringAt: mark.source - 1..<string.upperBound, of: bytes)
   }
 }
 
@@ -226,7 +277,7 @@ extension [Carrier] {
     for carrier in reversed() {
       switch (carrier.holder, carrier.coding) {
       case (.string(let string, let bytes), .text), (.string(let string, let bytes), .elements):
-        outer.offset = JSON.Scanner.source(of: outer.offset, inStringAt: string, of: bytes)
+        outer.offset = carrier.source(of: outer.offset, string, bytes)
       case (.string(let string, _), .base64):
         outer.decodedOffset = outer.decodedOffset ?? outer.offset
         outer.offset = string.lowerBound

@@ -9,14 +9,16 @@
 /// JSON.
 public struct Element: Sendable {
   /// The type that the element was pushed as.
-  public var type: TypeName
+  public var type: TypeName { didSet { knownHash = nil } }
   /// The value's JSON text in UTF-8.
-  var bytes: [UInt8]
+  var bytes: [UInt8] { didSet { knownHash = nil } }
   /// How FlowStacks presents the screen: the JSON text of `{"push":{}}`, `{"sheet":{…}}` or `{"cover":{…}}`; nil in the
   /// other forms.
   ///
   /// Equality ignores it.
   public var style: String?
+  /// The hash, where a search has noted it.
+  var knownHash: Int?
 
   /// An element from a type and a JSON text, which is kept as it is and not checked.
   ///
@@ -48,6 +50,14 @@ public struct Element: Sendable {
   /// - Throws: The offset in `text` at which it is not JSON.
   /// - Complexity: O(*n*) in the length of the text, at every call.
   public func value() throws(JSON.SyntaxError) -> JSON.Value { try JSON.Value(parsing: bytes) }
+
+  /// Whether the value can lie so many levels deep in another text, and that be read.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, O(1) for a short one.
+  package func fits(inside levels: Int) -> Bool {
+    let room = JSON.maximumDepth - levels
+    return bytes.count <= 2 * room || JSON.Scanner.depth(of: bytes) <= room
+  }
 }
 
 extension Element: Hashable {

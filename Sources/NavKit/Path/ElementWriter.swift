@@ -72,12 +72,12 @@ extension ElementWriter {
     if !isFirst { output.append(raw: layout.betweenElements) }
     isFirst = false
     let isJSON = needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
-    if let detail = rules.violation(type: type, style: style) ?? (isJSON ? nil : brokenValue()),
-      index <= error?.index ?? index
-    {
+    let violation = rules.violation(type: type, style: style) ?? (isJSON ? nil : brokenValue())
+    let start = count
+    layout.form.append(style: style, isJSON, to: &self)
+    if let detail = violation ?? rules.depthViolation(output.bytes, from: start), index <= error?.index ?? index {
       error = PathFormError(index: index, form: layout.form, detail: detail)
     }
-    layout.form.append(style: style, isJSON, to: &self)
   }
 
   private var needsNodes: Bool {
@@ -170,6 +170,8 @@ struct FormRules {
   let form: PathForm
   /// Whether the elements were in another form before.
   let isConverted: Bool
+  /// How many arrays and objects an element lies in, in its text.
+  let depth: Int
   /// The type that a typed array holds; nil for any.
   let holds: TypeName?
   /// Whether a value has to be JSON: because the form has it in place, or because it is reformatted.
@@ -183,5 +185,15 @@ struct FormRules {
     if form != .array, type.isUnknown { return .noType }
     if let style, !form.hasStyles, !Element.isPush(style) { return .style(style) }
     return nil
+  }
+
+  /// That an element, as it was written, nests the text deeper than it could be read again.
+  ///
+  /// - Complexity: O(1) for a text too short to be that deep.
+  func depthViolation(_ text: [UInt8], from start: Int) -> PathFormError.Detail? {
+    let room = JSON.maximumDepth - depth
+    guard text.count - start > 2 * room else { return nil }
+    let own = JSON.Scanner.depth(of: text, from: start)
+    return own > room ? .tooDeep(depth + own) : nil
   }
 }

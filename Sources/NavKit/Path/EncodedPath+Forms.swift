@@ -46,18 +46,22 @@ extension EncodedPath {
   ///
   /// - Parameters:
   ///   - array: The array, a view into the text that the path will lie in.
+  ///   - depth: How many arrays and objects the array lies in, in its text.
   ///   - form: The form; nil to detect it.
   ///   - element: The type of a typed array's elements.
   /// - Returns: The path, its elements not yet decoded.
   /// - Throws: The first item that the form does not have, or that the form cannot be told.
-  static func read(_ array: JSON.Value, form named: PathForm?, element: TypeName) throws(PathError) -> EncodedPath {
+  static func read(
+    _ array: JSON.Value, inside depth: Int = 0, form named: PathForm?, element: TypeName
+  ) throws(PathError) -> EncodedPath {
     let form = named ?? PathForm.form(of: array)
     if named == nil, form == .swiftui { try checkPairs(of: array) }
     let starts = try form.starts(in: array)
     if named == nil, form == .expanded, PathForm.mayBeSwiftCrossUI(array) {
       throw PathError(offset: array.range.lowerBound, detail: .ambiguousForm)
     }
-    return EncodedPath(bytes: array.document.bytes, array: array.range, starts: starts, form: form, element: element)
+    return EncodedPath(
+      bytes: array.document.bytes, array: array.range, depth: depth, starts: starts, form: form, element: element)
   }
 
   /// Where the elements begin of which each is one item.

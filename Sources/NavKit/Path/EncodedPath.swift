@@ -14,6 +14,8 @@ final class EncodedPath: Sendable {
   let bytes: [UInt8]
   /// The array, brackets included.
   let array: Range<Int>
+  /// How many arrays and objects the array lies in, in its text.
+  let depth: Int
   let form: PathForm
   /// The type of the elements if they have no tags.
   let element: TypeName
@@ -25,11 +27,12 @@ final class EncodedPath: Sendable {
   var count: Int { starts.count }
 
   init(
-    bytes: [UInt8], array: Range<Int>, starts: [Int], form: PathForm = .swiftui, element: TypeName = .unknown,
-    tags: DistinctTags? = nil
+    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: [Int], form: PathForm = .swiftui,
+    element: TypeName = .unknown, tags: DistinctTags? = nil
   ) {
     self.bytes = bytes
     self.array = array
+    self.depth = depth
     self.starts = starts
     self.form = form
     self.element = element
@@ -38,7 +41,8 @@ final class EncodedPath: Sendable {
 
   /// The same elements, of this type.
   func typed(as element: TypeName) -> EncodedPath {
-    EncodedPath(bytes: bytes, array: array, starts: starts, form: form, element: element, tags: tags)
+    EncodedPath(
+      bytes: bytes, array: array, depth: depth, starts: starts, form: form, element: element, tags: tags)
   }
 
   /// `[]` and a line end.
@@ -145,23 +149,10 @@ extension EncodedPath {
     return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
-  /// The topmost element of a type in a range.
-  func topmost(of type: TypeName, in range: Range<Int>) -> Int? {
-    guard form.hasTags else { return element == type ? range.last : nil }
-    var others = DistinctTags()
-    for index in range.reversed() {
-      if form == .swiftui, others.holds(tagAt: start(ofElement: index), in: bytes) { continue }
-      guard let tag = parts(ofElement: index).tag, !others.holds(tagAt: tag.lowerBound, in: bytes) else { continue }
-      if self.type(ofElementWithTag: tag) == type { return index }
-      others.add(tag)
-    }
-    return nil
-  }
-
   /// The types of a range of elements from the top down, each tag once.
   func types(ofElements range: Range<Int>) -> [TypeName] {
     guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
-    if range.count == count, let tags, !tags.isIncomplete {
+    if range.count == count, let tags {
       return (0..<tags.count).map { type(ofElementWithTag: tags[$0]) }
     }
     var types: [TypeName] = []
@@ -170,7 +161,7 @@ extension EncodedPath {
       // Most tags occurred before. SwiftUI's elements begin with theirs, so it is compared without a search for its end.
       if form == .swiftui, seen.holds(tagAt: start(ofElement: index), in: bytes) { continue }
       guard let tag = parts(ofElement: index).tag, !seen.holds(tagAt: tag.lowerBound, in: bytes) else { continue }
-      seen.add(tag)
+      seen.append(tag, in: bytes)
       types.append(type(ofElementWithTag: tag))
     }
     return types

@@ -44,7 +44,7 @@ struct FlatStretch: Sendable {
       if count.isMultiple(of: 2) {
         starts.append(open)
         if starts.count == Self.sampleCount { reserve(for: bytes.count - start, asIn: open - start) }
-        if !tags.holds(tagAt: open, in: bytes) { tags.add(open..<end) }
+        tags.add(open..<end, in: bytes)
       }
       count &+= 1
     }
@@ -148,7 +148,7 @@ extension FlatStretch {
 
 // MARK: - Tags
 
-/// The texts of the tags of a path, quotes included, each once, up to a limit.
+/// The texts of the tags of a path, quotes included, each once.
 ///
 /// A path of a million elements has a few types: this lists them during the scan, without decoding a tag.
 struct DistinctTags: Sendable {
@@ -156,10 +156,7 @@ struct DistinctTags: Sendable {
   /// much, in metadata made at run time, as all the rest of a push.
   private var starts: [Int] = []
   private var ends: [Int] = []
-  /// Whether there are more tags than are kept.
-  private(set) var isIncomplete = false
-
-  private static let limit = 32
+  private var index = HashIndex()
 
   var count: Int { starts.count }
 
@@ -167,31 +164,38 @@ struct DistinctTags: Sendable {
   @inline(__always)
   subscript(index: Int) -> Range<Int> { starts[index]..<ends[index] }
 
-  /// Whether the tag that begins at an offset is one of those that are kept.
+  /// Adds a tag, unless it is there.
   @inline(__always)
-  func holds(tagAt start: Int, in bytes: [UInt8]) -> Bool {
-    for index in starts.indices where JSON.Scanner.hasText(of: self[index], at: start, in: bytes) { return true }
-    return false
+  mutating func add(_ tag: Range<Int>, in bytes: [UInt8]) {
+    guard position(ofTagAt: tag.lowerBound, Bytes.hash(of: bytes[tag]), in: bytes) == nil else { return }
+    append(tag, in: bytes)
   }
 
-  /// The index of the tag that begins at an offset, if it is kept.
-  func index(ofTagAt start: Int, in bytes: [UInt8]) -> Int? {
-    starts.indices.first { JSON.Scanner.hasText(of: self[$0], at: start, in: bytes) }
+  /// Adds the tags of a later stretch of the text.
+  mutating func add(_ later: DistinctTags, in bytes: [UInt8]) {
+    for index in later.starts.indices { add(later[index], in: bytes) }
   }
 
-  /// Keeps a tag that is not kept yet, if there is room.
-  mutating func add(_ tag: Range<Int>) {
-    guard count < DistinctTags.limit else {
-      isIncomplete = true
-      return
-    }
+  /// Adds a tag that is not there yet.
+  mutating func append(_ tag: Range<Int>, in bytes: [UInt8]) {
     starts.append(tag.lowerBound)
     ends.append(tag.upperBound)
+    index.add(at: starts.count - 1) { [starts, ends] in [Bytes.hash(of: bytes[starts[$0]..<ends[$0]])] }
   }
 
-  /// Keeps the tags of a later stretch of the text.
-  mutating func add(_ later: DistinctTags, in bytes: [UInt8]) {
-    for index in later.starts.indices where !holds(tagAt: later.starts[index], in: bytes) { add(later[index]) }
-    if later.isIncomplete { isIncomplete = true }
+  /// Whether the tag that begins at an offset of a checked text is there.
+  @inline(__always)
+  func holds(tagAt start: Int, in bytes: [UInt8]) -> Bool { index(ofTagAt: start, in: bytes) != nil }
+
+  /// The index of the tag that begins at an offset of a checked text, if it is there.
+  @inline(__always)
+  func index(ofTagAt start: Int, in bytes: [UInt8]) -> Int? {
+    position(
+      ofTagAt: start, Bytes.hash(of: bytes[start..<JSON.Scanner.endOfCheckedString(bytes, from: start)]), in: bytes)
+  }
+
+  @inline(__always)
+  private func position(ofTagAt start: Int, _ key: @autoclosure () -> Int, in bytes: [UInt8]) -> Int? {
+    index.first(for: key(), below: starts.count) { JSON.Scanner.hasText(of: self[$0], at: start, in: bytes) }
   }
 }

@@ -34,11 +34,16 @@ extension NavPath {
   struct PieceTable: Sendable {
     private struct Block {
       var pieces: [Piece]
-      var count: Int
+      var count = 0
+      /// From the first to the last element of the source; nil if there is none.
+      var sources: Range<Int>?
 
       init(_ pieces: [Piece]) {
         self.pieces = pieces
-        self.count = pieces.reduce(0) { $0 + $1.count }
+        for piece in pieces {
+          count += piece.count
+          if case .kept(let range) = piece { sources = (sources?.lowerBound ?? range.lowerBound)..<range.upperBound }
+        }
       }
     }
 
@@ -77,6 +82,46 @@ extension NavPath {
       preconditionFailure("the index lies within the path")
     }
 
+    /// All pieces and where they begin, from the top or from the root, until told to stop.
+    func forEachPiece(fromTop: Bool, _ body: (_ piece: Piece, _ start: Int) -> Bool) {
+      var edge = fromTop ? count : 0
+      for number in blocks.indices {
+        let block = blocks[fromTop ? blocks.count - 1 - number : number]
+        for number in block.pieces.indices {
+          let piece = block.pieces[fromTop ? block.pieces.count - 1 - number : number]
+          if fromTop { edge -= piece.count }
+          guard body(piece, edge) else { return }
+          if !fromTop { edge += piece.count }
+        }
+      }
+    }
+
+    /// The index of an element of the source; nil if it was removed.
+    func index(ofSource source: Int) -> Int? {
+      var start = 0
+      for block in blocks {
+        defer { start += block.count }
+        guard block.sources?.contains(source) ?? false else { continue }
+        var start = start
+        for piece in block.pieces {
+          if case .kept(let range) = piece, range.contains(source) { return start + source - range.lowerBound }
+          start += piece.count
+        }
+        return nil
+      }
+      return nil
+    }
+
+    /// Notes the hashes of new elements.
+    mutating func hashElements() {
+      for number in blocks.indices {
+        for place in blocks[number].pieces.indices {
+          guard case .added(let elements) = blocks[number].pieces[place] else { continue }
+          blocks[number].pieces[place] = .added(elements.map(\.hashed))
+        }
+      }
+    }
+
     mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
       precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the path")
       // The blocks of the range and of the elements beside it, which may join with what lies between them now.
@@ -98,8 +143,15 @@ extension NavPath {
       count += elements.count - range.count
     }
 
+    /// So few elements are removed one by one.
+    private static let fewElements = 8
+
     /// Removes the elements at these indices, which ascend.
     mutating func remove(at indices: [Int]) {
+      guard indices.count > PieceTable.fewElements else {
+        for index in indices.reversed() { replaceSubrange(index..<index + 1, with: []) }
+        return
+      }
       var changed: [Piece] = []
       var start = 0
       var rest = indices[...]

@@ -15,7 +15,12 @@
 public struct NavPath: Sendable {
   /// The text that the kept pieces refer to.
   let source: EncodedPath?
-  private var table: PieceTable
+  var table: PieceTable
+  /// Where equal elements are, once searches have cost more than that.
+  var lookup: ElementLookup?
+  /// What searches and patches have cost so far: about 1 for an element that was passed over by its type, 16 for one that was
+  /// decoded, and 1 for some bytes of its value.
+  package internal(set) var effort = 0
 
   /// An empty path: nothing above the root.
   public init() {
@@ -38,6 +43,19 @@ public struct NavPath: Sendable {
 
   /// The pieces that the path consists of, root first.
   var pieces: [Piece] { table.pieces }
+
+  /// Calls `body` with each element that was not read from a text, and its index.
+  ///
+  /// - Complexity: O(*n*) in the number of pieces and of these elements.
+  package func forEachAdded(_ body: (Int, Element) -> Void) {
+    var index = 0
+    for piece in pieces {
+      if case .added(let elements) = piece {
+        for offset in elements.indices { body(index + offset, elements[offset]) }
+      }
+      index += piece.count
+    }
+  }
 
   /// The piece that holds an element, and the index of the first element in it.
   func piece(holding index: Int) -> (piece: Piece, start: Int) { table[holding: index] }
@@ -86,7 +104,10 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
-    table.replaceSubrange(range, with: Array(elements))
+    guard lookup != nil else { return table.replaceSubrange(range, with: Array(elements)) }
+    let elements = elements.map(\.hashed)
+    lookup?.add(elements)
+    table.replaceSubrange(range, with: elements)
   }
 
   /// Adds elements at the top in one edit.
@@ -128,23 +149,6 @@ extension NavPath {
       }
     }
     return types
-  }
-}
-
-extension NavPath {
-  /// The topmost element of a type, no other one decoded.
-  ///
-  /// - Complexity: O(*n*) in the number of elements above it; a tag that was seen before is compared, not decoded.
-  func topmost(of type: TypeName) -> Element? {
-    for piece in pieces.reversed() {
-      switch piece {
-      case .kept(let range):
-        if let source, let index = source.topmost(of: type, in: range) { return source[index] }
-      case .added(let elements):
-        if let element = elements.last(where: { $0.type == type }) { return element }
-      }
-    }
-    return nil
   }
 }
 

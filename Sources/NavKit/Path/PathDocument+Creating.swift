@@ -102,7 +102,8 @@ extension TextEdit {
     guard replaces else { return nil }
     // In a string that holds a path, the path is replaced; any other string is replaced as a whole.
     var inside = cursor
-    if (try? inside.openTexts()) != nil, (try? inside.openArray()) != nil { cursor = inside }
+    var memory: PointerMemory?
+    if (try? inside.openTexts()) != nil, (try? inside.openArray(&memory)) != nil { cursor = inside }
     guard case .json(let value) = cursor.value else {
       throw PathError(offset: cursor.value.offset, detail: .noPathInList)
     }

@@ -112,7 +112,8 @@ extension PathDocument {
     let isConverted = layout.form != form
     let first = layout.form == .array && isConverted && !path.isEmpty ? path.type(at: 0) : nil
     return FormRules(
-      form: layout.form, isConverted: isConverted, holds: isConverted ? layout.element ?? first : element,
+      form: layout.form, isConverted: isConverted, depth: encoded.depth + 1,
+      holds: isConverted ? layout.element ?? first : element,
       wantsJSON: layout.form.valueCoding == .inPlace || layout.isTidy)
   }
 }
@@ -121,6 +122,7 @@ extension [ArraySlice<UInt8>] {
   /// Whether the pieces make up a text.
   package func makeUp(_ text: [UInt8]) -> Bool {
     guard reduce(0, { $0 + $1.count }) == text.count else { return false }
+    let text = text[...]
     var start = 0
     for piece in self {
       // What is kept of the text lies where it was read.
@@ -202,6 +204,7 @@ extension PathDocument {
 
   /// The first LF or CR in a part of a text.
   private static func lineEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    Bytes.firstOffset(of: 0x0A, or: 0x0D, in: bytes.span, range)
+    let bytes = bytes[...]
+    return Bytes.firstOffset(of: 0x0A, or: 0x0D, in: bytes.span, range)
   }
 }

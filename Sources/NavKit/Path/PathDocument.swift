@@ -74,8 +74,8 @@ extension PathDocument {
     // Each of the two branches checks that the text is UTF-8, where it costs least.
     let isFlat = PathDocument.isStrings(bytes, from: start) && [nil, .swiftui].contains(location.wantedForm)
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
-      var members: DocumentIndex?
-      try self.init(in: try DocumentValue.read(bytes), at: location, &members)
+      var memory: PointerMemory?
+      try self.init(in: try DocumentValue.read(bytes), at: location, &memory)
       return
     }
     self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
@@ -96,41 +96,42 @@ extension PathDocument {
     }
   }
 
-  /// Finds a path in a document that was parsed. For many paths in one document, `members` is an index of its objects, filled
-  /// as they are asked for.
-  init(in root: DocumentValue, at location: PathLocation, _ members: inout DocumentIndex?) throws(PathError) {
+  /// Finds a path in a document that was parsed. For many paths in one document, `memory` is what was found on the way to
+  /// those before.
+  init(in root: DocumentValue, at location: PathLocation, _ memory: inout PointerMemory?) throws(PathError) {
     var cursor = PointerCursor(root)
     do throws(PathError) {
       if let pointer = location.pointer {
-        for token in pointer.tokens { try cursor.descend(into: token, &members) }
-        try cursor.openTexts()
+        for token in pointer.tokens { try cursor.descend(into: token, &memory) }
+        try cursor.openTexts(&memory)
       }
-      try cursor.openArray()
-      guard case .json(let value) = cursor.value else {
-        throw PathError(offset: cursor.value.offset, detail: .noArrayInList(.dictionary))
-      }
-      try self.init(at: value, carriers: cursor.carriers, location)
+      try cursor.openArray(&memory)
+      try self.init(at: cursor, location)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
       if error.meansAnother {
-        let search = PathSearch(of: cursor.value, at: location.pointer ?? JSON.Pointer(), .hints)
-        outer.candidates = search.found.filter(\.isCertain).map(\.pointer)
-        outer.arrays = search.found.filter { !$0.isCertain && $0.count > 0 }.map(\.pointer)
+        let pointer = location.pointer ?? JSON.Pointer()
+        let found = memory?.hints(in: cursor.value, at: pointer) ?? PathHints(in: cursor.value, at: pointer)
+        (outer.candidates, outer.arrays) = (found.paths, found.arrays)
       }
       throw outer
     }
   }
 
-  private init(at value: JSON.Value, carriers: [Carrier], _ location: PathLocation) throws(PathError) {
+  private init(at cursor: PointerCursor, _ location: PathLocation) throws(PathError) {
+    guard case .json(let value) = cursor.value else {
+      throw PathError(offset: cursor.value.offset, detail: .noArrayInList(.dictionary))
+    }
     guard value.kind == .array else {
       throw PathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
     }
     if location.form == nil, location.element != nil, let form = PathForm.certainForm(of: value) {
       throw PathError(offset: value.range.lowerBound, detail: .elementOfForm(form))
     }
-    let encoded = try EncodedPath.read(value, form: location.wantedForm, element: location.element ?? .unknown)
-    self.init(carriers: carriers, encoded: encoded)
+    let encoded = try EncodedPath.read(
+      value, inside: cursor.depth, form: location.wantedForm, element: location.element ?? .unknown)
+    self.init(carriers: cursor.carriers, encoded: encoded)
   }
 
   /// Whether an array opens at an offset whose first item is a string, or which is empty.

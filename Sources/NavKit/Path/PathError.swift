@@ -111,6 +111,11 @@ extension PathError {
     "--at \(ShellWord.quoted(Visible.text(pointer.description)))"
   }
 
+  /// How to name an array as a path.
+  private var arrayOptions: String {
+    Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
+  }
+
   /// The message without the offset inside base64.
   package var words: String {
     switch detail {
@@ -178,12 +183,10 @@ extension PathError {
 
   /// Where the paths inside the value are.
   private var others: String {
-    guard candidates.isEmpty else {
-      return ", but holds \(candidates.count > 1 ? "some" : "one"): "
-        + candidates.map(PathError.option).joined(separator: ", ")
-    }
-    return "; if an array in it is one, write "
-      + Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
+    guard !candidates.isEmpty else { return "; if an array in it is one, write \(arrayOptions)" }
+    return ", but holds \(candidates.count > 1 ? "some" : "one"): "
+      + candidates.map(PathError.option).joined(separator: ", ")
+      + (arrays.isEmpty ? "" : "; if another array in it is one, write \(arrayOptions)")
   }
 
   private static func tripleItem(_ index: Int) -> String {

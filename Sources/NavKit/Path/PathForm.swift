@@ -107,7 +107,7 @@ extension PathForm {
     guard form.hasTags, let path = try? EncodedPath.read(array, form: form, element: .unknown) else { return nil }
     guard form == .swiftui else { return form }
     let type = path.type(ofElement: 0)
-    guard (try? EncodedPath.checkPairs(of: array)) != nil, type.isMangled || type.name.utf8.contains(0x2E) else {
+    guard (try? path.checkPairs()) != nil, type.isMangled || type.name.utf8.contains(0x2E) else {
       return nil
     }
     return form
@@ -125,11 +125,16 @@ extension PathForm {
 }
 
 extension JSON.Value {
-  /// Whether the value is an object with a string `type` and a `value`, and no member that `expanded` does not have.
+  /// Whether the value is an object with the name of a type and a `value`, and no member that `expanded` does not have.
   fileprivate var isExpandedElement: Bool {
-    guard let members, self["type"]?.kind == .string, self["value"] != nil else { return false }
+    guard let members, let type = self["type"]?.string, self["value"] != nil, !isWord(type) else { return false }
     return members.allSatisfy { member in ["type", "name", "value", "style"].contains { member.nameEquals($0) } }
   }
+}
+
+/// Whether a text is a word in lower case, as in an app's own `{"type":"price","value":3}`, and no type's tag.
+private func isWord(_ text: String) -> Bool {
+  TypeText.isIdentifier(text[...]) && TypeText.isLowerCase(text[...]) && !TypeName(text).isMangled
 }
 
 // MARK: - What a form cannot hold
@@ -154,6 +159,8 @@ public struct PathFormError: Error, Hashable, Sendable {
     case style
     /// The path is an array of a property list, which has no value for a part of the element.
     case propertyList
+    /// The text would nest deeper than `JSONDecoder` reads.
+    case depth
   }
 
   /// The element's index, from the root.
@@ -171,6 +178,8 @@ public struct PathFormError: Error, Hashable, Sendable {
     case style(String)
     case noMangledTag(TypeName)
     case notInList(PropertyList.ContentError)
+    /// How deep the text would nest.
+    case tooDeep(Int)
   }
 
   /// What the form lacks.
@@ -182,6 +191,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .style: .style
     case .noMangledTag: .mangledTag
     case .notInList: .propertyList
+    case .tooDeep: .depth
     }
   }
 
@@ -205,6 +215,9 @@ public struct PathFormError: Error, Hashable, Sendable {
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
         + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
     case .notInList(let error): "element \(index) has \(error.words)"
+    case .tooDeep(let depth):
+      "element \(index) would nest the text \(depth) levels deep, expected at most \(JSON.maximumDepth), which is what "
+        + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")
     }
   }
 }

@@ -40,68 +40,51 @@ enum DocumentValue: Sendable {
   }
 }
 
-/// An index of the objects of one document, filled as they are asked for.
-struct DocumentIndex {
-  fileprivate var json: JSON.MemberIndex? = JSON.MemberIndex()
-  fileprivate var list: PropertyList.MemberIndex? = PropertyList.MemberIndex()
-}
-
 /// A value inside a document, reached from the outermost value token by token, through the values that hold texts in between.
 struct PointerCursor {
   private(set) var value: DocumentValue
   /// The values that the value's text lies in, the outermost first.
   private(set) var carriers: [Carrier] = []
+  /// How many arrays and objects the value lies in, in its own text.
+  private(set) var depth = 0
   private var tokens: [String] = []
 
   init(_ root: DocumentValue) { value = root }
 
   /// Goes into a member or an element; in a string or Data, into the value that it holds.
   mutating func descend(into token: String) throws(PathError) {
-    var members: DocumentIndex?
-    try descend(into: token, &members)
+    var memory: PointerMemory?
+    try descend(into: token, &memory)
   }
 
   /// The same, for many pointers into one document.
   ///
   /// - Parameters:
   ///   - token: The token, decoded.
-  ///   - members: An index of the document's objects, filled as they are asked for; nil to search each object.
+  ///   - memory: What pointers before this one have found; nil to search again.
   /// - Throws: `notFound` if there is no such member or element.
-  mutating func descend(into token: String, _ members: inout DocumentIndex?) throws(PathError) {
-    try openTexts()
+  mutating func descend(into token: String, _ memory: inout PointerMemory?) throws(PathError) {
+    try openTexts(&memory)
     let parent = JSON.Pointer(tokens: tokens)
     do throws(JSON.PointerError) {
-      switch value {
-      case .json(let json): value = .json(try child(token, of: json, &members, parent))
-      case .propertyList(var place):
-        // The index knows the objects of the outermost document.
-        var known = carriers.isEmpty ? members?.list : nil
-        if known != nil { members?.list = nil }
-        defer { if known != nil { members?.list = known } }
-        try place.descend(into: token, &known) { parent }
-        value = .propertyList(place)
+      if let known = try memory?.child(token, of: value, { parent }) {
+        value = known
+      } else {
+        value = try value.child(token) { parent }
       }
     } catch {
       throw PathError(offset: value.offset, detail: .notFound(parent.appending(token), error))
     }
     tokens.append(token)
-  }
-
-  private func child(
-    _ token: String, of json: JSON.Value, _ members: inout DocumentIndex?, _ parent: JSON.Pointer
-  ) throws(JSON.PointerError) -> JSON.Value {
-    if carriers.isEmpty, json.kind == .object, let known = try members?.json?.member(token, of: json, { parent }) {
-      return known
-    }
-    return try json.child(token) { parent }
+    depth += 1
   }
 
   /// The values in an object, an array or what a string or Data holds of them, each with its token; none in any other.
   ///
   /// Of several members with one name the first counts.
-  func children() -> [(token: String, cursor: PointerCursor)] {
+  func children(_ memory: inout PointerMemory?) -> [(token: String, cursor: PointerCursor)] {
     var inside = self
-    guard (try? inside.openTexts()) != nil else { return [] }
+    guard (try? inside.openTexts(&memory)) != nil else { return [] }
     let values: [(token: String, value: DocumentValue)]
     switch inside.value {
     case .json(let json) where json.kind == .array:
@@ -115,41 +98,63 @@ struct PointerCursor {
       var child = inside
       child.value = value
       child.tokens.append(token)
+      child.depth += 1
       return (token, child)
     }
   }
 
   /// Goes into the value that a string or Data holds, and those that it holds in turn.
   mutating func openTexts() throws(PathError) {
-    while true {
-      let opened: (carrier: Carrier, text: [UInt8])
-      switch value {
-      case .json(let json):
-        guard json.kind == .string else { return }
-        guard carriers.count < Carrier.maximumDepth else { throw tooMany }
-        opened = try Carrier.open(json)
-      case .propertyList(let place):
-        guard place.value.kind == .string || place.value.kind == .data else { return }
-        guard carriers.count < Carrier.maximumDepth, let inner = try Carrier.open(place) else { throw tooMany }
-        opened = inner
-      }
-      try enter(opened)
-    }
+    var memory: PointerMemory?
+    try openTexts(&memory)
   }
 
-  private var tooMany: PathError { PathError(offset: value.offset, detail: .tooManyCarriers) }
+  /// The same, for many pointers into one document.
+  mutating func openTexts(_ memory: inout PointerMemory?) throws(PathError) {
+    while value.holdsText {
+      guard carriers.count < Carrier.maximumDepth else {
+        throw PathError(offset: value.offset, detail: .tooManyCarriers)
+      }
+      try enter(&memory)
+    }
+  }
 
   /// Goes into the JSON array that an array of a property list stands for; any other value of one is no path.
-  mutating func openArray() throws(PathError) {
+  mutating func openArray(_ memory: inout PointerMemory?) throws(PathError) {
     guard case .propertyList(let place) = value else { return }
-    guard place.value.kind == .array, let opened = try Carrier.open(place) else {
+    guard place.value.kind == .array else {
       throw PathError(offset: value.offset, detail: .noArrayInList(place.value.kind))
     }
-    try enter(opened)
+    try enter(&memory)
   }
 
-  private mutating func enter(_ opened: (carrier: Carrier, text: [UInt8])) throws(PathError) {
-    carriers.append(opened.carrier)
-    value = try DocumentValue.read(opened.text)
+  private mutating func enter(_ memory: inout PointerMemory?) throws(PathError) {
+    let opened = memory?.opened(value) ?? OpenedText(value)
+    if let carrier = opened.carrier { carriers.append(carrier) }
+    value = try opened.content.get()
+    depth = 0
+  }
+}
+
+extension DocumentValue {
+  /// Whether the value is a string or Data.
+  fileprivate var holdsText: Bool {
+    switch self {
+    case .json(let json): json.kind == .string
+    case .propertyList(let place): place.value.kind == .string || place.value.kind == .data
+    }
+  }
+
+  /// The value that a token leads to. `parent` makes the pointer to this one for an error.
+  fileprivate func child(
+    _ token: String, _ parent: () -> JSON.Pointer
+  ) throws(JSON.PointerError) -> DocumentValue {
+    switch self {
+    case .json(let json): return .json(try json.child(token, of: parent))
+    case .propertyList(var place):
+      var members: PropertyList.MemberIndex?
+      try place.descend(into: token, &members, of: parent)
+      return .propertyList(place)
+    }
   }
 }

@@ -20,15 +20,16 @@ struct PointerPattern {
   /// - Complexity: O(*n*) in the length of the document.
   func places(in root: DocumentValue) throws(PathError) -> [JSON.Pointer] {
     var reached: [Reached] = [([], PointerCursor(root))]
+    var memory: PointerMemory? = PointerMemory()
     for token in pattern.tokens {
       var next: [Reached] = []
       for (tokens, cursor) in reached {
         var cursor = cursor
         guard token == "*" else {
-          if (try? cursor.descend(into: token)) != nil { next.append((tokens + [token], cursor)) }
+          if (try? cursor.descend(into: token, &memory)) != nil { next.append((tokens + [token], cursor)) }
           continue
         }
-        for (token, child) in cursor.children() { next.append((tokens + [token], child)) }
+        for (token, child) in cursor.children(&memory) { next.append((tokens + [token], child)) }
         // Only a list whose dictionaries are shared has more places than values.
         guard next.count <= PointerPattern.most(in: root) else {
           throw PathError(offset: root.offset, detail: .arrayTooLong)

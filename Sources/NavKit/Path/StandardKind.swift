@@ -16,8 +16,8 @@ indirect enum StandardKind: Sendable {
   case pairs(StandardKind, StandardKind)
   case range(StandardKind)
   case duration
-  /// An object that has at least these members.
-  case members([(String, StandardKind)])
+  /// An object whose members have kinds.
+  case record(StandardRecord)
 
   /// The integers that a type holds.
   struct IntegerRange: Sendable {
@@ -55,6 +55,8 @@ indirect enum StandardKind: Sendable {
     IntegerRange(name: "UInt128", low: 0, above: "340282366920938463463374607431768211455"),
   ]
 
+  static let int = StandardKind.integer(integers[0])
+
   /// The high half is an Int64, the low one a UInt64.
   static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
 
@@ -73,6 +75,9 @@ indirect enum StandardKind: Sendable {
       self.init(foundation: rest)
     } else if bytes.elementsEqual("__C.NSDecimal".utf8) {
       self = .decimal
+    } else if bytes.elementsEqual("CoreGraphics.CGFloat".utf8) || bytes.elementsEqual("CoreFoundation.CGFloat".utf8) {
+      // What Apple's platforms call it; on Linux it is Foundation's own.
+      self = .double
     } else {
       return nil
     }
@@ -128,11 +133,9 @@ indirect enum StandardKind: Sendable {
     case "Date": self = .date
     case "Decimal": self = .decimal
     case "CGFloat": self = .double
-    case "Locale", "TimeZone": self = .members([("identifier", .string)])
-    case "IndexPath": self = .members([("indexes", .array(.integer(StandardKind.integers[0])))])
-    case "DateInterval": self = .members([("start", .date), ("duration", .double)])
-    case "DateComponents", "Calendar": self = .members([])
-    default: return nil
+    default:
+      guard let record = StandardRecord(foundation: name) else { return nil }
+      self = .record(record)
     }
   }
 }

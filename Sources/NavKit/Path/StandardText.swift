@@ -2,7 +2,7 @@
 
 /// What a string must be for a type of Foundation.
 enum StandardText: Sendable {
-  case uuid, url, base64
+  case uuid, url, base64, timeZone, calendar
 
   /// What would be right, behind "must be".
   var words: String {
@@ -10,6 +10,8 @@ enum StandardText: Sendable {
     case .uuid: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""
     case .url: "a URL such as \"https://example.com/a\""
     case .base64: "base64, padded with '=' to a multiple of four characters"
+    case .timeZone: "the identifier of a time zone such as \"Europe/Berlin\""
+    case .calendar: "the identifier of a calendar such as \"gregorian\""
     }
   }
 
@@ -19,8 +21,17 @@ enum StandardText: Sendable {
     case .uuid: StandardText.isUUID(text)
     case .url: StandardText.isURL(text)
     case .base64: StandardText.isBase64(text)
+    case .timeZone: !text.isEmpty
+    case .calendar: StandardText.calendars.contains { text.elementsEqual($0.utf8) }
     }
   }
+
+  /// What `Calendar.Identifier` is stored as.
+  private static let calendars = [
+    "gregorian", "buddhist", "chinese", "coptic", "ethiopic", "ethiopic-amete-alem", "hebrew", "iso8601", "indian",
+    "islamic", "islamic-civil", "islamic-tbla", "islamic-umalqura", "japanese", "persian", "roc", "bangla", "gujarati",
+    "kannada", "malayalam", "marathi", "odia", "tamil", "telugu", "vikram", "dangi", "vietnamese",
+  ]
 
   private static func isHex(_ byte: UInt8) -> Bool {
     JSON.Scanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)

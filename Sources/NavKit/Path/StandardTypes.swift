@@ -118,7 +118,7 @@ enum StandardTypes {
   /// Whether a name may hold a type of Foundation's in another spelling than the usual one.
   static func isSpelledOtherwise(_ name: String) -> Bool {
     var rest = name[...].utf8
-    // Few names have a capital E or an underscore, so that nearly all are told by one look at each byte.
+    // Few names have a capital E or an underscore, so most names need a single pass.
     while let at = rest.firstIndex(where: { $0 == UInt8(ascii: "E") || $0 == UInt8(ascii: "_") }) {
       rest = rest[at...]
       if rest.starts(with: "Essentials.".utf8) || rest.starts(with: nsDecimal.utf8) { return true }

@@ -20,7 +20,7 @@ enum StandardValue {
   }
 
   /// Checks that some type can hold each number of a new value, whatever the app's own types are: what is too large for a
-  /// Double, or becomes zero, is no Decimal and no integer either. An app may still skip such a member of an old value.
+  /// Double, or becomes zero, is not a Decimal or an integer either. An app may still skip such a member of an old value.
   static func checkNumbers(in value: JSON.Value) throws(StandardValueError) {
     let (nodes, bytes) = (value.document.nodes, value.document.bytes)
     for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {
@@ -99,11 +99,14 @@ enum StandardValue {
         throw error(value, subject, "an array of the two halves of a number of attoseconds")
       }
       for (index, half) in StandardKind.halvesOfDuration.enumerated() { try check(parts[index], half, .element(index)) }
-    case .members(let wanted):
+    case .record(let record):
       guard value.kind == .object else { throw error(value, subject, "an object") }
-      for (name, kind) in wanted {
+      for (name, kind) in record.required(in: value) {
         guard let member = value[name] else { throw error(value, subject, "an object with '\(name)'") }
         try check(member, kind, .member(name))
+      }
+      for (name, kind) in record.optional(in: value) {
+        if let member = value[name], !member.isNull { try check(member, kind, .member(name)) }
       }
     }
   }
@@ -152,6 +155,22 @@ enum StandardValue {
     return (Int(String(text.utf8.dropFirst(mantissa.count + 1)) ?? "") ?? 0) - max(0, fraction - 1)
   }
 
+  /// Whether a bound is above another one, by the order of its type; false for types whose order is not known.
+  private static func isGreater(_ lower: JSON.Value, than upper: JSON.Value, _ bound: StandardKind) -> Bool {
+    switch bound {
+    case .integer, .double, .float, .date, .decimal:
+      guard let lower = lower.number, let upper = upper.number else { return false }
+      return upper < lower
+    case .string:
+      guard let lower = lower.string, let upper = upper.string else { return false }
+      return upper < lower
+    case .text(.uuid):
+      guard let lower = lower.string, let upper = upper.string else { return false }
+      return upper.uppercased() < lower.uppercased()
+    case .any, .bool, .text, .optional, .array, .object, .pairs, .range, .duration, .record: return false
+    }
+  }
+
   /// `[lower, upper]`; what follows is ignored.
   private static func check(
     _ value: JSON.Value, rangeOf bound: StandardKind, _ subject: Subject
@@ -159,8 +178,8 @@ enum StandardValue {
     let bounds = (value.elements?.prefix(2)).map(Array.init) ?? []
     guard bounds.count == 2 else { throw error(value, subject, "an array of two bounds") }
     for (index, item) in bounds.enumerated() { try check(item, bound, .element(index)) }
-    if let lower = bounds[0].number, let upper = bounds[1].number, upper < lower {
-      throw error(bounds[1], .element(1), "at least \(lower.text)")
+    if isGreater(bounds[0], than: bounds[1], bound) {
+      throw error(bounds[1], .element(1), "at least \(bounds[0].shortText)")
     }
   }
 }

@@ -50,8 +50,8 @@ struct StringPairs {
   private mutating func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
     if let index = tags.index(ofTagAt: tag.lowerBound, in: bytes) { return Name(rawValue: names[index]) ?? .none }
     let name = StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
-    tags.add(tag)
-    if names.count < tags.count { names.append(name.rawValue) }
+    tags.append(tag, in: bytes)
+    names.append(name.rawValue)
     return name
   }
 
@@ -61,7 +61,7 @@ struct StringPairs {
     if text.utf8.contains(UInt8(ascii: ".")) {
       guard TypeText.isTypeName(text) else { return .none }
       let parts = TypeName.split(text[...], at: UInt8(ascii: "."))
-      // `main.swift` and `example.com` are no types: those begin with a capital letter.
+      // `main.swift` and `example.com` are not types, whose last name begins with a capital letter.
       if parts.count > 1, let last = parts.last { return TypeText.isLowerCase(last) ? .none : .certain }
     } else if TypeName(text).isMangled {
       return .certain

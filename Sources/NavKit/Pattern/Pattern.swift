@@ -18,7 +18,7 @@
 /// All of the edition's syntax is understood: look-ahead and look-behind, lazy quantifiers, named groups,
 /// back-references, modifiers such as `(?i:a)`, `\p{…}` with general categories, scripts, script extensions and binary properties of Unicode 17. As
 /// in JavaScript a pattern is not anchored, `^` and `$` stand for the ends of the whole text, `.` takes anything but a
-/// line end, and one code point is one character. There are no flags but `u`; modifiers set `i`, `m` and `s` for a group.
+/// line end, and one code point is one character. The only flag is `u`; modifiers set `i`, `m` and `s` for a group.
 package struct Pattern: Sendable {
   /// The text that the pattern was made from.
   package let source: String
@@ -51,12 +51,13 @@ package struct Pattern: Sendable {
   /// - Complexity: O(*n* × *s*) for *n* bytes and *s* instructions without back-references, else
   ///   ``Pattern/Limits/steps``.
   package func matches(_ text: String) throws(Costly) -> Bool {
-    try matches(utf8: text.utf8Span.span)
+    let bytes = Array(text.utf8)[...]
+    return try matches(utf8: bytes.span)
   }
 
   /// Whether the pattern matches somewhere in a text that is given as UTF-8.
   ///
-  ///     try Pattern("^é$").matches(utf8: [0xC3, 0xA9].span)  // true
+  ///     try Pattern("^é$").matches(utf8: [0xC3, 0xA9][...].span)  // true
   ///
   /// A byte that is not part of valid UTF-8 counts as U+FFFD.
   ///

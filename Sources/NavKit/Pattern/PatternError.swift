@@ -97,7 +97,7 @@ extension PatternError: CustomStringConvertible {
   /// What is wrong and what would be right, in a line.
   package var message: String {
     switch detail {
-    case .unclosedGroup: "'(' is never closed; add the ')', or write '\\(' for the character"
+    case .unclosedGroup: "'(' is not closed; add the ')', or write '\\(' for the character"
     case .unopenedGroup: "')' closes nothing; remove it, or write '\\)' for the character"
     case .unknownGroup:
       "'(?' begins no known group; it is followed by one of ':', '=', '!', '<=', '<!', '<name>' and modifiers such as 'i:'"
@@ -113,7 +113,7 @@ extension PatternError: CustomStringConvertible {
     case .badCount: "'{' begins no count; write '{2}', '{2,}' or '{2,5}', or '\\{' for the character"
     case .countOrder: "the count's first number is greater than its second; put the smaller one first"
     case .looseBracket(let bracket): "'\(bracket)' stands alone; write '\\\(bracket)' for the character"
-    case .unclosedClass: "'[' is never closed; add the ']', or write '\\[' for the character"
+    case .unclosedClass: "'[' is not closed; add the ']', or write '\\[' for the character"
     case .rangeOrder: "the range ends before it begins; put the smaller character first"
     case .rangeOfClass:
       "the range has a class at one end; ranges go from character to character, and a '-' of its own is '\\-'"

@@ -93,7 +93,7 @@ struct PatternProgram: Sendable {
     guard isAnchored else { return [] }
     var prefix: [UInt8] = []
     for instruction in main.instructions.dropFirst() {
-      // A byte that is no UTF-8 is read as U+FFFD, which has other bytes.
+      // A byte that is not UTF-8 is read as U+FFFD, which has other bytes.
       guard case .scalar(let value, _) = instruction, value != 0xFFFD, let scalar = Unicode.Scalar(value) else { break }
       prefix += UTF8.encode(scalar).map(Array.init) ?? []
     }

@@ -49,18 +49,19 @@ extension PropertyList.Place {
     case .dictionary:
       let found = members?.numbers(of: token, in: value) ?? value.numbers(ofMember: token)
       guard let first = found.first else {
-        let names = value.members?.prefix(JSON.PointerError.mostNames).map { $0.key.string ?? "" } ?? []
+        let names = value.firstKeys(JSON.PointerError.mostNames)
         throw JSON.PointerError(.noMember(name: token, parent: parent(), names: names))
       }
       guard found.count == 1 else { throw JSON.PointerError(.severalMembers(name: token, parent: parent())) }
       number = first
-      child = value.member(number)
+      child = members?.child(2 * number + 1, of: value) ?? value.member(number)
     case .array:
-      guard let index = JSON.Pointer.arrayIndex(token), let element = value.element(index) else {
-        throw JSON.PointerError(.noElement(token: token, parent: parent(), count: value.count))
+      let count = members?.count(of: value) ?? value.count
+      guard let index = JSON.Pointer.arrayIndex(token), index < count else {
+        throw JSON.PointerError(.noElement(token: token, parent: parent(), count: count))
       }
       number = index
-      child = element
+      child = members?.child(index, of: value) ?? value.element(index)
     default: throw JSON.PointerError(.nothingInside(parent: parent(), what: value.kind.withArticle))
     }
     if let reference = value.reference(number) {
@@ -98,9 +99,11 @@ extension PropertyList.Place {
 }
 
 extension PropertyList {
-  /// Finds members in the dictionaries of one list, each of which is gone through once.
+  /// Finds members and elements in the containers of one list, each of which is gone through once.
   struct MemberIndex {
     private var maps: [Int: [[UInt8]: [Int]]] = [:]
+    /// Of an XML list: the nodes of the values in a container, keys included.
+    private var children: [Int: [Int]] = [:]
 
     /// The places among a dictionary's members of those with a key.
     mutating func numbers(of key: String, in value: Value) -> [Int] {
@@ -112,6 +115,23 @@ extension PropertyList {
       }
       maps[value.index] = map
       return map[name] ?? []
+    }
+
+    /// How many elements an array has.
+    mutating func count(of array: Value) -> Int {
+      array.document.format == .binary ? array.count : nodes(in: array).count
+    }
+
+    /// The value at a place among those in a container, keys included; nil in a binary list, where it is found at once.
+    mutating func child(_ number: Int, of value: Value) -> Value? {
+      value.document.format == .binary ? nil : Value(value.document, index: nodes(in: value)[number])
+    }
+
+    private mutating func nodes(in value: Value) -> [Int] {
+      if let known = children[value.index] { return known }
+      let nodes = value.children.map(\.index)
+      children[value.index] = nodes
+      return nodes
     }
   }
 }
@@ -130,9 +150,17 @@ extension PropertyList.Value {
     return referred(at: reference)
   }
 
-  fileprivate func element(_ index: Int) -> PropertyList.Value? {
-    guard index < count else { return nil }
-    return reference(index).map(referred) ?? Children(of: self).dropFirst(index).first { _ in true }
+  /// The element at an index that the array has.
+  fileprivate func element(_ index: Int) -> PropertyList.Value {
+    reference(index).map(referred) ?? Children(of: self).dropFirst(index).first { _ in true } ?? self
+  }
+
+  /// The first few keys of a dictionary.
+  fileprivate func firstKeys(_ most: Int) -> [String] {
+    var names: [String] = []
+    var children = children
+    while names.count < most, let key = children.next(), children.next() != nil { names.append(key.string ?? "") }
+    return names
   }
 
   /// Where the number of an element or of a member's value stands; nil in XML.

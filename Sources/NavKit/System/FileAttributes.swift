@@ -23,7 +23,7 @@ enum FileAttributes {
       let (old, new) = (old.number, new.number)
       do throws(SystemError) {
         _ = try SystemCalls.checked(.keepAttributes) {
-          unsafe fcopyfile(old, new, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))
+          fcopyfile(old, new, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))
         }
       } catch {
         guard error.number.meansUnsupported else { throw error }

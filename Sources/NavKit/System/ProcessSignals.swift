@@ -6,11 +6,10 @@
 // it: the shell reports 128 + number, and a script's loop stops on Ctrl-C, which it would not after a plain exit with
 // that number. Where the default action does nothing (process 1 of a container) it exits with 128 + number instead.
 //
-// The one global. A handler gets nothing but a number, so what it removes must be reachable from a global. That is a
-// single atomic pointer to a block that is complete before it is published; the handler only loads it and calls
-// functions that POSIX lists as async-signal-safe (unlinkat, signal, pthread_sigmask, raise, _exit).
-
-import Synchronization
+// The one global. A handler gets nothing but a number, so what it removes must be reachable from a global. It is changed
+// only while the three signals are blocked, and worker threads block them for good (`WorkerThread`), so the handler never
+// sees it half changed. The handler calls only functions that POSIX lists as async-signal-safe (unlinkat, signal,
+// pthread_sigmask, raise, _exit). `Atomic` would need macOS 15.
 
 #if canImport(Darwin)
   import Darwin
@@ -21,12 +20,10 @@ import Synchronization
 #endif
 
 /// The temporary file to remove: the address of a block of the directory's descriptor and the name, 0 for none.
-///
-/// An address because pointers are not `Sendable`.
-private let pending = Atomic<UInt>(0)
+nonisolated(unsafe) private var pending: UInt = 0
 
 /// Whether the handlers are installed. Without them nothing is registered, so that a library user's threads stay apart.
-private let isPrepared = Atomic<Bool>(false)
+nonisolated(unsafe) private var isPrepared = false
 
 package enum ProcessSignals {
   /// To be called once, at the start of the tool.
@@ -36,11 +33,9 @@ package enum ProcessSignals {
   /// steps; the failed write to stdout then ends it quietly (`endAfterClosedPipe`).
   package static func prepare() {
     // The first access to a global may run its initializer, which must not happen inside the handler.
-    _ = pending.load(ordering: .relaxed)
-    isPrepared.store(true, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
-      signal(number, removeAndDie)
-    }
+    unsafe pending = 0
+    unsafe isPrepared = true
+    for number in fatal where !isIgnored(number) { signal(number, removeAndDie) }
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -50,6 +45,20 @@ package enum ProcessSignals {
 
   /// Ends the process with a status, at once: nothing is buffered that would have to be written.
   package static func exit(_ status: Int32) -> Never { _exit(status) }
+
+  /// The signals that end the process.
+  private static let fatal = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Runs a body during which none of the signals that end the process reaches this thread.
+  static func blocked<Result>(_ body: () -> Result) -> Result {
+    var signals = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in fatal { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return body()
+  }
 
   // MARK: The temporary file
 
@@ -61,14 +70,18 @@ package enum ProcessSignals {
   ///
   /// Nil if no handler is installed, or another file is registered: the tool writes one file at a time.
   static func register(_ name: FilePath, in directory: Int32) -> Registration? {
-    guard isPrepared.load(ordering: .relaxed) else { return nil }
+    guard unsafe isPrepared else { return nil }
     let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + name.cString.count, alignment: 4)
     unsafe block.storeBytes(of: directory, as: Int32.self)
     for (index, character) in name.cString.enumerated() {
       unsafe block.storeBytes(of: character, toByteOffset: 4 + index, as: CChar.self)
     }
     let address = UInt(bitPattern: block)
-    let (isOurs, _) = pending.compareExchange(expected: 0, desired: address, ordering: .releasing)
+    let isOurs = blocked {
+      guard unsafe pending == 0 else { return false }
+      unsafe pending = address
+      return true
+    }
     guard isOurs else {
       unsafe block.deallocate()
       return nil
@@ -80,7 +93,7 @@ package enum ProcessSignals {
   /// is harmless, so no signal needs to be blocked around the rename.
   static func forget(_ registration: Registration?) {
     guard let registration else { return }
-    pending.store(0, ordering: .releasing)
+    blocked { unsafe pending = 0 }
     unsafe UnsafeMutableRawPointer(bitPattern: registration.address)?.deallocate()
   }
 
@@ -107,7 +120,7 @@ package enum ProcessSignals {
 }
 
 private func removeAndDie(_ number: Int32) {
-  if let block = unsafe UnsafeMutableRawPointer(bitPattern: pending.load(ordering: .acquiring)) {
+  if let block = unsafe UnsafeMutableRawPointer(bitPattern: pending) {
     let name = unsafe (block + 4).assumingMemoryBound(to: CChar.self)
     unsafe unlinkat(block.load(as: Int32.self), name, 0)
   }

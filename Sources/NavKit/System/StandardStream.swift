@@ -1,7 +1,5 @@
 // The three streams that every process starts with, and what a program asks about them before it writes.
 
-import Synchronization
-
 /// stdin, stdout or stderr.
 package enum StandardStream: Int32, Sendable {
   case input = 0
@@ -34,29 +32,27 @@ package enum StandardStream: Int32, Sendable {
 
 /// Standard input, which has one reader: another one would find nothing, or a part.
 package enum StandardInput {
-  private struct State {
-    var use: String?
-    var isRefused = false
-  }
-
-  private static let state = Mutex(State())
+  // Only within `lock`.
+  nonisolated(unsafe) private static var use: String?
+  nonisolated(unsafe) private static var wasRefused = false
+  private static let lock = ThreadLock()
 
   /// Takes standard input for a use, such as `FILE` or `--schema`.
   ///
   /// - Returns: The use that it was taken for before; nil if it was free.
   package static func take(for use: String) -> String? {
-    state.withLock { state in
-      guard let earlier = state.use else {
-        state.use = use
+    lock.locked {
+      guard let earlier = unsafe self.use else {
+        unsafe self.use = use
         return nil
       }
-      state.isRefused = true
+      unsafe wasRefused = true
       return earlier
     }
   }
 
   /// Whether a second use was refused.
-  package static var isRefused: Bool { state.withLock(\.isRefused) }
+  package static var isRefused: Bool { lock.locked { unsafe wasRefused } }
 }
 
 /// The environment that the process was started with.

@@ -148,7 +148,7 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
 // MARK: - Threads and locks of the system
 
 /// A thread that runs one function and is waited for.
-struct WorkerThread {
+@safe struct WorkerThread {
   /// As much as the main thread has. The default differs: 8 MiB on Linux, but 512 KiB on macOS and 128 KiB with Musl.
   private static let stackSize = 8 << 20
 
@@ -171,35 +171,44 @@ struct WorkerThread {
     #else
       var started = pthread_t()
     #endif
-    let result = unsafe pthread_create(
-      &started, &attributes,
-      { argument in
-        #if canImport(Darwin)
-          unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-        #else
-          if let argument = unsafe argument { unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
-        #endif
-        return nil
-      }, body.toOpaque())
+    // A thread inherits the mask: signals are for the main thread, which registers temporary files.
+    let result = ProcessSignals.blocked {
+      unsafe pthread_create(
+        &started, &attributes,
+        { argument in
+          #if canImport(Darwin)
+            unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+          #else
+            if let argument = unsafe argument { unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
+          #endif
+          return nil
+        }, body.toOpaque())
+    }
     guard result == 0 else {
       unsafe body.release()
       return nil
     }
     #if canImport(Darwin)
-      guard let started else { return nil }
-      thread = started
+      guard let started = unsafe started else { return nil }
+      unsafe thread = started
     #else
       thread = started
     #endif
   }
 
   /// Waits until the function has returned.
-  func join() { _ = pthread_join(thread, nil) }
+  func join() {
+    #if canImport(Darwin)
+      _ = unsafe pthread_join(thread, nil)
+    #else
+      _ = pthread_join(thread, nil)
+    #endif
+  }
 }
 
 /// A mutex and a condition: at the end of each turn with it, every thread that waits looks again.
 ///
-/// `Synchronization.Mutex` has no condition to wait for.
+/// `Synchronization.Mutex` needs macOS 15, and has no condition to wait for.
 @safe final class ThreadLock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -54,6 +54,13 @@ enum Bytes {
     return nil
   }
 
+  /// A hash of bytes. That of the standard library's slice takes them one by one.
+  static func hash(of bytes: ArraySlice<UInt8>) -> Int {
+    var hasher = Hasher()
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+
   /// Whether a byte is the second or a later one of a character in UTF-8.
   @inline(__always)
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -111,7 +111,7 @@ extension OperationWordsError {
 
   var message: String {
     switch self {
-    case .unclosed(let opening, _): "\(Self.quoted(opening)) is never closed; \(Self.advice)"
+    case .unclosed(let opening, _): "\(Self.quoted(opening)) is not closed; \(Self.advice)"
     case .unopened(let closing, _): "\(Self.quoted(closing)) closes nothing; \(Self.advice)"
     case .mismatched(let closing, _, let open): "\(Self.quoted(closing)) cannot close \(Self.quoted(open))"
     }

@@ -19,7 +19,7 @@ struct ContainsCommand: RunnableCommand, PathInput {
     } else if printsIndex {
       try Console.print(indices.map(String.init))
     }
-    if indices.isEmpty, messages.loudness != .quiet, let hint = notation.types.hint(for: match) {
+    if indices.isEmpty, messages.loudness != .quiet, let hint = notation.types.hint(for: match, on: elements) {
       Console.report(
         "\(Visible.text(session.file)): nothing on the path matches \(Visible.text(self.match.text)); \(hint)")
     }

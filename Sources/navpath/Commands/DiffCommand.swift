@@ -32,7 +32,8 @@ extension Command {
         + "names the fewest elements is printed, with pop and push preferred. 'reset' is used if the first elements differ, "
         + "'update' if a merge patch can describe the change of a value.",
       "Elements are equal if their types and values are, however they are written: in any form, dotted or mangled, 1 or 1.0, "
-        + "members in any order. The presentation styles of FlowStacks are not compared.",
+        + "members in any order. The presentation styles of FlowStacks are not compared. A new value that is not JSON, or that "
+        + "its type cannot be decoded from, is an error of B; --summary compares such values as well.",
       "--summary prints the first of these words that applies. pop-to-root: the path became empty. push: elements were added "
         + "at the top. pop: elements were removed from the top. update: values of the same screens changed. replace: one "
         + "screen was replaced. branch: the paths differ from some element on.",
@@ -89,7 +90,7 @@ struct PathPair: ~Copyable {
   /// The path of the second file.
   private let newPath: NavPath
 
-  /// Reads both files. Where one of them has no schema, as standard input may, it goes by the other's.
+  /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
   ///
   /// - Throws: What is wrong with the command line or with one of the files, or that they cannot be compared.
   init(_ path: PathOptions, _ other: String, _ messages: MessageOptions) throws(CommandError) {
@@ -138,31 +139,38 @@ struct PathPair: ~Copyable {
     do throws(BrokenValueError) {
       for (operation, _) in operations { items.append(try operation.literal()) }
     } catch {
-      throw broken(error)
+      throw CommandError(error, in: new.document, of: new.file)
     }
     let object: JSON.Literal = ["summary": summary, "operations": .array(items)]
     return object.text
   }
 
-  /// An element of the second path whose value is no JSON, by the first one in the file.
-  private func broken(_ error: BrokenValueError) -> CommandError {
-    for index in newPath.indices {
-      do throws(JSON.SyntaxError) {
-        _ = try newPath[index].value()
-      } catch {
-        return CommandError(BrokenValueError(index: index, error: error), in: new.document, of: new.file)
-      }
+  /// Checks that an app can decode what comes from the second path, since `apply` writes nothing else.
+  private func checkNewElements(of difference: PathDifference) throws(CommandError) {
+    var changed = old.path
+    for operation in difference.operations { _ = try? changed.apply(operation) }
+    guard let (index, fault) = changed.firstNewFault else { return }
+    // The changed path has the elements of the second one.
+    switch fault {
+    case .notJSON(let error):
+      throw CommandError(BrokenValueError(index: index, error: error), in: new.document, of: new.file)
+    case .wrongValue(let offset, let message):
+      let place = new.document.offset(ofByte: offset, inValueAt: index)
+      throw CommandError(
+        Diagnostic(
+          file: new.file, text: new.document.bytes, offset: place.offset,
+          message: "no script can write element \(index): \(message)\(place.words)", rule: .standardType), exit: .input)
     }
-    return CommandError(error, in: new.document, of: new.file)
   }
 
   /// The operations as the first path can take them, without styles if its form has none, with dotted type names if it has
   /// no others; and the types that are known before each.
   ///
-  /// - Throws: That the app could not read an element there, in which case `apply` would refuse it.
+  /// - Throws: That the app could not read an element, or not there, in which case `apply` would refuse it.
   private func operations(
     of difference: PathDifference
   ) throws(CommandError) -> [(operation: PathOperation, names: KnownTypes)] {
+    try checkNewElements(of: difference)
     let (form, types) = (old.document.form, old.path.types)
     let isDotted = types.isEmpty ? form.tagStyle == .dotted : !types.contains(where: \.isMangled)
     var names = old.edits.names

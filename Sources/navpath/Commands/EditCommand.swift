@@ -20,8 +20,8 @@ extension Command {
     name: "edit", group: .changing, summary: "edit the path in your editor",
     discussion: [
       "The editor is $VISUAL, $EDITOR or vi, whichever is set first. It opens the path in the expanded form, root first: an "
-        + "array of objects with 'type' and 'value'. Lines that begin with // are ignored. A value that is not JSON is shown as "
-        + "a string under 'text'; it stays as it is, or is given a 'value'.",
+        + "array of objects with 'type' and 'value'. Lines that begin with // are ignored. A value that is not JSON, or is "
+        + "nested 511 levels deep or deeper, is shown as a string under 'text'; it stays as it is, or is given a 'value'.",
       "The saved text is checked; if it has an error, the editor opens again with the message at the top. Unchanged or empty "
         + "text changes nothing. Unchanged elements keep their bytes in the file.",
       "FILE is not locked while the editor is open. If another program changes it meanwhile, or it cannot be saved, nothing is "
@@ -119,7 +119,7 @@ struct PathEditor: ~Copyable {
       throw CommandError(Diagnostic(file: session.file, message: message), exit: .system)
     }
     // An editor may put a byte order mark in front.
-    guard let text = String(validating: bytes.dropFirst(ByteOrderMark.length(in: bytes)), as: UTF8.self) else {
+    guard let text = UTF8Check.text(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))) else {
       throw keeping(scratch, "what the editor wrote is not UTF-8")
     }
     let edited = EditText.withoutComments(text)

@@ -7,8 +7,8 @@
 //     ]
 //
 // Each element is on a line of its own, so that it can be moved or removed as a line; a long one takes several. A value
-// that is not JSON is a string under `text` instead of `value`. Comments begin with `//`, as in JSON with comments; no line
-// of JSON can begin with it.
+// that is not JSON, or nests too deep to lie in this text, is a string under `text` instead of `value`. Comments begin with
+// `//`, as in JSON with comments; no line of JSON can begin with it.
 
 import NavKit
 
@@ -18,20 +18,23 @@ struct EditText {
   let body: String
   /// Each element on one line: an element whose line is unchanged needs no change in the file.
   private let elements: [String]
-  private let hasBrokenValues: Bool
+  private let hasTexts: Bool
 
   init(_ path: NavPath) {
     elements = path.map(Self.line)
-    hasBrokenValues = path.contains { (try? $0.value()) == nil }
+    hasTexts = path.contains { !Self.isShown($0) }
     let items = elements.map { line in
       "  " + (Self.fits(line, 2) ? line : (try? JSON.Value(parsing: line)).map { Self.laidOut($0, 2) } ?? line)
     }
     body = items.isEmpty ? "[\n]\n" : "[\n\(items.joined(separator: ",\n"))\n]\n"
   }
 
+  /// Whether the value of an element is shown as JSON: it is JSON, and can be read inside an array and an object.
+  private static func isShown(_ element: Element) -> Bool { (try? element.value()) != nil && element.fits(inside: 2) }
+
   /// An element on one line.
   private static func line(of element: Element) -> String {
-    if let literal = try? element.literal(at: 0, isNamed: false) { return literal.text }
+    if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) { return literal.text }
     let literal: JSON.Literal = ["type": .string(element.type.tag), "text": .string(element.text)]
     return literal.text
   }
@@ -66,7 +69,12 @@ struct EditText {
         "The path of \(Visible.text(file)), from the root up: the last element is the current screen.",
         "Lines that begin with // are left out.",
         "Leave the text as it is, or empty it, to change nothing.",
-      ] + (hasBrokenValues ? ["A 'text' is a value that is not JSON; give its element a 'value' instead."] : [])
+      ]
+      + (hasTexts
+        ? [
+          "A 'text' is a value that is not JSON, or is nested too deep to be edited; give its element a 'value' instead."
+        ]
+        : [])
     return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 

@@ -24,7 +24,7 @@ struct GetCommand: RunnableCommand, ElementInput {
     do throws(OperationError) {
       place = try session.path.index(of: wanted)
     } catch {
-      throw CommandError(error, on: nil, of: session.file)
+      throw session.explained(error)
     }
     return try ElementPrinter(&session, printing).print(place)
   }

@@ -32,15 +32,21 @@ struct OperationScript {
     }
   }
 
+  /// How much searches and patches may cost, as `NavPath.effort` counts it: a few seconds. And for each element and each
+  /// operation so much more.
+  private static let (most, mostForEach) = (16_000_000, 64)
+
   /// Does the operations one after the other.
   ///
   /// - Throws: The first one that the path does not allow, with its position in the script or its number.
   func apply(to session: inout PathSession) throws(CommandError) {
+    let limit = OperationScript.most + OperationScript.mostForEach * (session.path.count + lines.count)
     for (index, line) in lines.enumerated() {
       let operations = try line.operations(on: session.path) { session.notation() }
       for operation in operations {
         do throws(CommandError) {
           try session.apply(operation)
+          guard session.path.effort <= limit else { throw OperationScript.tooCostly(of: session.file) }
         } catch {
           // A value of the file that is not JSON has a position there.
           let hasPosition = error.diagnostics.contains { $0.position != nil }
@@ -49,6 +55,13 @@ struct OperationScript {
         }
       }
     }
+  }
+
+  private static func tooCostly(of file: String) -> CommandError {
+    let message =
+      "too many elements were compared and patched up to here; name elements by index, join the updates of one element, or "
+      + "apply the script in parts"
+    return CommandError(Diagnostic(file: file, message: message), exit: .no)
   }
 
   /// One operation. It is made when its turn comes: the names in it are read among the types that are then on the path.
@@ -63,12 +76,9 @@ struct OperationScript {
   private static func lines(of script: String, _ parser: Parser) throws(CommandError) -> [Line] {
     let bytes = try InputFile.read(script, for: "--script")
     let name = InputFile.name(of: script)
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
+    if let offset = UTF8Check.firstInvalid(in: bytes) {
       let message = "invalid UTF-8; a script is UTF-8"
-      throw CommandError(
-        Diagnostic(file: name, text: bytes, offset: error.byteOffsets.lowerBound, message: message), exit: .input)
+      throw CommandError(Diagnostic(file: name, text: bytes, offset: offset, message: message), exit: .input)
     }
     // Windows puts a mark in front of a text and a carriage return before each line end.
     let text = bytes.dropFirst(ByteOrderMark.length(in: bytes))

@@ -36,16 +36,19 @@ struct PathNames {
     let implied = document.form == .array ? document.element ?? .unknown : nil
     var held = document.path.types
     if let element = document.element { held.append(element) }
-    return KnownTypes(
+    var types = KnownTypes(
       path: held, destinations: schema?.schema.types ?? [], implied: implied,
       isMangledWhenEmpty: document.form.tagStyle == .mangled, cases: schema?.schema.cases ?? [:])
+    types.rawExamples = schema?.schema.rawExamples ?? [:]
+    types.formerly = schema?.schema.formerNames ?? [:]
+    return types
   }
 }
 
 extension KnownTypes {
-  /// Suggestions for the unknown type of a match.
-  func hint(for match: Match) -> String? {
-    let names = names(nearestTo: match)
+  /// Suggestions for the unknown type or case of a match.
+  func hint(for match: Match, on path: NavPath) -> String? {
+    let names = names(nearestTo: match, on: path)
     return names.isEmpty ? nil : "did you mean \(Words.list(names.map(Visible.text), "or"))?"
   }
 }

@@ -3,8 +3,9 @@
 //     navpath push nav.json 'App.User(id: 42)'
 //
 //   open    `PathSource` finds out where the path is (--at, --stack, --form, --element), locks the directory of nav.json,
-//           reads the file, and finds the path in its text. `SchemaFinder` finds the schema. It comes last, so that what is
-//           wrong with the file is told before what is wrong with the schema; only --stack and --element need it before.
+//           reads the file, and finds the path in its text. `SchemaFinder` finds the schema, which may say more of the path:
+//           `refined`. It comes last, so that a fault of the file is reported before one of the schema; only --stack and
+//           --element need it before.
 //   edit    `notation` reads the word among the types of the path and of the schema; `apply` does the operation and keeps
 //           what it removed.
 //   check   `checked` writes the changed path as text, and throws what the form cannot hold and what the schema rejects.
@@ -58,7 +59,7 @@ struct PathSession: ~Copyable {
     var names: PathNames
     /// How many operations were done.
     var count = 0
-    /// What they removed.
+    /// What they removed, if that is to be printed.
     var removed: [RemovedElement] = []
     /// For a dry run: the operations as lines of a script.
     var script: [String] = []
@@ -97,18 +98,15 @@ extension PathSession {
       path, write, purpose, as: role, in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
     var locked = try source.lock()
     let bytes = try source.read(locked)
-    var found: PathDocument?
-    var failure: CommandError?
-    do throws(CommandError) { found = try source.document(in: bytes) } catch { failure = error }
+    let found = source.search(bytes)
     var schema: SchemaFile?
-    if failure == nil, purpose != .reading || path.needsSchema || schemas.isNamed {
+    if found.isPath, purpose != .reading || path.needsSchema || schemas.isNamed {
       schema = try schemas.find(nearFirstOf: neighbors)
-    } else if found.map(PathSource.isOpen) ?? true || schemas.mayNameStacks(nearFirstOf: neighbors) {
-      // What is wrong with the file is told before what is wrong with the schema, and reading does without one.
+    } else if found.isOpen || schemas.mayNameStacks(nearFirstOf: neighbors) {
+      // A fault of the file is reported before one of the schema, and reading does without a schema.
       schema = try? schemas.find(nearFirstOf: neighbors)
     }
-    if let schema { found = try source.refined(found, in: bytes, by: schema) }
-    guard let document = found else { throw failure ?? CommandError([], exit: .input) }
+    let document = if let schema { try source.refined(found, in: bytes, by: schema) } else { try found.get() }
     // The lock only refuses early what could not be saved later.
     if purpose == .editing { locked = nil }
     let trace = Trace(messages)
@@ -143,18 +141,25 @@ extension PathSession {
             + "expanded have"), exit: .usage)
     }
     do throws(OperationError) {
-      edits.removed += try edits.path.apply(operation)
+      let removed = try edits.path.apply(operation)
+      // A script of updates would keep a copy of a value for each.
+      if source.write.printsRemoved { edits.removed += removed }
     } catch {
-      // An index is one of the file's as long as nothing was changed.
-      var failure = CommandError(error, on: edits.count == 0 ? document : nil, of: file)
-      if case .notFound(let match) = error.detail, let hint = edits.names.all().hint(for: match) {
-        failure.diagnostics[0].message += "; \(hint)"
-      }
-      throw failure
+      throw explained(error)
     }
     if source.write.isDryRun { edits.script.append(try line(of: operation)) }
     edits.names.add(operation)
     edits.count += 1
+  }
+
+  /// Why an operation cannot be done, with what a match that matches nothing may have meant.
+  mutating func explained(_ error: OperationError) -> CommandError {
+    // An index is one of the file's as long as nothing was changed.
+    var failure = CommandError(error, on: edits.count == 0 ? document : nil, of: file)
+    if case .notFound(let match) = error.detail, let hint = edits.names.all().hint(for: match, on: path) {
+      failure.diagnostics[0].message += "; \(hint)"
+    }
+    return failure
   }
 
   /// An operation as a dry run prints it.
@@ -165,7 +170,7 @@ extension PathSession {
     do throws(BrokenValueError) {
       return try operation.literal().text
     } catch {
-      let message = "the value of a new element is not JSON: \(error.error.message)"
+      let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)
     }
   }
@@ -191,14 +196,20 @@ extension PathSession {
   ///
   /// - Throws: What the form cannot hold, or an error that the path did not have before (exit code 1).
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
-    // An array with strings in it is not taken for a typed array, unless that is said.
-    if PathSource.isOpen(document), source.location.form == nil, path.contains(where: { $0.text.utf8.first == 0x22 }) {
-      let message = "not written: an array with strings is not detected again, name it: --form array --element TYPE"
-      throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
-    }
+    try checkIsDetectable()
     let text = try serialised(as: document)
     try SchemaGate(schema: schema, stack: source.stack, file: file).check(path, before: document.path)
     return text
+  }
+
+  /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
+  private func checkIsDetectable() throws(CommandError) {
+    guard PathSource.isOpen(document), source.location.form == nil else { return }
+    var hasString = false
+    path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
+    guard hasString else { return }
+    let message = "not written: an array with strings is not detected again, name it: --form array --element TYPE"
+    throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
   }
 
   /// The text with the path in the layout of a document, in pieces.

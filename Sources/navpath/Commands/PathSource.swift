@@ -142,24 +142,54 @@ extension PathSource {
     self.init(path: path, write: write, purpose: purpose, role: role, location: location, stack: stack)
   }
 
+  /// What a text has at a location. A `Result` would say the same, at the price of a fifth of a `count`: its metadata is made at
+  /// run time.
+  enum Found {
+    case path(PathDocument)
+    case failure(CommandError)
+
+    var isPath: Bool {
+      if case .path = self { true } else { false }
+    }
+
+    /// Whether a schema may say more: there is no path, or its elements are of no known type.
+    var isOpen: Bool {
+      switch self {
+      case .path(let document): PathSource.isOpen(document)
+      case .failure: true
+      }
+    }
+
+    func get() throws(CommandError) -> PathDocument {
+      switch self {
+      case .path(let document): return document
+      case .failure(let error): throw error
+      }
+    }
+  }
+
+  /// The path in a text as ``document(in:)`` finds it.
+  func search(_ text: [UInt8]?) -> Found {
+    do throws(CommandError) { return .path(try document(in: text)) } catch { return .failure(error) }
+  }
+
   /// Whether the text does not say of which type the elements are, so that a schema may.
   static func isOpen(_ document: PathDocument) -> Bool { document.form == .array && document.element == nil }
 
   /// The path as the schema says that it is kept: as the stack that lies there, or, if it is a typed array, with elements of
   /// the only destination.
   ///
-  /// - Parameter document: The path as it was found without the schema; nil if it was not.
-  /// - Returns: Nil for a path that was not found, and of which the schema says nothing.
+  /// - Parameter found: What was found without the schema.
   /// - Throws: As ``document(in:)``.
   mutating func refined(
-    _ document: PathDocument?, in text: [UInt8]?, by schema: SchemaFile
-  ) throws(CommandError) -> PathDocument? {
+    _ found: Found, in text: [UInt8]?, by schema: SchemaFile
+  ) throws(CommandError) -> PathDocument {
     let known = location
     (location, stack) = try path.location(in: schema)
     let isSame = location.form == known.form && location.element == known.element
-    let found = isSame ? document : try self.document(in: text)
-    guard let found, PathSource.isOpen(found), let type = schema.schema.onlyType else { return found }
-    return found.typed(as: type)
+    let document = isSame ? try found.get() : try self.document(in: text)
+    guard PathSource.isOpen(document), let type = schema.schema.onlyType else { return document }
+    return document.typed(as: type)
   }
 }
 
@@ -188,8 +218,7 @@ extension PathOptions {
       stack = try SchemaFile.stack(name, of: schema)
       location.pointer = stack?.at
     }
-    location.form = form ?? (element == nil ? stack?.form : nil)
-    location.element = stack?.element
+    location.form = form
     if let element {
       do throws(TypeNameError) {
         location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
@@ -197,7 +226,7 @@ extension PathOptions {
         throw CommandError(error.message, in: element, at: 0)
       }
     }
-    return (location, stack)
+    return (stack?.completing(location) ?? location, stack)
   }
 }
 

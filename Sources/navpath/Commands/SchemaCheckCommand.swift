@@ -55,7 +55,7 @@ extension Command {
           .init(
             line: "navpath schema check navpath.schema.json",
             output: """
-              navpath.schema.json:3:32: error: 'next' names 'Shop.Produkt', which is no destination; did you mean \
+              navpath.schema.json:3:32: error: 'next' names 'Shop.Produkt', which is not a destination; did you mean \
               'Shop.Product'? [unknown-type]
               navpath.schema.json:4:5: error: no path can hold Shop.Product: it may not be first, and no destination that \
               can be reached has it in its 'next' [unreachable]

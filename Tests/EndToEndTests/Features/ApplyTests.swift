@@ -81,9 +81,9 @@ struct ApplyTests {
           ^
         """, exit: 2),
     Scenario(
-      "has a bracket that is never closed", "navpath apply nav.json 'push App.User(id: 3'",
+      "has a bracket that is not closed", "navpath apply nav.json 'push App.User(id: 3'",
       reports: """
-        navpath: error: '(' is never closed; text that holds brackets or quotes stands in '...', with '\\'' for a quote
+        navpath: error: '(' is not closed; text that holds brackets or quotes stands in '...', with '\\'' for a quote
           push App.User(id: 3
                        ^
         """, exit: 2),
@@ -166,9 +166,9 @@ struct ApplyTests {
       "a broken patch", with: ["steps": "update {\"id\":}"], "navpath apply nav.json --script steps",
       reports: "steps:1:14: error: PATCH is not JSON: unexpected '}', expected a value", exit: 2),
     Scenario(
-      "a quote that is never closed", with: ["steps": "push \"abc"], "navpath apply nav.json --script steps",
+      "a quote that is not closed", with: ["steps": "push \"abc"], "navpath apply nav.json --script steps",
       reports:
-        #"steps:1:6: error: '"' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#,
+        #"steps:1:6: error: '"' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#,
       exit: 2),
     Scenario(
       "what cannot be done", with: ["steps": "# too much\npop\n\n  pop 9"], "navpath apply nav.json --script steps",
@@ -202,9 +202,9 @@ struct ApplyTests {
       "navpath apply nav.json --script steps",
       reports: "steps:2:16: error: cannot read 'none': cannot open: no such file or folder", exit: 4),
     Scenario(
-      "a value that is not JSON and that the script itself pushed",
-      with: ["steps": #"push App.User=="{""# + "\nupdate {\"a\":1}"], "navpath apply nav.json --script steps",
-      reports: "steps:2:1: error: the value of element 3 is not JSON: \(unclosed) [value-json]", exit: 3),
+      "a value that is not JSON", with: ["steps": #"push App.User=="{""#], "navpath apply nav.json --script steps",
+      reports: "steps:1:16: error: the text after '==' is not JSON: \(unclosed); it may stand in a match, to remove an "
+        + "element that has it", exit: 2),
     Scenario(
       "a value of the file that is not JSON, at its position in the file", on: broken,
       with: ["steps": "\nupdate {\"a\":1}"], "navpath apply nav.json --script steps",
@@ -225,10 +225,12 @@ struct ApplyTests {
                    ^
         """, exit: 2),
     Scenario(
-      "pushed before", #"navpath apply nav.json 'push App.User=="{"' 'update {"a":1}'"#,
-      reports:
-        #"nav.json: error: operation 2 (update {"a":1}): the value of element 3 is not JSON: \#(unclosed) [value-json]"#,
-      exit: 3),
+      "that would be pushed", #"navpath apply nav.json pop 'push App.User=="{"'"#,
+      reports: """
+        navpath: error: the text after '==' is not JSON: \(unclosed); it may stand in a match, to remove an element that has it
+          App.User=="{"
+                    ^
+        """, exit: 2),
     Scenario(
       "at another index than in the file", on: broken, #"navpath apply nav.json 'remove 0' 'update {"a":1}'"#,
       reports:
@@ -267,4 +269,16 @@ struct ApplyTests {
         """, exit: 1),
   ])
   func `the schema is asked once, at the end`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "a big value is patched again and again",
+      on: #"["App.T","{\"a\":\"\#(String(repeating: "x", count: 4_000_000))\"}"]"#,
+      with: ["script": (0..<40).map { #"update {"b":\#($0)}"# }.joined(separator: "\n")],
+      "navpath apply nav.json --script script",
+      reports:
+        "script:33:1: error: too many elements were compared and patched up to here; name elements by index, join the "
+        + "updates of one element, or apply the script in parts", exit: 1)
+  ])
+  func `a script that takes too long is refused`(scenario: Scenario) throws { try scenario.check() }
 }

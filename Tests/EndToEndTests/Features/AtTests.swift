@@ -69,6 +69,13 @@ struct AtTests {
         "nav.json:1:1: error: an object is not a navigation path; if an array in it is one, write --at /ids --form array "
         + "--element TYPE or --at /names --form array --element TYPE [not-a-path]", exit: 3),
     Scenario(
+      "an object with a path and such arrays", on: #"{"ids":[1,2],"path":["Swift.Int","1"],"names":["a"]}"#,
+      "navpath show nav.json",
+      reports:
+        "nav.json:1:1: error: an object is not a navigation path, but holds one: --at /path; if another array in it "
+        + "is one, write --at /ids --form array --element TYPE or --at /names --form array --element TYPE [not-a-path]",
+      exit: 3),
+    Scenario(
       "an object with one array that may be a path", on: #"{"none":[],"mixed":[1,"a"],"more":[[1]]}"#,
       "navpath show nav.json",
       reports:

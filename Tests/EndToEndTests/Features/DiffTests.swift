@@ -109,9 +109,16 @@ struct DiffTests {
       prints: "pop 1\npush 2 Main.Lesson=1", exit: 1),
     Scenario(
       "blanks, quotes and what cannot be seen", on: "[]",
-      with: files(##"["Swift.String","\"# it's\"","App.User","{\"a b\":\"\u202e\"}","Odd Type","[1,"]"##),
+      with: files(##"["Swift.String","\"# it's\"","App.User","{\"a b\":\"\u202e\"}","Odd Type","[1]"]"##),
       "navpath diff nav.json later.json",
-      prints: ##"push '"Odd Type"=="[1,"' 'App.User={"a b":"\u202e"}' '"# it'\''s"'"##, exit: 1),
+      prints: ##"push '"Odd Type"=[1]' 'App.User={"a b":"\u202e"}' '"# it'\''s"'"##, exit: 1),
+    Scenario(
+      "what is broken in both", on: #"["Swift.Int","2","Swift.Int","x"]"#,
+      with: files(#"["Swift.Int","1","Swift.Int","2","Swift.Int","x"]"#),
+      "navpath diff nav.json later.json", prints: "push 1", exit: 1),
+    Scenario(
+      "what is broken in A alone", on: #"["Swift.Int","1","Swift.Int","x"]"#, with: files(#"["Swift.Int","1"]"#),
+      "navpath diff nav.json later.json", prints: "remove 0", exit: 1),
     Scenario(
       "-5, which is no option", with: files(#"["Swift.Int","-5","Swift.Int","2","Swift.Int","1"]"#),
       "navpath diff nav.json later.json", prints: "replace -5", exit: 1),
@@ -227,6 +234,29 @@ struct DiffTests {
       reports:
         "nav.json: error: cannot be made equal to later.json: 'App.(unknown context at $1046f0a2c).Hidden' is private, "
         + "so its tag differs at every launch and no app can restore it; make the type internal", exit: 3),
+    Scenario(
+      "a value that is not JSON", on: #"["Swift.Int","1"]"#, with: files(#"["Swift.Int","x","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json",
+      reports: "later.json:1:15: error: the value of element 1 is not JSON: 'x' is not JSON; the only words are true, "
+        + "false and null [value-json]", exit: 3),
+    Scenario(
+      "the same as data", on: #"["Swift.Int","1"]"#, with: files(#"["Swift.Int","x","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --json",
+      reports: "later.json:1:15: error: the value of element 1 is not JSON: 'x' is not JSON; the only words are true, "
+        + "false and null [value-json]", exit: 3),
+    Scenario(
+      "but in a word it is told", on: #"["Swift.Int","1"]"#, with: files(#"["Swift.Int","x","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --summary", prints: "push", exit: 1),
+    Scenario(
+      "a value that its type cannot be decoded from", on: "[]",
+      with: files(#"["Swift.Array<Swift.Int>","[1, true]","Swift.Int","1"]"#), "navpath diff nav.json later.json",
+      reports: "later.json:1:32: error: no script can write element 1: element 1 must be an integer, not true "
+        + "[standard-type]", exit: 3),
+    Scenario(
+      "a member that is updated to a wrong one", on: #"["Foundation.Locale","{\"identifier\":\"de\"}"]"#,
+      with: files(#"["Foundation.Locale","{\"identifier\":5}"]"#), "navpath diff nav.json later.json",
+      reports: "later.json:1:39: error: no script can write element 0: 'identifier' must be a string, not the number 5 "
+        + "[standard-type]", exit: 3),
     Scenario(
       "what may be swift-cross-ui's", with: files(#"[{"type":"Swift.Int","value":"Mg=="}]"#),
       "navpath diff nav.json later.json",

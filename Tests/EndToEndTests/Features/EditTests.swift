@@ -96,7 +96,7 @@ struct EditTests {
         // The path of my nav.json, from the root up: the last element is the current screen.
         // Lines that begin with // are left out.
         // Leave the text as it is, or empty it, to change nothing.
-        // A 'text' is a value that is not JSON; give its element a 'value' instead.
+        // A 'text' is a value that is not JSON, or is nested too deep to be edited; give its element a 'value' instead.
         [
           {"type":"Swift.Int","value":1},
           {"type":"App.A","text":"{"}

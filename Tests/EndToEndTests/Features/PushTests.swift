@@ -132,9 +132,11 @@ struct PushTests {
       "for programs", on: Sample.shop, "navpath push nav.json 'Category(id: 8)' --unless-current -n --json",
       prints: #"[{"operation":"push","elements":[{"type":"Shop.Category","value":{"id":8}}],"unlessCurrent":true}]"#),
     Scenario(
-      "a value that is not JSON, for programs", "navpath push nav.json 'App.A==\"{\"' -n --json",
-      reports: "nav.json: error: the value of a new element is not JSON: the text ends where a member's name in double "
-        + "quotes or '}' should stand [value-json]", exit: 1),
+      "a value that is not JSON, for programs", on: #"["App.A","{","Swift.Int","1"]"#,
+      "navpath remove nav.json 'App.A==\"{\"' -n --json",
+      reports:
+        "nav.json: error: a match of a value that is not JSON cannot be given as data: the text ends where a member's "
+        + "name in double quotes or '}' should stand [value-json]", exit: 1),
     Scenario(
       "JSON of nothing", "navpath push nav.json 1 --json",
       reports: """

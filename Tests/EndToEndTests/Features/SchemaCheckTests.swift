@@ -17,7 +17,7 @@ struct SchemaCheckTests {
         == Run(
           1,
           prints: """
-            s.json:3:27: error: 'next' names 'App.Hom', which is no destination; did you mean 'App.Home'? [unknown-type]
+            s.json:3:27: error: 'next' names 'App.Hom', which is not a destination; did you mean 'App.Home'? [unknown-type]
             s.json:4:5: error: no path can hold App.Item: it may not be first, and no destination that can be reached has \
             it in its 'next' [unreachable]
             s.json:4:34: error: unknown key 'nxt' in a destination; did you mean 'next'? [unknown-key]

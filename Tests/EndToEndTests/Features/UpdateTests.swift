@@ -104,7 +104,7 @@ struct UpdateTests {
     Scenario(
       "with an enum case in Swift notation", on: Sample.shop, "navpath update nav.json '(tab: .home)'",
       reports: """
-        navpath: error: the enum case 'home' would be merged with the one that is there; write JSON that removes that one, such as {"tab":{"home":null,"detail":{"_0":3}}}
+        navpath: error: the enum case 'home' would be merged with the present one; write JSON that removes that one, such as {"tab":{"home":null,"detail":{"_0":3}}}
           (tab: .home)
                 ^
         """, exit: 2),

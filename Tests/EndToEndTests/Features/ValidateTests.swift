@@ -215,6 +215,42 @@ struct ValidateTests {
   ])
   func `a finding has its place`(scenario: Scenario) throws { try scenario.check() }
 
+  static let endless = ##"{"destinations":{"App.A":{"payload":{"anyOf":[{"type":"string"},{"$ref":"#"}]}}}}"##
+  static let endlessly =
+    "element 0 (App.A): no verdict: the schema refers to itself without end for this value; a reference back to a schema "
+    + "must be for a member or an element [undecided]"
+  static let costly = #"{"destinations":{"App.A":{"payload":{"items":{"pattern":"(a*)*\\1b"}}}}}"#
+  static let many = (0..<3000).map { #"{"items":{"minimum":\#(-$0)}}"# }.joined(separator: ",")
+
+  @Test(arguments: [
+    Scenario(
+      "a schema that refers to itself", on: #"["App.A","1"]"#, with: ["navpath.schema.json": endless],
+      "navpath validate nav.json", prints: "nav.json:1:11: error: \(endlessly)",
+      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
+    Scenario(
+      "a pattern with a back-reference", on: #"["App.A","[\"\#(String(repeating: "a", count: 3000))\"]"]"#,
+      with: ["navpath.schema.json": costly], "navpath validate nav.json",
+      prints:
+        #"nav.json:1:11: error: element 0 (App.A): no verdict: the pattern (a*)*\1b takes too many steps on a string "#
+        + "of this value; write it without back-references [undecided]",
+      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
+    Scenario(
+      "a schema that asks too much",
+      on: #"["App.A","[\#(Array(repeating: "1", count: 3000).joined(separator: ","))]"]"#,
+      with: ["navpath.schema.json": #"{"destinations":{"App.A":{"payload":{"allOf":[\#(many)]}}}}"#],
+      "navpath validate nav.json",
+      prints:
+        "nav.json:1:11: error: element 0 (App.A): no verdict after 4192064 steps: the schema asks too much of this "
+        + "value; it needs fewer subschemas that each look at all of it [undecided]",
+      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
+    Scenario(
+      "in a change", on: "[]", with: ["navpath.schema.json": endless], "navpath push nav.json App.A=1",
+      reports:
+        "nav.json: error: not written: \(endlessly)\nthe schema is navpath.schema.json; --no-schema writes it anyway",
+      exit: 1),
+  ])
+  func `no verdict is a finding of its own`(scenario: Scenario) throws { try scenario.check() }
+
   static let rejecting = #"{"destinations":{"App.A":{}}}"#
   static let rejected = "nav.json:1:2: error: element 0 (Swift.Int): no destination has this type [unknown-type]"
 

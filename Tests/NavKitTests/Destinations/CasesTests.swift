@@ -230,13 +230,13 @@ struct CasesTests {
       ]),
     NamedCase(
       "next to no case", #""A.S": {"cases": {"home": {"next": ["A.S.hom"]}}}"#,
-      ["1:55: error: 'next' names 'A.S.hom', which is no case of A.S; did you mean 'A.S.home'? [unknown-type]"]),
+      ["1:55: error: 'next' names 'A.S.hom', which is not a case of A.S; did you mean 'A.S.home'? [unknown-type]"]),
     NamedCase(
       "requires no case", #""A.S": {"cases": {"home": {"requires": ["A.S.hom"]}}}"#,
-      ["1:59: error: 'requires' names 'A.S.hom', which is no case of A.S; did you mean 'A.S.home'? [unknown-type]"]),
+      ["1:59: error: 'requires' names 'A.S.hom', which is not a case of A.S; did you mean 'A.S.home'? [unknown-type]"]),
     NamedCase(
       "raw values that are not unique", #""A.S": {"cases": {"a": {"raw": 1}, "b": {"raw": 1.0}}}"#,
-      ["1:67: error: the raw value of case 'a'; each case has its own [duplicate-key]"]),
+      ["1:67: error: case 'a' has the same raw value; give each case its own [duplicate-key]"]),
     NamedCase(
       "a raw value for some", #""A.S": {"cases": {"a": {"raw": 1}, "b": {}}}"#,
       ["1:54: error: no 'raw' in A.S.b, as other cases have; give every case one, or none [missing-key]"]),
@@ -291,7 +291,7 @@ struct CasesTests {
     NamedCase(
       "a link's members",
       #""A.S": {"cases": {"a": {"payload": {"properties": {"_0": {}}}, "link": "/a/{_1}"}, "b": {"link": "/b/{A.S.a._0}"}}}"#,
-      ["1:90: warning: '{_1}' is no member of A.S.a's payload; did you mean '_0'? [link-member]"]),
+      ["1:90: warning: '{_1}' is not a member of A.S.a's payload; did you mean '_0'? [link-member]"]),
     NamedCase(
       "a payload that is no schema", #""A.S": {"cases": {"a": {"payload": {"type": "strin"}}}}"#,
       [#"1:63: error: unknown type "strin"; did you mean "string"? [payload-schema]"#]),
@@ -322,9 +322,9 @@ struct CasesTests {
         onSchema: #"{"destinations": {"A.S": {"cases": {"a": {"next": ["A.S.nope"]}, "b": {"requires": ["A.S"]}}}}, "#
           + #""stacks": {"x": {"at": "/p", "destinations": ["A.S.a"]}, "y": {"at": "/q", "element": "A.Q"}, "#
           + #""z": {"at": "/r", "element": "A.S.a"}}}"#) == [
-          "1:52: error: 'next' names 'A.S.nope', which is no case of A.S [unknown-type]",
+          "1:52: error: 'next' names 'A.S.nope', which is not a case of A.S [unknown-type]",
           "1:66: error: no path can hold A.S.b: 'A.S', which it requires, can never lie below it [unreachable]",
-          "1:183: error: 'element' names 'A.Q', which is no destination; did you mean 'A.S'? [unknown-type]",
+          "1:183: error: 'element' names 'A.Q', which is not a destination; did you mean 'A.S'? [unknown-type]",
           "1:220: error: 'element' names the case 'A.S.a'; name its type 'A.S', and the case in 'destinations' [wrong-value]",
         ])
   }

@@ -20,7 +20,9 @@ struct LinkClashesTests {
       let patterns = try (0..<count).map { _ in try LinkPattern(Self.pattern(&random)) }
       let links = patterns.map { $0.spelled { member, _ in Self.texts[member] ?? .any } }
       let want = links.indices.map { link in links[..<link].firstIndex { Self.clash($0, links[link]) } }
-      #expect(LinkClashes.first(of: links) == want)
+      let found = LinkClashes.first(of: links)
+      #expect(found.clashes == want)
+      #expect(found.isComplete)
     }
   }
 
@@ -32,6 +34,19 @@ struct LinkClashesTests {
     }
     let found = DestinationSchema.findings(inText: Array("{\"destinations\": {\(links.joined(separator: ","))}}".utf8))
     #expect(found.count == (pattern.utf8.contains(UInt8(ascii: "#")) ? 0 : links.count - 1))
+  }
+
+  @Test(
+    .timeLimit(.minutes(10)), arguments: [("/{choice}", 2000), (String(repeating: "{any}x{digits}1", count: 8000), 3)])
+  func `links that cannot all be compared are reported`(link: String, count: Int) throws {
+    let pattern = try LinkPattern("/" + link.drop { $0 == "/" })
+    let links = (0..<count).map { number in
+      pattern.spelled { member, _ in
+        // Neither how they begin nor how they end tells them apart.
+        member == "choice" ? .choices((0..<8).map { "\($0)-\(number)-\($0)" }) : Self.texts[member] ?? .any
+      }
+    }
+    #expect(!LinkClashes.first(of: links).isComplete)
   }
 
   // MARK: All pairs

@@ -83,8 +83,8 @@ struct LinkPatternTests {
       """
     #expect(
       findings(onSchema: schema) == [
-        "2:76: warning: '{i}' is no member of A's payload; did you mean 'id'? [link-member]",
-        "2:76: error: 'link' names 'C', which is no destination; did you mean 'A' or 'B'? [unknown-type]",
+        "2:76: warning: '{i}' is not a member of A's payload; did you mean 'id'? [link-member]",
+        "2:76: error: 'link' names 'C', which is not a destination; did you mean 'A' or 'B'? [unknown-type]",
         "2:76: warning: the payload requires 'id', which the link does not give; add {id} [link-member]",
       ])
   }

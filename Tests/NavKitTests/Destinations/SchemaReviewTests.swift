@@ -7,7 +7,7 @@ struct SchemaReviewTests {
     NamedCase("a sound schema", #""A": {"next": ["B"]}, "B": {"first": false}"#, []),
     NamedCase(
       "next to nowhere", #""App.Home": {"next": ["App.Hom"]}"#,
-      ["1:41: error: 'next' names 'App.Hom', which is no destination; did you mean 'App.Home'? [unknown-type]"]),
+      ["1:41: error: 'next' names 'App.Hom', which is not a destination; did you mean 'App.Home'? [unknown-type]"]),
     NamedCase(
       "nothing leads there", #""A": {"next": []}, "B": {"first": false}"#,
       [
@@ -79,7 +79,7 @@ struct SchemaReviewTests {
           + #""c": {"at": "/c", "destinations": ["B"]}}}"#) == [
           "1:71: warning: stack 'b' lies where 'a' does; give each its own place [stack-clash]",
           "1:85: error: 'form' is 'json', expected \(Words.alternatives(SchemaReader.forms)) [wrong-value]",
-          "1:129: error: 'destinations' names 'B', which is no destination; did you mean 'A'? [unknown-type]",
+          "1:129: error: 'destinations' names 'B', which is not a destination; did you mean 'A'? [unknown-type]",
         ])
   }
 

@@ -16,7 +16,10 @@ struct JSONMergePatchTests {
       ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
     ])
   func `the examples of appendix A come out as it says`(target: String, patch: String, result: String) throws {
-    #expect(try JSON.Value(parsing: target).merging(JSON.Value(parsing: patch)).text == result)
+    let (value, patch) = (try JSON.Value(parsing: target), try JSON.Value(parsing: patch))
+    let merged = value.merging(patch)
+    #expect(merged.text == result)
+    #expect(value.changed(by: patch) == (merged == value ? nil : Array(result.utf8)))
   }
 
   @Test(
@@ -41,8 +44,10 @@ struct JSONMergePatchTests {
     ] as [NamedCase<(target: String, patch: String), String>])
   func `a patch touches what it names and nothing else`(each: NamedCase<(target: String, patch: String), String>) throws
   {
-    let merged = try JSON.Value(parsing: each.input.target).merging(JSON.Value(parsing: each.input.patch))
+    let (target, patch) = (try JSON.Value(parsing: each.input.target), try JSON.Value(parsing: each.input.patch))
+    let merged = target.merging(patch)
     #expect(merged.text == each.want)
+    #expect(target.changed(by: patch) == (merged == target ? nil : Array(each.want.utf8)))
   }
 
   @Test(.timeLimit(.minutes(10))) func `twenty thousand members are merged in proportion`() throws {

@@ -124,10 +124,10 @@ import Testing
     Case(schema: #"{"title": 1}"#, pointer: "/title", value: "1", message: "'title' must be a string, not 1"),
     Case(
       schema: #"{"pattern": "("}"#, pointer: "/pattern", value: #""(""#,
-      message: #"not a pattern of ECMA-262: '(' is never closed; add the ')', or write '\(' for the character"#),
+      message: #"not a pattern of ECMA-262: '(' is not closed; add the ')', or write '\(' for the character"#),
     Case(
       schema: #"{"patternProperties": {"[": true}}"#, pointer: "/patternProperties/[", value: #""[""#,
-      message: #"not a pattern of ECMA-262: '[' is never closed; add the ']', or write '\[' for the character"#),
+      message: #"not a pattern of ECMA-262: '[' is not closed; add the ']', or write '\[' for the character"#),
     Case(
       schema: #"{"const": {"a": 1, "\u0061": 2}}"#, pointer: "/const/a", value: #""\u0061""#,
       message: "second member 'a' in this object; remove one"),

@@ -35,7 +35,10 @@ import Testing
     let schema = try JSONSchema(JSON.Value(parsing: #"{"allOf": [\#(branches)]}"#))
     let value = try JSON.Value(parsing: "[" + Array(repeating: "1", count: 3000).joined(separator: ",") + "]")
     let error = #expect(throws: JSONSchema.UndecidedError.self) { try schema.isValid(value) }
-    #expect(error?.message == "the schema asks too much of this value: no verdict after 4192064 steps")
+    #expect(
+      error?.message
+        == "no verdict after 4192064 steps: the schema asks too much of this value; it needs fewer subschemas "
+        + "that each look at all of it")
   }
 
   @Test(.timeLimit(.minutes(10))) func `alternatives that go into one member are decided`() throws {

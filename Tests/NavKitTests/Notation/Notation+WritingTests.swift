@@ -1,5 +1,6 @@
-import NavKit
 import Testing
+
+@testable import NavKit
 
 @Suite struct `Every element has a word that is read back to it` {
   static let types = [
@@ -40,6 +41,12 @@ import Testing
   }
 
   func check(_ element: Element, _ word: String, _ notation: Notation) {
+    guard NavPath([element]).firstNewFault == nil else {
+      // No app could decode it, so it can only be matched.
+      #expect((try? notation.match(word)) == .element(element), "\(word)")
+      #expect(throws: NotationError.self) { try notation.element(word) }
+      return
+    }
     do throws(NotationError) {
       #expect(try notation.element(word) == element, "\(word)")
     } catch {

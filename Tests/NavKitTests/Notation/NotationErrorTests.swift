@@ -30,9 +30,10 @@ import Testing
     Case(#" {"id":1}"#, 1, #"an object has no type of its own; write TYPE=JSON, such as App.User={"id":42}"#),
     Case(
       "9223372036854775808", 0,
-      "9223372036854775808 is no Swift.Int; write Swift.UInt64=9223372036854775808 or Foundation.Decimal=9223372036854775808"
+      "9223372036854775808 is not a Swift.Int; write Swift.UInt64=9223372036854775808 or Foundation.Decimal=9223372036854775808"
     ),
-    Case("1e999", 0, "1e999 is no Swift.Double; write Foundation.Decimal=1e999"),
+    Case("1e999", 0, "1e999 is not a Swift.Double; write String:1e999, as no standard number holds it"),
+    Case("17e310", 0, "17e310 is not a Swift.Double; write String:17e310, as no standard number holds it"),
     Case("007", 0, "leading zero; a number has none"),
     Case("-", 1, "no digit after '-' in a number"),
     Case("42abc", 2, "unexpected 'a' after the end of the value"),
@@ -78,17 +79,27 @@ import Testing
     Case("User=@none.json", 6, "cannot read 'none.json': no such file"),
     Case("User=@user.json", 6, "user.json:2:9: unexpected ',', expected a value"),
     Case("User==1", 6, "unexpected '1', expected a value"),
-    Case("Array<Int=1", 5, "'<' is never closed"),
-    Case("App.(unknown context", 4, "'(' is never closed"),
-    Case("App.`x=1", 4, "'`' is never closed"),
+    Case(
+      #"User=="no""#, 6,
+      "the text after '==' is not JSON: 'no' is not JSON; the only words are true, false and null; it may stand in a match, "
+        + "to remove an element that has it"),
+    Case(
+      #"Int=="x""#, 5,
+      "the text after '==' is not JSON: 'x' is not JSON; the only words are true, false and null; it may stand in a match, "
+        + "to remove an element that has it"),
+    Case(##"Int=="\"x\"""##, 5, #"the value must be an integer, not the string "x""#),
+    Case(#"User=="1e999""#, 6, "the value must be a number that a Double can hold, not the number 1e999"),
+    Case("Array<Int=1", 5, "'<' is not closed"),
+    Case("App.(unknown context", 4, "'(' is not closed"),
+    Case("App.`x=1", 4, "'`' is not closed"),
   ])
   func `in the JSON of its value`(_ test: Case) { check(test) }
 
   @Test(arguments: [
-    Case("User(id: 42", 4, "'(' is never closed"),
-    Case("User(id: [1, (a: 2)", 9, "'[' is never closed"),
-    Case("User(a: [:", 8, "'[' is never closed"),
-    Case(#"User(id: "text)"#, 9, "'\"' is never closed"),
+    Case("User(id: 42", 4, "'(' is not closed"),
+    Case("User(id: [1, (a: 2)", 9, "'[' is not closed"),
+    Case("User(a: [:", 8, "'[' is not closed"),
+    Case(#"User(id: "text)"#, 9, "'\"' is not closed"),
     Case("User(id: 'text')", 9, "single quote; a Swift string stands in double quotes"),
     Case("User(id: )", 9, "unexpected ')', expected a value"),
     Case("User(id:", 8, "the word ends where a value should stand"),

@@ -166,7 +166,7 @@ struct Word: CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    Word("App.X==\"no json\"", "App.X no json"),
+    Word("Int==\" 3\"", "Swift.Int  3"),
     Word("App.X==\"{ \\\"a\\\": 1 }\"", "App.X { \"a\": 1 }"),
   ])
   func `a value's text can be given exactly`(_ word: Word) throws { try check(word) }

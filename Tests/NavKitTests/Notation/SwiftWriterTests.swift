@@ -51,7 +51,7 @@ import Testing
     ])
     #expect(Element(type: type, text: "0").swiftNotation(among: types) == "App.Tab.home")
     #expect(Element(type: type, text: "1").swiftNotation(among: types) == "App.Tab.`a b`")
-    #expect(Element(type: type, text: "2").swiftNotation(among: types) == "App.Tab(rawValue: 2)")
+    #expect(Element(type: type, text: "2").swiftNotation(among: types) == "App.Tab=2")
     #expect(Element(type: TypeName("App.Other"), text: "0").swiftNotation(among: types) == "App.Other(rawValue: 0)")
   }
 }

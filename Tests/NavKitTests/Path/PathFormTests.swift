@@ -11,6 +11,8 @@ struct PathFormTests {
     NamedCase("cases", #"[{"first":{"_0":3}},{"second":{"_0":2}}]"#, .array),
     NamedCase("words", "[true,null]", .array), NamedCase("structs", #"[{"id":1,"type":"a"}]"#, .array),
     NamedCase("structs with more", #"[{"id":1,"type":"a","value":2}]"#, .array),
+    NamedCase("structs with a type and a value", #"[{"type":"price","value":2}]"#, .array),
+    NamedCase("a mangled type in small letters", #"[{"type":"s4Int8V","value":2}]"#, .expanded),
     NamedCase("triples", #"[{"push":{}},"Si","1"]"#, .flowstacks),
     NamedCase("types and values", #"[{"value":{"id":42},"type":"App.User"}]"#, .expanded),
     NamedCase("types and values with a style", #"[{"type":"Si","value":1,"style":{"push":{}}}]"#, .expanded),

@@ -51,8 +51,8 @@ struct PatternErrorTests {
   }
 
   private static let groups = [
-    PatternFaultCase("a(b", 1, "'(' is never closed; add the ')', or write '\\(' for the character"),
-    PatternFaultCase("é(", 1, "'(' is never closed; add the ')', or write '\\(' for the character", utf8: 2),
+    PatternFaultCase("a(b", 1, "'(' is not closed; add the ')', or write '\\(' for the character"),
+    PatternFaultCase("é(", 1, "'(' is not closed; add the ')', or write '\\(' for the character", utf8: 2),
     PatternFaultCase("😀)", 1, "')' closes nothing; remove it, or write '\\)' for the character", utf8: 4),
     PatternFaultCase("a(?", 1, badGroup),
     PatternFaultCase("(?x:a)", 0, badGroup),
@@ -97,8 +97,8 @@ struct PatternErrorTests {
   ]
 
   private static let classesAndEscapes = [
-    PatternFaultCase("a[b", 1, "'[' is never closed; add the ']', or write '\\[' for the character"),
-    PatternFaultCase("[b-", 0, "'[' is never closed; add the ']', or write '\\[' for the character"),
+    PatternFaultCase("a[b", 1, "'[' is not closed; add the ']', or write '\\[' for the character"),
+    PatternFaultCase("[b-", 0, "'[' is not closed; add the ']', or write '\\[' for the character"),
     PatternFaultCase("[az-a]", 2, "the range ends before it begins; put the smaller character first"),
     PatternFaultCase(#"[\d-x]"#, 1, rangeOfClass),
     PatternFaultCase(#"[a-\w]"#, 1, rangeOfClass),

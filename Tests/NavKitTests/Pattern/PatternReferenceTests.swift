@@ -81,7 +81,7 @@ private struct SimpleMatcher {
       }
       return all
     case .position(let position):
-      let bytes = text.map { UInt8(truncatingIfNeeded: $0) }
+      let bytes = text.map { UInt8(truncatingIfNeeded: $0) }[...]
       return starts.filter { PatternText.holds(position, at: $0, in: bytes.span) }
     case .lookAround(let index):
       let lookAround = tree.lookArounds[index]

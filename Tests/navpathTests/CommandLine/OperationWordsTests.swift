@@ -38,23 +38,23 @@ struct OperationWordsTests {
   @Test(arguments: [
     (
       "push 'a", OperationWordsError.unclosed("'", offset: 5),
-      #""'" is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #""'" is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
     ),
     (
       "push String:it's", .unclosed("'", offset: 14),
-      #""'" is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #""'" is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
     ),
     (
       #"push "a\""#, .unclosed("\"", offset: 5),
-      #"'"' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #"'"' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
     ),
     (
       "push A(b: [1, 2]", .unclosed("(", offset: 6),
-      #"'(' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #"'(' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
     ),
     (
       #"push A("x)"#, .unclosed("\"", offset: 7),
-      #"'"' is never closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #"'"' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
     ),
     (
       "push a)", .unopened(")", offset: 6),

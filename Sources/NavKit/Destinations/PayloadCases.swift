@@ -1,0 +1,42 @@
+// What the payload of a type says of how an enum is stored (DESIGN 2.1).
+//
+//     {"enum":["home","search"]}                            the cases of an enum that is stored as a string
+//     {"oneOf":[{"const":"home"},{"const":"search"}]}       the same
+//     {"type":"integer"}   {"enum":[1,2]}                   raw values, whose cases are not known
+
+struct PayloadCases {
+  /// The cases that the strings of the payload name; empty if it does not list all values.
+  private(set) var cases: [EnumCase] = []
+  /// Of a payload that takes numbers or strings alone, one of them.
+  private(set) var rawExample: JSON.Value?
+
+  init(_ payload: JSON.Value) {
+    if let values = PayloadCases.values(of: payload) {
+      let others = values.filter { !$0.isNull }
+      cases = others.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } }
+      if others.allSatisfy({ $0.kind == .string || $0.kind == .number }) {
+        rawExample = others.first { $0.kind == .number } ?? others.first
+      }
+      return
+    }
+    let types =
+      payload["type"].map { type in type.string.map { [$0] } ?? type.elements?.compactMap(\.string) ?? [] } ?? []
+    guard !types.contains(where: { $0 == "object" || $0 == "array" }) else { return }
+    let example = types.contains { $0 == "integer" || $0 == "number" } ? "3" : types.contains("string") ? "\"\"" : nil
+    rawExample = example.flatMap { try? JSON.Value(parsing: $0) }
+  }
+
+  /// All values that a payload takes, if it lists them.
+  private static func values(of payload: JSON.Value) -> [JSON.Value]? {
+    if let values = payload["enum"]?.elements { return Array(values) }
+    if let value = payload["const"] { return [value] }
+    guard let choices = (payload["oneOf"] ?? payload["anyOf"])?.elements else { return nil }
+    var values: [JSON.Value] = []
+    for choice in choices {
+      if choice["type"]?.string == "null" { continue }
+      guard let more = choice["const"].map({ [$0] }) ?? choice["enum"]?.elements.map(Array.init) else { return nil }
+      values += more
+    }
+    return values
+  }
+}

@@ -1,0 +1,54 @@
+// What a match may have meant that matches nothing: a type, or a case of an enum, with a similar name.
+
+extension KnownTypes {
+  /// How many elements are looked at for their cases, from the current screen down.
+  private static let mostElements = 1000
+
+  /// The names that a match may have meant by one that neither the path nor the schema has: of types, or of cases as
+  /// `App.Screen.detail` or `.detail`.
+  ///
+  /// - Complexity: O(*n*) in the number of known types and in the length of the topmost values.
+  package func names(nearestTo match: Match, on path: NavPath) -> [String] {
+    let types = names(nearestTo: match)
+    guard types.isEmpty, let name = match.caseName else { return types }
+    let known = caseNames(of: match.type, on: path)
+    guard !known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return [] }
+    return NearestNames.names(to: name, among: known).map {
+      "\(match.type.map { $0.isUnknown ? "" : $0.name } ?? "").\($0)"
+    }
+  }
+
+  /// The names of cases of a type, or of all, that the schema and the topmost elements have.
+  private func caseNames(of type: TypeName?, on path: NavPath) -> [String] {
+    let known = type.map { cases[$0] ?? [] } ?? cases.keys.sorted { $0.name < $1.name }.flatMap { cases[$0] ?? [] }
+    var names = known.map(\.name)
+    for index in path.indices.suffix(KnownTypes.mostElements).reversed() {
+      let held = path.type(at: index)
+      guard type ?? held == held, StandardTypes.shortName(of: held.name) == nil, let value = try? path[index].value()
+      else { continue }
+      if let name = value.caseName ?? value.string, !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+}
+
+extension Match {
+  /// The case that the match is about, if it may be about one.
+  fileprivate var caseName: String? {
+    switch self {
+    case .enumCase(_, let name, _): name
+    case .element(let element): (try? element.value())?.caseName
+    case .value(let value), .members(_, let value): value.caseName
+    case .type: nil
+    }
+  }
+}
+
+extension JSON.Value {
+  /// The name of the case that the value has the shape of.
+  fileprivate var caseName: String? {
+    enumCase.flatMap { $0.payload.kind == .object ? String(decoding: $0.name, as: UTF8.self) : nil }
+  }
+}

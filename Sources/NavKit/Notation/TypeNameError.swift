@@ -1,0 +1,49 @@
+// Why a name does not stand for a type, as data and in words.
+
+/// Why a name does not stand for a type.
+///
+///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
+///     do { _ = try types.resolve("Detail") }
+///     catch { error.candidates == ["Shop.Detail", "Account.Detail"] }
+public struct TypeNameError: Error, Hashable, Sendable {
+  /// What kind of mistake it is.
+  public enum Code: CaseIterable, Sendable {
+    /// No type has the name.
+    case unknown
+    /// Several types have the name.
+    case ambiguous
+    /// The name is that of a generic type whose arguments are missing.
+    case generic
+    /// The path has mangled tags alone, and that of this type cannot be made.
+    case mangledTag
+    /// The type is private, so that its tag is another one at every launch.
+    case privateType
+  }
+
+  /// What kind of mistake it is.
+  public var code: Code
+  /// The name.
+  public var name: String
+  /// The types of an ambiguous name; those with a similar name to an unknown one.
+  public var candidates: [String] = []
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String {
+    switch code {
+    case .unknown:
+      "no type is named '\(Visible.text(name))'; "
+        + (candidates.isEmpty ? "write its full name, such as App.User" : "did you mean \(shownCandidates)?")
+    case .ambiguous:
+      "'\(Visible.text(name))' is ambiguous; write \(shownCandidates)"
+    case .generic:
+      "the arguments of '\(name)' are missing; write TYPE=JSON with all of the type, such as [Int]=[1,2] or Int?=3"
+    case .privateType:
+      "'\(Visible.text(name))' is private, so its tag differs at every launch and no app can restore it; make the type internal"
+    case .mangledTag:
+      "the path's tags are mangled and the one of '\(Visible.text(name))' is unknown; "
+        + "write the tag that the app writes, such as 4Main6LessonV"
+    }
+  }
+
+  private var shownCandidates: String { Words.list(candidates.map(Visible.text), "or") }
+}

@@ -1,0 +1,42 @@
+// Why no command writes an element, whatever the schema says.
+
+/// Why no app could decode an element.
+package enum ElementFault: Error, Sendable {
+  /// Its value's text is not JSON.
+  case notJSON(JSON.SyntaxError)
+  /// Its type cannot be decoded from the value, and why, by the byte of the text where the wrong part begins.
+  case wrongValue(offset: Int, message: String)
+}
+
+extension Element {
+  /// Why no app could decode the element.
+  fileprivate var fault: ElementFault? {
+    let value: JSON.Value
+    do throws(JSON.SyntaxError) { value = try self.value() } catch { return .notJSON(error) }
+    do throws(StandardValueError) {
+      try StandardValue.check(value, as: type)
+      try StandardValue.checkNumbers(in: value)
+      return nil
+    } catch {
+      return .wrongValue(offset: error.offset, message: error.message)
+    }
+  }
+}
+
+extension NavPath {
+  /// The lowest element that is not one of the text that the path was read from and that no app could decode.
+  ///
+  /// - Complexity: O(*n*) in the length of the values of the new elements.
+  package var firstNewFault: (index: Int, fault: ElementFault)? {
+    var start = 0
+    for piece in pieces {
+      if case .added(let elements) = piece {
+        for (index, element) in elements.enumerated() {
+          if let fault = element.fault { return (start + index, fault) }
+        }
+      }
+      start += piece.count
+    }
+    return nil
+  }
+}

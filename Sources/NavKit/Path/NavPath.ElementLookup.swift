@@ -1,0 +1,81 @@
+// Where equal elements are, for a path that operations search again and again.
+//
+// A search goes from one end of the path and compares elements, which costs nothing before and little for one operation. A
+// script of thousands of `remove TYPE=JSON`, the farthest first, would compare all elements for each. So once searches have
+// looked at several times as many elements as there are, the hash of each is noted:
+//
+//     elements of the source    their indices there by hash, which never change; those of removed elements are dropped from
+//                               the ends of a hash's list when a search meets them
+//     new elements              a set of hashes, which says whether they have to be looked through, and the hash of each
+//
+// A hash is a hint: what it leads to is compared.
+
+extension NavPath {
+  struct ElementLookup: Sendable {
+    /// Indices in the source, those of one hash together and ascending.
+    private let sources: [Int]
+    /// For each hash, the part of `sources` that may still be on the path.
+    private var groups: [Int: Range<Int>] = [:]
+    /// The hashes of new elements, some of which may be gone.
+    private var added: Set<Int> = []
+
+    init(of source: EncodedPath?, _ table: PieceTable) {
+      var hashes: [(hash: Int, index: Int)] = []
+      var added: Set<Int> = []
+      table.forEachPiece(fromTop: false) { piece, _ in
+        switch piece {
+        case .kept(let range):
+          if let source { for index in range { hashes.append((source[index].hashValue, index)) } }
+        case .added(let elements):
+          for element in elements { added.insert(element.hash) }
+        }
+        return true
+      }
+      hashes.sort { $0 < $1 }
+      sources = hashes.map(\.index)
+      var start = 0
+      while start < hashes.count {
+        var end = start + 1
+        while end < hashes.count, hashes[end].hash == hashes[start].hash { end += 1 }
+        groups[hashes[start].hash] = start..<end
+        start = end
+      }
+      self.added = added
+    }
+
+    /// Notes new elements.
+    mutating func add(_ elements: [Element]) { for element in elements { added.insert(element.hash) } }
+
+    /// Whether a new element may have a hash.
+    func mayHaveAdded(_ hash: Int) -> Bool { added.contains(hash) }
+
+    /// The indices in the path of elements of the source that have a hash, from the top or from the root, until told to stop.
+    mutating func forEachKept(
+      _ hash: Int, fromTop: Bool, in table: PieceTable, _ body: (_ index: Int, _ source: Int) -> Bool
+    ) {
+      guard var group = groups[hash] else { return }
+      // Those that are gone, at the end where the search begins, are not looked at again.
+      while let end = fromTop ? group.last : group.first, table.index(ofSource: sources[end]) == nil {
+        group = fromTop ? group.lowerBound..<end : end + 1..<group.upperBound
+      }
+      groups[hash] = group
+      var offset = fromTop ? group.upperBound - 1 : group.lowerBound
+      while group.contains(offset) {
+        if let index = table.index(ofSource: sources[offset]), !body(index, sources[offset]) { return }
+        offset += fromTop ? -1 : 1
+      }
+    }
+  }
+}
+
+extension Element {
+  /// The hash, noted or computed.
+  var hash: Int { knownHash ?? hashValue }
+
+  /// The same element with its hash noted.
+  var hashed: Element {
+    var element = self
+    element.knownHash = hash
+    return element
+  }
+}

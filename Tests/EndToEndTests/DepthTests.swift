@@ -1,0 +1,114 @@
+// How deep a value may nest where it is written: whatever form and carrier it gets into, the file can be read again
+// (DESIGN 5: what is written is what JSONDecoder reads, which is 512 levels).
+
+import Foundation
+import Testing
+
+/// A text with a path, and how deep a value of the type `App.T` may nest in it.
+struct NestingPlace: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var text: String
+  var options: [String]
+  var deepest: Int
+  var isInPlace = true
+  var type = "App.T"
+
+  static let all = [
+    NestingPlace(testDescription: "swiftui", text: "[]", options: [], deepest: 512, isInPlace: false),
+    NestingPlace(
+      testDescription: "flowstacks", text: #"[{"push":{}},"Si","1"]"#, options: [], deepest: 512, isInPlace: false,
+      type: "3App1TV"),
+    NestingPlace(
+      testDescription: "swiftcrossui", text: "[]", options: ["--form", "swiftcrossui"], deepest: 512, isInPlace: false),
+    NestingPlace(
+      testDescription: "expanded", text: #"[{"type":"3App1TV","value":1}]"#, options: [], deepest: 510, type: "3App1TV"),
+    NestingPlace(testDescription: "expanded, named", text: "[]", options: ["--form", "expanded"], deepest: 510),
+    NestingPlace(
+      testDescription: "array", text: "[1]", options: ["--form", "array", "--element", "App.T"], deepest: 511),
+    NestingPlace(
+      testDescription: "array, pretty printed", text: "[\n  1\n]",
+      options: ["--form", "array", "--element", "App.T"], deepest: 511),
+    NestingPlace(
+      testDescription: "array in a document", text: #"{"a":[{"b":[]}]}"#,
+      options: ["--at", "/a/0/b", "--form", "array", "--element", "App.T"], deepest: 508),
+    NestingPlace(
+      testDescription: "array in a string", text: #"{"a":[{"b":"[]"}]}"#,
+      options: ["--at", "/a/0/b", "--form", "array", "--element", "App.T"], deepest: 511),
+    NestingPlace(
+      testDescription: "array in base64, in an object", text: #"{"a":"eyJiIjpbXX0="}"#,
+      options: ["--at", "/a/b", "--form", "array", "--element", "App.T"], deepest: 510),
+    NestingPlace(
+      testDescription: "expanded, where nothing is yet", text: "{}",
+      options: ["--at", "/a/b", "--form", "expanded", "--create"], deepest: 508),
+  ]
+}
+
+struct DepthTests {
+  /// A value that nests so many levels deep, in arrays and objects.
+  private static func value(_ depth: Int) -> String {
+    let levels = (1..<depth).map { $0 % 2 == 0 ? ("[", "]") : (#"{"\"[":"#, "}") }
+    return levels.map(\.0).joined() + "[]" + levels.reversed().map(\.1).joined()
+  }
+
+  private static func path(_ strings: [String]) throws -> String {
+    String(decoding: try JSONEncoder().encode(strings), as: UTF8.self) + "\n"
+  }
+
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) throws {}
+  }
+
+  @Test(arguments: NestingPlace.all)
+  func `a value is written as deep as it can be read again, and no deeper`(place: NestingPlace) throws {
+    let reading = place.options.filter { $0 != "--create" }
+    for depth in [place.deepest, place.deepest + 1] {
+      let box = try Sandbox(["nav.json": place.text + "\n"])
+      let before = try box.identity(of: "nav.json")
+      let run = try box.run(["push", "nav.json", "\(place.type)=\(Self.value(depth))"] + place.options)
+      if depth == place.deepest {
+        #expect(run == Run(0))
+        let text = try box.text(of: "nav.json")
+        #expect(throws: Never.self) { try JSONDecoder().decode(Anything.self, from: Data(text.utf8)) }
+        #expect(try box.run(["current", "nav.json", "--value"] + reading) == Run(0, prints: Self.value(depth)))
+      } else if place.isInPlace {
+        let index = place.text.contains("1") ? 1 : 0
+        #expect(
+          run
+            == Run(
+              1,
+              reports:
+                "nav.json: error: not written: element \(index) would nest the text 513 levels deep, expected at most "
+                + "512, which is what JSONDecoder reads; swiftui keeps each value as a text of its own"))
+        #expect(try box.identity(of: "nav.json") == before)
+      } else {
+        #expect(run.exit == 2 && run.errors.contains("nested too deep"))
+        #expect(try box.identity(of: "nav.json") == before)
+      }
+    }
+  }
+
+  @Test(arguments: [("expanded", 510), ("array", 511), ("swiftcrossui", 512)])
+  func `a path is converted if its values fit`(form: String, deepest: Int) throws {
+    let box = try Sandbox()
+    for depth in deepest...512 {
+      let path = try Self.path(["App.T", Self.value(depth)])
+      try box.write(path, to: "nav.json")
+      let run = try box.run("convert", "nav.json", "--to", form)
+      #expect(run.exit == (depth == deepest ? 0 : 1))
+      let text = try box.text(of: "nav.json")
+      #expect(throws: Never.self) { try JSONDecoder().decode(Anything.self, from: Data(text.utf8)) }
+      if depth > deepest { #expect(text == path) }
+    }
+  }
+
+  @Test func `a deep value that is left alone in an editor is saved untouched`() throws {
+    for depth in [510, 511, 512] {
+      let path = try Self.path(["App.T", Self.value(depth), "Swift.Int", "1"])
+      let box = try Sandbox(["nav.json": path])
+      let editor = #"sed 's/"value":1}/"value":2}/' "$1" > more; cat more > "$1"; :"#
+      let run = try box.run(["edit", "nav.json"], environment: ["VISUAL": "f() { \(editor); }; f"])
+      #expect(run == Run(0))
+      #expect(try box.text(of: "nav.json") == path.replacingOccurrences(of: "\"1\"]", with: "\"2\"]"))
+    }
+  }
+}

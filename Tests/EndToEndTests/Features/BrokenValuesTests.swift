@@ -1,0 +1,48 @@
+// A value that no app can decode is never written, and yet it can be named, so that a broken path can be mended.
+
+import Testing
+
+struct BrokenValuesTests {
+  private static let path = #"["Swift.Int","x","Swift.Int","1"]"#
+
+  @Test(arguments: [
+    "push nav.json", "replace nav.json", "insert nav.json 0", "new out.json", "reset nav.json",
+    "pop-to nav.json --or-push",
+    "pop-to nav.json --or-replace", "push nav.json --no-schema", "push - -o out.json", "push nav.json -n",
+    "push nav.json 1",
+  ])
+  func `an element whose text is not JSON is refused`(command: String) throws {
+    for (word, reason) in [
+      (#"Int=="x""#, "the text after '==' is not JSON"), (#"App.User=="{""#, "the text after '==' is not JSON"),
+      (#""Odd"=="""#, "the text after '==' is not JSON"), (##"Int=="\"x\"""##, "the value must be an integer"),
+      (#"App.User=="1e999""#, "a number that a Double can hold"),
+    ] {
+      let box = try Sandbox(["nav.json": Self.path])
+      let run = try box.shell("navpath \(command) '\(word)' <nav.json")
+      #expect(run.exit == 2 && run.errors.contains(reason) && run.output.isEmpty, "\(command) \(word): \(run)")
+      #expect(try box.text(of: "nav.json") == Self.path)
+      #expect(try box.names == ["nav.json"])
+    }
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "remove it", on: path, #"navpath remove nav.json 'Int=="x"'"#, leaves: #"["Swift.Int","1"]"#),
+    Scenario("find it", on: path, #"navpath contains nav.json 'Int=="x"' --index"#, prints: "1"),
+    Scenario("pop to it", on: path, #"navpath pop-to nav.json 'Int=="x"' --inclusive"#, leaves: #"["Swift.Int","1"]"#),
+    Scenario(
+      "replace it", on: path, #"navpath replace nav.json 3 --match 'Int=="x"'"#,
+      leaves: #"["Swift.Int","3","Swift.Int","1"]"#),
+    Scenario(
+      "a text that is JSON is written as it is", on: "[]", #"navpath push nav.json 'App.User=="{ \"a\": 1 }"'"#,
+      leaves: #"["App.User","{ \"a\": 1 }"]"#),
+  ])
+  func `a broken element can be named:`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `values without a type are checked as well`() throws {
+    let box = try Sandbox(["nav.json": "[1,2]"])
+    let run = try box.shell("navpath push nav.json =1e999")
+    #expect(run.exit == 2 && run.errors.contains("a number that a Double can hold"), "\(run)")
+    #expect(try box.text(of: "nav.json") == "[1,2]")
+  }
+}

@@ -1,0 +1,106 @@
+// Enums that are stored as raw values: all elements of the path tell how, the schema does, and a case inside a generic type
+// has the type that this one names.
+
+import Testing
+
+struct CasesInsideTests {
+  private static let schema = [
+    "navpath.schema.json": #"""
+    {"destinations":{
+      "App.Tab":{"cases":{"home":{"raw":0},"search":{"raw":1,"formerly":["find"]}}},
+      "App.Screen":{"cases":{"list":{},"detail":{}}},
+      "App.X":{"formerly":["Old.Why"]}, "App.First":{"payload":{"type":"integer"}},
+      "App.Name":{"payload":{"type":["string","null"]}}, "App.Number":{"payload":{"enum":[4,5]}},
+      "App.Any":{"payload":{"type":["string","object"]}},
+      "App.Breakfast":{"payload":{"oneOf":[{"const":"pancake","title":"Pancake"},{"const":"waffle"}]}},
+      "App.Lunch":{"payload":{"$ref":"#/$defs/lunch"}},
+      "Swift.Array<App.Tab>":{}, "Swift.Optional<App.Tab>":{}, "Swift.Dictionary<Swift.String, App.Tab>":{},
+      "Swift.Array<App.Screen>":{}
+    },"$defs":{"lunch":{"anyOf":[{"enum":["soup"]},{"const":"pie"},{"type":"null"}]}}}
+    """#
+  ]
+
+  @Test(arguments: [
+    (#"["App.First","null","App.First","3"]"#, "App.First=3"),
+    (#"["App.First","true","App.Other","{}","App.First","\"x\""]"#, #"App.First="three""#),
+    (
+      #"["App.First","{\"a\":{}}","App.First"," -3"]"#,
+      #"some elements of App.First are stored as raw values and others as objects; write the value, such as App.First=-3 or "#
+        + #"App.First={"three":{}}"#
+    ),
+    (#"["App.First","{\"a\":{}}","App.First"," \n\u00223\""]"#, #"or App.First={"three":{}}"#),
+    (#"[{"type":"App.First","value":3},{"type":"App.First","value":{"a":{}}}]"#, "others as objects"),
+    (#"[{"push":{}},"App.First","{\"a\":{}}",{"push":{}},"App.First","3"]"#, "others as objects"),
+  ])
+  func `every element of the type shows how it is stored`(path: String, reason: String) throws {
+    let box = try Sandbox(["nav.json": path])
+    for word in ["App.First.three", "App.X(first: App.First.three)", "[App.First]([.three])"] {
+      let run = try box.shell("navpath push nav.json '\(word)'")
+      #expect(run.exit == 2 && run.errors.contains(reason), "\(word): \(run)")
+      #expect(try box.text(of: "nav.json") == path)
+    }
+  }
+
+  @Test(arguments: [
+    #"["App.First","{\"a\":{}}","App.Second","3"]"#, #"["App.First","null","App.First","[3]"]"#,
+    #"["App.First","x","App.Second","3"]"#, #"["App.First","\u007b\"a\":{}}","App.Second","3"]"#,
+  ])
+  func `elements that show no raw value do not keep a case from being written`(path: String) throws {
+    let box = try Sandbox(["nav.json": path])
+    #expect(try box.shell("navpath push nav.json App.First.three") == Run(0))
+    #expect(try box.text(of: "nav.json") == #"["App.First","{\"three\":{}}","# + path.dropFirst())
+  }
+
+  @Test(arguments: [
+    ("[App.Tab]([.search, .home])", #"["Swift.Array<App.Tab>","[1,0]"]"#),
+    ("Tab?(.search)", #"["Swift.Optional<App.Tab>","1"]"#),
+    ("Optional<App.Tab>(.some(.search))", #"["Swift.Optional<App.Tab>","1"]"#),
+    ("[String: Tab]([\"a\": .search])", #"["Swift.Dictionary<Swift.String, App.Tab>","{\"a\":1}"]"#),
+    (
+      "X(t: Array<Tab>([.search]), u: Optional<App.Tab>(.home), v: Optional<Tab>.some(.search))",
+      #"["App.X","{\"t\":[1],\"u\":0,\"v\":1}"]"#
+    ),
+    ("[Screen]([.list])", #"["Swift.Array<App.Screen>","[{\"list\":{}}]"]"#),
+    ("X(t: Tab(rawValue: 1)!)", #"["App.X","{\"t\":1}"]"#), ("Breakfast.waffle", #"["App.Breakfast","\"waffle\""]"#),
+    ("Lunch.pie", #"["App.Lunch","\"pie\""]"#), ("[Tab]=[0,1]", #"["Swift.Array<App.Tab>","[0,1]"]"#),
+  ])
+  func `a case inside a generic type is one of the type that it names`(word: String, path: String) throws {
+    let box = try Sandbox(Self.schema.merging(["nav.json": "[]"]) { $1 })
+    #expect(try box.shell("navpath push nav.json '\(word)'") == Run(0), "\(word)")
+    #expect(try box.text(of: "nav.json") == path)
+  }
+
+  @Test(arguments: [
+    ("[Tab]([.serch])", "App.Tab has no case 'serch'; did you mean .search?"),
+    ("[Int]([.three])", "Int has no cases"),
+    ("Tab(rawValue: 7)", "App.Tab has no raw value 7, expected 0 or 1"),
+    ("X(t: Tab(rawValue: \"x\"))", "App.Tab has no raw value \"x\", expected 0 or 1"),
+    (
+      "X(t: Screen(rawValue: 1))",
+      "App.Screen is stored as objects, not as raw values such as 1; write one of its cases"
+    ),
+    ("[Tab]=[0,7]", "App.Tab has no raw value 7, expected 0 or 1"),
+    ("[Screen]=[{\"lst\":{}}]", "App.Screen has no case 'lst'; did you mean .list?"),
+    ("[Screen]=[3]", "each App.Screen must be an object with one case, not the number 3"),
+    ("First.three", "write the value, such as App.First=3"), ("X(a: First.three)", "such as App.First=3"),
+    ("Name.three", "such as App.Name=\"three\""), ("Number.three", "such as App.Number=4"),
+    ("Breakfast.pncake", "App.Breakfast has no case 'pncake'; did you mean .pancake?"),
+    ("Lunch.pizza", "App.Lunch has no case 'pizza'"),
+    ("Tab.find", "'App.Tab.find' is now called App.Tab.search; write that name"),
+    ("X(t: Tab.find)", "'App.Tab.find' is now called App.Tab.search; write that name"),
+    ("Why(a: 1)", "'Why' is now called App.X; write that name"), ("Why", "'Why' is now called App.X; write that name"),
+  ])
+  func `what the enum does not have is refused, and the message says what to write`(word: String, reason: String) throws
+  {
+    let box = try Sandbox(Self.schema.merging(["nav.json": "[]"]) { $1 })
+    let run = try box.shell("navpath push nav.json '\(word)'")
+    #expect(run.exit == 2 && run.errors.contains(reason), "\(word): \(run)")
+    #expect(try box.text(of: "nav.json") == "[]")
+  }
+
+  @Test func `a payload that takes objects as well says nothing of a case`() throws {
+    let box = try Sandbox(Self.schema.merging(["nav.json": "[]"]) { $1 })
+    #expect(try box.shell("navpath push nav.json Any.three") == Run(0))
+    #expect(try box.shell("navpath contains nav.json First.three").exit == 2)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import NavKit
+
+struct UTF8CheckTests {
+  @Test(
+    arguments: [
+      ("", nil), ("a", nil), ("é€😀", nil), ("\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}", nil),
+    ] as [(String, Int?)])
+  func `text is UTF-8`(text: String, offset: Int?) {
+    #expect(UTF8Check.firstInvalidByTable(in: Array(text.utf8)) == offset)
+    #expect(UTF8Check.text(Array(text.utf8)) == text)
+  }
+
+  /// Bytes at the edges of the table of well-formed sequences.
+  private static let edges: [UInt8] = [
+    0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF,
+    0xF0,
+    0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+  ]
+
+  @Test func `the table and the standard library find the same fault`() {
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<50_000 {
+      let bytes = (0..<Int.random(in: 1...6, using: &generator)).map { _ in Self.edges.randomElement(using: &generator)!
+      }
+      #expect(UTF8Check.firstInvalidByTable(in: bytes) == UTF8Check.firstInvalid(in: bytes), "\(bytes)")
+    }
+  }
+}
