@@ -68,7 +68,7 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --at --stack -f --form --element -s --schema --style -o --output --lock-timeout --match --script --report --map -j --jobs --to --tags --color
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map -j --jobs --to --tags --color
         case current
             printf '%s\n' --get --at --stack -f --form --element -s --schema --color
         case show list
@@ -82,13 +82,13 @@ function __navpath_values
         case find
             printf '%s\n' --color
         case push
-            printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+            printf '%s\n' --style --encoding --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case pop dismiss
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case pop-to
             printf '%s\n' --index --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case reset
-            printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+            printf '%s\n' --style --encoding --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case replace
             printf '%s\n' --index --match --style --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case insert
@@ -100,9 +100,9 @@ function __navpath_values
         case return
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case new
-            printf '%s\n' --style --at --stack -f --form --element -s --schema --lock-timeout --color
+            printf '%s\n' --style --at --stack -f --form --element -s --schema --encoding --lock-timeout --color
         case apply
-            printf '%s\n' --script --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+            printf '%s\n' --script --encoding --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case edit
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case validate
@@ -261,6 +261,7 @@ complete -c navpath -n '__navpath_at 2+ push' -a '(__navpath_live)' -d 'the new 
 complete -c navpath -n '__navpath_is push' -l unless-current -d 'skip an element that equals the current screen'
 complete -c navpath -n '__navpath_is push' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens (default: push)'
 complete -c navpath -n '__navpath_is push' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
+complete -c navpath -n '__navpath_is push' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
 complete -c navpath -n '__navpath_is push' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is push' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n '__navpath_is push' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
@@ -326,6 +327,7 @@ complete -c navpath -n '__navpath_at 2+ reset' -a '(__navpath_live)' -d 'the new
 complete -c navpath -n '__navpath_is reset' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens (default: push)'
 complete -c navpath -n '__navpath_is reset' -l print -d 'print the removed elements, as show does'
 complete -c navpath -n '__navpath_is reset' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
+complete -c navpath -n '__navpath_is reset' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
 complete -c navpath -n '__navpath_is reset' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is reset' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n '__navpath_is reset' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
@@ -456,6 +458,7 @@ complete -c navpath -n '__navpath_is new' -s f -l form -x -a 'swiftui array flow
 complete -c navpath -n '__navpath_is new' -l element -x -d 'the element type of a typed array'
 complete -c navpath -n '__navpath_is new' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is new' -l no-schema -d 'use no schema'
+complete -c navpath -n '__navpath_is new' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
 complete -c navpath -n '__navpath_is new' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is new' -l json -d 'print JSON, with --dry-run'
 complete -c navpath -n '__navpath_is new' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
@@ -468,6 +471,7 @@ complete -c navpath -n '__navpath_is new' -s h -l help -d 'print this help; -h p
 complete -c navpath -n '__navpath_at 1 apply' -F -d 'the file with the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is apply' -l script -r -F -d 'read the operations from a file, one per line; \'-\' is stdin'
 complete -c navpath -n '__navpath_is apply' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
+complete -c navpath -n '__navpath_is apply' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
 complete -c navpath -n '__navpath_is apply' -l print -d 'print the removed elements, as show does'
 complete -c navpath -n '__navpath_is apply' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is apply' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''

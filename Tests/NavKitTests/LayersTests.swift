@@ -23,7 +23,8 @@ struct LayersTests {
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
     .init(
       "navpath/CommandLine", mayUse: ["navpath/Reports"],
-      names: ["PathForm", "TagStyle", "JSON", "Element", "NavPath", "Notation", "PathOperation"], imports: ["NavKit"]),
+      names: ["PathForm", "PathEncoding", "TagStyle", "JSON", "Element", "NavPath", "Notation", "PathOperation"],
+      imports: ["NavKit"]),
     .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal"], imports: ["NavKit"]),

@@ -48,7 +48,7 @@ extension PathValidator {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
       return [Check(findings: [Finding(isEmpty ? PathError(offset: error.offset, detail: .empty) : error)])]
     }
-    var places: [DestinationSchema.Stack] = []
+    var places: [(stack: DestinationSchema.Stack, isRepeated: Bool)] = []
     for stack in stacks {
       do throws(PathError) {
         places += try PathValidator.places(of: stack, in: root)
@@ -58,20 +58,24 @@ extension PathValidator {
     }
     // One stack is looked for from the start of the document.
     var memory = places.count > 1 ? PointerMemory() : nil
-    return places.compactMap { check($0, in: root, &memory) }
+    return places.compactMap { place in
+      // What several places share is one path with the same faults at the same bytes.
+      place.isRepeated
+        ? Check(stack: place.stack.name, findings: []) : check(place.stack, in: root, &memory)
+    }
   }
 
   /// The stack at each of the places that its pointer fits; where there is none, the stack as it is, so that it is missing.
   private static func places(
     of stack: DestinationSchema.Stack, in root: DocumentValue
-  ) throws(PathError) -> [DestinationSchema.Stack] {
-    guard let pattern = PointerPattern(stack.at) else { return [stack] }
-    let places = try pattern.places(in: root).map { pointer in
+  ) throws(PathError) -> [(stack: DestinationSchema.Stack, isRepeated: Bool)] {
+    guard let pattern = PointerPattern(stack.at) else { return [(stack, false)] }
+    let places = try pattern.places(in: root).map { pointer, isRepeated in
       var place = stack
       place.at = pointer
-      return place
+      return (place, isRepeated)
     }
-    return places.isEmpty ? [stack] : places
+    return places.isEmpty ? [(stack, false)] : places
   }
 
   private func check(

@@ -125,45 +125,6 @@ private struct KeptItems {
   }
 }
 
-// MARK: - Places
-
-extension PropertyList.Value {
-  /// Where a byte of an array's JSON text stands in the list, given where in that text each element begins: in a string the very
-  /// character, in any other element its beginning.
-  func source(of offset: Int, among starts: [Int]) -> Int {
-    // The last element that does not begin behind the byte.
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, let element = children.dropFirst(low - 1).first(where: { _ in true }) else {
-      return range.lowerBound
-    }
-    guard element.kind == .string, offset > starts[low - 1], let content = try? element.stringBytes() else {
-      return element.range.lowerBound
-    }
-    var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
-    writer.append(stringBytes: content)
-    let inner = JSON.Scanner.contentOffset(of: offset - starts[low - 1], inString: writer.bytes)
-    return element.source(of: inner) ?? element.range.lowerBound
-  }
-}
-
-extension JSON.Scanner {
-  /// How many bytes of a string's content stand before an offset of its text, which begins with the quote and whose escapes
-  /// are those of `JSON.Writer`: each stands for one byte.
-  fileprivate static func contentOffset(of offset: Int, inString text: [UInt8]) -> Int {
-    var at = 1
-    var count = 0
-    while at < min(offset, text.count - 1) {
-      at += text[at] != UInt8(ascii: "\\") ? 1 : text[at + 1] == UInt8(ascii: "u") ? 6 : 2
-      count += 1
-    }
-    return count
-  }
-}
-
 extension PathError {
   /// An array of a property list that JSON has not.
   init(_ error: PropertyList.JSONError) {

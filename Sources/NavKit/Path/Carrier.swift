@@ -27,8 +27,8 @@ struct Carrier: Sendable {
 
   private(set) var holder: Holder
   let coding: Coding
-  /// Where every so many bytes of the text stand in the string, for many lookups; empty if they are not noted.
-  private var marks: [(source: Int, before: Int)] = []
+  /// Where bytes of the text stand, for many lookups; nil if it is not noted.
+  var places: PlaceIndex?
 
   init(holder: Holder, coding: Coding) {
     self.holder = holder
@@ -149,43 +149,6 @@ extension Carrier {
   }
 }
 
-// MARK: - Offsets
-
-extension Carrier {
-  /// How many bytes of a text lie between two that are noted.
-  private static let markDistance = 1024
-
-  /// The same carrier, for many lookups of offsets.
-  ///
-  /// - Complexity: O(*n*) in the length of the string.
-  var indexed: Carrier {
-    var indexed = self
-    guard case .string(let string, let bytes) = holder, case .text = coding else { return indexed }
-    var mark = (source: string.lowerBound + 1, before: 0)
-    while mark.source < string.upperBound - 1 {
-      indexed.marks.append(mark)
-      let (source, count) = JSON.Scanner.sourceAndCount(
-        of: Carrier.markDistance, inStringAt: mark.source - 1..<string.upperBound, of: bytes)
-      mark = (source, mark.before + count)
-    }
-    return indexed
-  }
-
-  /// Where a byte of the text stands in the text around the string.
-  ///
-  /// - Complexity: O(*n*) in the length of the string, O(log *n*) in an indexed one.
-  fileprivate func source(of offset: Int, _ string: Range<Int>, _ bytes: [UInt8]) -> Int {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].before <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return JSON.Scanner.source(of: offset, inStringAt: string, of: bytes) }
-    let mark = marks[low - 1]
-    return JSON.Scanner.source(of: offset - mark.before, inStringAt: mark.source - 1..<string.upperBound, of: bytes)
-  }
-}
-
 // MARK: - Writing
 
 /// A piece of a text that is written: a range of the text that was read, or new.
@@ -269,29 +232,5 @@ extension [Carrier] {
       text = carrier.bytes
     }
     return pieces
-  }
-
-  /// The offset in the outermost text of a byte of the innermost one.
-  func textOffset(of offset: Int) -> TextOffset {
-    var outer = TextOffset(offset: offset)
-    for carrier in reversed() {
-      switch (carrier.holder, carrier.coding) {
-      case (.string(let string, let bytes), .text), (.string(let string, let bytes), .elements):
-        outer.offset = carrier.source(of: outer.offset, string, bytes)
-      case (.string(let string, _), .base64):
-        outer.decodedOffset = outer.decodedOffset ?? outer.offset
-        outer.offset = string.lowerBound
-      case (.value(let place), .text):
-        let source = place.value.source(of: outer.offset)
-        if source == nil { outer.decodedOffset = outer.decodedOffset ?? outer.offset }
-        outer.offset = source ?? place.value.range.lowerBound
-      case (.value(let place), .base64):
-        outer.decodedOffset = outer.decodedOffset ?? outer.offset
-        outer.offset = place.value.range.lowerBound
-      case (.value(let place), .elements(let starts)):
-        outer.offset = place.value.source(of: outer.offset, among: starts)
-      }
-    }
-    return outer
   }
 }

@@ -46,7 +46,8 @@ public struct PathError: Error, Hashable, Sendable {
     case .notAnArray, .listOfStrings, .ambiguousForm, .elementOfForm, .notAString, .wrongInTriple, .incompleteTriple,
       .notAnObject,
       .missingMember, .unknownMember,
-      .tagNotAString, .valueNotAString, .propertyList, .noArrayInList, .noPathInList, .arrayHolds, .arrayTooLong,
+      .tagNotAString, .valueNotAString, .propertyList, .noArrayInList, .arrayHolds, .arrayTooLong,
+      .unknownEncoding, .dataInJSON, .keyNotInXML,
       .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
       .notAPath
     }
@@ -84,12 +85,16 @@ extension PathError {
     case propertyList(PropertyList.Problem)
     /// A value of a property list that is no array and holds no text.
     case noArrayInList(PropertyList.Kind)
-    /// A value of a property list that holds no path which a new one could replace.
-    case noPathInList
     /// An array of a property list with a value that JSON has not.
     case arrayHolds(PropertyList.Kind)
     /// A property list whose values share so much that what they stand for would be out of proportion.
     case arrayTooLong
+    /// Nothing tells how the app keeps a path at a place that has none.
+    case unknownEncoding(inList: Bool)
+    /// A new path is to be Data, which JSON has not.
+    case dataInJSON
+    /// A key that an XML list cannot have.
+    case keyNotInXML
     case notFound(JSON.Pointer, JSON.PointerError)
     /// A string that should hold a path is empty.
     case emptyString
@@ -129,8 +134,12 @@ extension PathError {
       "\(kind.withArticle) is not a navigation path, expected Data or a string that holds one, or an array of strings"
     case .propertyList(let problem): PropertyList.SyntaxError(offset: offset, problem: problem).message
     case .arrayHolds(let kind): "an array with \(kind.withArticle) that JSON has no value for is not a navigation path"
-    case .noPathInList:
-      "no path that a new one could replace; in a property list, it has to be Data, a string or an array"
+    case .unknownEncoding(let inList):
+      "the document does not tell how the app keeps a path here; write --encoding "
+        + (inList ? "data, text, base64 or json" : "json, text or base64")
+        + ", or \"encoding\" in the schema's 'stacks'"
+    case .dataInJSON: "JSON has no Data; write base64 as the encoding, as JSONEncoder writes a Data property"
+    case .keyNotInXML: "a key with a character that XML does not have cannot be added"
     case .arrayTooLong: "the values of the list refer to one another too often for a list that keeps navigation paths"
     case .notAnArray(let kind):
       "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"

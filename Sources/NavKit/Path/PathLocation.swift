@@ -16,12 +16,17 @@ public struct PathLocation: Hashable, Sendable {
   public var form: PathForm?
   /// The type of a typed array's elements; nil if it is not known.
   public var element: TypeName?
+  /// How a new path is put there; nil for what the document tells. A path that is there is detected.
+  public var encoding: PathEncoding?
 
   /// A location; without a pointer, the text as a whole is the path.
-  public init(pointer: JSON.Pointer? = nil, form: PathForm? = nil, element: TypeName? = nil) {
+  public init(
+    pointer: JSON.Pointer? = nil, form: PathForm? = nil, element: TypeName? = nil, encoding: PathEncoding? = nil
+  ) {
     self.pointer = pointer
     self.form = form
     self.element = element
+    self.encoding = encoding
   }
 
   /// The form that is asked for. An element type is given only for a typed array.

@@ -14,9 +14,11 @@ package struct PathSearch {
     var values = Int.max
     /// The longest string that is looked into.
     var string = Int.max
+    /// How much text is made of arrays of property lists.
+    var text = Int.max
 
     /// What a message needs.
-    static let hints = Limits(found: 3, values: 10_000, string: 1 << 16)
+    static let hints = Limits(found: 3, values: 10_000, string: 1 << 16, text: 1 << 20)
   }
 
   /// A container whose values are gone through, and the one that was come to.
@@ -55,6 +57,8 @@ package struct PathSearch {
   /// What became of the objects of each property list that is open.
   private var seen: [[Seen]] = []
   private var left: Int
+  /// How much text of arrays may still be made; nil at first.
+  private var textLeft: Int?
 
   /// Finds the paths in a text: JSON, or a property list.
   ///
@@ -189,7 +193,7 @@ extension PathSearch {
     }
     // The text of an array is made only where it is flat: one that holds others would be made again for each of those.
     let isFlat = first.kind != .dictionary
-    if isFlat, let (_, text) = try? Carrier.open(place), let json = try? JSON.Value(parsing: text),
+    if isFlat, let text = text(of: place.value), let json = try? JSON.Value(parsing: text),
       let path = PathSearch.path(json)
     {
       add(holders + [.array], path.form, path.count, path[path.count - 1])
@@ -200,6 +204,19 @@ extension PathSearch {
       holders + [.array], .array, place.value.count, current.map { Element(type: .unknown, bytes: $0) },
       isCertain: false, needsForm: first.kind == .string)
     return first.kind == .integer || first.kind == .real
+  }
+
+  /// The JSON text of an array, as long as there is not too much of such: many arrays may refer to one long string.
+  private mutating func text(of array: PropertyList.Value) -> [UInt8]? {
+    let left = textLeft ?? min(PropertyList.longestText(in: array.document), limits.text)
+    do throws(PropertyList.JSONError) {
+      let text = try array.json(atMost: left).text
+      textLeft = left - text.count
+      return text
+    } catch {
+      textLeft = left - error.made
+      return nil
+    }
   }
 
   private mutating func look(into text: [UInt8], _ holders: [FoundPath.Holder]) {
@@ -245,39 +262,6 @@ extension PathSearch.Frame {
     case .json(let name): name.string ?? ""
     case .list(let name): name.string ?? ""
     case nil: String(ordinal)
-    }
-  }
-}
-
-extension PathSearch {
-  /// The longest value that is shown.
-  private static let longestValue = 1 << 12
-
-  /// The last of an array's elements if all are of one kind, as cases, ids and routes are.
-  private static func last(ofTyped elements: JSON.Value.Elements) -> JSON.Value? {
-    var last: JSON.Value?
-    for element in elements {
-      guard [.number, .string, .object].contains(element.kind), last?.kind ?? element.kind == element.kind else {
-        return nil
-      }
-      last = element
-    }
-    return last
-  }
-
-  /// The path that an array plainly is, with tags and at least one element.
-  private static func path(_ array: JSON.Value) -> EncodedPath? {
-    guard let path = read(array), path.form.hasTags, path.count > 0 else { return nil }
-    let type = path.type(ofElement: 0)
-    return type.isMangled || type.name.utf8.contains(UInt8(ascii: ".")) ? path : nil
-  }
-
-  private static func read(_ array: JSON.Value) -> EncodedPath? {
-    do throws(PathError) {
-      return try EncodedPath.read(array, form: nil, element: .unknown)
-    } catch {
-      guard error.detail == .ambiguousForm else { return nil }
-      return try? EncodedPath.read(array, form: .swiftcrossui, element: .unknown)
     }
   }
 }

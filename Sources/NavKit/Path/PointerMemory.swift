@@ -52,20 +52,21 @@ struct PathHints {
   }
 }
 
+/// Which value of which text a value is, as long as the text is kept.
+struct ValueIdentity: Hashable {
+  private let document: ObjectIdentifier
+  private let index: Int
+
+  init(_ value: DocumentValue) { (document, index) = (value.document, value.index) }
+}
+
 /// What many pointers into one document find on their ways, each found once: members, elements, and the texts in strings.
 struct PointerMemory {
-  private struct Place: Hashable {
-    let document: ObjectIdentifier
-    let index: Int
-
-    init(_ value: DocumentValue) { (document, index) = (value.document, value.index) }
-  }
-
   /// Of each text the containers that were asked for.
   private var members: [ObjectIdentifier: JSON.MemberIndex] = [:]
   private var lists: [ObjectIdentifier: PropertyList.MemberIndex?] = [:]
-  private var texts: [Place: OpenedText] = [:]
-  private var hints: [Place: PathHints] = [:]
+  private var texts: [ValueIdentity: OpenedText] = [:]
+  private var hints: [ValueIdentity: PathHints] = [:]
   /// Keeps the texts alive, by whose addresses they are known.
   private var documents: [DocumentValue] = []
 
@@ -93,7 +94,7 @@ struct PointerMemory {
 
   /// What a string, Data or an array of a property list holds.
   mutating func opened(_ value: DocumentValue) -> OpenedText {
-    let place = Place(value)
+    let place = ValueIdentity(value)
     if let known = texts[place] { return known.at(value) }
     let opened = OpenedText(value).indexed
     texts[place] = opened
@@ -103,7 +104,7 @@ struct PointerMemory {
 
   /// The values inside a value that may be paths, by pointers from `pointer`, which is that of the first who asks.
   mutating func hints(in value: DocumentValue, at pointer: JSON.Pointer) -> PathHints {
-    let place = Place(value)
+    let place = ValueIdentity(value)
     if let known = hints[place] { return known }
     let found = PathHints(in: value, at: pointer)
     hints[place] = found

@@ -13,12 +13,12 @@ struct PointerPattern {
     self.pattern = pattern
   }
 
-  /// The pointers of the places, in the order of the document. A key whose value has nothing at the rest of the pointer does not
-  /// fit.
+  /// The pointers of the places, in the order of the document, and whether the value is one that a pointer before leads to: binary
+  /// lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
   ///
   /// - Throws: That values of a property list refer to one another so often that there is no end of places.
   /// - Complexity: O(*n*) in the length of the document.
-  func places(in root: DocumentValue) throws(PathError) -> [JSON.Pointer] {
+  func places(in root: DocumentValue) throws(PathError) -> [(pointer: JSON.Pointer, isRepeated: Bool)] {
     var reached: [Reached] = [([], PointerCursor(root))]
     var memory: PointerMemory? = PointerMemory()
     for token in pattern.tokens {
@@ -37,7 +37,8 @@ struct PointerPattern {
       }
       reached = next
     }
-    return reached.map { JSON.Pointer(tokens: $0.tokens) }
+    var known: Set<ValueIdentity> = []
+    return reached.map { (JSON.Pointer(tokens: $0.tokens), !known.insert(ValueIdentity($0.cursor.value)).inserted) }
   }
 
   private static func most(in root: DocumentValue) -> Int {
@@ -55,6 +56,6 @@ extension PathLocation {
   /// - Complexity: O(*n*) in the length of the text.
   package static func places(of pattern: JSON.Pointer, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
     guard let pattern = PointerPattern(pattern) else { return nil }
-    return try pattern.places(in: try DocumentValue.read(bytes))
+    return try pattern.places(in: try DocumentValue.read(bytes)).map(\.pointer)
   }
 }

@@ -104,6 +104,11 @@ extension PropertyList.BinaryWriter {
     case .kept(let index):
       let reference = old.node.content.lowerBound + index * trailer.referenceSize
       return .kept(number(at: reference), replacing: nil, with: 0)
+    case .adding(let key, let value):
+      let numbers = references(of: old.node).map { number(at: $0) }
+      let count = numbers.count / 2
+      return .dictionary(
+        keys: numbers[..<count] + [add(.string(key), old: old)], values: numbers[count...] + [add(value, old: old)])
     }
   }
 

@@ -17,6 +17,8 @@ extension PropertyList {
     case dictionary([(key: [UInt8], value: Content)])
     /// An element of the array that is replaced, by its index.
     case kept(Int)
+    /// The dictionary that is replaced, with another member behind the others.
+    case adding(key: [UInt8], Content)
   }
 
   /// What a property list has no value for.
@@ -41,6 +43,8 @@ extension PropertyList {
 
     var offset: Int
     var problem: Problem
+    /// How much text was made before.
+    var made: Int
   }
 }
 
@@ -103,6 +107,12 @@ extension PropertyList.ContentError {
 
 // MARK: - To JSON
 
+extension PropertyList {
+  /// How much text the arrays of a list may stand for, whose elements may be shared: a path whose elements are all alike takes 8
+  /// bytes for each in a long list.
+  static func longestText(in list: Document) -> Int { max(1 << 26, 16 * list.bytes.count) }
+}
+
 extension PropertyList.Value {
   /// The value as JSON text without white space, and where in it the elements of an array begin.
   ///
@@ -111,7 +121,7 @@ extension PropertyList.Value {
   func json(atMost most: Int? = nil) throws(PropertyList.JSONError) -> (text: [UInt8], starts: [Int]) {
     var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
     // A list may refer to a long string a million times; no app's path comes near.
-    let limit = most ?? 256 * document.bytes.count
+    let limit = most ?? PropertyList.longestText(in: document)
     guard kind == .array else {
       try append(to: &writer, limit)
       return (writer.bytes, [])
@@ -129,8 +139,9 @@ extension PropertyList.Value {
 
   /// Goes as deep as the list, which is bounded.
   private func append(to writer: inout JSON.Writer, _ limit: Int) throws(PropertyList.JSONError) {
-    let error = { PropertyList.JSONError(offset: range.lowerBound, problem: $0) }
-    guard writer.bytes.count <= limit else { throw error(.tooLong) }
+    let made = writer.bytes.count
+    let error = { PropertyList.JSONError(offset: range.lowerBound, problem: $0, made: made) }
+    guard made <= limit else { throw error(.tooLong) }
     switch kind {
     case .null: writer.append("null")
     case .boolean(let value): writer.append(value ? "true" : "false")

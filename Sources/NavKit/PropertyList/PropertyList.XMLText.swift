@@ -50,6 +50,34 @@ extension PropertyList.XMLText {
     return range.upperBound
   }
 
+  /// Where every so many bytes of the content stand in the text.
+  ///
+  /// A mark stands at a piece, never inside one: the rest of a section does not look like one. Long pieces have marks of their own,
+  /// before and behind them.
+  static func marks(in range: Range<Int>, of bytes: [UInt8], every distance: Int) -> [OffsetMark] {
+    var marks: [OffsetMark] = []
+    var at = range.lowerBound
+    var passed = 0
+    var isBehindLong = true
+    while at < range.upperBound {
+      let start = at
+      let piece = next(&at, before: range.upperBound, in: bytes)
+      let isLong = at - start >= distance
+      if isBehindLong || passed - (marks.last?.before ?? 0) >= distance {
+        marks.append(OffsetMark(source: start, before: passed))
+      }
+      switch piece {
+      case .bytes(let run):
+        if isLong { marks.append(OffsetMark(source: run.lowerBound, before: passed, verbatim: run.count)) }
+        passed += run.count
+      case .scalar(let scalar): passed += scalar.utf8.count
+      case .nothing: break
+      }
+      isBehindLong = isLong
+    }
+    return marks
+  }
+
   private static func next(_ at: inout Int, before end: Int, in bytes: [UInt8]) -> Piece {
     let start = at
     switch bytes[at] {

@@ -31,6 +31,7 @@ extension PropertyList.XMLWriter {
       return PropertyList.Change(range: node.content, bytes: layout.written(data))
     case .array(let elements) where node.kind == .array:
       return PropertyList.Change(range: node.range, bytes: written(elements))
+    case .adding(let key, let content) where node.kind == .dictionary: return adding(key, content)
     default:
       return PropertyList.Change(range: node.range, bytes: written(content, lineStart))
     }
@@ -130,6 +131,7 @@ extension PropertyList.XMLWriter {
         })
     case .kept(let index):
       return value.elements.map { Array(bytes[$0[index].range]) } ?? []
+    case .adding(let key, let value): return written(.dictionary([(key, value)]), lineStart)
     }
   }
 
@@ -143,6 +145,36 @@ extension PropertyList.XMLWriter {
     guard !items.isEmpty else { return Array("<\(name)/>".utf8) }
     let inner = lineStart.map { $0 + indent }
     return element(name, items.flatMap { (inner ?? []) + $0(inner) } + (lineStart ?? []))
+  }
+
+  // MARK: Another member of a dictionary
+
+  /// A member behind the last one, on lines of its own where that has such, and else on the same.
+  private func adding(_ name: [UInt8], _ content: PropertyList.Content) -> PropertyList.Change {
+    let node = value.node
+    guard let last = value.members?.last else {
+      guard node.content.allSatisfy({ PropertyList.isBlank(bytes[$0]) }) else {
+        // A comment stays.
+        let end = node.content.last { !PropertyList.isBlank(bytes[$0]) }.map { $0 + 1 } ?? node.content.upperBound
+        return PropertyList.Change(range: end..<end, bytes: member(name, content, lineStart.map { $0 + indent }))
+      }
+      return PropertyList.Change(range: node.range, bytes: written(.dictionary([(name, content)]), lineStart))
+    }
+    let keyStart = Self.lineStart(of: last.key.range.lowerBound, in: bytes)
+    let between = bytes[last.key.range.upperBound..<last.value.range.lowerBound]
+    let isOneLine = !between.contains(0x0A) && !between.contains(0x0D)
+    let text = member(name, content, keyStart, isOneLine: isOneLine)
+    return PropertyList.Change(range: last.value.range.upperBound..<last.value.range.upperBound, bytes: text)
+  }
+
+  /// A key and a value, each behind a line start; nil for one without lines.
+  private func member(
+    _ name: [UInt8], _ content: PropertyList.Content, _ lineStart: [UInt8]?, isOneLine: Bool = false
+  ) -> [UInt8] {
+    var valueStart = lineStart
+    if isOneLine, case .data = content { valueStart = nil }
+    let key = element("key", PropertyList.XMLText.written(name, like: []))
+    return (lineStart ?? []) + key + (isOneLine ? [] : lineStart ?? []) + written(content, valueStart)
   }
 
   // MARK: The elements of an array

@@ -80,10 +80,13 @@ struct PathSource {
     do throws(PathError) {
       return try PathDocument(text, at: location)
     } catch {
-      if purpose == .changing(creates: true), isPart, error.meansMissing,
-        let new = try? PathDocument.creating(location, in: text)
-      {
-        return new
+      var error = error
+      if purpose == .changing(creates: true), isPart, error.meansMissing {
+        do throws(PathError) {
+          if let new = try PathDocument.creating(location, in: text) { return new }
+        } catch let refusal {
+          error = refusal
+        }
       }
       throw CommandError(error, in: text, of: InputFile.name(of: path.file))
     }
@@ -121,10 +124,14 @@ struct PathSource {
   private func newDocument(
     at location: PathLocation, in text: [UInt8]?, replacing replaces: Bool
   ) throws(CommandError) -> PathDocument {
-    guard isPart else { return .empty(in: location) }
+    var location = location
+    if !isPart {
+      guard let encoding = location.encoding, encoding != .json else { return .empty(in: location) }
+      location.pointer = JSON.Pointer()
+    }
     let file = InputFile.name(of: path.file)
     do throws(PathError) {
-      if let new = try PathDocument.creating(location, in: text, replacing: replaces) { return new }
+      if let new = try PathDocument.creating(location, in: isPart ? text : nil, replacing: replaces) { return new }
     } catch {
       throw CommandError(error, in: text ?? [], of: file)
     }
@@ -186,7 +193,9 @@ extension PathSource {
   ) throws(CommandError) -> PathDocument {
     let known = location
     (location, stack) = try path.location(in: schema)
-    let isSame = location.form == known.form && location.element == known.element
+    let isSame =
+      location.form == known.form && location.element == known.element
+      && (location.encoding == known.encoding || !mayBeMissing)
     let document = isSame ? try found.get() : try self.document(in: text)
     guard PathSource.isOpen(document), let type = schema.schema.onlyType else { return document }
     return document.typed(as: type)
@@ -219,6 +228,7 @@ extension PathOptions {
       location.pointer = stack?.at
     }
     location.form = form
+    location.encoding = encoding
     if let element {
       do throws(TypeNameError) {
         location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)

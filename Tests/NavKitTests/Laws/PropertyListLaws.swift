@@ -16,6 +16,20 @@ func fuzzList(_ bytes: [UInt8]) {
     return
   }
   for path in found.prefix(8) { checkPush(path, in: bytes) }
+  for encoding in PathEncoding.allCases { checkCreation(encoding, in: bytes, beside: found.first?.pointer) }
+}
+
+/// A path that is put where there is none can be read there, and what is beside it is still found.
+private func checkCreation(_ encoding: PathEncoding, in bytes: [UInt8], beside other: JSON.Pointer?) {
+  let parent = other.map { JSON.Pointer(tokens: $0.tokens.dropLast()) } ?? JSON.Pointer()
+  let location = PathLocation(pointer: parent.appending("new & <key>"), encoding: encoding)
+  guard let document = try? PathDocument.creating(location, in: bytes) else { return }
+  law(document.path.isEmpty, "a path that is created is empty")
+  let created = document.bytes
+  law((try? PathDocument(created, at: location))?.path.isEmpty == true, "a path that is created can be read")
+  guard let other, let before = try? PathDocument(bytes, at: PathLocation(pointer: other)) else { return }
+  let after = try? PathDocument(created, at: PathLocation(pointer: other))
+  law(after?.isSame(before.path) == true, "a path beside one that is created stays as it was")
 }
 
 private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
@@ -24,6 +38,12 @@ private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
   guard let document = try? PathDocument(bytes, at: location) else { return }
   law(document.path.count == found.count, "a path that is found has its elements")
   law(Array(document.pieces(with: document.path).joined()) == bytes, "reading and writing is the identity")
+  let indexed = document.indexed
+  for index in [0, document.path.count - 1] where index >= 0 && index < document.path.count {
+    let (place, noted) = (document.offset(ofTagAt: index), indexed.offset(ofTagAt: index))
+    law(place == noted, "a place that is noted is the same")
+    law((0...bytes.count).contains(place.offset), "a place lies in the text")
+  }
   var path = document.path
   let new = found.form == .array ? Element(type: .unknown, text: "7") : Element(type: TypeName("Swift.Int"), text: "7")
   path.append(new)
