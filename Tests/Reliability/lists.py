@@ -14,6 +14,7 @@ answer or an error, in time and memory in proportion to the file (DESIGN 5).
 """
 import base64
 import datetime
+import json
 import plistlib
 import random
 import re
@@ -215,7 +216,41 @@ def proportion():
                     times.append(seconds)
                 growth = times[1] / max(times[0], 0.005) if times[1] > 0.1 else 0
                 attack.expect(growth < 8, f"{name}, {kind}, {words[0]}: 4 times costs {growth:.1f} times as much", times)
-    attack.note(f"proportion: {len(shapes)} shapes")
+    growing_stacks(small)
+    attack.note(f"proportion: {len(shapes) + 4} shapes")
+
+
+def growing_stacks(small):
+    """Stacks of a schema: many scenes, many places of an array, and many of one text in a list, with a fault in each."""
+    path = b'["App.T","1","App.U","{}"]'
+    schemas = {
+        "scenes": lambda n: {"scene": {"at": "/scenes/*/path"}},
+        "places of an array": lambda n: {f"s{x}": {"at": f"/l/{x}"} for x in range(n)},
+        "places of a text": lambda n: {f"s{x}": {"at": f"/t/l/{x}"} for x in range(n)},
+        "missing places": lambda n: {f"s{x}": {"at": f"/n/k{x}x", "optional": x % 2 == 0} for x in range(n)},
+    }
+    shapes = {
+        "scenes": lambda n: {"scenes": {f"s{x}": {"path": path, "n": x} for x in range(n)}},
+        "places of an array": lambda n: {"l": [path] * n},
+        "places of a text": lambda n: {"t": json.dumps({"l": ["é<", *json.loads(f"[{path.decode()}]")] * n})},
+        "missing places": lambda n: {"n": {f"k{x}": x for x in range(n)}},
+    }
+    for name, shape in shapes.items():
+        for kind, form in FORMATS.items():
+            folder = attack.folder()
+            times = []
+            for size in (small, small * 4):
+                data = plistlib.dumps(shape(size), fmt=form)
+                (folder / "app.plist").write_bytes(data)
+                (folder / "s.json").write_text(json.dumps({"destinations": {"App.T": {}}, "stacks": schemas[name](size)}))
+                words = ["validate", "app.plist", "--schema", "s.json"]
+                status, seconds, memory, _, err = meter.run(words, folder, limit=60)
+                attack.expect(status == 1, f"{name}, {kind}: status {status}", err.read_bytes()[:300])
+                # A finding for every few bytes takes its room, too.
+                attack.expect(memory < 64 * MEBIBYTE + 60 * len(data) + 4096 * size, f"{name}, {kind}: {memory / MEBIBYTE:.0f} MiB")
+                times.append(seconds)
+            growth = times[1] / max(times[0], 0.005) if times[1] > 0.1 else 0
+            attack.expect(growth < 8, f"{name}, {kind}, validate: 4 times costs {growth:.1f} times as much", times)
 
 
 # 4

@@ -88,9 +88,9 @@ struct ListReadersTests {
   func `a push changes a keyed archive in one place`(seed: Int) throws {
     let holder = Self.holders[seed % 3]
     var random = RandomList(seed: 90_000 + seed)
-    let list = random.document(around: try holder.value(Self.old)).value
+    let list = random.document(around: try holder.value(Self.old)).value.withoutBooleans
     var again = RandomList(seed: 90_000 + seed)
-    let want = again.document(around: try holder.value(Self.new)).value
+    let want = again.document(around: try holder.value(Self.new)).value.withoutBooleans
     let archive = try Self.archived(list)
     let found = try PathSearch.paths(in: archive).filter(\.isCertain)
     let pointer = try #require(found.first?.pointer)
@@ -113,5 +113,17 @@ struct ListReadersTests {
     ]
     let root = try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: Data(archive))
     return try #require(root as? NSDictionary)
+  }
+}
+
+extension ListValue {
+  /// Booleans as numbers: the archiver keeps one object for `false` and 0, whichever comes first.
+  fileprivate var withoutBooleans: ListValue {
+    switch self {
+    case .boolean(let value): .integer(value ? 1 : 0)
+    case .array(let elements): .array(elements.map(\.withoutBooleans))
+    case .dictionary(let members): .dictionary(members.mapValues(\.withoutBooleans))
+    default: self
+    }
   }
 }
