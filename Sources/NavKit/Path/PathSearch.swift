@@ -21,25 +21,12 @@ package struct PathSearch {
     static let hints = Limits(found: 3, values: 10_000, string: 1 << 16, text: 1 << 20)
   }
 
-  /// A container whose values are gone through, and the one that was come to.
-  fileprivate struct Frame {
-    enum Items {
-      case elements(JSON.Value.Elements.Iterator)
-      case members(JSON.Value.Members.Iterator)
-      case list(PropertyList.Value.Children, isDictionary: Bool)
-    }
-
-    enum Name {
-      case json(JSON.Value)
-      case list(PropertyList.Value)
-    }
-
-    var items: Items
-    var holders: [FoundPath.Holder]
-    var ordinal = -1
-    var name: Name?
-    /// How many property lists were open before the container was come to.
-    var openLists: Int
+  private struct OpenText {
+    let document: Document
+    /// What the text lies in.
+    let holders: [FoundPath.Holder]
+    /// What became of the objects of a binary list.
+    var seen: [Seen]
   }
 
   /// What became of an object that several others may refer to.
@@ -54,8 +41,8 @@ package struct PathSearch {
   private let limits: Limits
   private let start: JSON.Pointer
   private var frames: [Frame] = []
-  /// What became of the objects of each property list that is open.
-  private var seen: [[Seen]] = []
+  /// The texts that are open, each inside the one before.
+  private var texts: [OpenText] = []
   private var left: Int
   /// How much text of arrays may still be made; nil at first.
   private var textLeft: Int?
@@ -73,8 +60,14 @@ package struct PathSearch {
     self.limits = limits
     start = pointer
     left = limits.values
-    if case .propertyList(let place) = value { open(place.value.document) }
-    visit(value, [])
+    switch value {
+    case .json(let json):
+      open(.json(json.document), [])
+      visit(json.index)
+    case .propertyList(let place):
+      open(.list(place.value.document), [])
+      visit(place.value.index)
+    }
     while !frames.isEmpty, left > 0, !isEnough { advance() }
   }
 
@@ -85,55 +78,45 @@ extension PathSearch {
   /// Goes to the next value of the innermost container, or out of it.
   private mutating func advance() {
     let last = frames.count - 1
-    let value: DocumentValue?
-    switch frames[last].items {
-    case .elements(var items):
-      value = items.next().map { .json($0) }
-      frames[last].items = .elements(items)
-    case .members(var items):
-      let member = items.next()
-      frames[last].name = member.map { .json($0.nameValue) }
-      value = member.map { .json($0.value) }
-      frames[last].items = .members(items)
-    case .list(var items, let isDictionary):
-      if isDictionary { frames[last].name = items.next().map { .list($0) } }
-      value = items.next().map { .propertyList(PropertyList.Place(reading: $0)) }
-      frames[last].items = .list(items, isDictionary: isDictionary)
+    guard frames[last].at < frames[last].end else {
+      // A text ends with its outermost container.
+      if last > 0 { texts.removeLast(texts.count - 1 - frames[last - 1].text) }
+      frames.removeLast()
+      return
     }
     frames[last].ordinal += 1
-    if let value {
-      visit(value, frames[last].holders)
-    } else {
-      seen.removeLast(seen.count - frames[last].openLists)
-      frames.removeLast()
-    }
+    visit(frames[last].next(in: texts[texts.count - 1].document))
   }
 
-  private mutating func visit(_ value: DocumentValue, _ holders: [FoundPath.Holder]) {
+  /// Looks at a value of the innermost text.
+  private mutating func visit(_ node: Int) {
     left -= 1
-    switch value {
-    case .json(let json): visit(json, holders)
-    case .propertyList(let place):
-      guard place.value.document.format == .binary else { return visit(place, holders) }
-      let (list, object) = (seen.count - 1, place.value.index)
-      switch seen[list][object] {
+    let text = texts.count - 1
+    switch texts[text].document {
+    case .json(let document): visit(node, of: document)
+    case .list(let document):
+      guard document.format == .binary else { return visit(PropertyList.Value(document, index: node)) }
+      switch texts[text].seen[node] {
       case .yes: return
       case .path(let index):
         let path = found[index]
         add(
           path.holders, path.form, path.count, path.current, isCertain: path.isCertain, needsForm: path.needsForm)
       case .no:
-        seen[list][object] = .yes
+        texts[text].seen[node] = .yes
         let (count, depth) = (found.count, frames.count)
-        visit(place, holders)
-        if found.count == count + 1, frames.count == depth { seen[list][object] = .path(count) }
+        visit(PropertyList.Value(document, index: node))
+        if found.count == count + 1, frames.count == depth { texts[text].seen[node] = .path(count) }
       }
     }
   }
 
-  private mutating func visit(_ value: JSON.Value, _ holders: [FoundPath.Holder]) {
-    switch value.kind {
+  private mutating func visit(_ index: Int, of document: JSON.Document) {
+    let node = document.nodes[index]
+    switch node.kind {
     case .array:
+      let holders = texts[texts.count - 1].holders
+      let value = JSON.Value(document, index: index)
       let elements = JSON.Value.Elements(container: value)
       if let path = PathSearch.path(value) {
         let needsForm = path.form == .swiftcrossui
@@ -150,39 +133,43 @@ extension PathSearch {
           elements.reduce(0) { count, _ in count + 1 }, current, isCertain: false,
           needsForm: last?.kind == .string)
       }
-      if last?.kind != .number { enter(.elements(elements.makeIterator()), holders) }
-    case .object: enter(.members(JSON.Value.Members(container: value).makeIterator()), holders)
+      if last?.kind != .number { enter(index + 1, Int(node.next), isKeyed: false) }
+    case .object: enter(index + 1, Int(node.next), isKeyed: true)
     case .string:
-      guard value.range.count < limits.string, holders.count < Carrier.maximumDepth,
-        let (carrier, text) = try? Carrier.open(value)
+      let content = Int(node.start) + 1..<Int(node.end) - 1
+      let holders = texts[texts.count - 1].holders
+      guard content.count < limits.string, Carrier.mayHoldText(document.bytes, content),
+        holders.count < Carrier.maximumDepth,
+        let (carrier, text) = try? Carrier.open(JSON.Value(document, index: index))
       else { return }
       look(into: text, holders + [carrier.isBase64 ? .base64 : .text])
     case .null, .boolean, .number: break
     }
   }
 
-  private mutating func visit(_ place: PropertyList.Place, _ holders: [FoundPath.Holder]) {
-    let value = place.value
-    switch value.kind {
+  private mutating func visit(_ value: PropertyList.Value) {
+    let node = value.node
+    switch node.kind {
     case .array:
       // The names of a keyed archive's classes.
-      if frames.last?.token == "$classes" { return }
-      if mayBePath(place, holders) { return }
-      enter(.list(value.children, isDictionary: false), holders)
-    case .dictionary: enter(.list(value.children, isDictionary: true), holders)
+      if frames.last.map(token(of:)) == "$classes" { return }
+      if mayBePath(value, texts[texts.count - 1].holders) { return }
+      enter(value, isKeyed: false)
+    case .dictionary: enter(value, isKeyed: true)
     case .string, .data:
-      guard value.range.count < limits.string, holders.count < Carrier.maximumDepth,
-        let (carrier, text) = try? Carrier.open(place)
+      let holders = texts[texts.count - 1].holders
+      guard node.range.count < limits.string, value.mayHoldText, holders.count < Carrier.maximumDepth,
+        let (carrier, text) = try? Carrier.open(PropertyList.Place(reading: value))
       else { return }
-      let holder: [FoundPath.Holder] = value.kind == .data ? [.data] : carrier.isBase64 ? [] : [.text]
+      let holder: [FoundPath.Holder] = node.kind == .data ? [.data] : carrier.isBase64 ? [] : [.text]
       look(into: text, holders + holder + (carrier.isBase64 ? [.base64] : []))
     case .null, .boolean, .integer, .real, .date, .uid: break
     }
   }
 
   /// Whether an array of a property list is a path, or, as it may be one and hold others, was only added.
-  private mutating func mayBePath(_ place: PropertyList.Place, _ holders: [FoundPath.Holder]) -> Bool {
-    var children = place.value.children
+  private mutating func mayBePath(_ value: PropertyList.Value, _ holders: [FoundPath.Holder]) -> Bool {
+    var children = value.children
     guard let first = children.next(), [.string, .integer, .real, .dictionary].contains(first.kind) else {
       return false
     }
@@ -193,7 +180,7 @@ extension PathSearch {
     }
     // The text of an array is made only where it is flat: one that holds others would be made again for each of those.
     let isFlat = first.kind != .dictionary
-    if isFlat, let text = text(of: place.value), let json = try? JSON.Value(parsing: text),
+    if isFlat, let text = text(of: value), let json = try? JSON.Value(parsing: text),
       let path = PathSearch.path(json)
     {
       add(holders + [.array], path.form, path.count, path[path.count - 1])
@@ -201,7 +188,7 @@ extension PathSearch {
     }
     let current = try? last.json(atMost: PathSearch.longestValue).text
     add(
-      holders + [.array], .array, place.value.count, current.map { Element(type: .unknown, bytes: $0) },
+      holders + [.array], .array, value.count, current.map { Element(type: .unknown, bytes: $0) },
       isCertain: false, needsForm: first.kind == .string)
     return first.kind == .integer || first.kind == .real
   }
@@ -221,23 +208,36 @@ extension PathSearch {
 
   private mutating func look(into text: [UInt8], _ holders: [FoundPath.Holder]) {
     guard let value = try? DocumentValue.read(text) else { return }
-    let openLists = seen.count
-    if case .propertyList(let place) = value { open(place.value.document) }
     let count = frames.count
-    visit(value, holders)
-    if frames.count > count {
-      frames[count].openLists = openLists
-    } else {
-      seen.removeLast(seen.count - openLists)
+    switch value {
+    case .json(let json):
+      open(.json(json.document), holders)
+      visit(json.index)
+    case .propertyList(let place):
+      open(.list(place.value.document), holders)
+      visit(place.value.index)
     }
+    if frames.count == count { texts.removeLast() }
   }
 
-  private mutating func open(_ list: PropertyList.Document) {
-    seen.append([Seen](repeating: .no, count: list.format == .binary ? list.nodes.count : 0))
+  private mutating func open(_ document: Document, _ holders: [FoundPath.Holder]) {
+    var seen: [Seen] = []
+    if case .list(let list) = document, list.format == .binary { seen = Array(repeating: .no, count: list.nodes.count) }
+    texts.append(OpenText(document: document, holders: holders, seen: seen))
   }
 
-  private mutating func enter(_ items: Frame.Items, _ holders: [FoundPath.Holder]) {
-    frames.append(Frame(items: items, holders: holders, openLists: seen.count))
+  private mutating func enter(_ start: Int, _ end: Int, isKeyed: Bool) {
+    frames.append(Frame(text: texts.count - 1, at: start, end: end, isKeyed: isKeyed))
+  }
+
+  private mutating func enter(_ value: PropertyList.Value, isKeyed: Bool) {
+    let node = value.node
+    guard value.document.format == .binary else { return enter(value.index + 1, Int(node.next), isKeyed: isKeyed) }
+    let distance = isKeyed ? node.content.count / 2 : 0
+    frames.append(
+      Frame(
+        text: texts.count - 1, at: node.content.lowerBound, end: node.content.upperBound - distance, distance: distance,
+        isKeyed: isKeyed))
   }
 
   private mutating func add(
@@ -247,7 +247,7 @@ extension PathSearch {
     guard isCertain || limits.found == Int.max || found.count - found.count(where: \.isCertain) < limits.found else {
       return
     }
-    let pointer = JSON.Pointer(tokens: start.tokens + frames.map(\.token))
+    let pointer = JSON.Pointer(tokens: start.tokens + frames.map(token(of:)))
     found.append(
       FoundPath(
         pointer: pointer, holders: holders, form: form, needsForm: needsForm, isCertain: isCertain, count: count,
@@ -255,13 +255,13 @@ extension PathSearch {
   }
 }
 
-extension PathSearch.Frame {
-  /// The token of the value that was come to.
-  fileprivate var token: String {
-    switch name {
-    case .json(let name): name.string ?? ""
-    case .list(let name): name.string ?? ""
-    case nil: String(ordinal)
+extension PathSearch {
+  /// The token of the value that a container has come to.
+  private func token(of frame: Frame) -> String {
+    guard frame.isKeyed else { return String(frame.ordinal) }
+    return switch texts[frame.text].document {
+    case .json(let document): JSON.Value(document, index: frame.name).string ?? ""
+    case .list(let document): PropertyList.Value(document, index: frame.name).string ?? ""
     }
   }
 }
