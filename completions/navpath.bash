@@ -8,9 +8,9 @@ _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
-      commands='current show get count contains push pop pop-to reset replace insert remove update return new apply edit validate diff fmt convert schema completions help'
+      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate diff fmt convert schema completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github --map=nothing -j=nothing --jobs=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --color=auto|always|never'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github --map=nothing -j=nothing --jobs=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --color=auto|always|never'
       ;;
     'schema')
       commands='check list meta'
@@ -40,9 +40,14 @@ _navpath_entry() {
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file live'
       ;;
+    'find')
+      options='--json -q --quiet -v --verbose --color -h --help'
+      values='--color=auto|always|never'
+      arguments='file*'
+      ;;
     'push')
-      options='--unless-current --style --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      options='--unless-current --style --create --encoding --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--style=push|sheet|cover --encoding=json|text|base64|data --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'pop' | 'dismiss')
@@ -56,8 +61,8 @@ _navpath_entry() {
       arguments='file live'
       ;;
     'reset')
-      options='--style --print --create --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      options='--style --print --create --encoding --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--style=push|sheet|cover --encoding=json|text|base64|data --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'replace')
@@ -86,13 +91,13 @@ _navpath_entry() {
       arguments='file live nothing'
       ;;
     'new')
-      options='--force --style --at --stack -f --form --element -s --schema --no-schema -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
+      options='--force --style --at --stack -f --form --element -s --schema --no-schema --encoding -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --encoding=json|text|base64|data --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'apply')
-      options='--script --create --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--script=file --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      options='--script --create --encoding --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--script=file --encoding=json|text|base64|data --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing*'
       ;;
     'edit')

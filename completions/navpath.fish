@@ -68,7 +68,7 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --at --stack -f --form --element -s --schema --style -o --output --lock-timeout --match --script --report --map -j --jobs --to --tags --color
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map -j --jobs --to --tags --color
         case current
             printf '%s\n' --get --at --stack -f --form --element -s --schema --color
         case show list
@@ -79,14 +79,16 @@ function __navpath_values
             printf '%s\n' --at --stack -f --form --element -s --schema --color
         case contains
             printf '%s\n' --at --stack -f --form --element -s --schema --color
+        case find
+            printf '%s\n' --color
         case push
-            printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+            printf '%s\n' --style --encoding --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case pop dismiss
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case pop-to
             printf '%s\n' --index --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case reset
-            printf '%s\n' --style --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+            printf '%s\n' --style --encoding --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case replace
             printf '%s\n' --index --match --style --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case insert
@@ -98,9 +100,9 @@ function __navpath_values
         case return
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case new
-            printf '%s\n' --style --at --stack -f --form --element -s --schema --lock-timeout --color
+            printf '%s\n' --style --at --stack -f --form --element -s --schema --encoding --lock-timeout --color
         case apply
-            printf '%s\n' --script --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+            printf '%s\n' --script --encoding --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case edit
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case validate
@@ -131,6 +133,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'show' -d 'print the path, r
 complete -c navpath -n '__navpath_needs_command' -a 'get' -d 'print the element at an index, or the topmost match'
 complete -c navpath -n '__navpath_needs_command' -a 'count' -d 'print the number of elements'
 complete -c navpath -n '__navpath_needs_command' -a 'contains' -d 'exit 0 if an element is on the path, 1 if not'
+complete -c navpath -n '__navpath_needs_command' -a 'find' -d 'print where paths are in documents'
 complete -c navpath -n '__navpath_needs_command' -a 'push' -d 'push elements; the last one becomes the current screen'
 complete -c navpath -n '__navpath_needs_command' -a 'pop' -d 'remove elements from the top'
 complete -c navpath -n '__navpath_needs_command' -a 'pop-to' -d 'go back to the topmost element that matches'
@@ -244,12 +247,21 @@ complete -c navpath -n '__navpath_is contains' -s v -l verbose -d 'report on std
 complete -c navpath -n '__navpath_is contains' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is contains' -s h -l help -d 'print this help; -h prints a short form'
 
+# find
+complete -c navpath -n '__navpath_at 1+ find' -F -d 'documents, JSON or property lists, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is find' -l json -d 'print JSON'
+complete -c navpath -n '__navpath_is find' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is find' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is find' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is find' -s h -l help -d 'print this help; -h prints a short form'
+
 # push
 complete -c navpath -n '__navpath_at 1 push' -F -d 'the file with the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_at 2+ push' -a '(__navpath_live)' -d 'the new element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is push' -l unless-current -d 'skip an element that equals the current screen'
 complete -c navpath -n '__navpath_is push' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens (default: push)'
 complete -c navpath -n '__navpath_is push' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
+complete -c navpath -n '__navpath_is push' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
 complete -c navpath -n '__navpath_is push' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is push' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n '__navpath_is push' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
@@ -315,6 +327,7 @@ complete -c navpath -n '__navpath_at 2+ reset' -a '(__navpath_live)' -d 'the new
 complete -c navpath -n '__navpath_is reset' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens (default: push)'
 complete -c navpath -n '__navpath_is reset' -l print -d 'print the removed elements, as show does'
 complete -c navpath -n '__navpath_is reset' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
+complete -c navpath -n '__navpath_is reset' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
 complete -c navpath -n '__navpath_is reset' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is reset' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n '__navpath_is reset' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
@@ -445,6 +458,7 @@ complete -c navpath -n '__navpath_is new' -s f -l form -x -a 'swiftui array flow
 complete -c navpath -n '__navpath_is new' -l element -x -d 'the element type of a typed array'
 complete -c navpath -n '__navpath_is new' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is new' -l no-schema -d 'use no schema'
+complete -c navpath -n '__navpath_is new' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
 complete -c navpath -n '__navpath_is new' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is new' -l json -d 'print JSON, with --dry-run'
 complete -c navpath -n '__navpath_is new' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
@@ -457,6 +471,7 @@ complete -c navpath -n '__navpath_is new' -s h -l help -d 'print this help; -h p
 complete -c navpath -n '__navpath_at 1 apply' -F -d 'the file with the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is apply' -l script -r -F -d 'read the operations from a file, one per line; \'-\' is stdin'
 complete -c navpath -n '__navpath_is apply' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
+complete -c navpath -n '__navpath_is apply' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
 complete -c navpath -n '__navpath_is apply' -l print -d 'print the removed elements, as show does'
 complete -c navpath -n '__navpath_is apply' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is apply' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''

@@ -9,8 +9,8 @@
 //     PathDifference      the fewest operations that turn one path into another, and what happened in a word
 //     DestinationSchema   the screens of an app and the rules for them
 //     PathValidator       the Findings in a path, with such a schema or without
-//     JSON, JSONSchema, Pattern
-//                         the exact reader and writer, JSON Schema 2020-12, and ECMA-262 patterns in linear time
+//     JSON, PropertyList, JSONSchema, Pattern
+//                         the exact readers and writers, JSON Schema 2020-12, and ECMA-262 patterns in linear time
 //
 // One word for one thing:
 //
@@ -21,7 +21,7 @@
 //     pointer     a value inside a document, RFC 6901 (JSON.Pointer)
 //     location    which path in a document: pointer, form and element type (PathLocation)
 //     form        how an app or library writes a path (PathForm)
-//     carrier     a string that holds a text with the path in it
+//     carrier     a string, Data or an array of a property list that holds a text with the path in it
 //     target      the element that an operation applies to: top, index or match
 //     finding     something that validation found
 //

@@ -37,7 +37,8 @@ struct DocumentationTests {
     "JSON.Value.Members.makeIterator()", "JSON.Value.Members.Iterator.next()", "JSONSchema.LoadError.init(reason:)",
     "JSONSchema.Options.init()", "NavPath.init()", "Notation.FileError.init(message:)",
     "Notation.init(_:path:readFile:)",
-    "PathOperation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)", "PathLocation.init(pointer:form:element:)",
+    "PathOperation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)",
+    "PathLocation.init(pointer:form:element:encoding:)",
     "TextOffset.init(offset:decodedOffset:)", "PathValidator.init(_:)",
   ]
 

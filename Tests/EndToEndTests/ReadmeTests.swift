@@ -32,6 +32,9 @@ struct ReadmeTests {
         #"["Shop.Product","{\"sku\":\"B-2\",\"count\":1}","Shop.Category","{\"name\":\"Café\",\"id\":7}"]"#,
         "swift build -c release",
         "mkdir -p ~/.local/share/bash-completion/completions ~/.zfunc ~/.config/fish/completions",
+        "data=\"$(xcrun simctl get_app_container booted com.example.shop data)\"",
+        "find \"$data/Library/Saved Application State\" -type f -exec navpath find {} +",
+        "navpath find shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist",
         "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
         "- run: navpath validate --report github Fixtures", "navpath validate \"$SRCROOT/Fixtures\"",
         "import Foundation",
@@ -159,6 +162,56 @@ struct ReadmeTests {
               0  Shop.Category  {"id":7,"name":"Books"}
             > 1  Shop.Product   {"sku":"B-2","count":1}
             """))
+  }
+
+  /// With a stand-in for `xcrun` that names a container and a simulator.
+  @Test func `the path in an app's preferences is reset while the simulator is down`() throws {
+    let block = try Readme.block("sh", beginning: "data=")
+    let box = try Sandbox()
+    try box.makeFolder("data/Library/Preferences")
+    let file = "data/Library/Preferences/com.example.shop.plist"
+    try box.write(Array(try Data(contentsOf: SavedPlacesTests.folder.appending(path: "defaults-data.plist"))), to: file)
+    let xcrun = #"""
+      xcrun() {
+        case "$2" in
+        get_app_container) echo "$PWD/data" ;;
+        list) echo '    iPhone 17 (0F1E2D3C-0000-4000-8000-00000000ABCD) (Booted)' ;;
+        *) echo "$@ $(navpath count data/Library/Preferences/com.example.shop.plist --at /navigationPath)" >> log ;;
+        esac
+      }
+      """#
+    let run = try box.shell("\(xcrun)\n\(block.text)")
+    #expect(run.exit == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("--at /navigationPath  Data  swiftui  1 element  App.User {\"id\":7}"))
+    let device = "0F1E2D3C-0000-4000-8000-00000000ABCD"
+    #expect(
+      try box.text(of: "log") == """
+        simctl terminate \(device) com.example.shop 1
+        simctl shutdown \(device) 1
+        simctl boot \(device) 1
+        simctl launch \(device) com.example.shop 1
+
+        """)
+    #expect(
+      try box.run("current", file, "--at", "/navigationPath")
+        == Run(0, prints: "Shop.Category\t{\"id\":7,\"name\":\"Books\"}"))
+  }
+
+  @Test func `the paths in saved scene state and in a downloaded container are found`() throws {
+    let box = try Sandbox()
+    try box.makeFolder("data/Library/Saved Application State/com.example.shop.savedState")
+    try box.makeFolder("shop.xcappdata/AppData/Library/Preferences")
+    let folder = SavedPlacesTests.folder
+    try box.write(
+      Array(try Data(contentsOf: folder.appending(path: "archive.plist"))),
+      to: "data/Library/Saved Application State/com.example.shop.savedState/data.data")
+    try box.write(
+      Array(try Data(contentsOf: folder.appending(path: "defaults-string.plist"))),
+      to: "shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist")
+    let scene = try box.shell("data=$PWD/data; \(try Readme.block("sh", beginning: "find ").text)")
+    #expect(scene.exit == 0 && scene.output.contains("/$objects/"))
+    let device = try box.shell(try Readme.block("sh", beginning: "navpath find shop").text)
+    #expect(device.exit == 0 && device.output.contains("--at /path  string  swiftui  1 element"))
   }
 
   // MARK: Schemas, tables, the library

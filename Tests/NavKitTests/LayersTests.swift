@@ -11,7 +11,8 @@ struct LayersTests {
     .init("NavKit/JSON", mayUse: []),
     .init("NavKit/Pattern", mayUse: []),
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
-    .init("NavKit/Path", mayUse: ["NavKit/System", "NavKit/JSON"]),
+    .init("NavKit/PropertyList", mayUse: ["NavKit/JSON"]),
+    .init("NavKit/Path", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/PropertyList"]),
     .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Path"]),
     .init("NavKit/Operations", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/Notation"]),
     .init(
@@ -22,7 +23,8 @@ struct LayersTests {
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
     .init(
       "navpath/CommandLine", mayUse: ["navpath/Reports"],
-      names: ["PathForm", "TagStyle", "JSON", "Element", "NavPath", "Notation", "PathOperation"], imports: ["NavKit"]),
+      names: ["PathForm", "PathEncoding", "TagStyle", "JSON", "Element", "NavPath", "Notation", "PathOperation"],
+      imports: ["NavKit"]),
     .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal"], imports: ["NavKit"]),

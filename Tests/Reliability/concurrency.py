@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Attack on DESIGN 5, "No lost update": any number of navpath at the same file add up.
 
-    python3 Tests/Reliability/concurrency.py [NAVPATH] [--full]
+    python3 Tests/Reliability/concurrency.py [NAVPATH] [--full] [--list]
 
 16 processes push 100 elements each, all of which must be there in the end, and every push says that it was done; all
 the while readers look at the file and must never see it torn, empty or shrunk. Full: ten rounds and at least 10,000
@@ -18,7 +18,7 @@ import sys
 import threading
 import time
 
-from harness import OLD, Attack, changes, content, in_parallel, leftovers, path_file, stage
+from harness import OLD, Attack, changes, content, in_parallel, kept, leftovers, path_file, path_in, stage
 
 attack = Attack("no update is lost, no reader sees a torn file")
 
@@ -27,7 +27,7 @@ import os, sys
 tool, file, worker, count = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
 failed = 0
 for number in range(count):
-    process = os.posix_spawn(tool, [tool, "push", file, str(worker * 1000 + number)], os.environ)
+    process = os.posix_spawn(tool, [tool, "push", file, str(worker * 1000 + number), *sys.argv[5:]], os.environ)
     failed += os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) != 0
 sys.exit(failed != 0)
 """
@@ -47,10 +47,10 @@ class Readers:
         while not self.stopped:
             data = content(self.file)
             try:
-                count = len(json.loads(data)) // 2
-            except (TypeError, ValueError):
+                count = len(json.loads(path_in(data))) // 2
+            except (AttributeError, KeyError, TypeError, ValueError):
                 count = -1
-            if count < longest or not data.endswith(b"]\n"):
+            if count < longest or not (attack.is_list or data.endswith(b"]\n")):
                 attack.expect(False, "a reader saw a torn, empty or shorter file", data and data[-80:])
             longest = max(count, longest)
             self.reads += 1
@@ -58,7 +58,7 @@ class Readers:
     def read_by_tool(self):
         longest = 0
         while not self.stopped:
-            done = attack.run("count", self.file)
+            done = attack.run("count", self.file, *attack.at)
             count = int(done.stdout) if done.returncode == 0 else -1
             if count < longest:
                 attack.expect(False, "'count' saw a torn, empty or shorter file", done)
@@ -72,29 +72,29 @@ class Readers:
 
 
 def everybody_pushes(rounds, workers, pushes):
-    kept = reads = 0
+    found = reads = 0
     number = 0
     while number < rounds or (attack.full and reads < 10_000):
         number += 1
         folder = attack.folder()
         file = folder / "nav.json"
-        file.write_bytes(b"[]\n")
+        file.write_bytes(kept(("binary", "xml")[number % 2] if attack.is_list else "json", b"[]\n"))
         readers = Readers(file)
         processes = [
-            subprocess.Popen([sys.executable, "-c", WORKER, attack.tool, file, str(worker), str(pushes)],
+            subprocess.Popen([sys.executable, "-c", WORKER, attack.tool, file, str(worker), str(pushes), *attack.at],
                              env=attack.environment) for worker in range(workers)]
         statuses = [process.wait() for process in processes]
         readers.stop()
         reads += readers.reads
-        values = sorted(int(value) for value in json.loads(content(file))[1::2])
+        values = sorted(int(value) for value in json.loads(path_in(content(file)))[1::2])
         wanted = [worker * 1000 + number for worker in range(workers) for number in range(pushes)]
-        kept += len(set(values) & set(wanted))
+        found += len(set(values) & set(wanted))
         attack.expect(statuses == [0] * workers, "a push failed", statuses)
         attack.expect(values == wanted, f"{len(values)} of {len(wanted)} pushes kept")
         attack.expect(leftovers(folder) == [], "a temporary file is left")
     attack.expect(reads > 0, "there were readers")
-    attack.note(f"{number} rounds of {workers} x {pushes}: {kept} of {number * workers * pushes} kept, {reads} reads")
-    return kept, reads
+    attack.note(f"{number} rounds of {workers} x {pushes}: {found} of {number * workers * pushes} kept, {reads} reads")
+    return found, reads
 
 
 def locks():
@@ -200,9 +200,9 @@ def changed_meanwhile():
     def appear(file):
         file.symlink_to("theirs")
 
-    runs = [("push", ["push", "nav.json", "7"], True, meddle) for meddle in cases]
+    runs = [("push", ["push", "nav.json", "7"], True, meddle) for meddle in cases if not attack.is_list]
     runs += [("new", ["new", "nav.json", "7"], False, meddle)
-             for meddle in [rewrite, rename, appear, lambda file: file.mkdir()]]
+             for meddle in [rewrite, rename, appear, lambda file: file.mkdir()] if not attack.is_list]
     # Every changing command, and the two ways in which programs write.
     for name, words, has_file in changes(attack):
         runs += [(name, words, has_file, meddle) for meddle in (rewrite, rename)[:2 if attack.full else 1]]
@@ -245,8 +245,9 @@ def snapshot(file):
     return status.st_ino, status.st_mode, status.st_mtime_ns, status.st_size
 
 
-kept, reads = everybody_pushes(10 if attack.full else 1, 16, 100 if attack.full else 25)
+added, reads = everybody_pushes(10 if attack.full else 1, 16, 100 if attack.full else 25)
 locks()
-closed_folders()
+if not attack.is_list:
+    closed_folders()
 changed_meanwhile()
-attack.finish(f"concurrency: {kept} pushes kept, {reads} reads whole")
+attack.finish(f"concurrency: {added} pushes kept, {reads} reads whole")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Attack on DESIGN 5, "Atomic": at any instant a crash leaves the old bytes or the new bytes.
 
-    python3 Tests/Reliability/crash.py [NAVPATH] [--full]
+    python3 Tests/Reliability/crash.py [NAVPATH] [--full] [--list]
 
 Kills navpath (SIGKILL) before every system call of every changing command, by strace's `inject`: call by call, counted
 in a reference trace. After each kill the file must hold the old bytes or the new ones, and the next command must work,
@@ -72,7 +72,8 @@ for name, words, has_file in changes(attack):
         attack.expect(found in (old, new), what + ": neither old nor new bytes", found)
         outcomes["new" if found == new else "old"] += 1
         outcomes["temporary files left by the kill"] += len(leftovers(where))
-        following = attack.run("push", "nav.json", "11", "--create", "--lock-timeout", "1", cwd=where)
+        encoding = ["--encoding", "data"] if attack.is_list else []
+        following = attack.run("push", "nav.json", "11", "--create", *attack.at, *encoding, "--lock-timeout", "1", cwd=where)
         attack.expect(following.returncode == 0, what + ": the next command", following)
         attack.expect(leftovers(where) == [], what + ": the next command leaves the temporary file", leftovers(where))
 

@@ -2,15 +2,17 @@
 
 Every attack is run as
 
-    python3 Tests/Reliability/NAME.py [NAVPATH] [--full]
+    python3 Tests/Reliability/NAME.py [NAVPATH] [--full] [--list]
 
 NAVPATH is the binary, `.build/release/navpath` where it is left out. Without `--full` (or NAVPATH_ATTACK=full in the
 environment) a smaller number of the same attempts is made, for CI. The last line is the figure; the exit status is 1
-when a promise was broken. Folders are made below TMPDIR.
+when a promise was broken. Folders are made below TMPDIR. With `--list`, which concurrency, crash, faults and signals know,
+the path lies in Data of a property list, XML or binary in turn.
 """
 import atexit
 import json
 import os
+import plistlib
 import re
 import shutil
 import signal
@@ -31,6 +33,22 @@ OLD = b'["Swift.Int","3","Swift.Int","2","Swift.Int","1"]\n'
 def path_file(values):
     """The text of a path of integers, given root first."""
     return ("[" + ",".join(f'"Swift.Int","{value}"' for value in list(values)[::-1]) + "]\n").encode()
+
+
+LISTS = {"xml": plistlib.FMT_XML, "binary": plistlib.FMT_BINARY}
+
+
+def kept(kind, path):
+    """A file with the text of a path, or with none where that is None: the text itself, or a property list."""
+    if kind not in LISTS:
+        return path
+    around = {"launches": 3, "text": "é & <b>", "scenes": [{"date": 1.5, "flag": True}, "text"]}
+    return plistlib.dumps({**around, **({} if path is None else {"path": path.rstrip(b"\n")})}, fmt=LISTS[kind])
+
+
+def path_in(data):
+    """The text of the path in a file."""
+    return plistlib.loads(data)["path"] if data.startswith((b"<?xml", b"bplist")) else data
 
 
 # An editor that needs no terminal: it changes the top of OLD from 3 to 7.
@@ -86,8 +104,11 @@ class Attack:
     """One script's run."""
 
     def __init__(self, promise):
-        words = [word for word in sys.argv[1:] if word != "--full"]
-        self.full = len(words) < len(sys.argv) - 1 or os.environ.get("NAVPATH_ATTACK") == "full"
+        words = [word for word in sys.argv[1:] if word not in ("--full", "--list")]
+        self.full = "--full" in sys.argv or os.environ.get("NAVPATH_ATTACK") == "full"
+        # What every command on the file is told.
+        self.is_list = "--list" in sys.argv
+        self.at = ["--at", "/path"] if self.is_list else []
         self.tool = str(Path(words[0] if words else REPOSITORY / ".build/release/navpath").resolve())
         if not os.access(self.tool, os.X_OK):
             raise SystemExit(f"no navpath at {self.tool}: build it, or name it")
@@ -109,7 +130,8 @@ class Attack:
         self.environment["TMPDIR"] = str(self.scratch)
         self.environment["VISUAL"] = EDITOR
         self.commands = None
-        print(f"== {promise} ({'full' if self.full else 'quick'})", flush=True)
+        on_lists = ", in property lists" if self.is_list else ""
+        print(f"== {promise}{on_lists} ({'full' if self.full else 'quick'})", flush=True)
 
     # What is attacked
 
@@ -285,14 +307,24 @@ def changes(attack):
     """The rows of CHANGES that this build has; every changing command is among them."""
     known = [change for change in CHANGES if attack.knows(change[1])]
     others = attack.rows_for_others(attack.changing(), [words for _, words, _ in known], "nav.json")
-    return known + [(" ".join(words), words, True) for words in others]
+    rows = known + [(" ".join(words), words, True) for words in others]
+    if not attack.is_list:
+        return rows
+    if not attack.full:
+        rows = [row for row in rows if row[0] in ("push", "new", "apply", "push --output", "fmt")]
+    # What begins without a file begins with a list that lacks the key.
+    kinds = ("binary", "xml")
+    return [(f"{name}, {kinds[number % 2]}", words + attack.at + ([] if has_file else ["--encoding", "data"]),
+             kinds[number % 2] + ("" if has_file else " without a path"))
+            for number, (name, words, has_file) in enumerate(rows)]
 
 
 def stage(folder, has_file):
-    """Puts what a command of CHANGES needs into an empty folder."""
+    """Puts what a command of CHANGES needs into an empty folder; `has_file` may name the kind of list."""
+    kind, *without = has_file.split() if isinstance(has_file, str) else ["json"]
     if has_file:
-        (folder / "nav.json").write_bytes(OLD)
-    (folder / "other.json").write_bytes(OLD)
+        (folder / "nav.json").write_bytes(kept(kind, None if without else OLD))
+    (folder / "other.json").write_bytes(kept(kind, OLD))
     (folder / "cut.schema.json").write_text(json.dumps(CUT_SCHEMA))
     (folder / "link.schema.json").write_text(json.dumps(LINK_SCHEMA))
 

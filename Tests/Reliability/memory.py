@@ -14,6 +14,7 @@ that reads behind its memory must be seen.
 """
 import json
 import os
+import plistlib
 import subprocess
 import sys
 
@@ -42,7 +43,7 @@ SCHEMA = {"destinations": {
 # The runs of every command that CHANGES does not have.
 READING = [
     ["current", "rich.json"], ["show", "rich.json"], ["get", "rich.json", "1"], ["count", "rich.json"],
-    ["contains", "rich.json", "Box"], ["validate", "nav.json", "rich.json", "broken.json", "-s", "navpath.schema"],
+    ["contains", "rich.json", "Box"], ["find", "rich.json", "app.plist", "app.xml"], ["validate", "nav.json", "rich.json", "broken.json", "-s", "navpath.schema"],
     ["restore", "nav.json"], ["diff", "nav.json", "rich.json"], ["trace", "nav.json", "rich.json"],
     ["schema", "check", "navpath.schema"], ["schema", "list", "navpath.schema"], ["schema", "meta"],
     ["schema", "infer", "nav.json", "rich.json"], ["schema", "graph", "navpath.schema"], ["link", "nav.json"],
@@ -53,6 +54,7 @@ MORE = [
     ["validate", ".", "-j", "3", "-s", "navpath.schema"], ["validate", "lines", "--ndjson", "-j", "3", "-s", "navpath.schema"],
     *(["validate", "nav.json", "broken.json", "-s", "navpath.schema", "--report", report]
       for report in ("json", "junit", "sarif", "github")),
+    *(["push", file, "7", "--at", at] for file in ("app.plist", "app.xml") for at in ("/path", "/text", "/list")),
     ["schema", "check", "broken.json"], ["completions", "zsh"], ["completions", "fish"], ["help", "push"], ["nonsense"],
     ["push", "rich.json", "App.Screen.pair(id: 1, list: [\"a\", .home], n: nil)", "URL:https://a.b", "--verbose"],
     ["push", "nav.json", "App.User(id: 3)", "-s", "navpath.schema"], ["pop-to", "rich.json", ".detail(3)"],
@@ -79,6 +81,9 @@ def prepare():
     stage(folder, True)
     texts = {"rich.json": RICH, "flow.json": FLOW, "broken.json": b'["Swift.Int","{\\"a\\":[1,tru",]', "lines": OLD * 9 + b"[1]\n",
              "navpath.schema": json.dumps(SCHEMA).encode(), "script": b"push 1 2 # two\npop-to Box\nreplace 'String:a'\n"}
+    kept = {"path": RICH, "text": OLD.decode(), "ids": [1, 2], "list": ["Swift.Int", "1"], "n": -3, "u": "\u00e9"}
+    texts["app.plist"] = plistlib.dumps(kept, fmt=plistlib.FMT_BINARY)
+    texts["app.xml"] = plistlib.dumps(kept)
     for name, text in texts.items():
         (folder / name).write_bytes(text)
     return folder

@@ -8,8 +8,12 @@
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 status=0
-for attack in concurrency crash faults signals metadata hostile terminal; do
+for attack in concurrency crash faults signals metadata hostile lists terminal; do
   python3 "$here/$attack.py" "$@" || status=1
+done
+# The promises about files, on a path in a property list.
+for attack in concurrency crash faults signals; do
+  python3 "$here/$attack.py" "$@" --list || status=1
 done
 full=()
 for word in "$@"; do

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Attack on DESIGN 5, "Signals": INT, TERM and HUP remove the temporary file and end with 128 + the number.
 
-    python3 Tests/Reliability/signals.py [NAVPATH] [--full]
+    python3 Tests/Reliability/signals.py [NAVPATH] [--full] [--list]
 
 Three ways. At random moments of a push into a path large enough to take a while (full: 200 moments a signal, quick: 20;
 every second one while the new file is being written). Then not at random: before every system call of a run of every
@@ -19,7 +19,7 @@ import statistics
 import subprocess
 import time
 
-from harness import (OLD, Attack, changes, content, first_of_ours, in_parallel, injecting, leftovers,
+from harness import (OLD, Attack, changes, content, first_of_ours, in_parallel, injecting, kept, leftovers,
                      path_file, stage, trace)
 
 attack = Attack("a signal leaves the old or the new bytes and no temporary file")
@@ -35,14 +35,14 @@ def digest(file):
 def random_moments():
     folder = attack.folder()
     file = folder / "nav.json"
-    big = path_file(range(600_000 if attack.full else 150_000))
+    big = kept("binary" if attack.is_list else "json", path_file(range(600_000 if attack.full else 150_000)))
     file.write_bytes(big)
     old = digest(file)
     times = []
     for _ in range(5):
         file.write_bytes(big)
         before = time.monotonic()
-        attack.expect(attack.run("push", "nav.json", "7", cwd=folder).returncode == 0, "a push that nobody disturbs")
+        attack.expect(attack.run("push", "nav.json", "7", *attack.at, cwd=folder).returncode == 0, "a push that nobody disturbs")
         times.append(time.monotonic() - before)
     new = digest(file)
     usual = statistics.median(times)
@@ -53,7 +53,7 @@ def random_moments():
         for moment in range(MOMENTS):
             if not is_old:
                 file.write_bytes(big)
-            with subprocess.Popen([attack.tool, "push", "nav.json", "7"], cwd=folder, env=attack.environment,
+            with subprocess.Popen([attack.tool, "push", "nav.json", "7", *attack.at], cwd=folder, env=attack.environment,
                                   stderr=subprocess.PIPE) as process:
                 if moment % 2:
                     # The new file lies there for a small part of the time only, so every second moment is within it.
@@ -211,6 +211,9 @@ def closed_pipe():
 
 random_moments()
 every_call()
-special_moments()
-closed_pipe()
+if attack.is_list:
+    waiting_for_the_lock()
+else:
+    special_moments()
+    closed_pipe()
 attack.finish(f"signals: {len(SIGNALS) * MOMENTS} random moments")

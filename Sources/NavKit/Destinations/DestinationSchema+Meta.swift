@@ -127,7 +127,7 @@ extension DestinationSchema {
           "properties": {
             "$comment": true,
             "at": {
-              "description": "Where the path lies in the document: a JSON Pointer such as /tabs/home; empty for all of it.",
+              "description": "Where the path lies in the document: a JSON Pointer such as /tabs/home; empty for all of it. * is any one key.",
               "type": "string",
               "pattern": "^(/([^~/]|~[01])*)*$"
             },
@@ -142,7 +142,11 @@ extension DestinationSchema {
             "maxDepth": {
               "description": "How many elements it may have, in the place of path.maxDepth.", "$ref": "#/$defs/count"
             },
-            "optional": {"description": "Whether it may be missing.", "type": "boolean", "default": false}
+            "optional": {"description": "Whether it may be missing.", "type": "boolean", "default": false},
+            "encoding": {
+              "description": "How a new path is put there: a JSON array, JSON text in a string, base64 in a string, or Data of a property list.",
+              "enum": [\#(SchemaReader.encodings.map { "\"\($0)\"" }.joined(separator: ", "))]
+            }
           },
           "patternProperties": {"^x-": true},
           "additionalProperties": false

@@ -174,18 +174,21 @@ public struct DestinationSchema: Sendable {
     private(set) var allowed: Set<TypeName>?
     /// How many elements it may have; nil for what the schema says of all paths.
     public internal(set) var maxDepth: Int?
+    /// How a new path is put there; nil for what the document tells.
+    public internal(set) var encoding: PathEncoding?
     /// Whether it may be missing.
     public internal(set) var isOptional = false
 
     /// Where the path lies in a document, and in which form.
-    public var location: PathLocation { PathLocation(pointer: at, form: form, element: element) }
+    public var location: PathLocation { PathLocation(pointer: at, form: form, element: element, encoding: encoding) }
 
-    /// A location of the stack's path, with the stack's form and element type unless it has its own. A location with an
+    /// A location of the stack's path, with the stack's form, element type and encoding unless it has its own. A location with an
     /// element type is one of a typed array, whatever the form of the stack.
     package func completing(_ location: PathLocation) -> PathLocation {
       var location = location
       location.form = location.form ?? (location.element == nil ? form : nil)
       location.element = location.element ?? element
+      location.encoding = location.encoding ?? encoding
       return location
     }
 

@@ -41,22 +41,45 @@ extension PathValidator {
   }
 
   private func check(_ stacks: [DestinationSchema.Stack], inText bytes: [UInt8]) -> [Check] {
-    let root: JSON.Value
-    do throws(JSON.SyntaxError) {
-      let mark = ByteOrderMark.length(in: bytes)
-      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
+    let root: DocumentValue
+    do throws(PathError) {
+      root = try DocumentValue.read(bytes)
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
-      let error = PathError(offset: error.offset, detail: isEmpty ? .empty : .syntax(error.problem))
-      return [Check(findings: [Finding(error)])]
+      return [Check(findings: [Finding(isEmpty ? PathError(offset: error.offset, detail: .empty) : error)])]
+    }
+    var places: [(stack: DestinationSchema.Stack, isRepeated: Bool)] = []
+    for stack in stacks {
+      do throws(PathError) {
+        places += try PathValidator.places(of: stack, in: root)
+      } catch {
+        return [Check(stack: stack.name, findings: [Finding(error, stack: stack.name)])]
+      }
     }
     // One stack is looked for from the start of the document.
-    var memory = stacks.count > 1 ? PointerMemory() : nil
-    return stacks.compactMap { check($0, in: root, &memory) }
+    var memory = places.count > 1 ? PointerMemory() : nil
+    return places.compactMap { place in
+      // What several places share is one path with the same faults at the same bytes.
+      place.isRepeated
+        ? Check(stack: place.stack.name, findings: []) : check(place.stack, in: root, &memory)
+    }
+  }
+
+  /// The stack at each of the places that its pointer fits; where there is none, the stack as it is, so that it is missing.
+  private static func places(
+    of stack: DestinationSchema.Stack, in root: DocumentValue
+  ) throws(PathError) -> [(stack: DestinationSchema.Stack, isRepeated: Bool)] {
+    guard let pattern = PointerPattern(stack.at) else { return [(stack, false)] }
+    let places = try pattern.places(in: root).map { pointer, isRepeated in
+      var place = stack
+      place.at = pointer
+      return (place, isRepeated)
+    }
+    return places.isEmpty ? [(stack, false)] : places
   }
 
   private func check(
-    _ stack: DestinationSchema.Stack, in root: JSON.Value, _ memory: inout PointerMemory?
+    _ stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
   ) -> Check? {
     do throws(PathError) {
       let document = try PathDocument(in: root, at: stack.location, &memory)

@@ -29,6 +29,13 @@ public struct PathValidator: Sendable {
   /// - Complexity: That of ``findings(inText:)``.
   public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     var findings: [Finding] = []
+    // A path may have as many faults as elements; most have none.
+    var indexed: PathDocument?
+    let places = { () -> PathDocument in
+      let made = indexed ?? document.indexed
+      indexed = made
+      return made
+    }
     if let schema, schema.onlyType == nil, document.form == .array, document.element == nil, !document.path.isEmpty {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
       findings.append(Finding(PathDetail.unknownElementType, at: start, stack: stack?.name))
@@ -36,7 +43,7 @@ public struct PathValidator: Sendable {
     return findings
       + self.findings(
         count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
-        offsetOfTag: document.offset(ofTagAt:), offsetsInValue: document.offsets(ofBytes:inValueAt:))
+        offsetOfTag: { places().offset(ofTagAt: $0) }, offsetsInValue: { places().offsets(ofBytes: $0, inValueAt: $1) })
   }
 
   /// What is wrong with a path that lies in no text; offsets count from the start of each value's own text.

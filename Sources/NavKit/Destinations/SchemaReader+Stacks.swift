@@ -13,7 +13,8 @@ extension SchemaReader {
     } else if object["at"] == nil {
       add(.missingKey("at", within: "a stack"), at: entry.value)
     }
-    stack.form = form(in: object)
+    stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(PathForm.init)
+    stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
     stack.element = object["element"].flatMap { typeName($0, "element") }
     stack.destinations = types("destinations", in: object)
     stack.maxDepth = count("maxDepth", in: object)
@@ -22,12 +23,12 @@ extension SchemaReader {
     return stack
   }
 
-  private mutating func form(in object: SchemaObject) -> PathForm? {
-    guard let text = string("form", in: object), let value = object["form"] else { return nil }
-    guard let form = PathForm(rawValue: text) else {
-      add(.unknownWord(text, key: "form", expected: SchemaReader.forms), at: value)
+  private mutating func word(_ key: String, in object: SchemaObject, of words: [String]) -> String? {
+    guard let text = string(key, in: object), let value = object[key] else { return nil }
+    guard words.contains(text) else {
+      add(.unknownWord(text, key: key, expected: words), at: value)
       return nil
     }
-    return form
+    return text
   }
 }

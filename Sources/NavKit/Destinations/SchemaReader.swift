@@ -66,7 +66,8 @@ struct SchemaReader {
   static let caseKeys = destinationKeys.filter { $0 != "cases" } + ["raw"]
   static let pathKeys = ["maxDepth"]
   static let forms = PathForm.allCases.map(\.rawValue)
-  static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional"]
+  static let encodings = PathEncoding.allCases.map(\.rawValue)
+  static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional", "encoding"]
 
   private let root: JSON.Value
   private let uri: String

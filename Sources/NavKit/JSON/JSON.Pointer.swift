@@ -84,10 +84,6 @@ extension JSON.Pointer {
   }
 }
 
-extension JSON.Pointer {
-  fileprivate var words: String { tokens.isEmpty ? "the value" : JSON.Excerpt.of(description) }
-}
-
 extension JSON.Kind {
   /// The kind in a sentence.
   var withArticle: String {
@@ -143,85 +139,6 @@ extension JSON.Pointer {
     guard token.utf8.allSatisfy(JSON.Scanner.isDigit), token.utf8.first != UInt8(ascii: "0") || token.utf8.count == 1
     else { return nil }
     return Int(token)
-  }
-}
-
-extension JSON {
-  /// Why a text is not a pointer, or a pointer leads to no value.
-  ///
-  ///     let user = try JSON.Value(parsing: #"{"id": 42}"#)
-  ///     do { _ = try user.value(at: JSON.Pointer("/name")) }
-  ///     catch { error.code == .notFound }
-  public struct PointerError: Error, Hashable, Sendable {
-    /// What kind of mistake it is.
-    public enum Code: CaseIterable, Sendable {
-      /// The text is not a pointer (RFC 6901, section 3).
-      case syntax
-      /// The value has no member or element of this name or index.
-      case notFound
-    }
-
-    package enum Detail: Hashable, Sendable {
-      case noSlash
-      /// A tilde without 0 or 1 after it.
-      case badEscape
-      /// `names` are the first names of the object's members.
-      case noMember(name: String, parent: JSON.Pointer, names: [String])
-      case noElement(token: String, parent: JSON.Pointer, count: Int)
-      /// The value at `parent` is neither array nor object.
-      case noContainer(parent: JSON.Pointer, kind: JSON.Kind)
-    }
-
-    package let detail: Detail
-
-    init(_ detail: Detail) { self.detail = detail }
-
-    /// What kind of mistake it is.
-    public var code: Code {
-      switch detail {
-      case .noSlash, .badEscape: .syntax
-      case .noMember, .noElement, .noContainer: .notFound
-      }
-    }
-
-    /// The last value on the way that exists; nil for a text that is not a pointer.
-    public var parent: JSON.Pointer? {
-      switch detail {
-      case .noSlash, .badEscape: nil
-      case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _): parent
-      }
-    }
-
-    /// Whether the pointer leads to no value, rather than into a value of another kind.
-    package var meansMissing: Bool {
-      switch detail {
-      case .noMember, .noElement, .noContainer(_, .null): true
-      case .noSlash, .badEscape, .noContainer: false
-      }
-    }
-
-    /// How many names of members are kept.
-    static let mostNames = 9
-
-    /// What is wrong and what would be right, in a line.
-    public var message: String {
-      switch detail {
-      case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"
-      case .badEscape: "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"
-      case .noMember(let name, let parent, let names):
-        "no member '\(JSON.Excerpt.of(name))' in \(parent.words)\(Self.list(names))"
-      case .noElement(let token, let parent, let count):
-        "no element '\(JSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
-      case .noContainer(let parent, let kind):
-        "\(parent.words) is \(kind.withArticle) and has nothing inside"
-      }
-    }
-
-    private static func list(_ names: [String]) -> String {
-      guard !names.isEmpty else { return ", an empty object" }
-      let shown = names.prefix(Self.mostNames - 1).map { "'\(JSON.Excerpt.of($0))'" }.joined(separator: ", ")
-      return "; it has \(shown)\(names.count >= Self.mostNames ? ", …" : "")"
-    }
   }
 }
 

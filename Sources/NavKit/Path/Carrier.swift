@@ -1,30 +1,53 @@
-// A string that holds a text: what `@AppStorage` and a `Data` property make of a path (FORMAT 4).
+// A value that holds a text: what `@AppStorage` and a `Data` property make of a path (FORMAT 4).
 //
 //     document text   {"path":"[\"Swift.Int\",\"1\"]"}      a string that holds JSON text
 //     document text   {"path":"WyJTd2lmdC5JbnQiLCIxIl0="}   a string that holds base64 of JSON text
+//     property list   <data>WyJTd2lmdC5JbnQiLCIxIl0=</data> Data that holds JSON text
+//     property list   <array><string>Swift.Int</string> …   an array that stands for a JSON array
 //
-// Carriers nest: the text that one holds may contain the next one. A change is written from the inside outwards, and at each
-// level only the new pieces are escaped.
+// Carriers nest: the text that one holds may contain the next one, and may be a property list again. A change is written from
+// the inside outwards, and at each level only the new pieces are escaped.
 
-/// A string in a text, and how it holds another text.
+/// A value in a text, and how it holds another text.
 struct Carrier: Sendable {
+  /// What holds the text.
+  enum Holder: Sendable {
+    /// A string in JSON, quotes included.
+    case string(Range<Int>, of: [UInt8])
+    /// A string, Data or an array in a property list.
+    case value(PropertyList.Place)
+  }
+
   enum Coding: Sendable {
     case text
     case base64
+    /// An array of a property list, of which each element begins at an offset of the JSON text.
+    case elements([Int])
   }
 
-  /// The text that the string is in.
-  let bytes: [UInt8]
-  /// The string, quotes included.
-  let string: Range<Int>
+  private(set) var holder: Holder
   let coding: Coding
-  /// Where every so many bytes of the text stand in the string, for many lookups; empty if they are not noted.
-  private var marks: [(source: Int, before: Int)] = []
+  /// Where bytes of the text stand, for many lookups; nil if it is not noted.
+  var places: PlaceIndex?
 
-  init(bytes: [UInt8], string: Range<Int>, coding: Coding) {
-    self.bytes = bytes
-    self.string = string
+  init(holder: Holder, coding: Coding) {
+    self.holder = holder
     self.coding = coding
+  }
+
+  /// The text that the value is in.
+  var bytes: [UInt8] {
+    switch holder {
+    case .string(_, let bytes): bytes
+    case .value(let place): place.value.document.bytes
+    }
+  }
+
+  /// The same text in an object of a binary list that was come to on another way.
+  func at(_ place: PropertyList.Place) -> Carrier {
+    var moved = self
+    moved.holder = .value(place)
+    return moved
   }
 
   /// How deep carriers may nest. Each has to be decoded whole, so there is a limit; no app has more than two.
@@ -36,31 +59,68 @@ struct Carrier: Sendable {
 extension Carrier {
   /// The text that a string holds.
   ///
-  /// JSON text begins with a bracket or a quote, which are not in the alphabet of base64. A word like `null` is, but does not
-  /// decode to JSON.
-  ///
   /// - Throws: `emptyString`, `noPathInString` or `badBase64`.
   static func open(_ value: JSON.Value) throws(PathError) -> (carrier: Carrier, text: [UInt8]) {
     let content = Array(value.stringBytes ?? [])
+    let bytes = value.document.bytes
+    let (coding, text) = try decode(content, at: value.range.lowerBound) { offset in
+      JSON.Scanner.source(of: offset, inStringAt: value.range, of: bytes)
+    }
+    return (Carrier(holder: .string(value.range, of: bytes), coding: coding), text)
+  }
+
+  /// The text that a string, Data or an array of a property list holds.
+  ///
+  /// - Throws: As for JSON, what is not in JSON, and that the value is any other.
+  static func open(_ place: PropertyList.Place) throws(PathError) -> (carrier: Carrier, text: [UInt8]) {
+    let value = place.value
     let start = value.range.lowerBound
-    guard let first = content.first(where: { !JSON.Scanner.isBlank($0) }) else {
+    let holder = Holder.value(place)
+    if value.kind == .array {
+      do throws(PropertyList.JSONError) {
+        let (text, starts) = try value.json()
+        return (Carrier(holder: holder, coding: .elements(starts)), text)
+      } catch {
+        throw PathError(error)
+      }
+    }
+    let content: [UInt8]?
+    do throws(PropertyList.SyntaxError) {
+      content = value.kind == .data ? value.data : try value.stringBytes()
+    } catch {
+      throw PathError(error)
+    }
+    guard let content else { throw PathError(offset: start, detail: .noArrayInList(value.kind)) }
+    let (coding, text) = try decode(content, at: start) { value.source(of: $0) ?? start }
+    return (Carrier(holder: holder, coding: coding), text)
+  }
+
+  /// What content holds: JSON or a property list, as it is or in base64.
+  ///
+  /// JSON text begins with a bracket or a quote, and a list with `<`, which are not in the alphabet of base64. Words like `null`
+  /// and `bplist00` are, but do not decode to JSON.
+  private static func decode(
+    _ content: [UInt8], at start: Int, _ source: (Int) -> Int
+  ) throws(PathError) -> (coding: Coding, text: [UInt8]) {
+    guard content.contains(where: { !JSON.Scanner.isBlank($0) }) else {
       throw PathError(offset: start, detail: .emptyString)
     }
-    let carrier = { (coding: Coding) in Carrier(bytes: value.document.bytes, string: value.range, coding: coding) }
-    if isOpening(first) || content.elementsEqual("null".utf8) { return (carrier(.text), content) }
+    if isDocument(content) { return (.text, content) }
     let decoded: [UInt8]
     do throws(Base64Error) {
       decoded = try Base64.decode(content)
     } catch {
       guard looksLikeBase64(content) else { throw PathError(offset: start, detail: .noPathInString) }
-      let source = JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
-      throw PathError(offset: source, detail: .badBase64)
+      throw PathError(offset: source(error.offset), detail: .badBase64)
     }
-    let text = decoded.dropFirst(ByteOrderMark.length(in: decoded))
-    guard let first = text.first(where: { !JSON.Scanner.isBlank($0) }),
-      isOpening(first) || text.elementsEqual("null".utf8)
-    else { throw PathError(offset: start, detail: .noPathInString) }
-    return (carrier(.base64), decoded)
+    guard isDocument(decoded) else { throw PathError(offset: start, detail: .noPathInString) }
+    return (.base64, decoded)
+  }
+
+  private static func isDocument(_ content: [UInt8]) -> Bool {
+    let text = content.dropFirst(ByteOrderMark.length(in: content))
+    guard let first = text.first(where: { !JSON.Scanner.isBlank($0) }) else { return false }
+    return isOpening(first) || text.elementsEqual("null".utf8) || PropertyList.format(of: text) != nil
   }
 
   private static func isOpening(_ byte: UInt8) -> Bool {
@@ -89,43 +149,6 @@ extension Carrier {
   }
 }
 
-// MARK: - Offsets
-
-extension Carrier {
-  /// How many bytes of a text lie between two that are noted.
-  private static let markDistance = 1024
-
-  /// The same carrier, for many lookups of offsets.
-  ///
-  /// - Complexity: O(*n*) in the length of the string.
-  var indexed: Carrier {
-    var indexed = self
-    guard coding == .text else { return indexed }
-    var mark = (source: string.lowerBound + 1, before: 0)
-    while mark.source < string.upperBound - 1 {
-      indexed.marks.append(mark)
-      let (source, count) = JSON.Scanner.sourceAndCount(
-        of: Carrier.markDistance, inStringAt: mark.source - 1..<string.upperBound, of: bytes)
-      mark = (source, mark.before + count)
-    }
-    return indexed
-  }
-
-  /// Where a byte of the text stands in the text around the string.
-  ///
-  /// - Complexity: O(*n*) in the length of the string, O(log *n*) in an indexed one.
-  fileprivate func source(of offset: Int) -> Int {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].before <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return JSON.Scanner.source(of: offset, inStringAt: string, of: bytes) }
-    let mark = marks[low - 1]
-    return JSON.Scanner.source(of: offset - mark.before, inStringAt: mark.source - 1..<string.upperBound, of: bytes)
-  }
-}
-
 // MARK: - Writing
 
 /// A piece of a text that is written: a range of the text that was read, or new.
@@ -142,22 +165,31 @@ enum TextPiece {
 }
 
 extension Carrier {
-  /// The pieces of the text that the string lies in, given those of the text that it holds.
+  /// The pieces of the text that the value lies in, given those of the text that it holds.
   ///
   /// - Parameters:
   ///   - pieces: The changed text; its kept ranges ascend.
-  ///   - text: The text that the string held before.
+  ///   - text: The text that the value held before.
   func carrying(_ pieces: [TextPiece], of text: [UInt8]) -> [TextPiece] {
-    let opening = TextPiece.kept(0..<string.lowerBound + 1)
-    let closing = TextPiece.kept(string.upperBound - 1..<bytes.count)
-    switch coding {
-    case .text: return [opening] + sources(of: pieces) + [closing]
-    case .base64: return [opening, .new(escaped(Base64.encode(pieces.flatMap { $0.bytes(of: text) }))), closing]
+    switch holder {
+    case .string(let string, let bytes):
+      let inner =
+        switch coding {
+        case .base64: [TextPiece.new(escaped(Base64.encode(pieces.flatMap { $0.bytes(of: text) }), string, bytes))]
+        case .text, .elements: sources(of: pieces, string, bytes)
+        }
+      return [.kept(0..<string.lowerBound + 1)] + inner + [.kept(string.upperBound - 1..<bytes.count)]
+    case .value(let place):
+      guard let content = try? content(pieces, of: text, place), !isSame(content, pieces, text) else {
+        return [.kept(0..<bytes.count)]
+      }
+      let change = place.replaced(by: content)
+      return [.kept(0..<change.range.lowerBound), .new(change.bytes), .kept(change.range.upperBound..<bytes.count)]
     }
   }
 
   /// The ranges of the kept pieces in the outer text, and the new pieces escaped.
-  private func sources(of pieces: [TextPiece]) -> [TextPiece] {
+  private func sources(of pieces: [TextPiece], _ string: Range<Int>, _ bytes: [UInt8]) -> [TextPiece] {
     var offsets: [Int] = []
     for case .kept(let range) in pieces { offsets += [range.lowerBound, range.upperBound] }
     var sources = JSON.Scanner.sources(of: offsets, inStringAt: string, of: bytes)[...]
@@ -166,23 +198,24 @@ extension Carrier {
       case .kept:
         let lower = sources.removeFirst()
         return .kept(lower..<sources.removeFirst())
-      case .new(let bytes):
-        return .new(escaped(bytes))
+      case .new(let new):
+        return .new(escaped(new, string, bytes))
       }
     }
   }
 
   /// A text as the content of a string, as `JSONEncoder` writes it, with slashes as in the string so far.
-  private func escaped(_ content: [UInt8]) -> [UInt8] {
+  private func escaped(_ content: [UInt8], _ string: Range<Int>, _ bytes: [UInt8]) -> [UInt8] {
+    let escapesSlashes = Carrier.escapesSlashes(bytes[string.lowerBound + 1..<string.upperBound - 1])
     var writer = JSON.Writer(escaping: escapesSlashes ? .encoder : .encoderWithoutSlashes)
     writer.append(stringBytes: content)
     return Array(writer.bytes.dropFirst().dropLast())
   }
 
   /// Whether a slash is written `\/`, which it is unless the string has one that is not.
-  private var escapesSlashes: Bool {
+  private static func escapesSlashes(_ content: ArraySlice<UInt8>) -> Bool {
     var isEscaped = false
-    for byte in bytes[string.lowerBound + 1..<string.upperBound - 1] {
+    for byte in content {
       if byte == UInt8(ascii: "/"), !isEscaped { return false }
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
     }
@@ -199,20 +232,5 @@ extension [Carrier] {
       text = carrier.bytes
     }
     return pieces
-  }
-
-  /// The offset in the outermost text of a byte of the innermost one.
-  func textOffset(of offset: Int) -> TextOffset {
-    var outer = TextOffset(offset: offset)
-    for carrier in reversed() {
-      switch carrier.coding {
-      case .text:
-        outer.offset = carrier.source(of: outer.offset)
-      case .base64:
-        outer.decodedOffset = outer.decodedOffset ?? outer.offset
-        outer.offset = carrier.string.lowerBound
-      }
-    }
-    return outer
   }
 }

@@ -25,6 +25,7 @@ extension PathDocument {
   package func checkedPieces(with path: NavPath) throws(PathFormError) -> [ArraySlice<UInt8>] {
     let written = written(path)
     if let error = written.error { throw error }
+    try checkCarried(written.pieces, of: path)
     return outerPieces(written.pieces, with: path)
   }
 
@@ -33,7 +34,22 @@ extension PathDocument {
   /// - Throws: ``PathFormError`` for the first element that the form cannot hold.
   /// - Complexity: As that of writing it.
   public func check(_ path: NavPath) throws(PathFormError) {
-    if let error = written(path).error { throw error }
+    let written = written(path)
+    if let error = written.error { throw error }
+    try checkCarried(written.pieces, of: path)
+  }
+
+  /// Checks that an array of a property list, if the path lies in one, can hold what is to be written.
+  private func checkCarried(_ pieces: [TextPiece], of path: NavPath) throws(PathFormError) {
+    guard let carrier = carriers.last else { return }
+    do throws(Carrier.ItemError) {
+      try carrier.check(pieces, of: encoded.bytes)
+    } catch {
+      let index = error.item / layout.form.itemsOfElement
+      throw PathFormError(
+        index: layout.form.isTopFirst ? path.count - 1 - index : index, form: layout.form,
+        detail: .notInList(error.error))
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 // A text with a path in it: find the path, and put the changed path back.
 
-/// A path together with the text that it lies in.
+/// A path together with the text that it lies in: JSON, or a property list.
 ///
 ///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
 ///     var path = document.path
@@ -63,7 +63,7 @@ extension PathDocument {
   ///     try PathDocument(text, at: PathLocation(pointer: try JSON.Pointer("/path"))).path.count == 1
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8, with or without a byte order mark.
+  ///   - bytes: JSON text in UTF-8, with or without a byte order mark, or a property list, XML or binary.
   ///   - location: Where in the text the path is, and in which form.
   /// - Throws: ``PathError`` if there is no path at the location, or the text is not JSON.
   /// - Complexity: O(*n*) in the length of the text; no value is decoded.
@@ -74,9 +74,8 @@ extension PathDocument {
     // Each of the two branches checks that the text is UTF-8, where it costs least.
     let isFlat = PathDocument.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftui) == .swiftui
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
-      let document = try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Parser.parse(bytes, from: mark) }
       var memory: PointerMemory?
-      try self.init(in: JSON.Value(document), at: location, &memory)
+      try self.init(in: try DocumentValue.read(bytes), at: location, &memory)
       return
     }
     self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
@@ -99,28 +98,31 @@ extension PathDocument {
 
   /// Finds a path in a document that was parsed. For many paths in one document, `memory` is what was found on the way to
   /// those before.
-  init(in root: JSON.Value, at location: PathLocation, _ memory: inout PointerMemory?) throws(PathError) {
+  init(in root: DocumentValue, at location: PathLocation, _ memory: inout PointerMemory?) throws(PathError) {
     var cursor = PointerCursor(root)
     do throws(PathError) {
       if let pointer = location.pointer {
         for token in pointer.tokens { try cursor.descend(into: token, &memory) }
-        try cursor.openStrings(&memory)
+        try cursor.openTexts(&memory)
       }
+      try cursor.openArray(&memory)
       try self.init(at: cursor, location)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
-      if [.notAnArray(.object), .notAnArray(.string)].contains(error.detail) {
+      if error.meansAnother {
         let pointer = location.pointer ?? JSON.Pointer()
-        let found = memory?.candidates(in: cursor.value, at: pointer) ?? PathCandidates(in: cursor.value, at: pointer)
-        (outer.candidates, outer.arrays) = (found.pointers, found.arrays)
+        let found = memory?.hints(in: cursor.value, at: pointer) ?? PathHints(in: cursor.value, at: pointer)
+        (outer.candidates, outer.arrays) = (found.paths, found.arrays)
       }
       throw outer
     }
   }
 
   private init(at cursor: PointerCursor, _ location: PathLocation) throws(PathError) {
-    let value = cursor.value
+    guard case .json(let value) = cursor.value else {
+      throw PathError(offset: cursor.value.offset, detail: .noArrayInList(.dictionary))
+    }
     guard value.kind == .array else {
       throw PathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
     }
@@ -140,7 +142,26 @@ extension PathDocument {
   }
 }
 
+extension JSON.Position {
+  /// The line and column of a byte in a document; a binary property list is one line, of which each byte is a column.
+  package init(of offset: Int, inDocument bytes: [UInt8]) {
+    guard PropertyList.format(of: bytes) == .binary else {
+      self.init(of: offset, in: bytes)
+      return
+    }
+    self.init(line: 1, column: min(offset, bytes.count) + 1)
+  }
+}
+
 extension PathError {
+  /// Whether the value is no path, but may hold some.
+  fileprivate var meansAnother: Bool {
+    switch detail {
+    case .notAnArray(.object), .notAnArray(.string), .noArrayInList, .arrayHolds: true
+    default: false
+    }
+  }
+
   /// The error with its offset in the outermost text.
   func moved(outOf carriers: [Carrier]) -> PathError {
     var outer = self
@@ -152,10 +173,10 @@ extension PathError {
 // MARK: - Offsets
 
 extension PathDocument {
-  /// The line and column of a byte in the text.
+  /// The line and column of a byte in the text; a binary property list is one line, of which each byte is a column.
   ///
   /// - Complexity: O(`offset`).
-  public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, in: bytes) }
+  public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, inDocument: bytes) }
 
   /// Where an element begins in the text: at its tag, if it has one.
   ///

@@ -30,6 +30,8 @@ public struct PathError: Error, Hashable, Sendable {
     self.detail = detail
   }
 
+  init(_ error: PropertyList.SyntaxError) { self.init(offset: error.offset, detail: .propertyList(error.problem)) }
+
   init(_ error: JSON.SyntaxError) { self.init(offset: error.offset, detail: .syntax(error.problem)) }
 
   /// The byte at which the error lies, counted from the start of the text; inside base64, the byte of the string.
@@ -44,7 +46,9 @@ public struct PathError: Error, Hashable, Sendable {
     case .notAnArray, .listOfStrings, .ambiguousForm, .elementOfForm, .notAString, .wrongInTriple, .incompleteTriple,
       .notAnObject,
       .missingMember, .unknownMember,
-      .tagNotAString, .valueNotAString, .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
+      .tagNotAString, .valueNotAString, .propertyList, .noArrayInList, .arrayHolds, .arrayTooLong,
+      .unknownEncoding, .dataInJSON, .keyNotInXML,
+      .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
       .notAPath
     }
   }
@@ -77,6 +81,20 @@ extension PathError {
     case tagNotAString(index: Int, kind: JSON.Kind)
     /// swift-cross-ui: an element's value is not a string.
     case valueNotAString(index: Int, kind: JSON.Kind)
+    /// A property list that is none.
+    case propertyList(PropertyList.Problem)
+    /// A value of a property list that is no array and holds no text.
+    case noArrayInList(PropertyList.Kind)
+    /// An array of a property list with a value that JSON has not.
+    case arrayHolds(PropertyList.Kind)
+    /// A property list whose values share so much that what they stand for would be out of proportion.
+    case arrayTooLong
+    /// Nothing tells how the app keeps a path at a place that has none.
+    case unknownEncoding(inList: Bool)
+    /// A new path is to be Data, which JSON has not.
+    case dataInJSON
+    /// A key that an XML list cannot have.
+    case keyNotInXML
     case notFound(JSON.Pointer, JSON.PointerError)
     /// A string that should hold a path is empty.
     case emptyString
@@ -95,7 +113,7 @@ extension PathError {
   public var message: String { words + textOffset.words }
 
   private static func option(_ pointer: JSON.Pointer) -> String {
-    pointer.tokens.isEmpty ? "--at ''" : "--at \(Visible.text(pointer.description))"
+    "--at \(ShellWord.quoted(Visible.text(pointer.description)))"
   }
 
   /// How to name an array as a path.
@@ -110,12 +128,19 @@ extension PathError {
       JSON.SyntaxError(offset: offset, problem: problem).message
     case .empty:
       "no text at all; the empty path is []"
-    case .notAnArray(let kind) where !candidates.isEmpty:
-      "\(kind.withArticle) is not a navigation path, but holds \(candidates.count > 1 ? "some" : "one"): "
-        + candidates.map(PathError.option).joined(separator: ", ")
-        + (arrays.isEmpty ? "" : "; if another array in it is one, write \(arrayOptions)")
-    case .notAnArray(let kind) where !arrays.isEmpty:
-      "\(kind.withArticle) is not a navigation path; if an array in it is one, write \(arrayOptions)"
+    case .notAnArray(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(others)"
+    case .noArrayInList(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(others)"
+    case .noArrayInList(let kind):
+      "\(kind.withArticle) is not a navigation path, expected Data or a string that holds one, or an array of strings"
+    case .propertyList(let problem): PropertyList.SyntaxError(offset: offset, problem: problem).message
+    case .arrayHolds(let kind): "an array with \(kind.withArticle) that JSON has no value for is not a navigation path"
+    case .unknownEncoding(let inList):
+      "the document does not tell how the app keeps a path here; write --encoding "
+        + (inList ? "data, text, base64 or json" : "json, text or base64")
+        + ", or \"encoding\" in the schema's 'stacks'"
+    case .dataInJSON: "JSON has no Data; write base64 as the encoding, as JSONEncoder writes a Data property"
+    case .keyNotInXML: "a key with a character that XML does not have cannot be added"
+    case .arrayTooLong: "the values of the list refer to one another too often for a list that keeps navigation paths"
     case .notAnArray(let kind):
       "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
@@ -161,6 +186,16 @@ extension PathError {
     case .tooManyCarriers:
       "strings inside strings, more than \(Carrier.maximumDepth) deep, expected a path"
     }
+  }
+
+  private var holdsOthers: Bool { !candidates.isEmpty || !arrays.isEmpty }
+
+  /// Where the paths inside the value are.
+  private var others: String {
+    guard !candidates.isEmpty else { return "; if an array in it is one, write \(arrayOptions)" }
+    return ", but holds \(candidates.count > 1 ? "some" : "one"): "
+      + candidates.map(PathError.option).joined(separator: ", ")
+      + (arrays.isEmpty ? "" : "; if another array in it is one, write \(arrayOptions)")
   }
 
   private static func tripleItem(_ index: Int) -> String {

@@ -24,6 +24,15 @@ extension PathForm {
   /// Whether the current screen comes first in the text.
   var isTopFirst: Bool { self == .swiftui || self == .flowstacks }
 
+  /// How many items of the array make an element.
+  var itemsOfElement: Int {
+    switch self {
+    case .swiftui: 2
+    case .flowstacks: 3
+    case .array, .expanded, .swiftcrossui: 1
+    }
+  }
+
   /// Whether each element has its type beside it.
   var hasTags: Bool { self != .array }
 
@@ -148,6 +157,8 @@ public struct PathFormError: Error, Hashable, Sendable {
     case value
     /// The form has no presentation styles, and the screen was not pushed.
     case style
+    /// The path is an array of a property list, which has no value for a part of the element.
+    case propertyList
     /// The text would nest deeper than `JSONDecoder` reads.
     case depth
   }
@@ -166,6 +177,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case brokenValue(JSON.SyntaxError)
     case style(String)
     case noMangledTag(TypeName)
+    case notInList(PropertyList.ContentError)
     /// How deep the text would nest.
     case tooDeep(Int)
   }
@@ -178,6 +190,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .brokenValue: .value
     case .style: .style
     case .noMangledTag: .mangledTag
+    case .notInList: .propertyList
     case .tooDeep: .depth
     }
   }
@@ -201,6 +214,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .noMangledTag(let type):
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
         + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
+    case .notInList(let error): "element \(index) has \(error.words)"
     case .tooDeep(let depth):
       "element \(index) would nest the text \(depth) levels deep, expected at most \(JSON.maximumDepth), which is what "
         + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")

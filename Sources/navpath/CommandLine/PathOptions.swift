@@ -25,6 +25,8 @@ struct PathOptions: Equatable, Sendable {
   var form: PathForm?
   /// The type of a typed array's elements.
   var element: Word?
+  /// How a new path is put into a document; nil for what that tells.
+  var encoding: PathEncoding?
   var schema = SchemaChoice.nearest
 }
 
@@ -91,6 +93,7 @@ extension OptionList where Input: PathInput {
 }
 
 extension PathForm: Choice {}
+extension PathEncoding: Choice {}
 
 /// How a change is written, and what is printed about it.
 struct WriteOptions: Equatable, Sendable {
@@ -154,6 +157,22 @@ extension OptionList where Input: WriteInput {
     sets(Option(name: "create", summary: "start with an empty path if FILE, or the path in it, is missing")) {
       $0.write.creates = true
     }
+    .encoding(needs: ["create"])
+  }
+
+  /// Adds how a new path is put into a document.
+  consuming func encoding(needs: [String] = []) -> Self {
+    reads(
+      Option(
+        name: "encoding", placeholder: "ENCODING", summary: "how a new path is put into the document",
+        detail: [
+          "json is an array in place, text is JSON text in a string, base64 is that in base64 in a string, and data is Data "
+            + "of a property list. The default is the 'encoding' of the schema's stack, or else what the values beside the "
+            + "path are, if they are paths and alike."
+        ],
+        completion: .choice(PathEncoding.self), needs: needs),
+      as: PathEncoding.named
+    ) { $0.path.encoding = $1 }
   }
 
   var printRemoved: Self {

@@ -3,7 +3,7 @@
 enum Commands {
   /// All commands; within a group, in the order of the help.
   static let all: [Command] = [
-    .current, .show, .get, .count, .contains,
+    .current, .show, .get, .count, .contains, .find,
     .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .new, .apply, .edit,
     .validate, .diff, .fmt, .convert, .schemaCheck, .schemaList, .schemaMeta,
     .completions, .help, .complete,

@@ -47,6 +47,8 @@ struct FileChecker: Sendable {
 
   private func check(_ bytes: [UInt8], number: Int?, _ positions: ([Int]) -> [JSON.Position]) -> [CheckedPath] {
     let checks = validator.check(coverage, inText: bytes)
+    // The bytes of a binary property list are no lines that a person sees.
+    let keepsText = keepsText && PropertyList.format(of: bytes) != .binary
     // In one pass for all paths of the text.
     var rest = positions(checks.flatMap { $0.findings.map(\.offset) })[...]
     return checks.map { check in

@@ -21,13 +21,14 @@ extension Command {
     name: "new", group: .changing, summary: "create a file with a path of these elements",
     discussion: [
       "An existing file is overwritten only with --force.",
-      "With --at or --stack, the path is added to the document in FILE, or to a new one: missing members are created, a null "
-        + "or an empty string is replaced (the string by the path as JSON text), and everything else keeps its bytes. Any other "
-        + "value is replaced only with --force.",
+      "With --at or --stack, the path is added to the document in FILE, JSON or a property list, or to a new one: missing "
+        + "members are created, a null, an empty string or empty Data is replaced, and everything else keeps its bytes. Any "
+        + "other value is replaced only with --force. --encoding says how the path is put there, where the document does not "
+        + "tell.",
     ],
     arguments: .init(.file, .anyElements) { NewCommand(path: $0, elements: $1) },
     options: .sets(Option(name: "force", summary: "overwrite an existing file or value")) { $0.forces = true }
-      .style { $0.style = $1 }.path.dryRun().lockTimeout,
+      .style { $0.style = $1 }.path.encoding().dryRun().lockTimeout,
     examples: [
       Example(
         title: "write a fixture", files: [],
@@ -39,7 +40,7 @@ extension Command {
         title: "add the path of a tab to a saved model",
         files: [.init(name: "model.json", content: #"{"selected":"home"}"# + "\n")],
         steps: [
-          .init(line: "navpath new model.json 'App.User(id: 42)' --at /paths/home"),
+          .init(line: "navpath new model.json 'App.User(id: 42)' --at /paths/home --encoding json"),
           .init(
             line: "cat model.json", output: #"{"selected":"home","paths":{"home":["App.User","{\"id\":42}"]}}"#),
         ]),

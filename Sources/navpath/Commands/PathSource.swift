@@ -74,25 +74,64 @@ struct PathSource {
 
   /// The path in a text; an empty one where the purpose allows that it is missing.
   func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {
-    if case .creating(let replaces) = purpose { return try newDocument(in: text, replacing: replaces) }
-    guard let text else { return try newDocument(in: nil, replacing: false) }
+    let location = try place(in: text)
+    if case .creating(let replaces) = purpose { return try newDocument(at: location, in: text, replacing: replaces) }
+    guard let text else { return try newDocument(at: location, in: nil, replacing: false) }
     do throws(PathError) {
       return try PathDocument(text, at: location)
     } catch {
-      if purpose == .changing(creates: true), isPart, error.meansMissing,
-        let new = try? PathDocument.creating(location, in: text)
-      {
-        return new
+      var error = error
+      if purpose == .changing(creates: true), isPart, error.meansMissing {
+        do throws(PathError) {
+          if let new = try PathDocument.creating(location, in: text) { return new }
+        } catch let refusal {
+          error = refusal
+        }
       }
       throw CommandError(error, in: text, of: InputFile.name(of: path.file))
     }
   }
 
-  private func newDocument(in text: [UInt8]?, replacing replaces: Bool) throws(CommandError) -> PathDocument {
-    guard isPart else { return .empty(in: location) }
+  /// The location, and of a stack whose pointer has `*` in it the one place that it fits.
+  ///
+  /// - Throws: That there are several, or none (exit code 2).
+  private func place(in text: [UInt8]?) throws(CommandError) -> PathLocation {
+    guard case .stack(let name) = path.place, let pointer = location.pointer, pointer.tokens.contains("*") else {
+      return location
+    }
+    let file = InputFile.name(of: path.file)
+    var places: [JSON.Pointer] = []
+    if let text {
+      do throws(PathError) {
+        places = try PathLocation.places(of: pointer, in: text) ?? []
+      } catch {
+        throw CommandError(error, in: text, of: file)
+      }
+    }
+    var location = location
+    location.pointer = places.first
+    guard places.count != 1 else { return location }
+    let options = places.prefix(12).map { "--at \(ShellWord.quoted(Visible.text($0.description)))" }
+    let others = places.count > options.count ? ["\(places.count - options.count) others"] : []
+    let what =
+      places.isEmpty ? "fits no place; say with --at where it is to be" : "fits several places; write one of them: "
+    let message =
+      "the stack '\(Visible.text(name))', at \(Visible.text(pointer.description)), "
+      + what + (options + others).joined(separator: ", ")
+    throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
+  }
+
+  private func newDocument(
+    at location: PathLocation, in text: [UInt8]?, replacing replaces: Bool
+  ) throws(CommandError) -> PathDocument {
+    var location = location
+    if !isPart {
+      guard let encoding = location.encoding, encoding != .json else { return .empty(in: location) }
+      location.pointer = JSON.Pointer()
+    }
     let file = InputFile.name(of: path.file)
     do throws(PathError) {
-      if let new = try PathDocument.creating(location, in: text, replacing: replaces) { return new }
+      if let new = try PathDocument.creating(location, in: isPart ? text : nil, replacing: replaces) { return new }
     } catch {
       throw CommandError(error, in: text ?? [], of: file)
     }
@@ -154,7 +193,9 @@ extension PathSource {
   ) throws(CommandError) -> PathDocument {
     let known = location
     (location, stack) = try path.location(in: schema)
-    let isSame = location.form == known.form && location.element == known.element
+    let isSame =
+      location.form == known.form && location.element == known.element
+      && (location.encoding == known.encoding || !mayBeMissing)
     let document = isSame ? try found.get() : try self.document(in: text)
     guard PathSource.isOpen(document), let type = schema.schema.onlyType else { return document }
     return document.typed(as: type)
@@ -187,6 +228,7 @@ extension PathOptions {
       location.pointer = stack?.at
     }
     location.form = form
+    location.encoding = encoding
     if let element {
       do throws(TypeNameError) {
         location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)

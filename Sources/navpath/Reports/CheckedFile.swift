@@ -76,7 +76,9 @@ enum Positions {
   ///
   /// - Complexity: O(*n*) in the length of the text up to the last of them.
   static func of(_ offsets: [Int], in bytes: [UInt8]) -> [JSON.Position] {
-    guard offsets.count > 1 else { return offsets.map { JSON.Position(of: $0, in: bytes) } }
+    guard offsets.count > 1, PropertyList.format(of: bytes) != .binary else {
+      return offsets.map { JSON.Position(of: $0, inDocument: bytes) }
+    }
     return counted(offsets, in: bytes, from: 1, endsLines: true)
   }
 

@@ -47,8 +47,8 @@ extension Diagnostic {
   /// A diagnostic for a byte of a file, with the line that it lies in.
   init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: Rule? = nil) {
     self.init(
-      file: file, position: JSON.Position(of: offset, in: bytes), message: message, rule: rule,
-      excerpt: Excerpt(line: bytes, around: offset))
+      file: file, position: JSON.Position(of: offset, inDocument: bytes), message: message, rule: rule,
+      excerpt: PropertyList.format(of: bytes) == .binary ? nil : Excerpt(line: bytes, around: offset))
   }
 
   /// A line of a report; with an excerpt where the path has its text.

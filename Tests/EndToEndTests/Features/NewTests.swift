@@ -52,7 +52,7 @@ struct NewTests {
       reports: "nav.json: not read\nnav.json: written, 0 elements", leaves: "[]"),
     Scenario("of nothing, for standard output", on: nil, "navpath new - -v", prints: "[]"),
     Scenario(
-      "of a document", on: #"{"p":null}"#, "navpath new nav.json 1 --at /p -v",
+      "of a document", on: #"{"p":null}"#, "navpath new nav.json 1 --at /p --encoding json -v",
       reports: "nav.json: read, 0 elements\nnav.json: written, 1 element", leaves: #"{"p":["Swift.Int","1"]}"#),
     Scenario(
       "of a file that push creates", on: nil, "navpath push nav.json 1 --create -v",

@@ -71,7 +71,8 @@ struct SchemaSaysTests {
         \(hint)
         """, exit: 1),
     Scenario(
-      "its form, for a new path", on: "{}", with: numbers, "navpath new nav.json 3 --at /p", leaves: #"{"p":[3]}"#),
+      "its form, for a new path", on: "{}", with: numbers, "navpath new nav.json 3 --at /p --encoding json",
+      leaves: #"{"p":[3]}"#),
     Scenario(
       "a star for any one key", on: #"{"scenes":{"a":{"path":["Swift.Int","1"]}}}"#, with: scenes,
       "navpath push nav.json App.A=1 --at /scenes/a/path",

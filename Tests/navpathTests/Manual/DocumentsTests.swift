@@ -75,7 +75,7 @@ struct DocumentsTests {
     let page = try Document("man/navpath-schema.5").text()
     let keys = [
       "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires",
-      "max", "formerly", "deprecated", "link", "at", "form", "element", "optional", "$defs", "$comment",
+      "max", "formerly", "deprecated", "link", "at", "form", "element", "optional", "encoding", "$defs", "$comment",
       "cases", "raw",
     ]
     for key in keys { #expect(page.contains(".It Sy \(key)\n") || page.contains(".It Sy \(key) "), "\(key)") }

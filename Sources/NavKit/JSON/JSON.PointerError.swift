@@ -1,0 +1,93 @@
+// What can be wrong with a JSON Pointer (RFC 6901), as data and in words.
+
+extension JSON {
+  /// Why a text is not a pointer, or a pointer leads to no value.
+  ///
+  ///     let user = try JSON.Value(parsing: #"{"id": 42}"#)
+  ///     do { _ = try user.value(at: JSON.Pointer("/name")) }
+  ///     catch { error.code == .notFound }
+  public struct PointerError: Error, Hashable, Sendable {
+    /// What kind of mistake it is.
+    public enum Code: CaseIterable, Sendable {
+      /// The text is not a pointer (RFC 6901, section 3).
+      case syntax
+      /// The value has no member or element of this name or index.
+      case notFound
+    }
+
+    package enum Detail: Hashable, Sendable {
+      case noSlash
+      /// A tilde without 0 or 1 after it.
+      case badEscape
+      /// `names` are the first names of the object's members.
+      case noMember(name: String, parent: JSON.Pointer, names: [String])
+      case noElement(token: String, parent: JSON.Pointer, count: Int)
+      /// The value at `parent` is neither array nor object.
+      case noContainer(parent: JSON.Pointer, kind: JSON.Kind)
+      /// The same in a property list, whose kinds are others.
+      case nothingInside(parent: JSON.Pointer, what: String)
+      /// A dictionary of a property list has several members of the name, of which its readers take one or the other.
+      case severalMembers(name: String, parent: JSON.Pointer)
+    }
+
+    package let detail: Detail
+
+    init(_ detail: Detail) { self.detail = detail }
+
+    /// What kind of mistake it is.
+    public var code: Code {
+      switch detail {
+      case .noSlash, .badEscape: .syntax
+      case .noMember, .noElement, .noContainer, .nothingInside, .severalMembers: .notFound
+      }
+    }
+
+    /// The last value on the way that exists; nil for a text that is not a pointer.
+    public var parent: JSON.Pointer? {
+      switch detail {
+      case .noSlash, .badEscape: nil
+      case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _),
+        .nothingInside(let parent, _), .severalMembers(_, let parent):
+        parent
+      }
+    }
+
+    /// Whether the pointer leads to no value, rather than into a value of another kind.
+    package var meansMissing: Bool {
+      switch detail {
+      case .noMember, .noElement, .noContainer(_, .null): true
+      case .noSlash, .badEscape, .noContainer, .nothingInside, .severalMembers: false
+      }
+    }
+
+    /// How many names of members are kept.
+    static let mostNames = 9
+
+    /// What is wrong and what would be right, in a line.
+    public var message: String {
+      switch detail {
+      case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"
+      case .badEscape: "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"
+      case .noMember(let name, let parent, let names):
+        "no member '\(JSON.Excerpt.of(name))' in \(parent.words)\(Self.list(names))"
+      case .noElement(let token, let parent, let count):
+        "no element '\(JSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
+      case .noContainer(let parent, let kind):
+        "\(parent.words) is \(kind.withArticle) and has nothing inside"
+      case .nothingInside(let parent, let what): "\(parent.words) is \(what) and has nothing inside"
+      case .severalMembers(let name, let parent):
+        "several members '\(JSON.Excerpt.of(name))' in \(parent.words), of which readers take one or another; leave one"
+      }
+    }
+
+    private static func list(_ names: [String]) -> String {
+      guard !names.isEmpty else { return ", an empty object" }
+      let shown = names.prefix(Self.mostNames - 1).map { "'\(JSON.Excerpt.of($0))'" }.joined(separator: ", ")
+      return "; it has \(shown)\(names.count >= Self.mostNames ? ", …" : "")"
+    }
+  }
+}
+
+extension JSON.Pointer {
+  fileprivate var words: String { tokens.isEmpty ? "the value" : JSON.Excerpt.of(description) }
+}

@@ -1,0 +1,31 @@
+// What a search of a document finds.
+
+/// A value in a document that is a path, or an array that may be one.
+package struct FoundPath: Sendable {
+  /// How a text or an array lies in a document.
+  package enum Holder: String, Sendable {
+    /// A JSON array in place.
+    case json
+    /// An array of a property list.
+    case array
+    /// Text in a string.
+    case text
+    /// Base64 in a string.
+    case base64
+    /// Data of a property list.
+    case data
+  }
+
+  package var pointer: JSON.Pointer
+  /// What the path lies in, from the outermost document on; never empty.
+  package var holders: [Holder]
+  /// The form; of an array that says nothing else, `array`.
+  package var form: PathForm
+  /// Whether the form has to be named, as looking at the array does not tell it.
+  package var needsForm: Bool
+  /// Whether the value is plainly a path; an array of cases, of ids or of nothing may be anything.
+  package var isCertain: Bool
+  package var count: Int
+  /// The top element, unless it is too long to show.
+  package var current: Element?
+}

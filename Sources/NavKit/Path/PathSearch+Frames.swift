@@ -1,0 +1,48 @@
+// Going through the values of containers, for a search: by the numbers of their nodes, so that a value that is no path costs little.
+
+extension PathSearch {
+  /// A text that is looked through.
+  enum Document {
+    case json(JSON.Document)
+    case list(PropertyList.Document)
+  }
+
+  /// A container whose values are gone through, and the one that was come to: numbers alone, as each value passes here.
+  struct Frame {
+    /// Which of the texts it lies in.
+    var text: Int
+    /// The node of the next value, in a dictionary of its name; in a binary list where its number stands.
+    var at: Int
+    var end: Int
+    /// In a binary dictionary: how far a value is from its key.
+    var distance = 0
+    var isKeyed: Bool
+    var ordinal = -1
+    /// The node of the value's name.
+    var name = 0
+  }
+}
+
+extension PathSearch.Frame {
+  /// The node of the next value.
+  mutating func next(in document: PathSearch.Document) -> Int {
+    switch document {
+    case .json(let document):
+      name = at
+      let node = isKeyed ? at + 1 : at
+      at = Int(document.nodes[node].next)
+      return node
+    case .list(let document):
+      guard let size = document.trailer?.referenceSize else {
+        name = at
+        let node = isKeyed ? Int(document.nodes[at].next) : at
+        at = Int(document.nodes[node].next)
+        return node
+      }
+      let number = { PropertyList.BinaryReader.number(document.bytes, at: $0, size: size) }
+      if isKeyed { name = Int(number(at)) }
+      defer { at += size }
+      return Int(number(at + distance))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// The places of a document that a stack's pointer with `*` in it leads to: paths by scene or user id (DESIGN 3.3).
+
+/// Finds every place that a pointer fits, `*` being any one key or index.
+struct PointerPattern {
+  /// A value on the way, and the pointer to it.
+  private typealias Reached = (tokens: [String], cursor: PointerCursor)
+
+  private let pattern: JSON.Pointer
+
+  /// Nil for a pointer without `*`, which leads to one place.
+  init?(_ pattern: JSON.Pointer) {
+    guard pattern.tokens.contains("*") else { return nil }
+    self.pattern = pattern
+  }
+
+  /// The pointers of the places, in the order of the document, and whether the value is one that a pointer before leads to: binary
+  /// lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
+  ///
+  /// - Throws: That values of a property list refer to one another so often that there is no end of places.
+  /// - Complexity: O(*n*) in the length of the document.
+  func places(in root: DocumentValue) throws(PathError) -> [(pointer: JSON.Pointer, isRepeated: Bool)] {
+    var reached: [Reached] = [([], PointerCursor(root))]
+    var memory: PointerMemory? = PointerMemory()
+    for token in pattern.tokens {
+      var next: [Reached] = []
+      for (tokens, cursor) in reached {
+        var cursor = cursor
+        guard token == "*" else {
+          if (try? cursor.descend(into: token, &memory)) != nil { next.append((tokens + [token], cursor)) }
+          continue
+        }
+        for (token, child) in cursor.children(&memory) { next.append((tokens + [token], child)) }
+        // Only a list whose dictionaries are shared has more places than values.
+        guard next.count <= PointerPattern.most(in: root) else {
+          throw PathError(offset: root.offset, detail: .arrayTooLong)
+        }
+      }
+      reached = next
+    }
+    var known: Set<ValueIdentity> = []
+    return reached.map { (JSON.Pointer(tokens: $0.tokens), !known.insert(ValueIdentity($0.cursor.value)).inserted) }
+  }
+
+  private static func most(in root: DocumentValue) -> Int {
+    switch root {
+    case .json: .max
+    case .propertyList(let place): max(1 << 16, place.value.document.nodes.count)
+    }
+  }
+}
+
+extension PathLocation {
+  /// The pointers of the places in a text that a pointer with `*` fits; nil for one without.
+  ///
+  /// - Throws: Where the text is neither JSON nor a property list.
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func places(of pattern: JSON.Pointer, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
+    guard let pattern = PointerPattern(pattern) else { return nil }
+    return try pattern.places(in: try DocumentValue.read(bytes)).map(\.pointer)
+  }
+}

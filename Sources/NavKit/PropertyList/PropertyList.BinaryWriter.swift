@@ -1,0 +1,229 @@
+// A binary list with one value replaced.
+//
+// The objects that are kept are copied as they are; what changes is their numbers, where one was added or is no longer needed,
+// and so the size of a number or of an offset may grow. What lies on the way to the value and is shared with others is copied
+// first:
+//
+//     {"a": D, "b": D}, D = {"path": P}       a change at /a/path
+//     {"a": E, "b": D}, E = {"path": Q}       leaves /b/path what it was
+
+extension PropertyList {
+  /// Builds a binary list out of the objects of another one.
+  struct BinaryWriter {
+    /// An object, which refers to others by their places among all of them.
+    private enum Object {
+      /// An object of the list, with another reference in one place if it is a container.
+      case kept(Int, replacing: Int?, with: Int)
+      case new([UInt8])
+      case array([Int])
+      case dictionary(keys: [Int], values: [Int])
+    }
+
+    private let document: Document
+    private let trailer: Trailer
+    private var objects: [Object]
+
+    /// The change of the whole list that replaces the value at a place.
+    static func replacing(_ place: Place, by content: Content) -> Change {
+      let document = place.value.document
+      guard let trailer = document.trailer else { preconditionFailure("a binary list has a trailer") }
+      var writer = BinaryWriter(document: document, trailer: trailer)
+      let root = writer.replace(place, by: content)
+      return Change(range: 0..<document.bytes.count, bytes: writer.written(root))
+    }
+
+    private init(document: Document, trailer: Trailer) {
+      self.document = document
+      self.trailer = trailer
+      objects = document.nodes.indices.map { .kept($0, replacing: nil, with: 0) }
+    }
+  }
+}
+
+// MARK: - Replacing
+
+extension PropertyList.BinaryWriter {
+  /// Makes the new objects and points the way to them.
+  ///
+  /// - Returns: The outermost object.
+  private mutating func replace(_ place: PropertyList.Place, by content: PropertyList.Content) -> Int {
+    let way = place.steps.map(\.container) + [place.value.index]
+    let counts = referenceCounts()
+    // From the first object on that others refer to, too, all are copied.
+    let firstShared = way.indices.dropFirst().first { counts[way[$0]] > 1 } ?? way.count
+    let object = made(of: content, old: place.value)
+    if firstShared == way.count {
+      objects[place.value.index] = object
+      return document.root
+    }
+    objects.append(object)
+    var child = objects.count - 1
+    for depth in way.indices.dropLast().reversed() {
+      let step = place.steps[depth]
+      let container = Object.kept(step.container, replacing: step.reference, with: child)
+      guard depth >= firstShared else {
+        objects[step.container] = container
+        return document.root
+      }
+      objects.append(container)
+      child = objects.count - 1
+    }
+    return child
+  }
+
+  /// How often each object is referred to.
+  private func referenceCounts() -> [Int] {
+    var counts = [Int](repeating: 0, count: document.nodes.count)
+    for node in document.nodes where node.kind == .array || node.kind == .dictionary {
+      for reference in references(of: node) { counts[number(at: reference)] += 1 }
+    }
+    return counts
+  }
+
+  private func references(of node: PropertyList.Node) -> StrideTo<Int> {
+    stride(from: node.content.lowerBound, to: node.content.upperBound, by: trailer.referenceSize)
+  }
+
+  private func number(at reference: Int) -> Int {
+    Int(PropertyList.BinaryReader.number(document.bytes, at: reference, size: trailer.referenceSize))
+  }
+
+  /// The object of a value; what it holds is added to the objects. Goes as deep as the value, which is bounded.
+  private mutating func made(of content: PropertyList.Content, old: PropertyList.Value) -> Object {
+    switch content {
+    case .boolean(let value): return .new([value ? 0x09 : 0x08])
+    case .integer(let text): return .new(Self.integer(text))
+    case .real(let text):
+      return .new([0x23] + Self.bytes(of: (Double(text) ?? 0).bitPattern, size: 8))
+    case .data(let bytes): return .new(Self.head(0x40, bytes.count) + bytes)
+    case .string(let content): return .new(Self.string(content))
+    case .array(let elements): return .array(elements.map { add($0, old: old) })
+    case .dictionary(let members):
+      return .dictionary(
+        keys: members.map { add(.string($0.key), old: old) }, values: members.map { add($0.value, old: old) })
+    case .kept(let index):
+      let reference = old.node.content.lowerBound + index * trailer.referenceSize
+      return .kept(number(at: reference), replacing: nil, with: 0)
+    case .adding(let key, let value):
+      let numbers = references(of: old.node).map { number(at: $0) }
+      let count = numbers.count / 2
+      return .dictionary(
+        keys: numbers[..<count] + [add(.string(key), old: old)], values: numbers[count...] + [add(value, old: old)])
+    }
+  }
+
+  private mutating func add(_ content: PropertyList.Content, old: PropertyList.Value) -> Int {
+    if case .kept(let index) = content {
+      return number(at: old.node.content.lowerBound + index * trailer.referenceSize)
+    }
+    let object = made(of: content, old: old)
+    objects.append(object)
+    return objects.count - 1
+  }
+}
+
+// MARK: - Writing
+
+extension PropertyList.BinaryWriter {
+  private func written(_ root: Int) -> [UInt8] {
+    let numbers = numbers(from: root)
+    let count = numbers.count { $0 != nil }
+    let referenceSize = max(trailer.referenceSize, Self.size(of: count - 1))
+    let isSame = referenceSize == trailer.referenceSize && numbers.enumerated().allSatisfy { $0.offset == $0.element }
+    var bytes = PropertyList.magic
+    bytes.reserveCapacity(document.bytes.count + document.bytes.count / 8)
+    var offsets: [Int] = []
+    for (object, number) in zip(objects, numbers) where number != nil {
+      offsets.append(bytes.count)
+      append(object, to: &bytes, numbers, size: referenceSize, isSame: isSame)
+    }
+    let table = bytes.count
+    let offsetSize = max(trailer.offsetSize, Self.size(of: table))
+    for offset in offsets { bytes += Self.bytes(of: UInt64(offset), size: offsetSize) }
+    let oldTrailer = document.bytes.count - PropertyList.Trailer.length
+    bytes += document.bytes[oldTrailer..<oldTrailer + 6] + [UInt8(offsetSize), UInt8(referenceSize)]
+    for number in [count, numbers[root] ?? 0, table] { bytes += Self.bytes(of: UInt64(number), size: 8) }
+    return bytes
+  }
+
+  /// The new numbers of the objects that can be reached, in their order; nil for one that is no longer needed.
+  private func numbers(from root: Int) -> [Int?] {
+    var isNeeded = [Bool](repeating: false, count: objects.count)
+    var open = [root]
+    isNeeded[root] = true
+    while let object = open.popLast() {
+      for target in targets(of: objects[object]) where !isNeeded[target] {
+        isNeeded[target] = true
+        open.append(target)
+      }
+    }
+    var next = 0
+    return isNeeded.map { isNeeded in
+      guard isNeeded else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+
+  private func targets(of object: Object) -> [Int] {
+    switch object {
+    case .new: return []
+    case .array(let elements): return elements
+    case .dictionary(let keys, let values): return keys + values
+    case .kept(let number, let place, let target):
+      let node = document.nodes[number]
+      guard node.kind == .array || node.kind == .dictionary else { return [] }
+      return references(of: node).map { $0 == place ? target : self.number(at: $0) }
+    }
+  }
+
+  private func append(_ object: Object, to bytes: inout [UInt8], _ numbers: [Int?], size: Int, isSame: Bool) {
+    let marker: UInt8
+    switch object {
+    case .new(let new):
+      bytes += new
+      return
+    case .array: marker = 0xA0
+    case .dictionary: marker = 0xD0
+    case .kept(let number, let place, _):
+      let node = document.nodes[number]
+      let isContainer = node.kind == .array || node.kind == .dictionary
+      guard isContainer, place != nil || !isSame else {
+        bytes += document.bytes[node.range]
+        return
+      }
+      marker = node.kind == .array ? 0xA0 : 0xD0
+    }
+    let targets = targets(of: object)
+    bytes += Self.head(marker, marker == 0xD0 ? targets.count / 2 : targets.count)
+    for target in targets { bytes += Self.bytes(of: UInt64(numbers[target] ?? 0), size: size) }
+  }
+
+  // MARK: The bytes of objects
+
+  private static func bytes(of number: UInt64, size: Int) -> [UInt8] {
+    (0..<size).reversed().map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> UInt64($0 * 8)) : 0 }
+  }
+
+  /// The least of 1, 2, 4 and 8 bytes that hold a number.
+  private static func size(of number: Int) -> Int {
+    number < 1 << 8 ? 1 : number < 1 << 16 ? 2 : number < 1 << 32 ? 4 : 8
+  }
+
+  private static func head(_ marker: UInt8, _ count: Int) -> [UInt8] {
+    count < 15 ? [marker | UInt8(count)] : [marker | 0x0F] + integer(String(count))
+  }
+
+  /// Without a sign in up to four bytes, with one in eight; what needs all of 64 bits takes 16.
+  private static func integer(_ text: String) -> [UInt8] {
+    guard let number = Int64(text) else { return [0x14] + bytes(of: UInt64(text) ?? 0, size: 16) }
+    let size = number < 0 ? 8 : size(of: Int(number))
+    return [0x10 | UInt8(size.trailingZeroBitCount)] + bytes(of: UInt64(bitPattern: number), size: size)
+  }
+
+  private static func string(_ content: [UInt8]) -> [UInt8] {
+    guard content.contains(where: { $0 >= 0x80 }) else { return head(0x50, content.count) + content }
+    let units = Array(String(decoding: content, as: UTF8.self).utf16)
+    return head(0x60, units.count) + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+  }
+}

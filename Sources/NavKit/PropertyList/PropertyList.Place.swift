@@ -1,0 +1,177 @@
+// Following a JSON Pointer into a property list, and replacing the value that it leads to.
+
+extension PropertyList {
+  /// A value, and the way to it from the outermost one.
+  ///
+  /// In a binary list several containers may refer to one object. A change at the end of a pointer has to be one there alone, so
+  /// the way is kept: what is shared along it is copied.
+  struct Place {
+    /// A reference that was followed.
+    struct Step {
+      var container: Int
+      /// Where the number of the object stands.
+      var reference: Int
+    }
+
+    private(set) var value: Value
+    /// In a binary list: from the outermost object on.
+    private(set) var steps: [Step] = []
+    /// How many containers the value lies in.
+    private(set) var depth = 0
+
+    init(_ document: Document) { value = Value(document) }
+
+    /// A value that is only read, the way to it not known.
+    init(reading value: Value) { self.value = value }
+  }
+
+  /// A range of a list, and the bytes that replace it.
+  struct Change {
+    var range: Range<Int>
+    var bytes: [UInt8]
+  }
+}
+
+extension PropertyList.Place {
+  /// Goes into a member or an element.
+  ///
+  /// - Parameters:
+  ///   - token: The token, decoded.
+  ///   - members: An index of the list's dictionaries, filled as they are asked for; nil to search each dictionary.
+  ///   - parent: Makes the pointer to the value for an error.
+  /// - Throws: That there is none, or that a dictionary has the key twice, of which readers take one or the other.
+  mutating func descend(
+    into token: String, _ members: inout PropertyList.MemberIndex?, of parent: () -> JSON.Pointer
+  ) throws(JSON.PointerError) {
+    let number: Int
+    let child: PropertyList.Value
+    switch value.kind {
+    case .dictionary:
+      let found = members?.numbers(of: token, in: value) ?? value.numbers(ofMember: token)
+      guard let first = found.first else {
+        let names = value.firstKeys(JSON.PointerError.mostNames)
+        throw JSON.PointerError(.noMember(name: token, parent: parent(), names: names))
+      }
+      guard found.count == 1 else { throw JSON.PointerError(.severalMembers(name: token, parent: parent())) }
+      number = first
+      child = members?.child(2 * number + 1, of: value) ?? value.member(number)
+    case .array:
+      let count = members?.count(of: value) ?? value.count
+      guard let index = JSON.Pointer.arrayIndex(token), index < count else {
+        throw JSON.PointerError(.noElement(token: token, parent: parent(), count: count))
+      }
+      number = index
+      child = members?.child(index, of: value) ?? value.element(index)
+    default: throw JSON.PointerError(.nothingInside(parent: parent(), what: value.kind.withArticle))
+    }
+    if let reference = value.reference(number) {
+      steps.append(Step(container: value.index, reference: reference))
+    }
+    depth += 1
+    value = child
+  }
+
+  /// The values in an array or a dictionary, each with its token; none in any other value.
+  func children() -> [(token: String, place: PropertyList.Place)] {
+    let values = value.elements?.enumerated().map { (String($0.offset), $0.element) }
+    let members = value.members?.map { ($0.key.string ?? "", $0.value) }
+    return (values ?? members ?? []).enumerated().map { number, child in
+      var place = self
+      if let reference = value.reference(number) {
+        place.steps.append(Step(container: value.index, reference: reference))
+      }
+      place.depth += 1
+      place.value = child.1
+      return (child.0, place)
+    }
+  }
+
+  /// The change of the list that puts another value in the place of this one.
+  ///
+  /// - Parameter content: The value; the elements that it keeps are those of the array that is here.
+  /// - Complexity: O(*n*) in the length of the list.
+  func replaced(by content: PropertyList.Content) -> PropertyList.Change {
+    switch value.document.format {
+    case .xml: PropertyList.XMLWriter(value).replacing(by: content)
+    case .binary: PropertyList.BinaryWriter.replacing(self, by: content)
+    }
+  }
+}
+
+extension PropertyList {
+  /// Finds members and elements in the containers of one list, each of which is gone through once.
+  struct MemberIndex {
+    private var maps: [Int: [[UInt8]: [Int]]] = [:]
+    /// Of an XML list: the nodes of the values in a container, keys included.
+    private var children: [Int: [Int]] = [:]
+
+    /// The places among a dictionary's members of those with a key.
+    mutating func numbers(of key: String, in value: Value) -> [Int] {
+      let name = Array(key.utf8)
+      if let map = maps[value.index] { return map[name] ?? [] }
+      var map: [[UInt8]: [Int]] = [:]
+      for (number, member) in (value.members ?? []).enumerated() {
+        if let key = try? member.key.stringBytes() { map[key, default: []].append(number) }
+      }
+      maps[value.index] = map
+      return map[name] ?? []
+    }
+
+    /// How many elements an array has.
+    mutating func count(of array: Value) -> Int {
+      array.document.format == .binary ? array.count : nodes(in: array).count
+    }
+
+    /// The value at a place among those in a container, keys included; nil in a binary list, where it is found at once.
+    mutating func child(_ number: Int, of value: Value) -> Value? {
+      value.document.format == .binary ? nil : Value(value.document, index: nodes(in: value)[number])
+    }
+
+    private mutating func nodes(in value: Value) -> [Int] {
+      if let known = children[value.index] { return known }
+      let nodes = value.children.map(\.index)
+      children[value.index] = nodes
+      return nodes
+    }
+  }
+}
+
+extension PropertyList.Value {
+  /// The places among the members of those with a key, code point by code point.
+  fileprivate func numbers(ofMember key: String) -> [Int] {
+    let members = members ?? []
+    return members.indices.filter { (try? members[$0].key.stringBytes())?.elementsEqual(key.utf8) ?? false }
+  }
+
+  fileprivate func member(_ number: Int) -> PropertyList.Value {
+    guard let reference = reference(number) else {
+      return Children(of: self).dropFirst(2 * number + 1).first { _ in true } ?? self
+    }
+    return referred(at: reference)
+  }
+
+  /// The element at an index that the array has.
+  fileprivate func element(_ index: Int) -> PropertyList.Value {
+    reference(index).map(referred) ?? Children(of: self).dropFirst(index).first { _ in true } ?? self
+  }
+
+  /// The first few keys of a dictionary.
+  fileprivate func firstKeys(_ most: Int) -> [String] {
+    var names: [String] = []
+    var children = children
+    while names.count < most, let key = children.next(), children.next() != nil { names.append(key.string ?? "") }
+    return names
+  }
+
+  /// Where the number of an element or of a member's value stands; nil in XML.
+  fileprivate func reference(_ number: Int) -> Int? {
+    guard let size = document.trailer?.referenceSize else { return nil }
+    return node.content.lowerBound + (kind == .dictionary ? count + number : number) * size
+  }
+
+  private func referred(at reference: Int) -> PropertyList.Value {
+    let size = document.trailer?.referenceSize ?? 1
+    let number = PropertyList.BinaryReader.number(document.bytes, at: reference, size: size)
+    return PropertyList.Value(document, index: Int(number))
+  }
+}

@@ -1,0 +1,188 @@
+// From the text of an XML list to its nodes, in one pass and without recursion.
+//
+// What is read is the XML that property lists are made of: elements without content of their own besides the values, comments,
+// processing instructions, CDATA, the five predefined entities and character references. No entity is declared, so none expands.
+
+extension PropertyList {
+  /// Reads an XML list.
+  struct XMLParser {
+    let bytes: [UInt8]
+    var at: Int
+    private var nodes: [Node] = []
+    /// The nodes of the arrays and dictionaries that are open, the innermost last.
+    private var open: [Int] = []
+
+    static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> Document {
+      do throws(JSON.SyntaxError) {
+        try JSON.Scanner.checkEncoding(bytes)
+      } catch {
+        if case .wrongEncoding(let name) = error.problem {
+          throw SyntaxError(offset: error.offset, problem: .encoding(name))
+        }
+        throw SyntaxError(offset: error.offset, problem: .notUTF8)
+      }
+      var parser = XMLParser(bytes: bytes, at: ByteOrderMark.length(in: bytes))
+      try parser.parseText()
+      return Document(bytes: bytes, nodes: parser.nodes, format: .xml)
+    }
+
+    private init(bytes: [UInt8], at: Int) {
+      self.bytes = bytes
+      self.at = at
+    }
+  }
+}
+
+extension PropertyList.XMLParser {
+  private mutating func parseText() throws(PropertyList.SyntaxError) {
+    try skipProlog()
+    let plist = try readTag(expected: "<plist>")
+    guard plist.name == "plist", plist.form == .opening else {
+      throw PropertyList.SyntaxError(
+        offset: plist.range.lowerBound, problem: .unexpected(found: "<", expected: "<plist> with a value"))
+    }
+    repeat {
+      try beginValue()
+      try endValues()
+    } while !open.isEmpty
+    try readClosingTag(of: "plist")
+    try skipMarkup()
+    guard at == bytes.count else { throw unexpected("the end of the text") }
+  }
+
+  /// Reads a value, or goes into arrays and dictionaries until one has been read whole.
+  private mutating func beginValue() throws(PropertyList.SyntaxError) {
+    while true {
+      try skipMarkup()
+      let tag = try readTag(expected: "a value")
+      guard tag.form != .closing else {
+        throw PropertyList.SyntaxError(
+          offset: tag.range.lowerBound, problem: .unexpected(found: "<", expected: "a value"))
+      }
+      switch tag.name {
+      case "dict", "array":
+        try append(tag.name == "dict" ? .dictionary : .array, tag)
+        guard tag.form == .opening else { return }
+        open.append(nodes.count - 1)
+        guard open.count <= PropertyList.maximumDepth else {
+          throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .tooDeep)
+        }
+        try skipMarkup()
+        if isAtClosingTag { return }
+        if tag.name == "dict" { try readKey() }
+      case "true", "false":
+        if tag.form == .opening { try readClosingTag(of: tag.name) }
+        return try append(.boolean(tag.name == "true"), tag)
+      case "string": return try readText(.string, tag)
+      case "integer": return try readText(.integer, tag)
+      case "real": return try readText(.real, tag)
+      case "date": return try readText(.date, tag)
+      case "data": return try readText(.data, tag)
+      default:
+        throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unknownElement(tag.name))
+      }
+    }
+  }
+
+  /// After a value, or at the end of an empty container: closes the containers that end here and goes to the next value.
+  private mutating func endValues() throws(PropertyList.SyntaxError) {
+    while let container = open.last {
+      try skipMarkup()
+      let isArray = nodes[container].kind == .array
+      guard isAtClosingTag else {
+        if !isArray { try readKey() }
+        return
+      }
+      nodes[container].contentEnd = UInt32(at)
+      try readClosingTag(of: isArray ? "array" : "dict")
+      nodes[container].end = UInt32(at)
+      nodes[container].next = UInt32(nodes.count)
+      open.removeLast()
+    }
+    try skipMarkup()
+  }
+
+  private mutating func readKey() throws(PropertyList.SyntaxError) {
+    let tag = try readTag(expected: "<key>")
+    guard tag.name == "key", tag.form != .closing else {
+      throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .noKey(tag.name))
+    }
+    try readText(.string, tag)
+  }
+
+  /// Reads what is between the tags of a value that holds no others.
+  private mutating func readText(_ kind: PropertyList.Kind, _ tag: Tag) throws(PropertyList.SyntaxError) {
+    let start = tag.range.upperBound
+    var text = PropertyList.Text.plain
+    var end = start
+    if tag.form == .opening {
+      text = try skipText(isMarkedUp: kind == .string)
+      end = at
+      try readClosingTag(of: tag.name)
+    }
+    try append(kind, tag, content: start..<end)
+    nodes[nodes.count - 1].text = text
+    guard let expected = PropertyList.fault(of: kind, bytes[start..<end]) else { return }
+    throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .content(kind, expected))
+  }
+
+  private mutating func append(
+    _ kind: PropertyList.Kind, _ tag: Tag, content: Range<Int>? = nil
+  ) throws(PropertyList.SyntaxError) {
+    let content = content ?? tag.range.upperBound..<tag.range.upperBound
+    nodes.append(
+      PropertyList.Node(
+        start: UInt32(tag.range.lowerBound), end: UInt32(at), contentStart: UInt32(content.lowerBound),
+        contentEnd: UInt32(content.upperBound), next: UInt32(nodes.count + 1), kind: kind))
+  }
+}
+
+// MARK: - What stands between tags
+
+extension PropertyList {
+  /// What the text of a number, a date or Data should be instead; nil if it is that.
+  fileprivate static func fault(of kind: Kind, _ text: ArraySlice<UInt8>) -> String? {
+    switch kind {
+    case .integer: integerText(text) == nil ? "decimal digits, or hexadecimal ones after 0x" : nil
+    case .real: isReal(trimmed(text)) ? nil : "a decimal number, nan, inf or infinity"
+    case .date: isDate(trimmed(text)) ? nil : "a date such as 2001-01-01T00:00:00Z"
+    case .data: (try? Base64.decode(text.filter { !isBlank($0) })) == nil ? "base64, padded with '='" : nil
+    case .null, .boolean, .string, .uid, .array, .dictionary: nil
+    }
+  }
+
+  static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let end = text.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? text.startIndex
+    return text[..<end].drop(while: isBlank)
+  }
+
+  /// The number of an `<integer>` as JSON has it; nil if it is none.
+  static func integerText(_ text: ArraySlice<UInt8>) -> String? {
+    var digits = trimmed(text)
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
+    let sign = isNegative ? "-" : ""
+    if digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8) {
+      // A sign is none of the digits, which `UInt64` would take for one.
+      guard digits.dropFirst(2).allSatisfy({ PercentEncoding.digit($0) != nil }) else { return nil }
+      let number = UInt64(String(decoding: digits.dropFirst(2), as: UTF8.self), radix: 16)
+      return number.map { $0 == 0 ? "0" : "\(sign)\($0)" }
+    }
+    guard !digits.isEmpty, digits.allSatisfy(JSON.Scanner.isDigit) else { return nil }
+    let significant = digits.drop { $0 == UInt8(ascii: "0") }
+    return significant.isEmpty ? "0" : sign + String(decoding: significant, as: UTF8.self)
+  }
+
+  private static func isReal(_ text: ArraySlice<UInt8>) -> Bool {
+    // `Double` reads hexadecimal numbers too, which no writer of property lists makes.
+    guard !text.contains(where: { $0 | 0x20 == UInt8(ascii: "x") || $0 >= 0x80 }) else { return false }
+    return Double(String(decoding: text, as: UTF8.self)) != nil
+  }
+
+  /// Whether a text has the digits of a year, and then others with `-`, `T` and `:` between them, up to a `Z`.
+  private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    return digits.last == UInt8(ascii: "Z") && digits.prefix(while: JSON.Scanner.isDigit).count >= 4
+      && digits.dropLast().allSatisfy { JSON.Scanner.isDigit($0) || "-T:".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,174 @@
+// The text of an XML string: what it stands for, where a character of it came from, and how one is written.
+
+extension PropertyList {
+  /// The content of `<string>` and `<key>`, which the parser has checked.
+  enum XMLText {}
+}
+
+extension PropertyList.XMLText {
+  private enum Piece {
+    /// Bytes that stand for themselves.
+    case bytes(Range<Int>)
+    case scalar(Unicode.Scalar)
+    /// A comment or a processing instruction.
+    case nothing
+  }
+
+  /// The content in UTF-8.
+  static func content(of range: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
+    var content: [UInt8] = []
+    content.reserveCapacity(range.count)
+    var at = range.lowerBound
+    while at < range.upperBound {
+      switch next(&at, before: range.upperBound, in: bytes) {
+      case .bytes(let piece): content += bytes[piece]
+      case .scalar(let scalar): content += Array(scalar.utf8)
+      case .nothing: break
+      }
+    }
+    return content
+  }
+
+  /// Where a byte of the content stands in the text; the end of the content is the end of the range.
+  ///
+  /// - Complexity: O(*n*) in the length of the text up to it.
+  static func source(of offset: Int, in range: Range<Int>, of bytes: [UInt8]) -> Int {
+    var at = range.lowerBound
+    var passed = 0
+    while at < range.upperBound {
+      let start = at
+      switch next(&at, before: range.upperBound, in: bytes) {
+      case .bytes(let piece):
+        if offset < passed + piece.count { return piece.lowerBound + offset - passed }
+        passed += piece.count
+      case .scalar(let scalar):
+        passed += scalar.utf8.count
+        if offset < passed { return start }
+      case .nothing: break
+      }
+    }
+    return range.upperBound
+  }
+
+  /// Where every so many bytes of the content stand in the text.
+  ///
+  /// A mark stands at a piece, never inside one: the rest of a section does not look like one. Long pieces have marks of their own,
+  /// before and behind them.
+  static func marks(in range: Range<Int>, of bytes: [UInt8], every distance: Int) -> [OffsetMark] {
+    var marks: [OffsetMark] = []
+    var at = range.lowerBound
+    var passed = 0
+    var isBehindLong = true
+    while at < range.upperBound {
+      let start = at
+      let piece = next(&at, before: range.upperBound, in: bytes)
+      let isLong = at - start >= distance
+      if isBehindLong || passed - (marks.last?.before ?? 0) >= distance {
+        marks.append(OffsetMark(source: start, before: passed))
+      }
+      switch piece {
+      case .bytes(let run):
+        if isLong { marks.append(OffsetMark(source: run.lowerBound, before: passed, verbatim: run.count)) }
+        passed += run.count
+      case .scalar(let scalar): passed += scalar.utf8.count
+      case .nothing: break
+      }
+      isBehindLong = isLong
+    }
+    return marks
+  }
+
+  private static func next(_ at: inout Int, before end: Int, in bytes: [UInt8]) -> Piece {
+    let start = at
+    switch bytes[at] {
+    case UInt8(ascii: "&"):
+      guard let (scalar, next) = try? reference(bytes, from: at) else {
+        preconditionFailure("a reference that was checked stands for a character")
+      }
+      at = next
+      return .scalar(scalar)
+    case UInt8(ascii: "<"):
+      let isSection = bytes[start..<end].starts(with: "<![CDATA[".utf8)
+      let closing = isSection ? "]]>" : bytes[start + 1] == UInt8(ascii: "?") ? "?>" : "-->"
+      at += isSection ? 9 : 2
+      let content = at
+      while !bytes[at..<end].starts(with: closing.utf8) { at += 1 }
+      defer { at += closing.utf8.count }
+      return isSection ? .bytes(content..<at) : .nothing
+    default:
+      while at < end, bytes[at] != UInt8(ascii: "&"), bytes[at] != UInt8(ascii: "<") { at += 1 }
+      return .bytes(start..<at)
+    }
+  }
+
+  /// The longest text between `&` and `;` that is looked at.
+  private static let longestName = 32
+
+  /// The character that an entity or a character reference stands for (XML 1.0, sections 4.1 and 4.6).
+  static func reference(
+    _ bytes: [UInt8], from ampersand: Int
+  ) throws(PropertyList.SyntaxError) -> (scalar: Unicode.Scalar, end: Int) {
+    let name = bytes[(ampersand + 1)...].prefix(longestName).prefix { $0 != UInt8(ascii: ";") }
+    guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";") else {
+      throw PropertyList.SyntaxError(offset: ampersand, problem: .noEnd("an entity"))
+    }
+    let text = String(decoding: name, as: UTF8.self)
+    guard name.first == UInt8(ascii: "#") else {
+      let known: [(String, Unicode.Scalar)] = [
+        ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
+      ]
+      guard let scalar = known.first(where: { $0.0 == text })?.1 else {
+        throw PropertyList.SyntaxError(offset: ampersand, problem: .unknownEntity(text))
+      }
+      return (scalar, name.endIndex + 1)
+    }
+    let isHexadecimal = name.dropFirst().first == UInt8(ascii: "x")
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    let areDigits = digits.allSatisfy { isHexadecimal ? PercentEncoding.digit($0) != nil : JSON.Scanner.isDigit($0) }
+    guard areDigits, let number = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
+      let scalar = Unicode.Scalar(number), isCharacter(scalar)
+    else { throw PropertyList.SyntaxError(offset: ampersand, problem: .characterReference) }
+    return (scalar, name.endIndex + 1)
+  }
+
+  /// Whether XML has the character (section 2.2).
+  static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 ? scalar.value != 0xFFFE && scalar.value != 0xFFFF : "\t\n\r".unicodeScalars.contains(scalar)
+  }
+
+  /// Whether XML has all characters of a text in UTF-8.
+  static func isText(_ content: some Collection<UInt8>) -> Bool {
+    var before: (UInt8, UInt8) = (0, 0)
+    for byte in content {
+      if byte < 0x20, !PropertyList.isBlank(byte) { return false }
+      if before == (0xEF, 0xBF), byte >= 0xBE { return false }
+      before = (before.1, byte)
+    }
+    return true
+  }
+
+  /// A text as the content of a string, written as the content so far: in a CDATA section if it was one, quotes as entities if
+  /// they were.
+  static func written(_ content: some Sequence<UInt8>, like old: ArraySlice<UInt8>) -> [UInt8] {
+    let content = Array(content)
+    let end = Array("]]>".utf8)
+    if old.starts(with: "<![CDATA[".utf8), !content.indices.contains(where: { content[$0...].starts(with: end) }) {
+      return Array("<![CDATA[".utf8) + content + end
+    }
+    let escapesQuotes = old.indices.contains { old[$0] == UInt8(ascii: "&") && old[$0...].starts(with: "&quot;".utf8) }
+    var text: [UInt8] = []
+    text.reserveCapacity(content.count)
+    for byte in content {
+      switch byte {
+      case UInt8(ascii: "&"): text += Array("&amp;".utf8)
+      case UInt8(ascii: "<"): text += Array("&lt;".utf8)
+      case UInt8(ascii: ">"): text += Array("&gt;".utf8)
+      // A reader of XML makes a line feed of it (section 2.11).
+      case UInt8(ascii: "\r"): text += Array("&#13;".utf8)
+      case UInt8(ascii: "\"") where escapesQuotes: text += Array("&quot;".utf8)
+      default: text.append(byte)
+      }
+    }
+    return text
+  }
+}

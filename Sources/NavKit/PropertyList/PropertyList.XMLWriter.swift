@@ -1,0 +1,209 @@
+// An XML list with one value replaced. The new value is written as the old one was, or, where that was empty, as its neighbours
+// are: Data in lines of the same length, elements on lines of their own with the same indent, CDATA as CDATA.
+
+extension PropertyList {
+  /// Writes a value in the place of another one.
+  struct XMLWriter {
+    private let value: Value
+    private let bytes: [UInt8]
+    /// The line end and the white space in front of the value; nil where it does not begin its line.
+    private let lineStart: [UInt8]?
+
+    init(_ value: Value) {
+      self.value = value
+      bytes = value.document.bytes
+      lineStart = XMLWriter.lineStart(of: value.range.lowerBound, in: bytes)
+    }
+  }
+}
+
+extension PropertyList.XMLWriter {
+  private typealias Content = PropertyList.Content
+
+  func replacing(by content: PropertyList.Content) -> PropertyList.Change {
+    let node = value.node
+    let isEmptyTag = node.content.isEmpty && bytes[node.range.upperBound - 2] == UInt8(ascii: "/")
+    switch content {
+    case .string(let text) where node.kind == .string && !isEmptyTag:
+      return PropertyList.Change(
+        range: node.content, bytes: PropertyList.XMLText.written(text, like: bytes[node.content]))
+    case .data(let data) where node.kind == .data && !isEmptyTag:
+      return PropertyList.Change(range: node.content, bytes: layout.written(data))
+    case .array(let elements) where node.kind == .array:
+      return PropertyList.Change(range: node.range, bytes: written(elements))
+    case .adding(let key, let content) where node.kind == .dictionary: return adding(key, content)
+    default:
+      return PropertyList.Change(range: node.range, bytes: written(content, lineStart))
+    }
+  }
+
+  // MARK: Lines
+
+  /// The line end before an offset and the white space behind that, if nothing else is between.
+  private static func lineStart(of offset: Int, in bytes: [UInt8]) -> [UInt8]? {
+    var start = offset
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    guard start > 0, bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return nil }
+    let isPair = start > 1 && bytes[start - 1] == 0x0A && bytes[start - 2] == 0x0D
+    return Array(bytes[(start - (isPair ? 2 : 1))..<offset])
+  }
+
+  /// What a line inside a container has more of than that of the container: what the outermost one's lines have, else a tab.
+  private var indent: [UInt8] {
+    let root = PropertyList.Value(value.document)
+    guard let inner = root.children.lazy.compactMap({ Self.lineStart(of: $0.range.lowerBound, in: bytes) }).first,
+      let outer = Self.lineStart(of: root.range.lowerBound, in: bytes), inner.starts(with: outer), inner != outer
+    else { return [0x09] }
+    return Array(inner.dropFirst(outer.count))
+  }
+
+  // MARK: Data
+
+  /// How base64 is broken into lines.
+  private struct Layout {
+    var before: [UInt8] = []
+    var between: [UInt8] = []
+    var after: [UInt8] = []
+    /// How many characters a line has; nil for one line.
+    var width: Int?
+
+    func written(_ data: [UInt8]) -> [UInt8] {
+      let text = Base64.encode(data)
+      guard let width, !text.isEmpty else { return before + text + (text.isEmpty ? [] : after) }
+      var written = before
+      for start in stride(from: 0, to: text.count, by: width) {
+        if start > 0 { written += between }
+        written += text[start..<min(start + width, text.count)]
+      }
+      return written + after
+    }
+  }
+
+  /// The layout of the value, if it is Data of some length, else what Apple's writers make of one in its place.
+  private var layout: Layout {
+    let content = bytes[value.node.content]
+    guard value.kind == .data, let first = content.firstIndex(where: { !PropertyList.isBlank($0) }),
+      let last = content.lastIndex(where: { !PropertyList.isBlank($0) })
+    else { return lineStart.map(Self.usualLayout) ?? Layout() }
+    let end = content[first...].firstIndex(where: PropertyList.isBlank) ?? content.endIndex
+    let (before, after) = (Array(content[..<first]), Array(content[(last + 1)...]))
+    guard end < last else {
+      guard before.contains(0x0A) || before.contains(0x0D) else { return Layout(before: before, after: after) }
+      return Layout(before: before, between: before, after: after, width: Self.usualWidth(before))
+    }
+    let next = content[end...].firstIndex { !PropertyList.isBlank($0) } ?? last
+    return Layout(
+      before: before, between: Array(content[end..<next]), after: after, width: max(4, (end - first) / 4 * 4))
+  }
+
+  private static func usualLayout(_ lineStart: [UInt8]) -> Layout {
+    Layout(before: lineStart, between: lineStart, after: lineStart, width: usualWidth(lineStart))
+  }
+
+  /// 76 columns, of which a tab takes eight.
+  private static func usualWidth(_ lineStart: [UInt8]) -> Int {
+    let indent = lineStart.reduce(0) { $0 + ($1 == 0x09 ? 8 : $1 == 0x20 ? 1 : 0) }
+    return max(16, 76 - indent) / 4 * 4
+  }
+
+  // MARK: Values
+
+  /// A value of its own, whose tag stands behind a line start; nil for one without lines.
+  ///
+  /// Goes as deep as the value, which is bounded.
+  private func written(_ content: PropertyList.Content, _ lineStart: [UInt8]?) -> [UInt8] {
+    switch content {
+    case .boolean(let value): return Array((value ? "<true/>" : "<false/>").utf8)
+    case .integer(let text): return element("integer", Array(text.utf8))
+    case .real(let text): return element("real", Array(text.utf8))
+    case .string(let text): return element("string", PropertyList.XMLText.written(text, like: []))
+    case .data(let data): return element("data", (lineStart.map(Self.usualLayout) ?? Layout()).written(data))
+    case .array(let elements):
+      return container("array", lineStart, elements.map { content in { written(content, $0) } })
+    case .dictionary(let members):
+      return container(
+        "dict", lineStart,
+        members.flatMap { member in
+          [
+            { _ in element("key", PropertyList.XMLText.written(member.key, like: [])) },
+            { written(member.value, $0) },
+          ]
+        })
+    case .kept(let index):
+      return value.elements.map { Array(bytes[$0[index].range]) } ?? []
+    case .adding(let key, let value): return written(.dictionary([(key, value)]), lineStart)
+    }
+  }
+
+  private func element(_ name: StaticString, _ content: [UInt8]) -> [UInt8] {
+    Array("<\(name)>".utf8) + content + Array("</\(name)>".utf8)
+  }
+
+  private func container(
+    _ name: StaticString, _ lineStart: [UInt8]?, _ items: [(_ lineStart: [UInt8]?) -> [UInt8]]
+  ) -> [UInt8] {
+    guard !items.isEmpty else { return Array("<\(name)/>".utf8) }
+    let inner = lineStart.map { $0 + indent }
+    return element(name, items.flatMap { (inner ?? []) + $0(inner) } + (lineStart ?? []))
+  }
+
+  // MARK: Another member of a dictionary
+
+  /// A member behind the last one, on lines of its own where that has such, and else on the same.
+  private func adding(_ name: [UInt8], _ content: PropertyList.Content) -> PropertyList.Change {
+    let node = value.node
+    guard let last = value.members?.last else {
+      guard node.content.allSatisfy({ PropertyList.isBlank(bytes[$0]) }) else {
+        // A comment stays.
+        let end = node.content.last { !PropertyList.isBlank(bytes[$0]) }.map { $0 + 1 } ?? node.content.upperBound
+        return PropertyList.Change(range: end..<end, bytes: member(name, content, lineStart.map { $0 + indent }))
+      }
+      return PropertyList.Change(range: node.range, bytes: written(.dictionary([(name, content)]), lineStart))
+    }
+    let keyStart = Self.lineStart(of: last.key.range.lowerBound, in: bytes)
+    let between = bytes[last.key.range.upperBound..<last.value.range.lowerBound]
+    let isOneLine = !between.contains(0x0A) && !between.contains(0x0D)
+    let text = member(name, content, keyStart, isOneLine: isOneLine)
+    return PropertyList.Change(range: last.value.range.upperBound..<last.value.range.upperBound, bytes: text)
+  }
+
+  /// A key and a value, each behind a line start; nil for one without lines.
+  private func member(
+    _ name: [UInt8], _ content: PropertyList.Content, _ lineStart: [UInt8]?, isOneLine: Bool = false
+  ) -> [UInt8] {
+    var valueStart = lineStart
+    if isOneLine, case .data = content { valueStart = nil }
+    let key = element("key", PropertyList.XMLText.written(name, like: []))
+    return (lineStart ?? []) + key + (isOneLine ? [] : lineStart ?? []) + written(content, valueStart)
+  }
+
+  // MARK: The elements of an array
+
+  /// An array in the place of one: the elements that are kept have the same text and, where they are neighbours still, the same
+  /// between them.
+  private func written(_ elements: [PropertyList.Content]) -> [UInt8] {
+    let old = value.elements ?? []
+    guard let first = old.first, let last = old.last, !elements.isEmpty else {
+      return written(.array(elements), lineStart)
+    }
+    let content = value.node.content
+    let ownStart = old.lazy.compactMap { Self.lineStart(of: $0.range.lowerBound, in: bytes) }.first
+    let innerStart = ownStart ?? lineStart.map { $0 + indent }
+    var text = Array(bytes[value.range.lowerBound..<first.range.lowerBound])
+    var before: Int?
+    for (number, element) in elements.enumerated() {
+      var index: Int?
+      if case .kept(let kept) = element { index = kept }
+      if number > 0 {
+        if let before, let index, index == before + 1 {
+          text += bytes[old[before].range.upperBound..<old[index].range.lowerBound]
+        } else {
+          text += innerStart ?? []
+        }
+      }
+      text += index.map { Array(bytes[old[$0].range]) } ?? written(element, innerStart)
+      before = index
+    }
+    return text + bytes[last.range.upperBound..<content.upperBound] + bytes[content.upperBound..<value.range.upperBound]
+  }
+}

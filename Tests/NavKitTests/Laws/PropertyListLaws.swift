@@ -1,0 +1,58 @@
+// What holds for the bytes of any property list: the laws that the fuzzer looks for a breach of (Tests/Fuzz), and that LawsTests
+// runs on all the inputs that are kept.
+
+#if !FUZZING
+  @testable import NavKit
+#endif
+
+/// A property list: it is an error at a place, or a push at each path in it is read again, and a pop undoes it.
+func fuzzList(_ bytes: [UInt8]) {
+  let found: [FoundPath]
+  do throws(PathError) {
+    found = try PathSearch.paths(in: bytes)
+  } catch {
+    law((0...bytes.count).contains(error.offset), "a fault lies in the text")
+    law(!error.message.isEmpty, "a fault has words")
+    return
+  }
+  for path in found.prefix(8) { checkPush(path, in: bytes) }
+  for encoding in PathEncoding.allCases { checkCreation(encoding, in: bytes, beside: found.first?.pointer) }
+}
+
+/// A path that is put where there is none can be read there, and what is beside it is still found.
+private func checkCreation(_ encoding: PathEncoding, in bytes: [UInt8], beside other: JSON.Pointer?) {
+  let parent = other.map { JSON.Pointer(tokens: $0.tokens.dropLast()) } ?? JSON.Pointer()
+  let location = PathLocation(pointer: parent.appending("new & <key>"), encoding: encoding)
+  guard let document = try? PathDocument.creating(location, in: bytes) else { return }
+  law(document.path.isEmpty, "a path that is created is empty")
+  let created = document.bytes
+  law((try? PathDocument(created, at: location))?.path.isEmpty == true, "a path that is created can be read")
+  guard let other, let before = try? PathDocument(bytes, at: PathLocation(pointer: other)) else { return }
+  let after = try? PathDocument(created, at: PathLocation(pointer: other))
+  law(after?.isSame(before.path) == true, "a path beside one that is created stays as it was")
+}
+
+private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
+  let location = PathLocation(pointer: found.pointer, form: found.form)
+  // A dictionary may have a key twice, and then only the search gets to it.
+  guard let document = try? PathDocument(bytes, at: location) else { return }
+  law(document.path.count == found.count, "a path that is found has its elements")
+  law(Array(document.pieces(with: document.path).joined()) == bytes, "reading and writing is the identity")
+  let indexed = document.indexed
+  for index in [0, document.path.count - 1] where index >= 0 && index < document.path.count {
+    let (place, noted) = (document.offset(ofTagAt: index), indexed.offset(ofTagAt: index))
+    law(place == noted, "a place that is noted is the same")
+    law((0...bytes.count).contains(place.offset), "a place lies in the text")
+  }
+  var path = document.path
+  let new = found.form == .array ? Element(type: .unknown, text: "7") : Element(type: TypeName("Swift.Int"), text: "7")
+  path.append(new)
+  guard (try? document.check(path)) != nil else { return }
+  let pushed = Array(document.pieces(with: path).joined())
+  guard let again = try? PathDocument(pushed, at: location) else { return law(false, "a pushed path can be read") }
+  law(again.isSame(path), "what was written is what is read")
+  var popped = again.path
+  popped.removeLast()
+  let back = Array(again.pieces(with: popped).joined())
+  law((try? PathDocument(back, at: location))?.isSame(document.path) == true, "a pop after a push gives the old path")
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+struct PropertyListErrorTests {
+  static func fault(_ bytes: [UInt8]) -> PropertyList.SyntaxError? {
+    do throws(PropertyList.SyntaxError) {
+      _ = try PropertyList.Document.read(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    ("<plist>", 7, "the text ends where a value should stand"),
+    ("<plist/>", 0, "unexpected '<', expected <plist> with a value"),
+    ("<plist><dict><string/></dict></plist>", 13, "<string> where the <key> of a dictionary should stand"),
+    ("<plist><dict><key>a</key></dict></plist>", 25, "unexpected '<', expected a value"),
+    ("<plist><array></dict></plist>", 14, "</dict> where </array> should stand"),
+    ("<plist><true/><true/></plist>", 14, "unexpected '<', expected </plist>"),
+    ("<plist><true/></plist>x", 22, "unexpected 'x', expected the end of the text"),
+    (
+      "<plist><int>1</int></plist>", 7,
+      "unknown element <int>, expected dict, array, string, data, integer, real, true, false or date"
+    ),
+    (
+      "<plist><string>&euro;</string></plist>", 15,
+      "the entity &euro; is not expanded; only &lt; &gt; &amp; &quot; &apos; and character references are"
+    ),
+    ("<plist><string>&#0;</string></plist>", 15, "a character reference to no character of XML"),
+    ("<plist><string>&#x110000;</string></plist>", 15, "a character reference to no character of XML"),
+    ("<plist><string>\u{1}</string></plist>", 15, "control character U+0001, which XML does not have"),
+    ("<plist><string><b>x</b></string></plist>", 15, "'<b>' inside a value, expected text"),
+    ("<plist><string><![CDATA[x</string></plist>", 15, "a CDATA section without an end"),
+    (
+      "<plist><integer>1.5</integer></plist>", 7,
+      "an integer that is none, expected decimal digits, or hexadecimal ones after 0x"
+    ),
+    (
+      "<plist><integer>0x-1</integer></plist>", 7,
+      "an integer that is none, expected decimal digits, or hexadecimal ones after 0x"
+    ),
+    (
+      "<plist><real>0x1p3</real></plist>", 7,
+      "a real number that is none, expected a decimal number, nan, inf or infinity"
+    ),
+    ("<plist><date>now</date></plist>", 7, "a date that is none, expected a date such as 2001-01-01T00:00:00Z"),
+    ("<plist><data>A</data></plist>", 7, "Data that is none, expected base64, padded with '='"),
+    (
+      "<!DOCTYPE plist [<!ENTITY a \"x\">]><plist><true/></plist>", 16,
+      "a document type with declarations of its own, which are not read; expected Apple's DOCTYPE or none"
+    ),
+    ("<!DOCTYPE html><plist><true/></plist>", 10, "another document type, expected <!DOCTYPE plist …>"),
+    (
+      "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><true/></plist>", 29,
+      "the encoding is UTF-16; an XML property list is UTF-8"
+    ),
+    ("<plist><!-- <true/></plist>", 7, "a comment without an end"),
+  ])
+  func `XML that is no property list`(text: String, offset: Int, words: String) {
+    let fault = Self.fault(Array(text.utf8))
+    #expect(fault?.offset == offset)
+    #expect(fault?.message == "not a property list: " + words)
+  }
+
+  @Test func `external entities and billion laughs are refused before anything expands`() {
+    let laughs = (0..<9).map { "<!ENTITY l\($0 + 1) \"&l\($0);&l\($0);\">" }.joined()
+    let text = "<?xml version=\"1.0\"?><!DOCTYPE plist [\(laughs)]><plist><string>&l9;</string></plist>"
+    #expect(Self.fault(Array(text.utf8))?.problem == .internalSubset)
+    let external = "<!DOCTYPE plist SYSTEM \"file:///etc/passwd\"><plist><string>&x;</string></plist>"
+    #expect(Self.fault(Array(external.utf8))?.problem == .unknownEntity("x"))
+  }
+
+  @Test func `binary lists whose numbers lie`() {
+    let string: [UInt8] = [0x51, 0x61]
+    let cases: [(BinaryList, PropertyList.Problem)] = [
+      (BinaryList(objects: [string], count: 1 << 60), .count(1 << 60)),
+      (BinaryList(objects: [string], count: 0), .count(0)),
+      (BinaryList(objects: [string], top: 7), .top(7)),
+      (BinaryList(objects: [string], offsetSize: 0), .sizes),
+      (BinaryList(objects: [string], offsets: [200]), .objectOutside(0)),
+      (BinaryList(objects: [string], offsets: [3]), .objectOutside(0)),
+      (BinaryList(objects: [string, string], offsets: [8, 8]), .overlap(1)),
+      (BinaryList(objects: [[0x53, 0x51, 0x61, 0x61], [0x09]], offsets: [8, 9]), .overlap(1)),
+      (BinaryList(objects: [[0x5F, 0x13, 0x10, 0, 0, 0, 0, 0, 0, 0]]), .objectEnd(0)),
+      (BinaryList(objects: [[0xDF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]), .objectEnd(0)),
+      (BinaryList(objects: [[0xA1, 9]]), .reference(9, in: 0)),
+      (BinaryList(objects: [[0xA1, 0]]), .cycle(0)),
+      (BinaryList(objects: [[0xA1, 1], [0xA1, 2], [0xA1, 1]]), .cycle(1)),
+      (BinaryList(objects: [[0xD1, 1, 1], [0x09]]), .keyNotString(0)),
+      (BinaryList(objects: [[0x70]]), .marker(0x70, 0)),
+      (BinaryList(objects: [[0x51, 0xE9]]), .notASCII(0)),
+    ]
+    for (list, problem) in cases {
+      let fault = Self.fault(list.bytes)
+      #expect(fault?.problem == problem)
+      #expect((0...list.bytes.count).contains(fault?.offset ?? -1))
+    }
+    #expect(Self.fault(Array("bplist15".utf8))?.problem == .version("15"))
+    #expect(Self.fault(Array("bplist00".utf8))?.problem == .truncated)
+  }
+
+  @Test func `nesting is bounded`() {
+    for count in [512, 513, 1_000_000] {
+      let text = "<plist>" + String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count)
+      let fault = Self.fault(Array((text + "</plist>").utf8))
+      #expect(fault?.problem == (count > 512 ? .tooDeep : nil))
+      let objects = (0..<count).map { index -> [UInt8] in
+        guard index + 1 < count else { return [0xA0] }
+        return [0xA1] + (0..<4).reversed().map { UInt8(truncatingIfNeeded: (index + 1) >> ($0 * 8)) }
+      }
+      let list = BinaryList(objects: objects, offsetSize: 4, referenceSize: 4)
+      #expect(Self.fault(list.bytes)?.problem == (count > 512 ? .tooDeep : nil))
+    }
+  }
+
+  @Test func `containers that are shared 2^40 times over cost what they take`() throws {
+    var objects: [[UInt8]] = (1...40).map { [0xA2, UInt8($0), UInt8($0)] }
+    objects.append([0x51, 0x61])
+    let bytes = BinaryList(objects: objects).bytes
+    #expect(Self.fault(bytes) == nil)
+    #expect(throws: PropertyList.JSONError.self) {
+      try PropertyListReadingTests.read(bytes).json()
+    }
+    #expect(throws: PathError.self) { try PathDocument(bytes) }
+    #expect(try PathSearch.paths(in: bytes).map(\.count) == [2])
+  }
+
+  @Test func `a list that is cut off or has another byte is an error or another list`() throws {
+    var random = RandomList(seed: 1)
+    for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+      let bytes = try random.dictionary().written(format)
+      for end in 0..<bytes.count where PropertyList.format(of: bytes[..<end]) != nil {
+        let rest = Array(bytes[..<end])
+        let isBlank = bytes[end...].allSatisfy(PropertyList.isBlank)
+        #expect(isBlank || Self.fault(rest) != nil, "\(format) cut off at \(end)")
+      }
+      for _ in 0..<2000 {
+        var other = bytes
+        for _ in 0...Int.random(in: 0..<3, using: &random.generator) {
+          other[Int.random(in: 0..<other.count, using: &random.generator)] = UInt8.random(
+            in: 0...255, using: &random.generator)
+        }
+        guard let fault = Self.fault(other) else { continue }
+        #expect((0...other.count).contains(fault.offset) && !fault.message.isEmpty)
+      }
+    }
+  }
+}
