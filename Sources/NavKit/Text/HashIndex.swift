@@ -11,56 +11,39 @@
 struct HashIndex: Sendable {
   private static let few = 32
 
-  /// The latest link of each key. A link is a position, and the link before it that has the same key.
-  private var latest: [Int: Int]?
-  private var positions: [Int] = []
-  private var earlier: [Int] = []
+  /// The positions that each key has, in order.
+  private var positions: [Int: [Int]]?
 
   /// Adds the entry at the end of the list. `keys` are those of any entry so far.
   ///
   /// - Complexity: O(1) on average in the number of entries.
   mutating func add(at position: Int, keys: (Int) -> [Int]) {
-    if latest == nil {
+    if positions == nil {
       guard position >= HashIndex.few else { return }
-      latest = [:]
+      positions = [:]
       for earlier in 0..<position { add(earlier, keys(earlier)) }
     }
     add(position, keys(position))
   }
 
   private mutating func add(_ position: Int, _ keys: [Int]) {
-    for key in keys {
-      earlier.append(latest?.updateValue(positions.count, forKey: key) ?? -1)
-      positions.append(position)
-    }
+    for key in keys { positions?[key, default: []].append(position) }
   }
 
   /// Whether candidates are told apart by their keys.
-  var hasTable: Bool { latest != nil }
+  var hasTable: Bool { positions != nil }
 
   /// The entries that may have a key, in order; nil if all may.
+  ///
+  /// - Complexity: O(1): a copy of the list that is kept. Thousands of types may share the end of their names.
   func candidates(for key: @autoclosure () -> Int) -> [Int]? {
-    guard let latest else { return nil }
-    var candidates: [Int] = []
-    var link = latest[key()] ?? -1
-    while link >= 0 {
-      candidates.append(positions[link])
-      link = earlier[link]
-    }
-    return candidates.reversed()
+    positions.map { $0[key()] ?? [] }
   }
 
   /// The first of `count` entries that is a candidate and fits.
   @inline(__always)
   func first(for key: @autoclosure () -> Int, below count: Int, where fits: (Int) -> Bool) -> Int? {
-    guard let latest else { return (0..<count).first(where: fits) }
-    var first: Int?
-    var link = latest[key()] ?? -1
-    while link >= 0 {
-      let position = positions[link]
-      if position < count, fits(position) { first = position }
-      link = earlier[link]
-    }
-    return first
+    guard let candidates = candidates(for: key()) else { return (0..<count).first(where: fits) }
+    return candidates.first { $0 < count && fits($0) }
   }
 }

@@ -7,16 +7,23 @@ struct PathDocumentCreatingTests {
   func `a path is put where there was none, and everything else keeps its bytes`(seed: Int) throws {
     let random = RandomDocument(seed: seed)
     let elements: NavPath = [Element(type: TypeName("Swift.Int"), text: "7")]
-    let location = PathLocation(pointer: try JSON.Pointer(random.pointer))
-    for hole in ["null", "\"\""] {
-      let document = try #require(
-        try PathDocument.creating(location, in: Array((random.before + hole + random.after).utf8)))
-      let path = hole == "null" ? #"["Swift.Int","7"]"# : #""[\"Swift.Int\",\"7\"]""#
-      #expect(document.text(with: elements) == random.before + path + random.after)
+    let texts: [PathEncoding: String] = [
+      .json: #"["Swift.Int","7"]"#, .text: #""[\"Swift.Int\",\"7\"]""#, .base64: #""WyJTd2lmdC5JbnQiLCI3Il0=""#,
+    ]
+    for (hole, encodings) in [("null", [PathEncoding.json, .text, .base64]), ("\"\"", [.text, .base64])] {
+      for encoding in encodings {
+        var location = PathLocation(pointer: try JSON.Pointer(random.pointer))
+        location.encoding = encoding
+        let document = try #require(
+          try PathDocument.creating(location, in: Array((random.before + hole + random.after).utf8)))
+        let path = try #require(texts[encoding])
+        #expect(document.text(with: elements) == random.before + path + random.after)
+      }
     }
     // A member more in the object, an element more in the array.
     for (hole, name) in [("{}", "a~1\u{1F600}"), ("{ \"a\" :1}", "~0"), ("[]", "0"), ("[ 1 , 2 ]", "2")] {
-      let below = PathLocation(pointer: try JSON.Pointer("\(random.pointer)/\(name)"))
+      var below = PathLocation(pointer: try JSON.Pointer("\(random.pointer)/\(name)"))
+      below.encoding = .json
       let text = random.before + hole + random.after
       let document = try #require(try PathDocument.creating(below, in: Array(text.utf8)))
       let written = document.text(with: elements)

@@ -174,7 +174,8 @@ struct PathFileTests {
     let folder = try ScratchDirectory()
     try folder.write(#"{"tabs":{}}"#, to: "a")
     let file = try PathFile.lock(folder("a"))
-    let location = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
+    var location = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
+    location.encoding = .json
     let placed = try file.placing(location)
     let document = try #require(placed)
     #expect(document.path.isEmpty)
@@ -187,7 +188,8 @@ struct PathFileTests {
     let folder = try ScratchDirectory()
     try folder.write(#"{"home":42}"#, to: "a")
     let file = try PathFile.lock(folder("a"))
-    let location = PathLocation(pointer: try JSON.Pointer("/home"))
+    var location = PathLocation(pointer: try JSON.Pointer("/home"))
+    location.encoding = .json
     let refused = try file.placing(location)
     #expect(refused == nil)
     let placed = try file.placing(location, replacing: true)

@@ -81,7 +81,13 @@ enum TableRules {
     func isTaken(_ word: String, for chosen: String, isOption: Bool) -> Bool {
       var line = name + arguments.map { $0.placeholder == chosen && !isOption ? word : sample($0.completion) }
       line += options.flatMap { $0.name == chosen ? [] : [$0.spelling, sample($0.completion)] }
-      if isOption { line += ["--" + chosen, word] }
+      if isOption {
+        let needed = command.allOptions.first { $0.name == chosen }?.needs.first
+        for option in command.allOptions where option.name == needed {
+          line += [option.spelling] + (option.placeholder == nil ? [] : [sample(option.completion)])
+        }
+        line += ["--" + chosen, word]
+      }
       return (try? Parser([command]).parse(line)) != nil
     }
     let ofArguments = arguments.flatMap { argument in
