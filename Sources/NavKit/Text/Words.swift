@@ -3,7 +3,7 @@ package enum Words {
   /// Words in a row, with a conjunction before the last; empty for none.
   ///
   ///     Words.list(["a", "b", "c"], "or")   // a, b or c
-  package static func list(_ words: some BidirectionalCollection<String>, _ conjunction: String) -> String {
+  package static func list(_ words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
