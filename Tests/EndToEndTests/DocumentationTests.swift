@@ -89,7 +89,9 @@ struct DocumentationTests {
   @Test(arguments: ["FixtureTests.swift", "FixtureXCTests.swift"])
   func `the article on fixtures shows the tests of the package that uses NavKit`(file: String) throws {
     let article = try Repository.text(of: "Sources/NavKit/NavKit.docc/CheckFixtures.md")
-    let test = try Repository.text(of: "Tests/Fixtures/outside/Tests/AppTests/\(file)")
+    let lines = try Repository.text(of: "Tests/Fixtures/outside/Tests/AppTests/\(file)")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let test = lines.drop { $0.isEmpty || $0.hasPrefix("import ") }.joined(separator: "\n")
     #expect(article.contains("```swift\n\(test)```\n"))
   }
 

@@ -11,7 +11,7 @@ public struct Finding: Sendable {
   package var textOffset: TextOffset
   /// How bad it is: what the rule says, until a caller decides otherwise.
   public var severity: Severity
-  /// What it is about; nil for a file that is no path.
+  /// What it is about; nil if the file does not hold a path.
   private var subject: Subject?
   private let detail: any Detail
 

@@ -34,8 +34,8 @@ extension JSON {
 
     /// The offset of the next quote, nil at the end of the text.
     ///
-    /// - Parameter text: The span of the text. It is handed over each time, since a structure cannot hold one, and taking
-    ///   it anew for each block is a twentieth of the time.
+    /// - Parameter text: The span of the text. A structure cannot store one, and making one for each block takes a twentieth
+    ///   of the time.
     /// - Throws: A control character or a broken escape in a string. It may lie beyond the quote that was asked for.
     @inline(__always)
     mutating func next(in text: Span<UInt8>) throws(SyntaxError) -> Int? {

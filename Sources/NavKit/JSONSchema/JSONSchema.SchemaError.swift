@@ -52,7 +52,7 @@ extension JSONSchema {
     /// A pattern of the schema takes too long on a string of the value.
     case costlyPattern(String)
 
-    /// The reason that there is no verdict, and what to do, in one line.
+    /// Why the value was not decided, and what to do, in one line.
     public var message: String {
       switch self {
       case .endlessReference:

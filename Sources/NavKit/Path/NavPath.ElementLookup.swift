@@ -93,7 +93,7 @@ extension Element {
   /// The hash, noted or computed.
   var hash: Int { knownHash ?? hashValue }
 
-  /// What a lookup finds the element by; of one that is not JSON there are no members.
+  /// The keys by which a lookup finds the element; none for members if the value is not JSON.
   fileprivate func hashes(by key: NavPath.ElementLookup.Key) -> [Int] {
     switch key {
     case .whole: [hash]

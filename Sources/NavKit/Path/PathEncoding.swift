@@ -88,7 +88,7 @@ private struct Votes {
     }
   }
 
-  /// Whether the value is no array of a property list that holds containers: those may be shared, and what they stand for long.
+  /// False for an array of a property list that holds containers, which may be shared, and long when they are written out.
   private static func isSmall(_ value: DocumentValue, _ form: PathForm?) -> Bool {
     guard case .propertyList(let place) = value, place.value.kind == .array else { return true }
     return form == .array || place.value.children.allSatisfy { $0.kind != .array && $0.kind != .dictionary }

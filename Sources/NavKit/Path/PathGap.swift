@@ -1,6 +1,6 @@
 // A place for a path that has none: how far its pointer leads, and how the app keeps a path there.
 
-/// What a pointer comes to where there is no path.
+/// Where a pointer ends when the document has no path there.
 enum PathGap {
   /// A value that the path, inside as many objects as there are names, takes the place of.
   case value(names: ArraySlice<String>)

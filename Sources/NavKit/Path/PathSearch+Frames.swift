@@ -1,4 +1,4 @@
-// Going through the values of containers, for a search: by the numbers of their nodes, so that a value that is no path costs little.
+// Visits the values of containers by the numbers of their nodes, so that values other than paths cost little.
 
 extension PathSearch {
   /// A text that is looked through.
