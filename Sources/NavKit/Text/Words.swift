@@ -5,7 +5,10 @@ package enum Words {
   ///     Words.list(["a", "b", "c"], "or")   // a, b or c
   package static func list(_ words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    // Option texts call this at every start. Joining a slice costs 70,000 instructions the first time, for its types.
+    var text = words[0]
+    for index in 1..<words.count - 1 { text += ", " + words[index] }
+    return "\(text) \(conjunction) \(last)"
   }
 
   /// Names to choose from, in quotes and made visible; of more than 12 the first ones, and how many others there are.
