@@ -101,7 +101,7 @@ extension JSON.Kind {
 extension JSON.Value {
   /// The value that a pointer leads to (RFC 6901, section 4).
   ///
-  /// - Throws: ``JSON/PointerError`` if there is no such member or element.
+  /// - Throws: ``JSON/PointerError`` if the member or element does not exist.
   /// - Complexity: O(*n*) in the number of siblings of the values that the pointer passes.
   public func value(at pointer: JSON.Pointer) throws(JSON.PointerError) -> JSON.Value {
     var value = self

@@ -154,7 +154,7 @@ extension JSON.Position {
 }
 
 extension PathError {
-  /// Whether the value is no path, but may hold some.
+  /// Whether the value is not a path, and another value inside it may be one.
   fileprivate var meansAnother: Bool {
     switch detail {
     case .notAnArray(.object), .notAnArray(.string), .noArrayInList, .arrayHolds: true

@@ -81,11 +81,11 @@ extension PathError {
     case tagNotAString(index: Int, kind: JSON.Kind)
     /// swift-cross-ui: an element's value is not a string.
     case valueNotAString(index: Int, kind: JSON.Kind)
-    /// A property list that is none.
+    /// A malformed property list.
     case propertyList(PropertyList.Problem)
-    /// A value of a property list that is no array and holds no text.
+    /// A value of a property list that is neither an array nor text.
     case noArrayInList(PropertyList.Kind)
-    /// An array of a property list with a value that JSON has not.
+    /// An array of a property list with a value that JSON cannot hold.
     case arrayHolds(PropertyList.Kind)
     /// A property list whose values share so much that what they stand for would be out of proportion.
     case arrayTooLong

@@ -62,7 +62,7 @@ struct PointerCursor {
   /// - Parameters:
   ///   - token: The token, decoded.
   ///   - memory: What pointers before this one have found; nil to search again.
-  /// - Throws: `notFound` if there is no such member or element.
+  /// - Throws: `notFound` if the member or element does not exist.
   mutating func descend(into token: String, _ memory: inout PointerMemory?) throws(PathError) {
     try openTexts(&memory)
     let parent = JSON.Pointer(tokens: tokens)
@@ -119,7 +119,7 @@ struct PointerCursor {
     }
   }
 
-  /// Goes into the JSON array that an array of a property list stands for; any other value of one is no path.
+  /// Goes into the JSON array that an array of a property list stands for; other values cannot be a path.
   mutating func openArray(_ memory: inout PointerMemory?) throws(PathError) {
     guard case .propertyList(let place) = value else { return }
     guard place.value.kind == .array else {

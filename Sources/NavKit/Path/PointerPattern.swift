@@ -16,7 +16,7 @@ struct PointerPattern {
   /// The pointers of the places, in the order of the document, and whether the value is one that a pointer before leads to: binary
   /// lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
   ///
-  /// - Throws: That values of a property list refer to one another so often that there is no end of places.
+  /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
   /// - Complexity: O(*n*) in the length of the document.
   func places(in root: DocumentValue) throws(PathError) -> [(pointer: JSON.Pointer, isRepeated: Bool)] {
     var reached: [Reached] = [([], PointerCursor(root))]

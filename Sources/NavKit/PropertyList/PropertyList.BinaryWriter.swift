@@ -1,7 +1,7 @@
 // A binary list with one value replaced.
 //
-// The objects that are kept are copied as they are; what changes is their numbers, where one was added or is no longer needed,
-// and so the size of a number or of an offset may grow. What lies on the way to the value and is shared with others is copied
+// Objects are copied unchanged. Only their numbers change, if one was added or removed, and so the size of a number or of an
+// offset may grow. What lies on the way to the value and is shared with others is copied
 // first:
 //
 //     {"a": D, "b": D}, D = {"path": P}       a change at /a/path
@@ -146,7 +146,7 @@ extension PropertyList.BinaryWriter {
     return bytes
   }
 
-  /// The new numbers of the objects that can be reached, in their order; nil for one that is no longer needed.
+  /// The new numbers of the objects that can be reached, in their order; nil for an unused one.
   private func numbers(from root: Int) -> [Int?] {
     var isNeeded = [Bool](repeating: false, count: objects.count)
     var open = [root]

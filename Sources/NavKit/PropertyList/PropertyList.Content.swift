@@ -174,7 +174,7 @@ extension PropertyList.Value {
     }
   }
 
-  /// The text of a number as JSON has it; nil for an integer beyond 64 bits and for what is no number.
+  /// The text of a number as JSON has it; nil for an integer beyond 64 bits and for other values.
   private var jsonNumber: String? {
     let content = document.bytes[node.content]
     guard document.format == .binary else {

@@ -25,7 +25,7 @@ enum ReportFormat: String, CaseIterable, Sendable {
 /// Writes findings in one format.
 ///
 /// A report is fed file by file, so that one over a long stream is printed as it grows; a format that needs the counts
-/// first keeps its text until the end. It gives text and prints nothing.
+/// first keeps its text until the end. It hands text over and writes nothing itself.
 protocol Report {
   /// Takes a file; hands over the text that can be printed now, in pieces.
   mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows
