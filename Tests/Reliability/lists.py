@@ -198,6 +198,9 @@ def proportion():
         "a long path": lambda n: {"p": ('["App.T","1"' + ',"App.T","1"' * n * 4 + "]").encode()},
         "arrays": lambda n: {"a": [[x] for x in range(n)], "p": OLD},
         "objects": lambda n: {"a": [{"x": [{"y": x}]} for x in range(n)], "p": OLD},
+        # What `find` says of each would be long.
+        "below a long name": lambda n: {"a": {"k" * n: [[x] for x in range(n)]}, "p": OLD},
+        "one long path": lambda n: {"a": [('["App.T","\\"' + "x" * n + '\\""]').encode()] * n, "p": OLD},
         "lists in lists": lambda n: {"a": [plistlib.dumps({"x": x}, fmt=plistlib.FMT_BINARY) for x in range(n // 10)], "p": OLD},
     }
     small = 10_000 if attack.full else 1_000

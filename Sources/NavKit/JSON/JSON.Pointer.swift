@@ -30,7 +30,14 @@ extension JSON {
     }
 
     /// The text of the pointer, `~` and `/` in tokens escaped.
-    public var description: String { tokens.map { "/" + Pointer.encode($0) }.joined() }
+    public var description: String {
+      var text = ""
+      for token in tokens {
+        text += "/"
+        text += Pointer.encode(token)
+      }
+      return text
+    }
 
     /// The pointer to a member or element of the value that this one points at.
     ///
@@ -55,6 +62,7 @@ extension JSON {
     }
 
     private static func encode(_ token: String) -> String {
+      if token.utf8.allSatisfy({ $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }) { return token }
       var encoded = String.UnicodeScalarView()
       for scalar in token.unicodeScalars {
         switch scalar {

@@ -42,7 +42,7 @@ extension JSON {
       switch escaping {
       case .encoder: appendEscaped(content, slash: true)
       case .encoderWithoutSlashes: appendEscaped(content, slash: false)
-      case .visible where content.allSatisfy(Writer.isPlain): bytes.append(contentsOf: content)
+      case .visible where Writer.isPlain(content): bytes.append(contentsOf: content)
       // Of ASCII only DEL is escaped here and not by the encoder.
       case .visible where content.allSatisfy({ $0 < 0x7F }): appendEscaped(content, slash: false)
       case .visible:
@@ -59,6 +59,11 @@ extension JSON {
         }
       }
       bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// The same for a whole string, as fast as `Visible.isPlain`.
+    private static func isPlain(_ content: some Collection<UInt8>) -> Bool {
+      content.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPlain) } ?? content.allSatisfy(isPlain)
     }
 
     /// Whether a byte stands for itself in a string that is safe to show; nearly all text has no others.
@@ -187,11 +192,29 @@ extension JSON.Value {
   public var encoderText: String { written(.encoder) }
 
   /// The value without white space, safe to show: invisible characters escaped, numbers as they were written.
-  public var compactText: String { written(.visible) }
+  public var compactText: String { JSON.isCompact(bytes) ? text : written(.visible) }
 
   private func written(_ escaping: JSON.Writer.Escaping) -> String {
     var writer = JSON.Writer(escaping: escaping)
     writer.append(self)
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension JSON {
+  /// Whether a text, if it is JSON, is its own compact text: without white space, and without a character that is escaped.
+  ///
+  /// Most values are as JSONEncoder wrote them. That is seen in a sixth of the instructions that writing them again takes.
+  static func isCompact(_ text: ArraySlice<UInt8>) -> Bool {
+    var isInString = false
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: " ") where isInString: break
+      case UInt8(ascii: "\\"), ...0x20, 0x7F...: return false
+      default: break
+      }
+    }
+    return true
   }
 }

@@ -38,6 +38,11 @@ public struct Element: Sendable {
   /// The value's JSON text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The value as compact JSON, safe to show; a text that is not JSON as it is, made visible.
+  package var shownValue: String {
+    JSON.isCompact(bytes[...]) ? text : (try? value().compactText) ?? Visible.text(text)
+  }
+
   /// The same element with another value, a JSON text that is kept as it is and not checked.
   func with(text: String) -> Element {
     var element = self

@@ -16,7 +16,7 @@ package struct FoundPath: Sendable {
     case data
   }
 
-  package var pointer: JSON.Pointer
+  package var pointer = JSON.Pointer()
   /// What the path lies in, from the outermost document on; never empty.
   package var holders: [Holder]
   /// The form; of an array that says nothing else, `array`.
@@ -28,4 +28,12 @@ package struct FoundPath: Sendable {
   package var count: Int
   /// The top element, unless it is too long to show.
   package var current: Element?
+}
+
+extension FoundPath {
+  init(_ path: EncodedPath, in holders: [Holder]) {
+    self.init(
+      holders: holders, form: path.form, needsForm: path.form == .swiftcrossui, isCertain: true, count: path.count,
+      current: path[path.count - 1])
+  }
 }

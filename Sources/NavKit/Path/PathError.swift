@@ -48,7 +48,7 @@ public struct PathError: Error, Hashable, Sendable {
       .missingMember, .unknownMember,
       .tagNotAString, .valueNotAString, .propertyList, .noArrayInList, .arrayHolds, .arrayTooLong,
       .unknownEncoding, .dataInJSON, .keyNotInXML,
-      .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers:
+      .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers, .longPlaces:
       .notAPath
     }
   }
@@ -103,6 +103,8 @@ extension PathError {
     case badBase64
     /// Strings lie inside strings, deeper than `Carrier.maximumDepth`.
     case tooManyCarriers
+    /// The pointers and values of the paths in a document are together over so many times as long as the document.
+    case longPlaces(times: Int)
   }
 }
 
@@ -140,6 +142,9 @@ extension PathError {
         + ", or \"encoding\" in the schema's 'stacks'"
     case .dataInJSON: "JSON has no Data; write base64 as the encoding, as JSONEncoder writes a Data property"
     case .keyNotInXML: "a key with a character that XML does not have cannot be added"
+    case .longPlaces(let times):
+      "the pointers and values of its paths are together over \(times) times as long as the document; the other paths are "
+        + "left out"
     case .arrayTooLong: "the values of the list refer to one another too often for a list that keeps navigation paths"
     case .notAnArray(let kind):
       "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"

@@ -18,18 +18,50 @@ extension PathSearch {
 
   /// The path that an array plainly is, with tags and at least one element.
   static func path(_ array: JSON.Value) -> EncodedPath? {
-    guard let path = read(array), path.form.hasTags, path.count > 0 else { return nil }
-    let type = path.type(ofElement: 0)
-    return type.isMangled || type.name.utf8.contains(UInt8(ascii: ".")) ? path : nil
+    guard let path = read(array), path.form.hasTags, path.count > 0, isOfModule(path.type(ofElement: 0)) else {
+      return nil
+    }
+    return path
   }
 
-  static func read(_ array: JSON.Value) -> EncodedPath? {
+  fileprivate static func isOfModule(_ type: TypeName) -> Bool {
+    type.isMangled || type.name.utf8.contains(UInt8(ascii: "."))
+  }
+
+  private static func read(_ array: JSON.Value) -> EncodedPath? {
     do throws(PathError) {
       return try EncodedPath.read(array, form: nil, element: .unknown)
     } catch {
       guard error.detail == .ambiguousForm else { return nil }
       return try? EncodedPath.read(array, form: .swiftcrossui, element: .unknown)
     }
+  }
+}
+
+/// What the arrays of strings so far have told: a document of 100 MB may have a million paths of a few types.
+struct StringPaths {
+  private var pairs = StringPairs()
+  private var types = TagTable<TypeName>()
+
+  /// What `PathSearch.path` finds in an array that is only strings; nil if that is nothing.
+  ///
+  /// No index of the elements is made: of a path only the count and the current element are asked for.
+  mutating func path(_ strings: JSON.Value, in holders: [FoundPath.Holder]) -> FoundPath? {
+    let document = strings.document
+    let (tag, end) = (strings.index + 1, Int(strings.node.next))
+    guard (end - tag).isMultiple(of: 2), pairs.arePath(strings),
+      PathSearch.isOfModule(type(document.nodes[end - 2], of: document))
+    else { return nil }
+    let value = document.nodes[tag + 1]
+    var text: [UInt8] = []
+    JSON.Scanner.appendContent(ofStringAt: Int(value.start)..<Int(value.end), of: document.bytes, to: &text)
+    return FoundPath(
+      holders: holders, form: .swiftui, needsForm: false, isCertain: true, count: (end - tag) / 2,
+      current: Element(type: type(document.nodes[tag], of: document), bytes: text))
+  }
+
+  private mutating func type(_ tag: JSON.Node, of document: JSON.Document) -> TypeName {
+    types.answer(for: document.bytes[Int(tag.start)..<Int(tag.end)]) { TypeName($0) }
   }
 }
 
@@ -48,6 +80,10 @@ extension Carrier {
     case UInt8(ascii: "b"): return content.contains(first + 1) && bytes[first + 1] == UInt8(ascii: "p")
     default: return beginsBase64(bytes[first]) && first == content.lowerBound
     }
+  }
+
+  var isBase64: Bool {
+    if case .base64 = coding { true } else { false }
   }
 
   /// Whether base64 of `[`, `{`, `"`, `<`, `bplist`, a byte order mark or white space begins with a character.

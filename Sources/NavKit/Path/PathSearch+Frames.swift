@@ -1,6 +1,21 @@
 // Visits the values of containers by the numbers of their nodes, so that values other than paths cost little.
 
 extension PathSearch {
+  /// How far a search goes.
+  struct Limits {
+    /// How many paths, and how many arrays that may be some, are enough.
+    var found = Int.max
+    /// How many values are looked at.
+    var values = Int.max
+    /// The longest string that is looked into.
+    var string = Int.max
+    /// How much text is made of arrays of property lists.
+    var text = Int.max
+
+    /// What a message needs.
+    static let hints = Limits(found: 3, values: 10_000, string: 1 << 16, text: 1 << 20)
+  }
+
   /// A text that is looked through.
   enum Document {
     case json(JSON.Document)
@@ -20,12 +35,16 @@ extension PathSearch {
     var ordinal = -1
     /// The node of the value's name.
     var name = 0
+    /// The token of the value, once it was asked for: many paths may lie below one.
+    var token: String?
   }
 }
 
 extension PathSearch.Frame {
   /// The node of the next value.
   mutating func next(in document: PathSearch.Document) -> Int {
+    ordinal += 1
+    token = nil
     switch document {
     case .json(let document):
       name = at

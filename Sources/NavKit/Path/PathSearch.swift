@@ -6,21 +6,6 @@
 
 /// A search of a document for paths.
 package struct PathSearch {
-  /// How far a search goes.
-  struct Limits {
-    /// How many paths, and how many arrays that may be some, are enough.
-    var found = Int.max
-    /// How many values are looked at.
-    var values = Int.max
-    /// The longest string that is looked into.
-    var string = Int.max
-    /// How much text is made of arrays of property lists.
-    var text = Int.max
-
-    /// What a message needs.
-    static let hints = Limits(found: 3, values: 10_000, string: 1 << 16, text: 1 << 20)
-  }
-
   private struct OpenText {
     let document: Document
     /// What the text lies in.
@@ -33,11 +18,10 @@ package struct PathSearch {
   private enum Seen {
     case no
     case yes
-    /// It is a path, the one at an index of those that were found. A second reference to it is a second path.
+    /// It is a path, the one at an index of `shared`. A second reference to it is a second path.
     case path(Int)
   }
 
-  private(set) var found: [FoundPath] = []
   private let limits: Limits
   private let start: JSON.Pointer
   private var frames: [Frame] = []
@@ -46,32 +30,58 @@ package struct PathSearch {
   private var left: Int
   /// How much text of arrays may still be made; nil at first.
   private var textLeft: Int?
+  /// How long pointers and values may still be together.
+  private var placesLeft = Int.max
+  private var strings = StringPaths()
+  /// The paths among the objects of binary lists, without pointers.
+  private var shared: [FoundPath] = []
+  /// What was found and not yet taken.
+  private var found: FoundPath?
+  private var certain = 0
+  private var possible = 0
 
-  /// Finds the paths in a text: JSON, or a property list.
+  /// A search of a text: JSON, or a property list.
+  ///
+  ///     var search = try PathSearch(of: bytes)
+  ///     while let path = try search.next() { … }
   ///
   /// - Throws: Where the text is neither.
-  /// - Complexity: O(*n*) in the length of the text.
-  package static func paths(in bytes: [UInt8]) throws(PathError) -> [FoundPath] {
-    PathSearch(of: try DocumentValue.read(bytes), at: JSON.Pointer(), Limits()).found
+  /// - Complexity: Reading the text is O(*n*) in its length, and so is all that follows.
+  package init(of bytes: [UInt8]) throws(PathError) {
+    self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), Limits())
+    placesLeft = PathSearch.longestPlaces(in: bytes.count)
   }
 
   /// Searches a value; pointers continue from that of the value.
-  init(of value: DocumentValue, at pointer: JSON.Pointer, _ limits: Limits) {
+  private init(of value: DocumentValue, at pointer: JSON.Pointer, _ limits: Limits) {
     self.limits = limits
     start = pointer
     left = limits.values
-    switch value {
-    case .json(let json):
-      open(.json(json.document), [])
-      visit(json.index)
-    case .propertyList(let place):
-      open(.list(place.value.document), [])
-      visit(place.value.index)
-    }
-    while !frames.isEmpty, left > 0, !isEnough { advance() }
+    look(at: value, [])
   }
 
-  private var isEnough: Bool { limits.found < Int.max && found.count(where: \.isCertain) >= limits.found }
+  /// The next path in the order of the document; nil after the last.
+  ///
+  /// - Throws: ``PathError`` where the pointers and values of the paths are out of proportion to the document: a million arrays may
+  ///   lie below a long name, and a million references may lead to one path.
+  package mutating func next() throws(PathError) -> FoundPath? {
+    while found == nil, !frames.isEmpty, left > 0 { advance() }
+    guard placesLeft >= 0 else { throw PathError(offset: 0, detail: .longPlaces(times: PathSearch.longestTimes)) }
+    return found.take()
+  }
+
+  /// A few paths in a value, for a message; pointers continue from that of the value.
+  static func hints(in value: DocumentValue, at pointer: JSON.Pointer) -> [FoundPath] {
+    var search = PathSearch(of: value, at: pointer, .hints)
+    var hints: [FoundPath] = []
+    while search.certain < search.limits.found, let path = try? search.next() { hints.append(path) }
+    return hints
+  }
+
+  /// How many times as long as a document the pointers and values of its paths may be.
+  private static let longestTimes = 64
+
+  private static func longestPlaces(in length: Int) -> Int { max(1 << 20, longestTimes * length) }
 }
 
 extension PathSearch {
@@ -84,7 +94,6 @@ extension PathSearch {
       frames.removeLast()
       return
     }
-    frames[last].ordinal += 1
     visit(frames[last].next(in: texts[texts.count - 1].document))
   }
 
@@ -98,15 +107,15 @@ extension PathSearch {
       guard document.format == .binary else { return visit(PropertyList.Value(document, index: node)) }
       switch texts[text].seen[node] {
       case .yes: return
-      case .path(let index):
-        let path = found[index]
-        add(
-          path.holders, path.form, path.count, path.current, isCertain: path.isCertain, needsForm: path.needsForm)
+      case .path(let index): add(shared[index])
       case .no:
         texts[text].seen[node] = .yes
-        let (count, depth) = (found.count, frames.count)
+        let depth = frames.count
         visit(PropertyList.Value(document, index: node))
-        if found.count == count + 1, frames.count == depth { texts[text].seen[node] = .path(count) }
+        guard var path = found, frames.count == depth else { return }
+        path.pointer = JSON.Pointer()
+        texts[text].seen[node] = .path(shared.count)
+        shared.append(path)
       }
     }
   }
@@ -115,23 +124,19 @@ extension PathSearch {
     let node = document.nodes[index]
     switch node.kind {
     case .array:
-      let holders = texts[texts.count - 1].holders
+      let holders = texts[texts.count - 1].holders.isEmpty ? [.json] : texts[texts.count - 1].holders
       let value = JSON.Value(document, index: index)
       let elements = JSON.Value.Elements(container: value)
-      if let path = PathSearch.path(value) {
-        let needsForm = path.form == .swiftcrossui
-        return add(
-          holders.isEmpty ? [.json] : holders, path.form, path.count, path[path.count - 1], needsForm: needsForm)
-      }
       let last = PathSearch.last(ofTyped: elements)
-      if last != nil || elements.isEmpty && !holders.isEmpty {
+      if let path = path(value, of: last?.kind, holders) { return add(path) }
+      if last != nil || elements.isEmpty && !texts[texts.count - 1].holders.isEmpty {
         let current = last.flatMap {
           $0.range.count <= PathSearch.longestValue ? Element(type: .unknown, text: $0.text) : nil
         }
         add(
-          holders.isEmpty ? [.json] : holders, elements.isEmpty ? .swiftui : .array,
-          elements.reduce(0) { count, _ in count + 1 }, current, isCertain: false,
-          needsForm: last?.kind == .string)
+          FoundPath(
+            holders: holders, form: elements.isEmpty ? .swiftui : .array, needsForm: last?.kind == .string,
+            isCertain: false, count: elements.reduce(0) { count, _ in count + 1 }, current: current))
       }
       if last?.kind != .number { enter(index + 1, Int(node.next), isKeyed: false) }
     case .object: enter(index + 1, Int(node.next), isKeyed: true)
@@ -144,6 +149,17 @@ extension PathSearch {
       else { return }
       look(into: text, holders + [carrier.isBase64 ? .base64 : .text])
     case .null, .boolean, .number: break
+    }
+  }
+
+  /// The path that an array plainly is, all of whose elements are of a kind, or of several.
+  private mutating func path(
+    _ array: JSON.Value, of kind: JSON.Kind?, _ holders: [FoundPath.Holder]
+  ) -> FoundPath? {
+    switch kind {
+    case .string: strings.path(array, in: holders)
+    case .number: nil
+    default: PathSearch.path(array).map { FoundPath($0, in: holders) }
     }
   }
 
@@ -179,17 +195,17 @@ extension PathSearch {
       last = next
     }
     // The text of an array is made only where it is flat: one that holds others would be made again for each of those.
-    let isFlat = first.kind != .dictionary
-    if isFlat, let text = text(of: value), let json = try? JSON.Value(parsing: text),
-      let path = PathSearch.path(json)
+    if first.kind == .string, let text = text(of: value), let json = try? JSON.Value(parsing: text),
+      let path = strings.path(json, in: holders + [.array])
     {
-      add(holders + [.array], path.form, path.count, path[path.count - 1])
+      add(path)
       return true
     }
     let current = try? last.json(atMost: PathSearch.longestValue).text
     add(
-      holders + [.array], .array, value.count, current.map { Element(type: .unknown, bytes: $0) },
-      isCertain: false, needsForm: first.kind == .string)
+      FoundPath(
+        holders: holders + [.array], form: .array, needsForm: first.kind == .string, isCertain: false,
+        count: value.count, current: current.map { Element(type: .unknown, bytes: $0) }))
     return first.kind == .integer || first.kind == .real
   }
 
@@ -209,6 +225,12 @@ extension PathSearch {
   private mutating func look(into text: [UInt8], _ holders: [FoundPath.Holder]) {
     guard let value = try? DocumentValue.read(text) else { return }
     let count = frames.count
+    look(at: value, holders)
+    if frames.count == count { texts.removeLast() }
+  }
+
+  /// Opens a text, and looks at its outermost value.
+  private mutating func look(at value: DocumentValue, _ holders: [FoundPath.Holder]) {
     switch value {
     case .json(let json):
       open(.json(json.document), holders)
@@ -217,7 +239,6 @@ extension PathSearch {
       open(.list(place.value.document), holders)
       visit(place.value.index)
     }
-    if frames.count == count { texts.removeLast() }
   }
 
   private mutating func open(_ document: Document, _ holders: [FoundPath.Holder]) {
@@ -240,22 +261,22 @@ extension PathSearch {
         isKeyed: isKeyed))
   }
 
-  private mutating func add(
-    _ holders: [FoundPath.Holder], _ form: PathForm, _ count: Int, _ current: Element?, isCertain: Bool = true,
-    needsForm: Bool = false
-  ) {
-    guard isCertain || limits.found == Int.max || found.count - found.count(where: \.isCertain) < limits.found else {
-      return
+  /// Takes a path that the search has come to, and gives it its pointer.
+  private mutating func add(_ path: FoundPath) {
+    guard path.isCertain || possible < limits.found else { return }
+    if path.isCertain { certain += 1 } else { possible += 1 }
+    var path = path
+    path.pointer.tokens.reserveCapacity(start.tokens.count + frames.count)
+    path.pointer.tokens += start.tokens
+    for frame in frames.indices {
+      if frames[frame].token == nil { frames[frame].token = token(of: frames[frame]) }
+      path.pointer.tokens.append(frames[frame].token ?? "")
     }
-    let pointer = JSON.Pointer(tokens: start.tokens + frames.map(token(of:)))
-    found.append(
-      FoundPath(
-        pointer: pointer, holders: holders, form: form, needsForm: needsForm, isCertain: isCertain, count: count,
-        current: current))
+    placesLeft -= path.pointer.tokens.reduce(path.current?.bytes.count ?? 0) { $0 + $1.utf8.count }
+    if placesLeft < 0 { left = 0 }
+    found = path
   }
-}
 
-extension PathSearch {
   /// The token of the value that a container has come to.
   private func token(of frame: Frame) -> String {
     guard frame.isKeyed else { return String(frame.ordinal) }
@@ -263,11 +284,5 @@ extension PathSearch {
     case .json(let document): JSON.Value(document, index: frame.name).string ?? ""
     case .list(let document): PropertyList.Value(document, index: frame.name).string ?? ""
     }
-  }
-}
-
-extension Carrier {
-  fileprivate var isBase64: Bool {
-    if case .base64 = coding { true } else { false }
   }
 }

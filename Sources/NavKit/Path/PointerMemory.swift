@@ -46,7 +46,7 @@ struct PathHints {
   let arrays: [JSON.Pointer]
 
   init(in value: DocumentValue, at pointer: JSON.Pointer) {
-    let found = PathSearch(of: value, at: pointer, .hints).found
+    let found = PathSearch.hints(in: value, at: pointer)
     paths = found.filter(\.isCertain).map(\.pointer)
     arrays = found.filter { !$0.isCertain && $0.count > 0 }.map(\.pointer)
   }

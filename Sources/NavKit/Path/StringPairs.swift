@@ -13,10 +13,8 @@ struct StringPairs {
   private var hasOnlyPossiblePairs = true
   private var isEmpty = true
 
-  // A path has a few types: what each of the first tags is, is found out once.
-  private var tags = DistinctTags()
   /// `Name`, as bytes: the first array of another type in a program costs a fiftieth of a push.
-  private var names: [UInt8] = []
+  private var names = TagTable<UInt8>()
   private var content: [UInt8] = []
   private var nodes: [JSON.Node] = []
 
@@ -30,6 +28,16 @@ struct StringPairs {
 
   /// Whether the pairs so far are those of a path.
   var arePath: Bool { hasCertainPair || hasOnlyPossiblePairs && !isEmpty }
+
+  /// Whether the pairs of another array, which is only strings, are those of a path. What the tags so far are is kept.
+  mutating func arePath(_ strings: JSON.Value) -> Bool {
+    (hasCertainPair, hasOnlyPossiblePairs, isEmpty) = (false, true, true)
+    var items = JSON.Value.Elements(container: strings).makeIterator()
+    while !hasCertainPair, let tag = items.next(), let value = items.next() {
+      add(tag: tag.range, value: value.range, in: strings.document.bytes)
+    }
+    return arePath
+  }
 
   /// Looks at the next pair: two strings of a text, quotes included.
   mutating func add(tag: Range<Int>, value: Range<Int>, in bytes: [UInt8]) {
@@ -48,11 +56,7 @@ struct StringPairs {
   }
 
   private mutating func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
-    if let index = tags.index(ofTagAt: tag.lowerBound, in: bytes) { return Name(rawValue: names[index]) ?? .none }
-    let name = StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
-    tags.append(tag, in: bytes)
-    names.append(name.rawValue)
-    return name
+    Name(rawValue: names.answer(for: bytes[tag]) { StringPairs.name($0).rawValue }) ?? .none
   }
 
   /// An undotted name begins with a capital letter, as Swift's types do: an id in hexadecimal or a route does not.
@@ -86,15 +90,10 @@ extension EncodedPath {
 
   /// The same for the nodes of a parser, whatever the number of strings; an array with anything else in it is not checked.
   static func checkPairs(of array: JSON.Value) throws(PathError) {
-    guard array.elements?.allSatisfy({ $0.kind == .string }) ?? false else { return }
+    guard let items = array.elements, items.allSatisfy({ $0.kind == .string }) else { return }
     var pairs = StringPairs()
-    var items = JSON.Value.Elements(container: array).makeIterator()
-    var isEmpty = true
-    while !pairs.hasCertainPair, let tag = items.next() {
-      isEmpty = false
-      guard let value = items.next() else { break }
-      pairs.add(tag: tag.range, value: value.range, in: array.document.bytes)
+    guard items.isEmpty || pairs.arePath(array) else {
+      throw PathError(offset: array.range.lowerBound, detail: .listOfStrings)
     }
-    guard isEmpty || pairs.arePath else { throw PathError(offset: array.range.lowerBound, detail: .listOfStrings) }
   }
 }

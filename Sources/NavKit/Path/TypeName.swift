@@ -40,10 +40,14 @@ public struct TypeName: Sendable {
   public static let unknown = TypeName(tag: "_", name: "_")
 
   /// Whether this is `unknown`.
-  public var isUnknown: Bool { tag.utf8.elementsEqual("_".utf8) }
+  public var isUnknown: Bool { tag.utf8.count == 1 && tag.utf8.first == UInt8(ascii: "_") }
 
   /// Whether the tag is mangled.
-  public var isMangled: Bool { !tag.utf8.elementsEqual(name.utf8) }
+  public var isMangled: Bool {
+    // Of a tag that is no mangled one, the name is the same string, which `==` sees at once. A mangled tag is ASCII, so that it
+    // equals no other text.
+    tag != name
+  }
 
   /// Whether the type is private to a file or local to a function.
   ///

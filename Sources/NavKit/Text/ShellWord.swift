@@ -12,6 +12,11 @@ package enum ShellWord {
   }
 
   private static func isSafe(_ byte: UInt8) -> Bool {
-    Bytes.isWord(byte) || byte >= 0x80 || "/.,:=@%+-~".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "="),
+      UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "~"):
+      true
+    default: Bytes.isWord(byte) || byte >= 0x80
+    }
   }
 }

@@ -10,11 +10,23 @@
 package enum Visible {
   /// The text on one line, with everything in it visible. Text that was made visible before stays as it is.
   package static func text(_ text: String) -> String {
-    // Nearly all text is plain ASCII, where one look at the bytes is enough.
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    // Nearly all text is plain, where one look at the bytes is enough.
+    if isPlain(text.utf8) { return text }
     if text.unicodeScalars.allSatisfy(isVisible) { return text }
     return escaped(text) { _ in false }
   }
+
+  /// Whether a text is printable ASCII. Memory is gone through in a fifth of the instructions that a string's view takes.
+  package static func isPlain(_ text: String.UTF8View) -> Bool {
+    unsafe text.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPrintable) } ?? text.allSatisfy(isPrintable)
+  }
+
+  /// The same for bytes.
+  package static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
+    unsafe text.withUnsafeBufferPointer { unsafe $0.allSatisfy(isPrintable) }
+  }
+
+  private static func isPrintable(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
 
   /// The text with everything in it visible, but for tabs and the ends of its lines.
   package static func lines(_ text: String) -> String {

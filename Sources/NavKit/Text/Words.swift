@@ -25,5 +25,7 @@ package enum Words {
   }
 
   /// A number of things: `1 file`, `3 files`. The plural ends in s.
-  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  package static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) " + noun + (number == 1 ? "" : "s")
+  }
 }

@@ -8,13 +8,11 @@ struct FindCommand: RunnableCommand {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
-    var rows: [FoundRow] = []
+    var report = FoundReport(isJSON: printsJSON)
     var result = ExitCode.done
     for file in files {
       do throws(CommandError) {
-        let found = try Self.paths(in: file)
-        rows += found.map { FoundRow(file: file, path: $0) }
-        guard found.isEmpty else { continue }
+        guard try !search(file, &report) else { continue }
         if result == .done { result = .no }
         if messages.loudness != .quiet {
           Console.report("\(Visible.text(InputFile.name(of: file))): no path in it, and no array that could be one")
@@ -26,81 +24,24 @@ struct FindCommand: RunnableCommand {
       }
     }
     // Some files without a path are an answer, too.
-    if result == .no, !rows.isEmpty { result = .done }
-    if printsJSON {
-      try Console.print([JSON.Literal.array(rows.map(\.literal)).text])
-    } else {
-      let width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
-      try Console.print(FoundRow.lines(rows, within: width))
-    }
+    if result == .no, report.count > 0 { result = .done }
+    let width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+    try Console.print { output in try report.write(to: &output, within: width) }
     return result
   }
 
-  private static func paths(in file: String) throws(CommandError) -> [FoundPath] {
+  /// Adds the paths in a file; false if it has none.
+  private func search(_ file: String, _ report: inout FoundReport) throws(CommandError) -> Bool {
     let bytes = try InputFile.read(file, for: "FILE")
+    let count = report.count
     do throws(PathError) {
-      return try PathSearch.paths(in: bytes)
+      var search = try PathSearch(of: bytes)
+      report.begin(file)
+      while let path = try search.next() { report.add(path) }
     } catch {
       throw CommandError(error, in: bytes, of: InputFile.name(of: file))
     }
-  }
-}
-
-/// A path that was found, as it is printed.
-struct FoundRow {
-  var file: String
-  var path: FoundPath
-
-  /// What to type behind a command to work on it.
-  var arguments: [String] {
-    // Without a pointer a value is a path only as an array in place.
-    let isWhole = path.pointer.tokens.isEmpty && path.holders.count == 1 && [.json, .array].contains(path.holders[0])
-    return [file] + (isWhole ? [] : ["--at", path.pointer.description])
-      + (path.needsForm ? ["--form", path.form.rawValue] : [])
-  }
-
-  private var columns: [String] {
-    let current = path.current.map {
-      [Visible.text($0.shownType), $0.shownValue].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-    return [
-      arguments.map { ShellWord.quoted(Visible.text($0)) }.joined(separator: " "),
-      path.holders.map(\.words).joined(separator: " > "), path.form.rawValue,
-      Words.count(path.count, "element"), current ?? "",
-    ]
-  }
-
-  /// A line a path, in columns; on a terminal cut to its width.
-  static func lines(_ rows: [FoundRow], within width: Int?) -> [String] {
-    let texts = rows.map(\.columns)
-    let widths = (0..<4).map { column in texts.map { DisplayWidth.columns($0[column]) }.max() ?? 0 }
-    return texts.map { row in
-      let padded = zip(row, widths).map { DisplayWidth.padded($0, to: $1) } + row.suffix(row[4].isEmpty ? 0 : 1)
-      var line = padded.joined(separator: "  ")
-      while line.hasSuffix(" ") { line.removeLast() }
-      return width.map { DisplayWidth.truncated(line, to: $0) } ?? line
-    }
-  }
-
-  var literal: JSON.Literal {
-    [
-      "file": .string(file), "at": .string(path.pointer.description),
-      "carriers": .strings(path.holders.map(\.rawValue)), "form": .string(path.form.rawValue),
-      "certain": .boolean(path.isCertain), "elements": .number(path.count),
-      "current": path.current.flatMap { try? $0.literal(at: path.count - 1) }, "arguments": .strings(arguments),
-    ]
-  }
-}
-
-extension FoundPath.Holder {
-  fileprivate var words: String {
-    switch self {
-    case .json: "JSON"
-    case .array: "array"
-    case .text: "string"
-    case .base64: "base64"
-    case .data: "Data"
-    }
+    return report.count > count
   }
 }
 

@@ -90,9 +90,6 @@ struct BrokenValueError: Error {
 }
 
 extension Element {
-  /// The value as compact JSON, safe to show; a text that is not JSON as it is, made visible.
-  var shownValue: String { (try? value().compactText) ?? Visible.text(text) }
-
   /// The type's dotted name; empty for an unknown type.
   var shownType: String { type.isUnknown ? "" : type.name }
 
@@ -142,7 +139,7 @@ struct PathColumns: Equatable {
 
   /// A longer text sticks out of its column: padded to the longest of them, a few hundred kilobytes of path would make a
   /// gigabyte of blanks.
-  private static let widestColumn = 160
+  static let widestColumn = 160
 
   /// The width of a column of these texts.
   static func widest(_ texts: [String]) -> Int {

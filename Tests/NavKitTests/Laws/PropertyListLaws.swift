@@ -5,6 +5,16 @@
   @testable import NavKit
 #endif
 
+extension PathSearch {
+  /// All paths in a text.
+  static func paths(in bytes: [UInt8]) throws(PathError) -> [FoundPath] {
+    var search = try PathSearch(of: bytes)
+    var found: [FoundPath] = []
+    while let path = try search.next() { found.append(path) }
+    return found
+  }
+}
+
 /// A property list: it is an error at a place, or a push at each path in it is read again, and a pop undoes it.
 func fuzzList(_ bytes: [UInt8]) {
   let found: [FoundPath]

@@ -88,4 +88,41 @@ struct PathSearchTests {
     #expect(found.map(\.pointer.description) == ["/a/0", "/b/c", "/d"])
     #expect(found.map(\.holders) == [[.text, .text, .text], [.text, .text, .text], [.json]])
   }
+
+  // Arrays of strings are told without an index of their elements: what the index tells is right.
+  @Test func `an array of strings is the path that a reader of paths sees`() throws {
+    let tags = ["App.User", "User", "main.swift", "Si", "4Shop4UserV", "home", "", "Box<App.T>", "App.\\u0055ser", "_"]
+    let values = ["{}", "1", "x", #"\"a\""#, "", "null", "[", #"{\"a\":\"\\u00e9\"}"#]
+    var random = SeededGenerator(seed: 7)
+    var strings = StringPaths()
+    var paths = 0
+    for _ in 0..<20_000 {
+      let items = (0..<Int.random(in: 0...7, using: &random)).map { index in
+        let words = index.isMultiple(of: 2) == (Int.random(in: 0..<10, using: &random) > 0) ? tags : values
+        return "\"\(words[Int.random(in: 0..<words.count, using: &random)])\""
+      }
+      let array = try JSON.Value(parsing: "[\(items.joined(separator: ","))]")
+      let path = PathSearch.path(array)
+      let found = strings.path(array, in: [.json])
+      #expect(found?.count == path?.count && found?.form == path?.form, "\(array.text)")
+      guard let path, let found else { continue }
+      paths += 1
+      let top = path[path.count - 1]
+      #expect(found.current?.type.tag == top.type.tag && found.current?.text == top.text, "\(array.text)")
+    }
+    #expect(paths > 1000)
+  }
+
+  @Test func `what is found is in proportion to the document`() throws {
+    let long = String(repeating: "k", count: 50_000)
+    let document = Array("{\"\(long)\":[[1]\(String(repeating: ",[1]", count: 5000))]}".utf8)
+    var search = try PathSearch(of: document)
+    var found = 0
+    let error = #expect(throws: PathError.self) { while try search.next() != nil { found += 1 } }
+    #expect(
+      error?.message
+        == "the pointers and values of its paths are together over 64 times as long as the document; the other "
+        + "paths are left out")
+    #expect((60...100).contains(found))
+  }
 }

@@ -1,0 +1,158 @@
+// What `find` prints. A document of 100 MB may have a million paths, so of each only the text is kept.
+
+import NavKit
+
+/// The paths that were found: a line each, in columns, or an item of a JSON array.
+///
+///     nav.plist --at /path  Data  swiftui  1 element  Shop.Category {"id":7}
+struct FoundReport {
+  private static let columns = 5
+
+  private let isJSON: Bool
+  /// The cells of all lines, or the items of the array, one behind the other.
+  private var text: [UInt8] = []
+  /// Where each cell ends in the text, and its width.
+  private var ends: [Int] = []
+  private var widths: [Int] = []
+  /// The width of the widest cell of each column.
+  private var widest = Array(repeating: 0, count: FoundReport.columns)
+  private(set) var count = 0
+  /// The file that is searched, as a word or as JSON.
+  private var file = ""
+
+  init(isJSON: Bool) { self.isJSON = isJSON }
+
+  /// Begins with the paths in another file.
+  mutating func begin(_ file: String) {
+    self.file = isJSON ? JSON.compactText(ofString: file) : ShellWord.quoted(Visible.text(file))
+  }
+
+  mutating func add(_ path: FoundPath) {
+    if isJSON { addItem(path) } else { addLine(path) }
+    count += 1
+  }
+
+  private mutating func append(_ part: String) { text.append(contentsOf: part.utf8) }
+}
+
+// MARK: - Lines
+
+extension FoundReport {
+  private mutating func addLine(_ path: FoundPath) {
+    append(file)
+    if let pointer = path.neededPointer {
+      append(" --at ")
+      append(ShellWord.quoted(Visible.text(pointer)))
+    }
+    if path.needsForm {
+      append(" --form ")
+      append(path.form.rawValue)
+    }
+    endCell()
+    append(path.holders[0].words)
+    for holder in path.holders.dropFirst() {
+      append(" > ")
+      append(holder.words)
+    }
+    endCell()
+    append(path.form.rawValue)
+    endCell()
+    append(Words.count(path.count, "element"))
+    endCell()
+    if let current = path.current {
+      if !current.type.isUnknown {
+        append(Visible.text(current.shownType))
+        append(" ")
+      }
+      append(current.shownValue)
+    }
+    endCell()
+  }
+
+  private mutating func endCell() {
+    let cell = text[(ends.last ?? 0)...]
+    let width = Visible.isPlain(cell) ? cell.count : DisplayWidth.columns(String(decoding: cell, as: UTF8.self))
+    let column = ends.count % FoundReport.columns
+    widest[column] = max(widest[column], min(width, PathColumns.widestColumn))
+    ends.append(text.count)
+    widths.append(width)
+  }
+
+  /// Writes the lines, on a terminal cut to its width.
+  func write(to output: inout Output, within width: Int?) throws(OutputError) {
+    guard !isJSON else {
+      try output.print("[", end: "")
+      try output.write(text)
+      return try output.print("]")
+    }
+    var line: [UInt8] = []
+    for row in 0..<count {
+      line.removeAll(keepingCapacity: true)
+      for cell in row * FoundReport.columns..<(row + 1) * FoundReport.columns {
+        let column = cell % FoundReport.columns
+        line += text[(cell > 0 ? ends[cell - 1] : 0)..<ends[cell]]
+        guard column < FoundReport.columns - 1 else { continue }
+        line += repeatElement(UInt8(ascii: " "), count: max(0, widest[column] - widths[cell]) + 2)
+      }
+      while line.last == UInt8(ascii: " ") { line.removeLast() }
+      if let width { line = Array(DisplayWidth.truncated(String(decoding: line, as: UTF8.self), to: width).utf8) }
+      line.append(UInt8(ascii: "\n"))
+      try output.write(line)
+    }
+  }
+}
+
+// MARK: - JSON
+
+extension FoundReport {
+  /// An object, written as it goes: as a `JSON.Literal` it takes three times as long.
+  private mutating func addItem(_ path: FoundPath) {
+    let pointer = JSON.compactText(ofString: path.pointer.description)
+    append(count > 0 ? ",{\"file\":" : "{\"file\":")
+    append(file)
+    append(",\"at\":")
+    append(pointer)
+    append(",\"carriers\":")
+    append(JSON.Literal.strings(path.holders.map(\.rawValue)).text)
+    append(",\"form\":\"")
+    append(path.form.rawValue)
+    append(path.isCertain ? "\",\"certain\":true,\"elements\":" : "\",\"certain\":false,\"elements\":")
+    append(String(path.count))
+    if let current = try? path.current?.expanded(at: path.count - 1) {
+      append(",\"current\":")
+      append(current)
+    }
+    append(",\"arguments\":[")
+    append(file)
+    if path.neededPointer != nil {
+      append(",\"--at\",")
+      append(pointer)
+    }
+    if path.needsForm {
+      append(",\"--form\",\"")
+      append(path.form.rawValue)
+      append("\"")
+    }
+    append("]}")
+  }
+}
+
+extension FoundPath {
+  /// The pointer that names the path for a command. Without one, the path is an array in place.
+  fileprivate var neededPointer: String? {
+    let isWhole = pointer.tokens.isEmpty && holders.count == 1 && (holders[0] == .json || holders[0] == .array)
+    return isWhole ? nil : pointer.description
+  }
+}
+
+extension FoundPath.Holder {
+  fileprivate var words: String {
+    switch self {
+    case .json: "JSON"
+    case .array: "array"
+    case .text: "string"
+    case .base64: "base64"
+    case .data: "Data"
+    }
+  }
+}
