@@ -469,7 +469,7 @@ def proportion():
     }
     dense = ("missing members", "failing elements")
     refusals = {"a pattern beyond the limit":
-                b"the pattern is too large for navpath: its repeats come to more than 50000 steps\n"}
+                b"the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included\n"}
     readme = (REPOSITORY / "README.md").read_text()
     attack.expect("A `pattern` may have 50,000 steps" in readme, "the README lists the limit of patterns")
     steepest = ("nothing", 0)

@@ -129,7 +129,8 @@ extension PatternError: CustomStringConvertible {
     case .unknownProperty(let name):
       "'\(name)' is not a Unicode property that patterns know; write one such as 'L', 'Lu', 'Script=Greek'"
     case .tooLarge:
-      "the pattern is too large for navpath: its repeats come to more than \(Pattern.Limits.instructions) steps"
+      "the pattern is too large for navpath: it comes to more than \(Pattern.Limits.instructions) steps, those of its repeats "
+        + "included"
     case .tooDeep: "the groups are nested too deep; \(Pattern.Limits.nesting) is the limit"
     case .tooManyLookArounds: "the pattern has too many look-arounds; \(Pattern.Limits.lookArounds) is the limit"
     }

@@ -40,7 +40,8 @@ struct PatternErrorTests {
   private static let badDecimal =
     "the number after '\\' is no escape here; '\\0' stands alone, and other characters are '\\x' and two digits"
   private static let badProperty = "'\\p' has no property; write '\\p{Name}' or '\\p{Name=Value}'"
-  private static let tooLarge = "the pattern is too large for navpath: its repeats come to more than 50000 steps"
+  private static let tooLarge =
+    "the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"
 
   private static func noEscape(_ letter: String) -> String {
     "'\\\(letter)' is no escape; leave the '\\' out, or write '\\\\' for the character"
