@@ -84,7 +84,9 @@ extension Example.File {
 }
 
 /// The paths of two files, as the first of them would have the second one's elements.
-struct PathPair: ~Copyable {
+///
+/// A class, since the compiler takes half a minute to follow two sessions within a structure that cannot be copied.
+final class PathPair {
   private let old: PathSession
   private let new: PathSession
   /// The path of the second file.

@@ -12,7 +12,7 @@ struct JSONQuotesTests {
       let bytes = (0..<start + 64 + 8).map { _ in
         round.isMultiple(of: 2)
           ? alphabet.randomElement(using: &generator) ?? 0 : UInt8.random(in: 0...255, using: &generator)
-      }
+      }[...]
       let block = JSON.TextBlock(bytes.span, at: start)
       let text = bytes[start..<start + 64]
       #expect(block.quotes == Self.mask(text) { $0 == 0x22 })

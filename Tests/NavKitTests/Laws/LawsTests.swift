@@ -3,11 +3,6 @@ import Testing
 
 @testable import NavKit
 
-/// A law that does not hold is an issue of the test that runs.
-func law(_ holds: Bool, _ what: @autoclosure () -> String) {
-  if !holds { Issue.record("broken law: \(what())") }
-}
-
 /// The fuzzer's targets on the inputs of Tests/Fuzz/Inputs: those that it begins with, and each that ever broke a law.
 struct LawsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Inputs")

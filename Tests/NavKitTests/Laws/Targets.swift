@@ -15,4 +15,7 @@ func parts(_ bytes: [UInt8], atMost count: Int) -> [[UInt8]] {
 }
 
 /// The text, or nil where it is not UTF-8.
-func text(_ bytes: [UInt8]) -> String? { String(validating: bytes, as: UTF8.self) }
+func text(_ bytes: [UInt8]) -> String? {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.utf8.elementsEqual(bytes) ? text : nil
+}

@@ -1,5 +1,4 @@
 import NavKit
-import Synchronization
 import Testing
 
 @Suite struct `A match is read from one word` {
@@ -59,9 +58,9 @@ import Testing
   }
 
   @Test func `one word is read as a match and as an element, and its file once`() throws {
-    let files = Mutex([#"{"id":42}"#])
+    let files = Locked([#"{"id":42}"#])
     let notation = Notation(KnownTypes(path: [TypeName("App.User")])) { (_) throws(Notation.FileError) in
-      guard let text = files.withLock({ $0.popLast() }) else { throw Notation.FileError(message: "read twice") }
+      guard let text = files.locked({ $0.popLast() }) else { throw Notation.FileError(message: "read twice") }
       return Array(text.utf8)
     }
     let (match, element) = try notation.matchAndElement("User=@-")

@@ -179,7 +179,7 @@ struct PatternTests {
     let bytes: ArraySlice<UInt8> = [0x61, 0xC3, 0xA9, 0xF0, 0x9F, 0x98, 0x80]
     #expect(try Pattern("^aé😀$").matches(utf8: bytes.span))
     #expect(try Pattern("(?<=aé)😀").matches(utf8: bytes.span))
-    let broken: [[UInt8]] = [
+    let broken: [ArraySlice<UInt8>] = [
       [0x80], [0xC3], [0xF0, 0x9F, 0x98], [0xFF, 0xC3], [0x61, 0xE2, 0x82], [0xF8, 0x80, 0x80],
     ]
     for text in broken {

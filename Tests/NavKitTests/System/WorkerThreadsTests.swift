@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import NavKit
@@ -41,7 +40,7 @@ struct WorkerThreadsTests {
 
   @Test func `no more threads are made than there are inputs, and no more than a bound`() throws {
     for (total, most) in [(3, 3), (2000, 256)] {
-      let threads = Mutex<Set<String>>([])
+      let threads = Locked<Set<String>>([])
       var made = 0
       WorkerThreads.run(
         count: .max,
@@ -52,22 +51,22 @@ struct WorkerThreadsTests {
         },
         work: { (_: Int) in
           let id = "\(pthread_self())"
-          threads.withLock { _ = $0.insert(id) }
+          threads.locked { _ = $0.insert(id) }
         }, deliver: { _ in })
-      #expect(threads.withLock(\.count) <= most)
+      #expect(threads.locked(\.count) <= most)
     }
   }
 
   @Test func `an error of the receiver ends the run, and every thread with it`() throws {
     struct Stop: Error {}
-    let begun = Atomic<Int>(0)
+    let begun = Locked(0)
     #expect(throws: Stop.self) {
       try WorkerThreads.run(
         count: 3, next: { 1 },
-        work: { (_: Int) in begun.add(1, ordering: .relaxed) },
+        work: { (_: Int) in begun.locked { $0 += 1 } },
         deliver: { _ in throw Stop() })
     }
-    #expect(begun.load(ordering: .relaxed) < 100)
+    #expect(begun.locked { $0 } < 100)
   }
 
   @Test func `a thread has the stack of a main thread`() throws {

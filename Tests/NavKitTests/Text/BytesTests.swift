@@ -5,8 +5,8 @@ import Testing
 struct BytesTests {
   @Test func `bytes are compared to the last one, wherever they lie`() {
     for count in 0..<40 {
-      let bytes = (0..<count).map { UInt8($0) }
-      let other: [UInt8] = [9, 9, 9] + bytes
+      let bytes = (0..<count).map { UInt8($0) }[...]
+      let other: ArraySlice<UInt8> = [9, 9, 9] + bytes
       let isSame = Bytes.areSame(bytes.span, 0..<count, other.span, from: 3)
       #expect(isSame)
       for place in 0..<count {
@@ -24,7 +24,7 @@ struct BytesTests {
       let bytes = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
         // A byte one higher than the wanted one is what a borrow makes a false alarm of.
         [0x0A, 0x0B, 0x0D, 0x0E, 0x8A, 0x20, 0xFF, 0x00, 0x41, 0x42].randomElement(using: &generator)! as UInt8
-      }
+      }[...]
       let start = Int.random(in: 0...bytes.count, using: &generator)
       let found = Bytes.firstOffset(of: 0x0A, or: 0x0D, in: bytes.span, start..<bytes.count)
       #expect(found == bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D }, "\(bytes) from \(start)")

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import navpath
@@ -61,22 +60,18 @@ struct OutputTests {
 }
 
 /// Takes bytes as a descriptor would, and remembers them.
-private final class Disk: Sendable {
-  private let state = Mutex<(writes: [[UInt8]], attempts: Int)>(([], 0))
+private final class Disk {
+  private(set) var writes: [[UInt8]] = []
+  private(set) var attempts = 0
   private let fault: OutputError?
 
   init(fault: OutputError? = nil) {
     self.fault = fault
   }
 
-  var writes: [[UInt8]] { state.withLock { $0.writes } }
-  var attempts: Int { state.withLock { $0.attempts } }
-
   func write(_ bytes: [UInt8]) throws(OutputError) {
-    state.withLock {
-      $0.attempts += 1
-      if fault == nil { $0.writes.append(bytes) }
-    }
+    attempts += 1
     if let fault { throw fault }
+    writes.append(bytes)
   }
 }

@@ -1,0 +1,17 @@
+// A value that threads share in a test.
+
+@testable import NavKit
+
+/// What `Synchronization.Mutex` is, which needs macOS 15.
+final class Locked<Value>: @unchecked Sendable {
+  private let lock = ThreadLock()
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func locked<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.locked { body(&value) }
+  }
+}
