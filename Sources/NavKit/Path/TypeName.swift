@@ -15,7 +15,8 @@ public struct TypeName: Sendable {
   /// The tag as it stands in the file.
   public let tag: String
 
-  /// The dotted name: the tag itself, or what it demangles to.
+  /// The dotted name: the tag itself, or what it demangles to. A mangled tag that the Swift runtime cannot read, such as
+  /// that of a newer compiler, is its own name.
   public let name: String
 
   /// Reads a tag, dotted or mangled.
@@ -43,7 +44,13 @@ public struct TypeName: Sendable {
   public var isUnknown: Bool { tag.utf8.elementsEqual("_".utf8) }
 
   /// Whether the tag is mangled.
-  public var isMangled: Bool { !tag.utf8.elementsEqual(name.utf8) }
+  public var isMangled: Bool { demangledName != nil || isUnreadable }
+
+  /// The dotted name of a mangled tag; nil for any other tag, and for one that cannot be read.
+  package var demangledName: String? { tag.utf8.elementsEqual(name.utf8) ? nil : name }
+
+  /// Whether the tag is mangled and the Swift runtime cannot read it, so that nothing can be said of the type.
+  package var isUnreadable: Bool { demangledName == nil && Demangler.isUnreadable(tag) }
 
   /// Whether the type is private to a file or local to a function.
   ///
