@@ -65,6 +65,8 @@ struct PathOrder {
     var details = checkDepth()
     if tag.isPrivate {
       details.append(.privateType)
+    } else if schema != nil, tag.isUnreadable, !hasDestination {
+      details.append(.unreadableType)
     } else if let schema, !tag.isUnknown, !hasDestination {
       let names = suggestions.names(to: tag.name, among: (stack?.destinations ?? schema.types).map(\.name))
       details.append(.unknownType(nearest: names))
@@ -127,6 +129,8 @@ struct PathOrder {
 /// What is wrong with an element being where it is.
 enum OrderDetail: Finding.Detail {
   case unknownType(nearest: [String])
+  /// The tag is mangled and cannot be read.
+  case unreadableType
   case notOnStack(allowed: [TypeName])
   case first
   case next(below: TypeName, allowed: [TypeName])
@@ -140,7 +144,7 @@ enum OrderDetail: Finding.Detail {
 
   var rule: Rule {
     switch self {
-    case .unknownType, .notOnStack: .unknownType
+    case .unknownType, .unreadableType, .notOnStack: .unknownType
     case .first: .first
     case .next: .next
     case .requires: .requires
@@ -156,6 +160,9 @@ enum OrderDetail: Finding.Detail {
     switch self {
     case .unknownType(let nearest):
       "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+    case .unreadableType:
+      "this mangled name cannot be read by the Swift runtime here, so its destination is not known; name it by this tag in "
+        + "the schema"
     case .notOnStack(let allowed): "may not be on this stack, \(only(allowed))"
     case .first: "may not be the first element above the root"
     case .next(let below, let allowed): "may not follow \(Visible.text(below.name)), \(only(allowed))"
@@ -177,7 +184,7 @@ enum OrderDetail: Finding.Detail {
     switch self {
     case .next(let below, _): [below.name]
     case .formerly(let now): [now.name]
-    case .unknownType, .notOnStack, .first, .requires, .max, .depth, .privateType, .deprecated: []
+    case .unknownType, .unreadableType, .notOnStack, .first, .requires, .max, .depth, .privateType, .deprecated: []
     }
   }
 

@@ -4,6 +4,14 @@ extension KnownTypes {
   /// How many elements are looked at for their cases, from the current screen down.
   private static let mostElements = 1000
 
+  /// The names of the path and of the schema that a match may have meant by a name that neither of them has.
+  ///
+  /// - Complexity: O(*n*) in the number of known types.
+  package func names(nearestTo match: Match) -> [String] {
+    guard let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) else { return [] }
+    return NearestNames.names(to: type.name, among: all.filter { !$0.isUnreadable }.map(\.name))
+  }
+
   /// The names that a match may have meant by one that neither the path nor the schema has: of types, or of cases as
   /// `App.Screen.detail` or `.detail`.
   ///

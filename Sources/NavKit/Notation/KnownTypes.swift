@@ -20,6 +20,8 @@ public struct KnownTypes: Sendable {
   /// Whether the path holds a dotted tag, and a mangled one.
   private var isDotted: Bool
   private var isMangled: Bool
+  /// A mangled tag of the path that cannot be read.
+  private(set) var unreadable: TypeName?
   private let given: TypeName?
   /// Whether an empty path is one of mangled tags.
   private let isMangledWhenEmpty: Bool
@@ -49,6 +51,7 @@ public struct KnownTypes: Sendable {
     for type in destinations { own.add(type) }
     isDotted = path.contains { !$0.isMangled }
     isMangled = path.contains { $0.isMangled }
+    unreadable = path.first { $0.isUnreadable }
     given = implied
     self.isMangledWhenEmpty = isMangledWhenEmpty
     self.cases = cases
@@ -68,6 +71,7 @@ public struct KnownTypes: Sendable {
     added.add(type)
     isDotted = isDotted || !type.isMangled
     isMangled = isMangled || type.isMangled
+    if unreadable == nil, type.isUnreadable { unreadable = type }
   }
 
   /// Whether the type of the elements is not known, so that words are values without a type.
@@ -86,7 +90,7 @@ public struct KnownTypes: Sendable {
   /// - Complexity: O(*n*) in the number of known types that end alike; in that of all known ones if there is no such type.
   public func resolve(_ typed: String) throws(TypeNameError) -> TypeName {
     do throws(TypeNameError) {
-      return try resolve(typed, depth: 0)
+      return try readable(try resolve(typed, depth: 0))
     } catch {
       throw suggesting(error)
     }
@@ -140,28 +144,22 @@ extension KnownTypes {
   /// The error with similar names. They are searched among all known types, so only an error that is thrown gets them.
   private func suggesting(_ error: TypeNameError) -> TypeNameError {
     guard error.code == .unknown else { return error }
+    if let error = unreadable(named: error.name) { return error }
     var error = error
     error.candidates = NearestNames.names(to: error.name, among: all.map(\.name) + StandardTypes.shortNames)
     return error
   }
 
   /// The types of the path and of the schema, the last that was added first.
-  private var all: [TypeName] {
+  var all: [TypeName] {
     added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
-  }
-
-  /// The names of the path and of the schema that a match may have meant by a name that neither of them has.
-  ///
-  /// - Complexity: O(*n*) in the number of known types.
-  package func names(nearestTo match: Match) -> [String] {
-    guard let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) else { return [] }
-    return NearestNames.names(to: type.name, among: all.map(\.name))
   }
 
   /// The type that a name stands for, if it is known and not only a name with a dot.
   func known(_ typed: String) throws(TypeNameError) -> TypeName? {
     do throws(TypeNameError) {
-      return try lookUp(typed, depth: 0).known
+      guard let type = try lookUp(typed, depth: 0).known else { return nil }
+      return try readable(type)
     } catch {
       throw suggesting(error)
     }
@@ -169,7 +167,7 @@ extension KnownTypes {
 
   /// Whether a word with this tag is read as this type.
   func isRead(_ tag: String, as type: TypeName) -> Bool {
-    guard let read = try? resolve(tag, depth: 0) else { return false }
+    guard let read = try? readable(try resolve(tag, depth: 0)) else { return false }
     return (try? tagged(read)) == type
   }
 
@@ -197,7 +195,7 @@ extension KnownTypes {
     }
     if let only = try only(of: candidates, typed: typed) { return (only, written) }
     let type = TypeName(typed)
-    return (type.isMangled ? type : nil, written)
+    return (type.demangledName != nil ? type : nil, written)
   }
 
   private func only(of candidates: [TypeName], typed: String) throws(TypeNameError) -> TypeName? {
@@ -217,7 +215,7 @@ extension KnownTypes {
   }
 
   /// The path's type of a dotted name.
-  private func held(named name: String) -> TypeName? {
+  func held(named name: String) -> TypeName? {
     added.first(named: name) ?? own.first(named: name, amongFirst: heldCount)
   }
 

@@ -18,18 +18,23 @@ public struct TypeNameError: Error, Hashable, Sendable {
     case mangledTag
     /// The type is private, so that its tag is another one at every launch.
     case privateType
+    /// The path has a mangled tag that cannot be read, which may be that of this type.
+    case unreadable
   }
 
   /// What kind of mistake it is.
   public var code: Code
   /// The name.
   public var name: String
-  /// The types of an ambiguous name; those with a similar name to an unknown one.
+  /// The types of an ambiguous name; those with a similar name to an unknown one; the tag that cannot be read.
   public var candidates: [String] = []
 
   /// What is wrong and what would be right, in a line.
   public var message: String {
     switch code {
+    case .unknown where TypeName(name).isUnreadable:
+      "the mangled name '\(Visible.text(name))' cannot be read by the Swift runtime here; put the tag in quotes to write it "
+        + "as it is"
     case .unknown:
       "no type is named '\(Visible.text(name))'; "
         + (candidates.isEmpty ? "write its full name, such as App.User" : "did you mean \(shownCandidates)?")
@@ -42,6 +47,9 @@ public struct TypeNameError: Error, Hashable, Sendable {
     case .mangledTag:
       "the path's tags are mangled and the one of '\(Visible.text(name))' is unknown; "
         + "write the tag that the app writes, such as 4Main6LessonV"
+    case .unreadable:
+      "'\(Visible.text(name))' may be the type of \(shownCandidates) on the path, a mangled name that the Swift runtime here "
+        + "cannot read; write that tag, or \(Visible.text(name)) in quotes for any other type"
     }
   }
 

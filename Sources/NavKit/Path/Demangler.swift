@@ -18,7 +18,7 @@ enum Demangler {
   /// The dotted name of a mangled tag; nil for any other text.
   ///
   /// A tag with a dot or a bracket in it is a name already. A text that does not demangle to a name with a dot is an
-  /// undotted type name.
+  /// undotted type name, unless it `isUnreadable`.
   static func demangle(_ tag: String) -> String? {
     let bytes = Array(tag.utf8)
     guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter), endsAsType(bytes),
@@ -60,6 +60,26 @@ enum Demangler {
       guard needed > UInt(size) else { return String(decoding: name, as: UTF8.self) }
       size = Int(needed) + 1
     }
+  }
+}
+
+// MARK: - Names that cannot be read
+
+extension Demangler {
+  /// Whether a tag that does not demangle is a mangled name all the same: that of a newer compiler than the runtime, or one
+  /// whose length is not sane.
+  ///
+  /// It begins as only the types of an app's module do, with the length of a name, that name, and the same again or a
+  /// substitution. No identifier of Swift begins with a digit. `SaySiG` or `So7UIImageC` may be one, and is, if it does
+  /// not demangle.
+  static func isUnreadable(_ tag: String) -> Bool {
+    guard let first = tag.utf8.first, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first) else { return false }
+    let bytes = Array(tag.utf8)
+    var at = 0
+    guard endsAsType(bytes), bytes.allSatisfy(isManglingCharacter), skipIdentifier(bytes, &at), at < bytes.count else {
+      return false
+    }
+    return bytes[at] == UInt8(ascii: "A") || JSON.Scanner.isDigit(bytes[at]) && skipIdentifier(bytes, &at)
   }
 }
 

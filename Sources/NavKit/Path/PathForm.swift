@@ -153,6 +153,8 @@ public struct PathFormError: Error, Hashable, Sendable {
     case unknownType
     /// The form writes mangled tags, and that of the type is not known.
     case mangledTag
+    /// The tags are to be dotted, and a mangled one cannot be read.
+    case dottedName
     /// The form writes values as JSON, and this one is not JSON.
     case value
     /// The form has no presentation styles, and the screen was not pushed.
@@ -177,6 +179,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case brokenValue(JSON.SyntaxError)
     case style(String)
     case noMangledTag(TypeName)
+    case noDottedName(TypeName)
     case notInList(PropertyList.ContentError)
     /// How deep the text would nest.
     case tooDeep(Int)
@@ -190,6 +193,7 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .brokenValue: .value
     case .style: .style
     case .noMangledTag: .mangledTag
+    case .noDottedName: .dottedName
     case .notInList: .propertyList
     case .tooDeep: .depth
     }
@@ -214,6 +218,9 @@ public struct PathFormError: Error, Hashable, Sendable {
     case .noMangledTag(let type):
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
         + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
+    case .noDottedName(let type):
+      "the mangled name \(Visible.text(type.tag)) of element \(index) cannot be read by the Swift runtime here, and "
+        + "\(form.rawValue) is to have dotted names; convert it on a newer system, or with --tags mangled"
     case .notInList(let error): "element \(index) has \(error.words)"
     case .tooDeep(let depth):
       "element \(index) would nest the text \(depth) levels deep, expected at most \(JSON.maximumDepth), which is what "
@@ -255,7 +262,7 @@ extension NavPath {
   ///   - style: How to name types.
   ///   - form: The form that the path is to be written in, for the error.
   ///   - types: Other known types, such as those of a schema.
-  /// - Throws: `noMangledTag` for the first element whose tag is not known.
+  /// - Throws: `noMangledTag` or `noDottedName` for the first element whose tag is not known.
   package func tags(
     _ style: TagStyle, for form: PathForm, knowing types: [TypeName] = []
   ) throws(PathFormError) -> [TypeName: TypeName] {
@@ -267,13 +274,15 @@ extension NavPath {
     for type in own {
       let tag: String? =
         switch style {
-        case .dotted: type.name
+        case .dotted: type.isUnreadable ? nil : type.name
         case .mangled: known[type.name]?.tag ?? StandardTypes.mangledTag(of: type.name) { known[$0]?.tag }
         }
       if let tag { tags[type] = TypeName(tag) } else { unknown.append(type) }
     }
     if let index = unknown.isEmpty ? nil : indices.first(where: { unknown.contains(type(at: $0)) }) {
-      throw PathFormError(index: index, form: form, detail: .noMangledTag(type(at: index)))
+      let type = type(at: index)
+      throw PathFormError(
+        index: index, form: form, detail: style == .dotted ? .noDottedName(type) : .noMangledTag(type))
     }
     return tags
   }

@@ -21,7 +21,7 @@ struct StringPairs {
   private enum Name: UInt8 {
     /// No type could be called so.
     case none
-    /// A name without a module.
+    /// A name without a module, or a mangled one that cannot be read.
     case possible
     case certain
   }
@@ -67,8 +67,9 @@ struct StringPairs {
       let parts = TypeName.split(text[...], at: UInt8(ascii: "."))
       // `main.swift` and `example.com` are not types, whose last name begins with a capital letter.
       if parts.count > 1, let last = parts.last { return TypeText.isLowerCase(last) ? .none : .certain }
-    } else if TypeName(text).isMangled {
-      return .certain
+    } else {
+      let type = TypeName(text)
+      if type.isMangled { return type.isUnreadable ? .possible : .certain }
     }
     let letters = text.unicodeScalars.drop { $0 == "_" }
     guard TypeText.isTypeName(text), let first = letters.first, first.properties.isUppercase else { return .none }

@@ -15,7 +15,8 @@ public struct TypeName: Sendable {
   /// The tag as it stands in the file.
   public let tag: String
 
-  /// The dotted name: the tag itself, or what it demangles to.
+  /// The dotted name: the tag itself, or what it demangles to. A mangled tag that the Swift runtime cannot read, such as
+  /// that of a newer compiler, is its own name.
   public let name: String
 
   /// Reads a tag, dotted or mangled.
@@ -43,11 +44,16 @@ public struct TypeName: Sendable {
   public var isUnknown: Bool { tag.utf8.count == 1 && tag.utf8.first == UInt8(ascii: "_") }
 
   /// Whether the tag is mangled.
-  public var isMangled: Bool {
-    // Of a tag that is no mangled one, the name is the same string, which `==` sees at once. A mangled tag is ASCII, so that it
-    // equals no other text.
-    tag != name
+  public var isMangled: Bool { demangledName != nil || isUnreadable }
+
+  /// The dotted name of a mangled tag; nil for any other tag, and for one that cannot be read.
+  package var demangledName: String? {
+    // Of any other tag, the name is the same string, which `==` sees at once. A mangled tag is ASCII and equals no other text.
+    tag == name ? nil : name
   }
+
+  /// Whether the tag is mangled and the Swift runtime cannot read it, so that nothing can be said of the type.
+  package var isUnreadable: Bool { demangledName == nil && Demangler.isUnreadable(tag) }
 
   /// Whether the type is private to a file or local to a function.
   ///

@@ -80,7 +80,7 @@ extension PathOperation.Fallback {
 extension Match {
   /// What an element must have: its `type`, and of its value all, some `members`, or the `case`.
   fileprivate func literal() throws(BrokenValueError) -> JSON.Literal {
-    let typeName = type.flatMap { $0.isMangled && !$0.isUnknown ? JSON.Literal.string($0.name) : nil }
+    let typeName = JSON.Literal.string(type?.demangledName)
     let type = type.map { JSON.Literal.string($0.tag) }
     return switch self {
     case .element(let element): try element.literal(at: 0)

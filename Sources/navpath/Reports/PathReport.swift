@@ -102,7 +102,7 @@ extension Element {
       let style = (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }
       return [
         "type": type.isUnknown ? .null : .string(type.tag),
-        "name": isNamed && type.isMangled && !type.isUnknown ? .string(type.name) : nil,
+        "name": isNamed ? JSON.Literal.string(type.demangledName) : nil,
         "value": .text(try value().compactText),
         "style": style.map { .text($0.compactText) },
       ]

@@ -33,6 +33,29 @@ struct DemanglerTests {
     #expect(!type.isMangled)
   }
 
+  @Test(
+    arguments: [
+      "9LessonApp6DetaiV", "4Main3BoxVy$2_G", "4Main3BoxVy$2_SiG", "4Main3FooVQx_G", "4Main0A3FooV6DetaiV",
+      "4MainA9999V",
+      "4Main3BoxVy\(doubling(26))G",
+      "4Main3BoxVy\(String(repeating: "Say", count: 400))Si\(String(repeating: "G", count: 401))",
+    ])
+  func `a tag that begins as a mangled name is one, though it cannot be read`(tag: String) {
+    let type = TypeName(tag)
+    #expect(type.isMangled && type.isUnreadable)
+    #expect(type.name == tag && type.demangledName == nil)
+  }
+
+  @Test(
+    arguments: [
+      "4Main6LessonV", "Si", "App.User", "12C", "1AC", "9f8eC", "99Main6DetailV", "9LessonApp6DetV", "9LessonApp",
+      "4MainV",
+      "SaySiGV", "So7UIImageC", "s5HelloV", "Main6LessonV", "9LessonApp.Detail6V", "4Main3FooV$", "", "1",
+    ])
+  func `a tag that can be read, or be no mangled name, is readable`(tag: String) {
+    #expect(!TypeName(tag).isUnreadable)
+  }
+
   @Test(.timeLimit(.minutes(10))) func `random tags are read or left alone`() {
     var generator = SeededGenerator(seed: 3)
     let pieces =
