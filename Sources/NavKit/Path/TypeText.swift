@@ -16,8 +16,15 @@ enum TypeText {
 
   /// Whether a text is an identifier, or any name in backticks.
   static func isName(_ text: Substring) -> Bool {
-    if text.utf8.count > 2, text.utf8.first == UInt8(ascii: "`"), text.utf8.last == UInt8(ascii: "`") { return true }
-    return isIdentifier(text)
+    isInBackticks(text) || isIdentifier(text)
+  }
+
+  /// Whether a text is a name between backticks, which has none in it.
+  private static func isInBackticks(_ text: Substring) -> Bool {
+    guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "`"), text.utf8.last == UInt8(ascii: "`") else {
+      return false
+    }
+    return !text.utf8.dropFirst().dropLast().contains(UInt8(ascii: "`"))
   }
 
   /// Whether a text is an identifier. Every character beyond ASCII passes for a letter.
@@ -33,9 +40,7 @@ enum TypeText {
   }
 
   static func withoutBackticks(_ name: Substring) -> String {
-    guard name.utf8.count > 2, name.utf8.first == UInt8(ascii: "`"), name.utf8.last == UInt8(ascii: "`") else {
-      return String(name)
-    }
+    guard isInBackticks(name) else { return String(name) }
     return String(name.utf8.dropFirst().dropLast()) ?? String(name)
   }
 }
