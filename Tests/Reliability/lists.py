@@ -190,6 +190,18 @@ def lies():
 
 # 3
 
+def growth(run, small):
+    """How many times as much 4 times the input costs, and the seconds of both. Where it seems too much, the least of three runs
+    counts: what else the machine does is in the figures, too."""
+    times = [float("inf"), float("inf")]
+    for _ in range(3):
+        times = [min(before, run(size)) for before, size in zip(times, (small, small * 4))]
+        factor = times[1] / max(times[0], 0.005) if times[1] > 0.1 else 0
+        if factor < 8:
+            break
+    return factor, times
+
+
 def proportion():
     shapes = {
         "values": lambda n: {f"k{x}": x for x in range(n)} | {"p": OLD.encode()},
@@ -199,8 +211,8 @@ def proportion():
         "arrays": lambda n: {"a": [[x] for x in range(n)], "p": OLD},
         "objects": lambda n: {"a": [{"x": [{"y": x}]} for x in range(n)], "p": OLD},
         # What `find` says of each would be long.
-        "below a long name": lambda n: {"a": {"k" * n: [[x] for x in range(n)]}, "p": OLD},
-        "one long path": lambda n: {"a": [('["App.T","\\"' + "x" * n + '\\""]').encode()] * n, "p": OLD},
+        "below a long name": lambda n: {"a": {"k" * 50_000: [[x] for x in range(n)]}, "p": OLD},
+        "one long path": lambda n: {"a": [('["App.T","\\"' + "x" * 400 + '\\""]').encode()] * n, "p": OLD},
         "lists in lists": lambda n: {"a": [plistlib.dumps({"x": x}, fmt=plistlib.FMT_BINARY) for x in range(n // 10)], "p": OLD},
     }
     small = 10_000 if attack.full else 1_000
@@ -209,16 +221,16 @@ def proportion():
             folder = attack.folder()
             runs = (["find", "app.plist"], ["push", "app.plist", "1", "--at", "/p"], ["count", "app.plist"])
             for words in runs:
-                times = []
-                for size in (small, small * 4):
+                def run(size):
                     data = plistlib.dumps(shape(size), fmt=form)
                     (folder / "app.plist").write_bytes(data)
                     status, seconds, memory, _, err = meter.run(words, folder, limit=60)
                     attack.expect(status in (0, 3), f"{name}, {kind}, {words[0]}: status {status}", err.read_bytes()[:300])
                     attack.expect(memory < 64 * MEBIBYTE + 60 * len(data), f"{name}, {kind}: {memory / MEBIBYTE:.0f} MiB")
-                    times.append(seconds)
-                growth = times[1] / max(times[0], 0.005) if times[1] > 0.1 else 0
-                attack.expect(growth < 8, f"{name}, {kind}, {words[0]}: 4 times costs {growth:.1f} times as much", times)
+                    return seconds
+
+                factor, times = growth(run, small)
+                attack.expect(factor < 8, f"{name}, {kind}, {words[0]}: 4 times costs {factor:.1f} times as much", times)
     growing_stacks(small)
     attack.note(f"proportion: {len(shapes) + 4} shapes")
 
@@ -241,8 +253,8 @@ def growing_stacks(small):
     for name, shape in shapes.items():
         for kind, form in FORMATS.items():
             folder = attack.folder()
-            times = []
-            for size in (small, small * 4):
+
+            def run(size):
                 data = plistlib.dumps(shape(size), fmt=form)
                 (folder / "app.plist").write_bytes(data)
                 (folder / "s.json").write_text(json.dumps({"destinations": {"App.T": {}}, "stacks": schemas[name](size)}))
@@ -251,9 +263,10 @@ def growing_stacks(small):
                 attack.expect(status == 1, f"{name}, {kind}: status {status}", err.read_bytes()[:300])
                 # A finding for every few bytes takes its room, too.
                 attack.expect(memory < 64 * MEBIBYTE + 60 * len(data) + 4096 * size, f"{name}, {kind}: {memory / MEBIBYTE:.0f} MiB")
-                times.append(seconds)
-            growth = times[1] / max(times[0], 0.005) if times[1] > 0.1 else 0
-            attack.expect(growth < 8, f"{name}, {kind}, validate: 4 times costs {growth:.1f} times as much", times)
+                return seconds
+
+            factor, times = growth(run, small)
+            attack.expect(factor < 8, f"{name}, {kind}, validate: 4 times costs {factor:.1f} times as much", times)
 
 
 # 4

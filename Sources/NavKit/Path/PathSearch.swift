@@ -79,7 +79,7 @@ package struct PathSearch {
   }
 
   /// How many times as long as a document the pointers and values of its paths may be.
-  private static let longestTimes = 64
+  private static let longestTimes = 32
 
   private static func longestPlaces(in length: Int) -> Int { max(1 << 20, longestTimes * length) }
 }

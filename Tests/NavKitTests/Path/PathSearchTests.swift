@@ -121,8 +121,8 @@ struct PathSearchTests {
     let error = #expect(throws: PathError.self) { while try search.next() != nil { found += 1 } }
     #expect(
       error?.message
-        == "the pointers and values of its paths are together over 64 times as long as the document; the other "
+        == "the pointers and values of its paths are together over 32 times as long as the document; the other "
         + "paths are left out")
-    #expect((60...100).contains(found))
+    #expect((30...50).contains(found))
   }
 }
