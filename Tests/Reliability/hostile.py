@@ -161,6 +161,10 @@ def deep():
             said = err.read_bytes()
             what = f"{name}: {' '.join(os.fsdecode(word)[:40] for word in words)}"
             attack.expect(status in (0, 1, 2, 3, 4), what + f": status {status}", said[:300])
+            for _ in range(2):
+                # What else the machine does is in the figure, too.
+                if took >= 1:
+                    took = min(took, meter.run(words, folder, stack=SMALL_STACK)[1])
             slowest = max(slowest, took)
             attack.expect(took < 1, what + f": took {took:.2f} s")
             attack.expect(len(said) < 3 * len(brief), what + f": {len(said)} bytes of message")
@@ -219,7 +223,12 @@ def big():
             attack.expect(factor < limit, what + f": {memory / MEBIBYTE:.0f} MiB for {len(data) / MEBIBYTE:.0f} MiB")
             # A million names take longer than a long string, byte for byte.
             size = len(data) / MEBIBYTE
-            attack.expect(seconds < 1 + min(size, 16) * 0.4 + size * 0.05, what + f": {seconds:.1f} s")
+            allowed = 1 + min(size, 16) * 0.4 + size * 0.05
+            for _ in range(2):
+                if seconds >= allowed:
+                    file.write_bytes(data)
+                    seconds = min(seconds, meter.run(words, folder)[1])
+            attack.expect(seconds < allowed, what + f": {seconds:.1f} s")
             attack.expect(said < 20_000 or words[0] == "validate", what + f": {said} bytes of messages")
         file.unlink()
     attack.note(f"size: beyond 64 MiB, at most {worst[0]:.1f} bytes of memory for a byte of input, "
