@@ -105,7 +105,7 @@ extension FoundReport {
 // MARK: - JSON
 
 extension FoundReport {
-  /// An object, written as it goes: as a `JSON.Literal` it takes three times as long.
+  /// An object, written as it goes: 23,500 instructions, and 37,000 as a `JSON.Literal`.
   private mutating func addItem(_ path: FoundPath) {
     let pointer = JSON.compactText(ofString: path.pointer.description)
     append(count > 0 ? ",{\"file\":" : "{\"file\":")
