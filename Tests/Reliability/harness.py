@@ -54,6 +54,9 @@ def path_in(data):
 # An editor that needs no terminal: it changes the top of OLD from 3 to 7.
 EDITOR = "sed -i s/3/7/"
 
+# 4 times the input costs more than this many times as much: the cost is not in proportion.
+STEEP = 8
+
 METER = """
 import json, os, resource, subprocess, sys, time
 for line in sys.stdin:
@@ -98,6 +101,26 @@ class Meter:
         self.process.stdin.write(json.dumps(case) + "\n")
         self.process.stdin.flush()
         return (*json.loads(self.process.stdout.readline()), out, err)
+
+    def growth(self, small, large, again):
+        """How many times as much 4 times the input costs, from the seconds of both.
+
+        The seconds also show what else the machine does, so too steep a growth is only a suspicion: the instructions of both
+        decide then. `again` lays out the files of a size, given as 1 or 4, and gives the words and the folder of its run.
+        """
+        # Where the bigger one takes no time worth speaking of, its growth says nothing.
+        factor = large / max(small, 0.005) if large > 0.1 else 0
+        if factor < STEEP:
+            return factor
+        counts = [self.instructions(*again(times)) for times in (1, 4)]
+        return counts[1] / counts[0]
+
+    def instructions(self, words, folder):
+        """The instructions of one run, counted by callgrind: they are nearly the same on every run."""
+        log = folder.parent / f"{folder.name}.callgrind"
+        counting = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={log}"]
+        self.attack.run(*words, before=counting, cwd=folder, timeout=1200)
+        return int(re.search(r"Collected : (\d+)", log.read_text()).group(1))
 
 
 class Attack:

@@ -21,7 +21,7 @@ import random
 import shutil
 from pathlib import Path
 
-from harness import OLD, REPOSITORY, Attack, Meter, changes, content, in_parallel, leftovers, path_file, stage
+from harness import OLD, REPOSITORY, STEEP, Attack, Meter, changes, content, in_parallel, leftovers, path_file, stage
 
 attack = Attack("any bytes at all give an answer or an error")
 meter = Meter(attack)
@@ -516,10 +516,16 @@ def proportion():
             times.append(best)
         if len(times) < 2:
             continue
-        # Where the bigger one takes no time worth speaking of, its growth says nothing.
-        growth = times[1] / max(times[0], 0.005) if times[1] > 0.1 else 0
+
+        def again(factor):
+            files, words = shape(small * factor)
+            for file, data in files.items():
+                (folder / file).write_bytes(data)
+            return words, folder
+
+        growth = meter.growth(*times, again)
         steepest = max(steepest, (name, growth), key=lambda pair: pair[1])
-        attack.expect(growth < 8, f"{name}: 4 times the input costs {growth:.1f} times as much", times)
+        attack.expect(growth < STEEP, f"{name}: 4 times the input costs {growth:.1f} times as much", times)
         attack.expect(times[1] < 10, f"{name}: {times[1]:.1f} s")
         attack.note(f"{name}: {times[0]:.2f} s, then {times[1]:.2f} s for 4 times as much")
     attack.note(f"proportion: the steepest is '{steepest[0]}', {steepest[1]:.1f}-fold for 4 times the input")

@@ -20,7 +20,7 @@ import random
 import re
 import shutil
 
-from harness import Attack, Meter, content, in_parallel, leftovers
+from harness import STEEP, Attack, Meter, content, in_parallel, leftovers
 
 attack = Attack("property lists are changed in one place, and any bytes give an answer or an error")
 meter = Meter(attack)
@@ -190,18 +190,6 @@ def lies():
 
 # 3
 
-def growth(run, small):
-    """How many times as much 4 times the input costs, and the seconds of both. Where it seems too much, the least of three runs
-    counts: what else the machine does is in the figures, too."""
-    times = [float("inf"), float("inf")]
-    for _ in range(3):
-        times = [min(before, run(size)) for before, size in zip(times, (small, small * 4))]
-        factor = times[1] / max(times[0], 0.005) if times[1] > 0.1 else 0
-        if factor < 8:
-            break
-    return factor, times
-
-
 def proportion():
     shapes = {
         "values": lambda n: {f"k{x}": x for x in range(n)} | {"p": OLD.encode()},
@@ -221,16 +209,21 @@ def proportion():
             folder = attack.folder()
             runs = (["find", "app.plist"], ["push", "app.plist", "1", "--at", "/p"], ["count", "app.plist"])
             for words in runs:
-                def run(size):
-                    data = plistlib.dumps(shape(size), fmt=form)
-                    (folder / "app.plist").write_bytes(data)
+                def again(factor):
+                    (folder / "app.plist").write_bytes(plistlib.dumps(shape(small * factor), fmt=form))
+                    return words, folder
+
+                def run(factor):
+                    again(factor)
+                    length = (folder / "app.plist").stat().st_size
                     status, seconds, memory, _, err = meter.run(words, folder, limit=60)
                     attack.expect(status in (0, 3), f"{name}, {kind}, {words[0]}: status {status}", err.read_bytes()[:300])
-                    attack.expect(memory < 64 * MEBIBYTE + 60 * len(data), f"{name}, {kind}: {memory / MEBIBYTE:.0f} MiB")
+                    attack.expect(memory < 64 * MEBIBYTE + 60 * length, f"{name}, {kind}: {memory / MEBIBYTE:.0f} MiB")
                     return seconds
 
-                factor, times = growth(run, small)
-                attack.expect(factor < 8, f"{name}, {kind}, {words[0]}: 4 times costs {factor:.1f} times as much", times)
+                times = [run(1), run(4)]
+                factor = meter.growth(*times, again)
+                attack.expect(factor < STEEP, f"{name}, {kind}, {words[0]}: 4 times costs {factor:.1f} times as much", times)
     growing_stacks(small)
     attack.note(f"proportion: {len(shapes) + 4} shapes")
 
@@ -254,19 +247,24 @@ def growing_stacks(small):
         for kind, form in FORMATS.items():
             folder = attack.folder()
 
-            def run(size):
-                data = plistlib.dumps(shape(size), fmt=form)
-                (folder / "app.plist").write_bytes(data)
+            def again(factor):
+                size = small * factor
+                (folder / "app.plist").write_bytes(plistlib.dumps(shape(size), fmt=form))
                 (folder / "s.json").write_text(json.dumps({"destinations": {"App.T": {}}, "stacks": schemas[name](size)}))
-                words = ["validate", "app.plist", "--schema", "s.json"]
-                status, seconds, memory, _, err = meter.run(words, folder, limit=60)
+                return ["validate", "app.plist", "--schema", "s.json"], folder
+
+            def run(factor):
+                status, seconds, memory, _, err = meter.run(*again(factor), limit=60)
+                length = (folder / "app.plist").stat().st_size
                 attack.expect(status == 1, f"{name}, {kind}: status {status}", err.read_bytes()[:300])
                 # A finding for every few bytes takes its room, too.
-                attack.expect(memory < 64 * MEBIBYTE + 60 * len(data) + 4096 * size, f"{name}, {kind}: {memory / MEBIBYTE:.0f} MiB")
+                allowed = 64 * MEBIBYTE + 60 * length + 4096 * small * factor
+                attack.expect(memory < allowed, f"{name}, {kind}: {memory / MEBIBYTE:.0f} MiB")
                 return seconds
 
-            factor, times = growth(run, small)
-            attack.expect(factor < 8, f"{name}, {kind}, validate: 4 times costs {factor:.1f} times as much", times)
+            times = [run(1), run(4)]
+            factor = meter.growth(*times, again)
+            attack.expect(factor < STEEP, f"{name}, {kind}, validate: 4 times costs {factor:.1f} times as much", times)
 
 
 # 4
