@@ -56,6 +56,8 @@ EDITOR = "sed -i s/3/7/"
 
 # 4 times the input costs more than this many times as much: the cost is not in proportion.
 STEEP = 8
+# What a quiet machine does in less than ten seconds: too many instructions for any input of an attack on growth.
+MANY = 40_000_000_000
 
 METER = """
 import json, os, resource, subprocess, sys, time
@@ -92,7 +94,7 @@ class Meter:
                                         text=True)
         atexit.register(self.process.stdin.close)
 
-    def run(self, words, folder, limit=120, stack=0):
+    def run(self, words, folder, limit=600, stack=0):
         """(status, seconds of processor time, bytes of memory, stdout's file, stderr's file) of one run."""
         out, err = folder.parent / f"{folder.name}.out", folder.parent / f"{folder.name}.err"
         case = {"words": [self.attack.tool, *(os.fsdecode(word) for word in words)], "folder": str(folder),
@@ -105,21 +107,32 @@ class Meter:
     def growth(self, small, large, again):
         """How many times as much 4 times the input costs, from the seconds of both.
 
-        The seconds also show what else the machine does, so too steep a growth is only a suspicion: the instructions of both
-        decide then. `again` lays out the files of a size, given as 1 or 4, and gives the words and the folder of its run.
+        The seconds also show what else the machine does, so too steep a growth is only a suspicion: both are measured again,
+        and then their instructions decide. `again` lays out the files of a size, given as 1 or 4, and gives the words and the
+        folder of its run.
         """
-        # Where the bigger one takes no time worth speaking of, its growth says nothing.
-        factor = large / max(small, 0.005) if large > 0.1 else 0
-        if factor < STEEP:
-            return factor
+        for _ in range(3):
+            # Where the bigger one takes no time worth speaking of, its growth says nothing.
+            factor = large / max(small, 0.005) if large > 0.1 else 0
+            if factor < STEEP:
+                return factor
+            small, large = min(small, self.run(*again(1))[1]), min(large, self.run(*again(4))[1])
         counts = [self.instructions(*again(times)) for times in (1, 4)]
         return counts[1] / counts[0]
+
+    def is_slow(self, seconds, again):
+        """Whether the bigger input takes more than ten seconds of a quiet machine, told in the same way."""
+        for _ in range(2):
+            if seconds < 10:
+                return False
+            seconds = min(seconds, self.run(*again(4))[1])
+        return seconds >= 10 and self.instructions(*again(4)) >= MANY
 
     def instructions(self, words, folder):
         """The instructions of one run, counted by callgrind: they are nearly the same on every run."""
         log = folder.parent / f"{folder.name}.callgrind"
         counting = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={log}"]
-        self.attack.run(*words, before=counting, cwd=folder, timeout=1200)
+        self.attack.run(*words, before=counting, cwd=folder, timeout=3600)
         return int(re.search(r"Collected : (\d+)", log.read_text()).group(1))
 
 

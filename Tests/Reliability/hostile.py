@@ -64,34 +64,34 @@ def suite():
 
     def check(path):
         kind, data = path.name[0], path.read_bytes()
-        as_file = attack.run("validate", "--no-schema", path, timeout=10)
+        as_file = attack.run("validate", "--no-schema", path, timeout=100)
         attack.expect(as_file.returncode in (0, 1), f"{path.name} as a file", as_file)
         is_refused = b"[json]" in as_file.stdout
         attack.expect(kind == "i" or is_refused == (kind == "n"), f"{path.name} as a file: [json]", as_file)
         file = scratch / path.name
         file.write_bytes(wrapped(data))
-        as_value = attack.run("validate", "--no-schema", file, timeout=10)
+        as_value = attack.run("validate", "--no-schema", file, timeout=100)
         attack.expect(as_value.returncode in (0, 1), f"{path.name} as a value", as_value)
         attack.expect(kind == "i" or as_value.returncode == (kind == "n"), f"{path.name} as a value", as_value)
         attack.expect(as_value.returncode == 0 or b"json]" in as_value.stdout, f"{path.name}: no rule", as_value)
-        current = attack.run("current", "--value", file, timeout=10)
+        current = attack.run("current", "--value", file, timeout=100)
         attack.expect(current.returncode == (0 if as_value.returncode == 0 else 3), f"{path.name}: current", current)
         if kind == "y" and current.returncode == 0:
             attack.expect(json.loads(current.stdout) == json.loads(data), f"{path.name}: read as something else", current)
         before = file.read_bytes()
-        pushed = attack.run("push", file, "7", "--no-schema", timeout=10)
+        pushed = attack.run("push", file, "7", "--no-schema", timeout=100)
         if b"[json]" in as_value.stdout:
             attack.expect(pushed.returncode == 3 and file.read_bytes() == before, f"{path.name}: push", pushed)
         else:
             attack.expect(pushed.returncode == 0 and file.read_bytes().endswith(before[1:]), f"{path.name}: push", pushed)
         if b"\0" not in data and len(data) < 100_000:
             (scratch / f"{path.name}.target").write_bytes(b'["App.T","{}"]\n')
-            patched = attack.run("update", scratch / f"{path.name}.target", data, "--dry-run", timeout=10)
+            patched = attack.run("update", scratch / f"{path.name}.target", data, "--dry-run", timeout=100)
             attack.expect(is_answer(patched), f"{path.name} as a patch", patched)
             attack.expect(kind != "y" or patched.returncode == 0, f"{path.name} as a patch", patched)
             attack.expect(kind != "n" or patched.returncode != 0 or b"\xff" in repr(data).encode(),
                           f"{path.name} as a patch is taken", patched)
-        as_schema = attack.run("validate", "--schema", path, file, timeout=10)
+        as_schema = attack.run("validate", "--schema", path, file, timeout=100)
         attack.expect(as_schema.returncode in (3, 0) and (kind != "n" or as_schema.returncode == 3),
                       f"{path.name} as a schema", as_schema)
 
@@ -494,7 +494,7 @@ def proportion():
             for _ in range(2):
                 for file, data in files.items():
                     (folder / file).write_bytes(data)
-                status, seconds, memory, _, err = meter.run(words, folder, limit=60)
+                status, seconds, memory, _, err = meter.run(words, folder, limit=600)
                 if b"unknown option" in err.read_bytes():
                     attack.skip(name, "this build has no such option")
                     break
@@ -526,7 +526,7 @@ def proportion():
         growth = meter.growth(*times, again)
         steepest = max(steepest, (name, growth), key=lambda pair: pair[1])
         attack.expect(growth < STEEP, f"{name}: 4 times the input costs {growth:.1f} times as much", times)
-        attack.expect(times[1] < 10, f"{name}: {times[1]:.1f} s")
+        attack.expect(not meter.is_slow(times[1], again), f"{name}: {times[1]:.1f} s")
         attack.note(f"{name}: {times[0]:.2f} s, then {times[1]:.2f} s for 4 times as much")
     attack.note(f"proportion: the steepest is '{steepest[0]}', {steepest[1]:.1f}-fold for 4 times the input")
 
@@ -554,7 +554,7 @@ def noise():
                       ["push", file, "7", "--no-schema"], ["push", file, "7", "--schema", file],
                       other[number % len(other)][1]):
             before = content(file)
-            done = attack.run(*words, timeout=10, cwd=where, env={**attack.environment, "TMPDIR": str(where)})
+            done = attack.run(*words, timeout=100, cwd=where, env={**attack.environment, "TMPDIR": str(where)})
             # A file that is there is not created.
             good = (0, 1, 3, 4) if words[0] == "new" else (0, 1, 3)
             attack.expect(done.returncode in good, f"{words[0]} {text!r}", done)

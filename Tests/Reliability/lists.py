@@ -216,7 +216,7 @@ def proportion():
                 def run(factor):
                     again(factor)
                     length = (folder / "app.plist").stat().st_size
-                    status, seconds, memory, _, err = meter.run(words, folder, limit=60)
+                    status, seconds, memory, _, err = meter.run(words, folder, limit=600)
                     attack.expect(status in (0, 3), f"{name}, {kind}, {words[0]}: status {status}", err.read_bytes()[:300])
                     attack.expect(memory < 64 * MEBIBYTE + 60 * length, f"{name}, {kind}: {memory / MEBIBYTE:.0f} MiB")
                     return seconds
@@ -254,7 +254,7 @@ def growing_stacks(small):
                 return ["validate", "app.plist", "--schema", "s.json"], folder
 
             def run(factor):
-                status, seconds, memory, _, err = meter.run(*again(factor), limit=60)
+                status, seconds, memory, _, err = meter.run(*again(factor), limit=600)
                 length = (folder / "app.plist").stat().st_size
                 attack.expect(status == 1, f"{name}, {kind}: status {status}", err.read_bytes()[:300])
                 # A finding for every few bytes takes its room, too.
@@ -286,7 +286,7 @@ def noise():
         file = folder / "app.plist"
         for words in (["find", file], ["show", file, "--at", "/d"], ["push", file, "7", "--at", "/s"], ["pop", file, "--at", "/a"]):
             file.write_bytes(data)
-            done = attack.run(*words, timeout=10)
+            done = attack.run(*words, timeout=100)
             attack.expect(done.returncode in (0, 1, 3), f"{words[0]} {data!r}", done)
             attack.expect(done.returncode == 0 or content(file) == data, f"{words[0]} {data!r}: changed", done)
         attack.expect(leftovers(folder) == [], f"{data!r}: a temporary file is left")

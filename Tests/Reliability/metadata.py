@@ -255,7 +255,7 @@ def refused():
         stage(folder, False)
         keep = build(file)
         old = os.lstat(file)
-        done = attack.run(*words, cwd=folder, before=before, timeout=10,
+        done = attack.run(*words, cwd=folder, before=before, timeout=100,
                           env={**attack.environment, "TMPDIR": str(folder)})
         attack.expect(done.returncode == 4 and word in done.stderr and done.stdout == b"", what, done)
         new = os.lstat(file)
