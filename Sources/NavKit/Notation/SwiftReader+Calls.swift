@@ -14,10 +14,11 @@ extension SwiftReader {
     var name: String? { label.map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The offset after the identifier, or the name in backticks, at `start`; `start` itself if there is none.
+  /// The offset after the identifier, or the name in backticks, at `start`; `start` itself if there is none, or an empty one.
   static func endOfName(_ bytes: [UInt8], from start: Int) -> Int {
     if start < bytes.count, bytes[start] == UInt8(ascii: "`") {
-      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 } ?? start
+      let close = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")) ?? start
+      return close > start + 1 ? close + 1 : start
     }
     guard start < bytes.count, !JSON.Scanner.isDigit(bytes[start]) else { return start }
     return bytes[start...].firstIndex { !Bytes.isWord($0) && $0 < 0x80 } ?? bytes.count
