@@ -101,7 +101,7 @@ def every_call():
             found = content(where / "nav.json")
             what = f"{name}: {number.name} at {call} number {count}"
             # While the editor runs, Ctrl-C is the editor's.
-            is_editors = name == "edit" and number == signal.SIGINT and done.returncode == 0 and found == new
+            is_editors = name.startswith("edit") and number == signal.SIGINT and done.returncode == 0 and found == new
             attack.expect(done.returncode in (-number, 128 + number) or is_editors, f"{what}: status", done)
             attack.expect(found in (old, new), f"{what}: neither old nor new bytes", found)
             attack.expect(leftovers(where) == [], f"{what}: a temporary file is left", leftovers(where))
