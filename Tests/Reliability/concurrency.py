@@ -3,11 +3,12 @@
 
     python3 Tests/Reliability/concurrency.py [NAVPATH] [--full] [--list]
 
-16 processes push 100 elements each, all of which must be there in the end, and every push says that it was done; all
-the while readers look at the file and must never see it torn, empty or shrunk. Full: ten rounds and at least 10,000
-reads; quick: one round of 16 x 25. Then the lock itself (time-out, a holder that was killed, a holder that lets go) and
-the changes that a program which knows no lock makes between the read and the rename of every changing command, for which
-strace holds navpath still. Folders without permissions are tried as nobody where the attack runs as root.
+16 processes push 100 elements each, all of which must be there in the end, and every push says that it was done (it may
+wait for the lock as long as it takes: a busy machine breaks no promise); all the while readers look at the file and must
+never see it torn, empty or shrunk. Full: ten rounds and at least 10,000 reads; quick: one round of 16 x 25. Then the lock
+itself (time-out, a holder that was killed, a holder that lets go) and the changes that a program which knows no lock makes
+between the read and the rename of every changing command, for which strace holds navpath still. Folders without permissions
+are tried as nobody where the attack runs as root.
 """
 import fcntl
 import json
@@ -27,7 +28,8 @@ import os, sys
 tool, file, worker, count = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
 failed = 0
 for number in range(count):
-    process = os.posix_spawn(tool, [tool, "push", file, str(worker * 1000 + number), *sys.argv[5:]], os.environ)
+    process = os.posix_spawn(tool, [tool, "push", file, str(worker * 1000 + number), "--lock-timeout", "600",
+                                    *sys.argv[5:]], os.environ)
     failed += os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) != 0
 sys.exit(failed != 0)
 """
@@ -104,11 +106,14 @@ def locks():
     holder = os.open(folder, os.O_RDONLY)
     fcntl.flock(holder, fcntl.LOCK_EX)
     for limit, at_least, at_most in (("0", 0, 0.5), ("1", 0.95, 2)):
-        before = time.monotonic()
-        done = attack.run("push", "nav.json", "7", "--lock-timeout", limit, cwd=folder)
-        took = time.monotonic() - before
-        attack.expect(done.returncode == 4 and b"locked by another process" in done.stderr, "lock time-out", done)
-        attack.expect(at_least <= took <= at_most, f"--lock-timeout {limit} took {took:.2f} s")
+        times = []
+        # A machine that does something else makes a run longer, so only the shortest must end in time.
+        while len(times) < 5 and not (times and min(times) <= at_most):
+            before = time.monotonic()
+            done = attack.run("push", "nav.json", "7", "--lock-timeout", limit, cwd=folder)
+            times.append(time.monotonic() - before)
+            attack.expect(done.returncode == 4 and b"locked by another process" in done.stderr, "lock time-out", done)
+        attack.expect(at_least <= min(times) <= at_most, f"--lock-timeout {limit} took {min(times):.2f} s")
     attack.expect(content(file) == OLD and leftovers(folder) == [], "a lock time-out changes nothing")
     for name, words, has_file in changes(attack):
         (folder / "nav.json").unlink(missing_ok=True)
@@ -135,9 +140,8 @@ def locks():
         done = attack.run("push", "nav.json", "8", "--lock-timeout", "0", cwd=folder)
         attack.expect(done.returncode == 4, "the other process has the lock", done)
         other.send_signal(signal.SIGKILL)
-    before = time.monotonic()
-    done = attack.run("push", "nav.json", "8", cwd=folder)
-    attack.expect(done.returncode == 0 and time.monotonic() - before < 1, "a dead process holds no lock", done)
+    done = attack.run("push", "nav.json", "8", "--lock-timeout", "0", cwd=folder)
+    attack.expect(done.returncode == 0, "a dead process holds no lock", done)
     names = [".git", "cut.schema.json", "link.schema.json", "nav.json", "other.json"]
     attack.expect(sorted(os.listdir(folder)) == names, "no side file", os.listdir(folder))
 
@@ -209,21 +213,31 @@ def changed_meanwhile():
 
     def meet(case):
         number, (name, words, has_file, meddle) = case
-        where = attack.folder()
-        stage(where, has_file)
-        file = where / "nav.json"
-        process = subprocess.Popen(
-            ["strace", "-qq", "-o", where / "log", "-e", "trace=fsync", "-e",
-             "inject=fsync:delay_enter=1000000:when=1", attack.tool, *words],
-            cwd=where, env={**attack.environment, "TMPDIR": str(where)}, stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE)
-        wait_for(lambda: leftovers(where), process)
-        time.sleep(0.05)
-        meddle(file)
-        theirs = snapshot(file)
-        said = process.stderr.read()
         what = f"{name}, meddling {number}"
-        attack.expect(process.wait() == 4 and b"changed meanwhile" in said, what, process.returncode, said)
+        # A busy machine may keep the other program too long: then it comes once more, to a longer flush.
+        for seconds in (1, 5, 25):
+            where = attack.folder()
+            stage(where, has_file)
+            file = where / "nav.json"
+            process = subprocess.Popen(
+                ["strace", "-qq", "-o", where / "log", "-e", "trace=fsync", "-e",
+                 f"inject=fsync:delay_enter={seconds}000000:when=1", attack.tool, *words],
+                cwd=where, env={**attack.environment, "TMPDIR": str(where)}, stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE)
+            wait_for(lambda: leftovers(where), process)
+            time.sleep(0.05)
+            try:
+                meddle(file)
+                in_time = leftovers(where) != [] and process.poll() is None
+            except OSError:
+                in_time = False
+            theirs = snapshot(file)
+            said = process.stderr.read()
+            status = process.wait()
+            if in_time:
+                break
+        attack.expect(in_time, what + ": the other program came too late")
+        attack.expect(status == 4 and b"changed meanwhile" in said, what, status, said)
         attack.expect(snapshot(file) == theirs, what + ": what the other program wrote is lost")
         attack.expect(leftovers(where) == [], what + ": a temporary file is left")
 

@@ -7,18 +7,24 @@
 # build for valgrind (memory.py) is the debug one; that for ThreadSanitizer, only with --full, is made by threads.py.
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-status=0
-for attack in concurrency crash faults signals metadata hostile lists terminal; do
-  python3 "$here/$attack.py" "$@" || status=1
+broken=()
+attack() { # attack NAME [WORD...]
+  python3 "$here/$1.py" "${@:2}" || broken+=("$1")
+}
+for name in concurrency crash faults signals metadata hostile lists terminal; do
+  attack "$name" "$@"
 done
 # The promises about files, on a path in a property list.
-for attack in concurrency crash faults signals; do
-  python3 "$here/$attack.py" "$@" --list || status=1
+for name in concurrency crash faults signals; do
+  attack "$name" "$@" --list
 done
 full=()
 for word in "$@"; do
   [ "$word" != --full ] || full=(--full)
 done
-python3 "$here/memory.py" "${full[@]}" || status=1
-[ "${#full[@]}" = 0 ] || python3 "$here/threads.py" --full || status=1
-exit "$status"
+attack memory "${full[@]}"
+[ "${#full[@]}" = 0 ] || attack threads --full
+if [ "${#broken[@]}" -gt 0 ]; then
+  echo "broken promises: ${broken[*]}"
+  exit 1
+fi
