@@ -22,6 +22,7 @@ full=()
 for word in "$@"; do
   [ "$word" != --full ] || full=(--full)
 done
+[ -x "$here/../../.build/debug/navpath" ] || (cd "$here/../.." && swift build --product navpath) || broken+=(memory)
 attack memory "${full[@]}"
 [ "${#full[@]}" = 0 ] || attack threads --full
 if [ "${#broken[@]}" -gt 0 ]; then
