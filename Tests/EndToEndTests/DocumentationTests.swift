@@ -38,7 +38,7 @@ struct DocumentationTests {
     "JSONSchema.Options.init()", "NavPath.init()", "Notation.FileError.init(message:)",
     "Notation.init(_:path:readFile:)",
     "PathOperation.Selection.init(_:isLowest:)", "PathDocument.empty(in:)",
-    "PathLocation.init(pointer:form:element:encoding:)",
+    "PathLocation.init(pointer:form:element:encoding:)", "RuleSettings.init()", "RuleSettings.subscript(_:)",
     "TextOffset.init(offset:decodedOffset:)", "PathValidator.init(_:)",
   ]
 

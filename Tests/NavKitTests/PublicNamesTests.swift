@@ -13,6 +13,7 @@ struct PublicNamesTests {
     PathDocument.self, PathEncoding.self, PathError.self, PathFileError.self, PathForm.self, PathFormError.self,
     PathLocation.self,
     PathOperation.self, PathValidator.self, RemovedElement.self, Rule.self,
+    RuleSettings.self,
     DestinationSchemaError.self, StorageError.self, TextOffset.self, TypeName.self,
     TypeNameError.self,
   ]

@@ -43,6 +43,22 @@ extension DestinationSchema {
           "patternProperties": {"^x-": true},
           "additionalProperties": {"$ref": "#/$defs/stack"}
         },
+        "files": {
+          "description": "The files that validate takes from folders, as patterns relative to this file; '!' leaves out.",
+          "type": "array",
+          "items": {"type": "string", "pattern": "^!*[^!/]", "not": {"pattern": "(^!*|/)\\.\\.(/|$)"}},
+          "examples": [["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]]
+        },
+        "rules": {
+          "description": "How bad it is to break a rule in this project, by the names of rules.",
+          "type": "object",
+          "properties": {
+            "$comment": true,
+            \#(SchemaReader.rulesOfMetaSchema)
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
         "$defs": {"description": "Schemas that payloads refer to as #/$defs/NAME."}
       },
       "patternProperties": {"^x-": true},
@@ -153,8 +169,18 @@ extension DestinationSchema {
         },
         "type": {"type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]},
         "types": {"type": "array", "items": {"$ref": "#/$defs/type"}},
-        "count": {"type": "integer", "minimum": 0}
+        "count": {"type": "integer", "minimum": 0},
+        "severity": {"enum": [\#(SchemaReader.severities.map { "\"\($0)\"" }.joined(separator: ", "))]}
       }
     }
     """#
+}
+
+extension SchemaReader {
+  /// The rules that can be set, a line each.
+  fileprivate static var rulesOfMetaSchema: String {
+    RuleSettings.rules
+      .map { "\"\($0.name)\": {\"description\": \"\($0.summary)\", \"$ref\": \"#/$defs/severity\"}" }
+      .joined(separator: ",\n            ")
+  }
 }

@@ -14,6 +14,10 @@ public struct DestinationSchema: Sendable {
   public let maxDepth: Int?
   /// The paths that a document holds, by name; empty where the file is the path.
   public let stacks: [Stack]
+  /// The files that it is about; nil where it does not say.
+  package let files: FilePatterns?
+  /// What the breaking of each rule is to this project.
+  public let ruleSettings: RuleSettings
 
   /// What the rules of order are about: the destinations, and behind them the cases of all of them.
   let nodes: [Destination]
@@ -37,10 +41,14 @@ public struct DestinationSchema: Sendable {
   /// Whether a rule asks what lies further below, or how often.
   let asksForOthers: Bool
 
-  init(destinations: [Destination], maxDepth: Int?, stacks: [Stack]) {
+  init(
+    destinations: [Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns? = nil, ruleSettings: RuleSettings
+  ) {
     self.destinations = destinations
     self.maxDepth = maxDepth
     self.stacks = stacks
+    self.files = files
+    self.ruleSettings = ruleSettings
     var nodes = destinations
     var owners = Array(destinations.indices)
     var caseIndexes: [CaseIndex?] = []

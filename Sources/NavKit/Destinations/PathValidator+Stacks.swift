@@ -6,6 +6,8 @@ extension PathValidator {
     /// Each stack that the schema names, or the text as one path where it names none.
     case all
     case stack(DestinationSchema.Stack)
+    /// Each of these stacks.
+    case stacks([DestinationSchema.Stack])
     /// One path. Where a stack of the schema lies there, its rules hold, and its form and element type unless the location
     /// has its own.
     case location(PathLocation)
@@ -16,6 +18,8 @@ extension PathValidator {
     /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
     package var stack: String?
     package var findings: [Finding]
+    /// Whether there is nothing where the stack should lie.
+    package var isMissing = false
   }
 
   /// Checks paths of a text; a stack that is missing and optional gives no check.
@@ -26,9 +30,15 @@ extension PathValidator {
     case .location(let location):
       [check(at: location, stack: schema?.stack(at: location.pointer ?? JSON.Pointer()), inText: bytes)]
     case .stack(let stack): check([stack], inText: bytes)
+    case .stacks(let stacks): check(stacks, inText: bytes)
     case .all where schema?.stacks.isEmpty ?? true: [check(at: PathLocation(), stack: nil, inText: bytes)]
     case .all: check(schema?.stacks ?? [], inText: bytes)
     }
+  }
+
+  /// Whether a text that is an object may hold paths: the schema, or who asks, says where.
+  package func takesObjects(_ coverage: Coverage) -> Bool {
+    if case .all = coverage { !(schema?.stacks.isEmpty ?? true) } else { true }
   }
 
   private func check(at location: PathLocation, stack: DestinationSchema.Stack?, inText bytes: [UInt8]) -> Check {
@@ -90,7 +100,8 @@ extension PathValidator {
       }
       if stack.isOptional, reason.meansMissing { return nil }
       let detail = PathDetail.missingStack(at: stack.at, reason)
-      return Check(stack: stack.name, findings: [Finding(detail, at: error.textOffset, stack: stack.name)])
+      let finding = Finding(detail, at: error.textOffset, stack: stack.name)
+      return Check(stack: stack.name, findings: [finding], isMissing: true)
     }
   }
 }

@@ -38,7 +38,8 @@ public struct PathValidator: Sendable {
     }
     if let schema, schema.onlyType == nil, document.form == .array, document.element == nil, !document.path.isEmpty {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
-      findings.append(Finding(PathDetail.unknownElementType, at: start, stack: stack?.name))
+      let finding = Finding(PathDetail.unknownElementType, at: start, stack: stack?.name)
+      findings += [schema.ruleSettings.applied(to: finding)].compactMap { $0 }
     }
     return findings
       + self.findings(
@@ -81,6 +82,7 @@ public struct PathValidator: Sendable {
     offsetOfTag: (Int) -> TextOffset, offsetsInValue: ([Int], Int) -> [TextOffset]
   ) -> [Finding] {
     var findings: [Finding] = []
+    let settings = schema?.ruleSettings ?? RuleSettings()
     var order = PathOrder(schema, stack: stack, count: count)
     var values = ValueCheck(schema, warns: warns)
     for index in 0..<count {
@@ -95,13 +97,15 @@ public struct PathValidator: Sendable {
         element: index, type: element.type, enumCase: value.caseName, stack: stack?.name)
       if !details.isEmpty {
         let offset = offsetOfTag(index)
-        findings += details.map { Finding($0, at: offset, about: subject) }
+        findings += details.compactMap { settings.applied(to: Finding($0, at: offset, about: subject)) }
       }
       guard !value.faults.isEmpty else { continue }
       let offsets = offsetsInValue(value.faults.map(\.offset), index)
       // Room for many is made at once; for a few on each of many elements that would copy all of them each time.
       if offsets.count > findings.count { findings.reserveCapacity(findings.count + offsets.count) }
-      for (fault, offset) in zip(value.faults, offsets) { findings.append(fault.finding(offset, about: subject)) }
+      for (fault, offset) in zip(value.faults, offsets) {
+        if let finding = settings.applied(to: fault.finding(offset, about: subject)) { findings.append(finding) }
+      }
     }
     return findings
   }

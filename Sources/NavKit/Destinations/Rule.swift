@@ -74,6 +74,18 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case linkClash
   /// Two stacks lie at one pointer.
   case stackClash
+
+  // MARK: Of a run of `validate`
+  /// A file has no schema, although every file must have one.
+  case noSchema
+  /// A file has nearly the name under which schemas are found.
+  case schemaName
+  /// A finding that a baseline records no longer occurs.
+  case baseline
+
+  // MARK: Of `fmt --check`
+  /// A path is not laid out as `fmt` would lay it out.
+  case format
 }
 
 extension Rule {
@@ -86,13 +98,19 @@ extension Rule {
   /// What the rule demands, in a sentence.
   public var summary: String { entry.summary }
 
-  /// The rules that `validate` reports.
-  public static let paths = allCases.filter { $0.entry.scope != .schema }
+  /// The rules of paths.
+  public static let paths = allCases.filter { [.path, .both].contains($0.entry.scope) }
 
-  /// The rules that `schema check` reports.
-  public static let schemas = allCases.filter { $0.entry.scope != .path }
+  /// The rules of schemas, which `schema check` reports.
+  public static let schemas = allCases.filter { [.schema, .both].contains($0.entry.scope) }
 
-  private enum Scope { case path, schema, both }
+  /// The rules of a run of `validate`: of the files that it is given.
+  package static let runs = allCases.filter { $0.entry.scope == .run }
+
+  /// The rules of `fmt --check`.
+  package static let formats = allCases.filter { $0.entry.scope == .format }
+
+  private enum Scope { case path, schema, both, run, format }
 
   /// In a schema an error is also what makes a part of it silently never hold.
   private var entry: (name: String, scope: Scope, severity: Finding.Severity, summary: String) {
@@ -148,6 +166,10 @@ extension Rule {
         "A link's placeholders are members of the payload, and all that it requires are there."
       )
     case .linkClash: ("link-clash", .schema, .error, "No URL is matched by two links.")
+    case .noSchema: ("no-schema", .run, .error, "With --require-schema, every file has a schema.")
+    case .schemaName: ("schema-name", .run, .error, "No file has nearly the name under which schemas are found.")
+    case .baseline: ("baseline", .run, .warning, "Every finding that the baseline records still occurs.")
+    case .format: ("format", .format, .error, "A path is laid out as fmt lays it out.")
     case .stackClash: ("stack-clash", .schema, .warning, "No two stacks lie at one place.")
     }
   }

@@ -95,6 +95,10 @@ enum SchemaFileDetail: Finding.Detail {
   /// A type that is named but is not a destination; with an enum, a case that it has not.
   case unknownType(String, key: String, of: TypeName? = nil, nearest: [String])
   case unknownWord(String, key: String, expected: [String])
+  /// A pattern for files that do not lie below the schema's directory.
+  case patternOutside(String)
+  /// A rule that `validate` does not have, or that cannot be set.
+  case unknownRule(String, known: [String])
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
 
   var rule: Rule {
@@ -103,7 +107,8 @@ enum SchemaFileDetail: Finding.Detail {
     case .unknownKey: .unknownKey
     case .duplicateKey: .repeatedKey
     case .missingKey: .missingKey
-    case .wrongKind, .notACount, .emptyName, .emptyCaseName, .pointer, .unknownWord: .wrongValue
+    case .wrongKind, .notACount, .emptyName, .emptyCaseName, .pointer, .unknownWord, .patternOutside: .wrongValue
+    case .unknownRule: .unknownKey
     case .unknownType: .notADestination
     case .payload: .payloadSchema
     }
@@ -120,6 +125,8 @@ enum SchemaFileDetail: Finding.Detail {
     case .wrongKind(let key, let expected, let found):
       (key.map { "'\(Visible.text($0))'" } ?? "the schema") + " is \(found.withArticle), expected \(expected)"
     case .notACount(let key): "'\(key)' must be an integer, 0 or more"
+    case .patternOutside(let pattern):
+      "the pattern '\(Visible.text(pattern))' must be relative to the schema's folder and stay in it, such as Fixtures/**/*.json"
     case .emptyName: "empty type name, expected one such as App.User"
     case .emptyCaseName: "empty case name, expected one such as home"
     case .pointer(let error): error.message
@@ -129,8 +136,18 @@ enum SchemaFileDetail: Finding.Detail {
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .unknownWord(let word, let key, let expected):
       "'\(key)' is '\(Visible.text(word))', expected \(Words.alternatives(expected))"
+    case .unknownRule(let name, let known): SchemaFileDetail.words(ofRule: name, known)
     case .payload(let fault, _): fault.message
     }
+  }
+
+  private static func words(ofRule name: String, _ known: [String]) -> String {
+    if Rule.paths.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+      return "the rule '\(name)' cannot be set: a text that breaks it cannot be checked any further"
+    }
+    let nearest = NearestNames.names(to: name, among: known)
+    return "unknown rule '\(Visible.text(name))'"
+      + (nearest.isEmpty ? ", expected \(Words.alternatives(known))" : "; did you mean \(Words.alternatives(nearest))?")
   }
 
   var source: Finding.Source? {

@@ -14,7 +14,8 @@ extension DestinationSchema {
   ) throws(DestinationSchemaError) {
     let (schema, _, findings) = SchemaReader.read(bytes, uri: uri, options: options)
     guard findings.isEmpty, let schema else {
-      throw DestinationSchemaError(findings: DestinationSchema.inOrder(findings))
+      throw DestinationSchemaError(
+        findings: DestinationSchema.inOrder(findings), stacks: schema?.stacks ?? [], files: schema?.files)
     }
     self = schema
   }
@@ -53,13 +54,18 @@ extension DestinationSchema {
 public struct DestinationSchemaError: Error, Sendable {
   /// What is wrong, at least one finding, in the order of ``DestinationSchema/findings(inText:uri:options:)``.
   public let findings: [Finding]
+  /// The stacks of the schema and the files that it is about, as far as they can be read.
+  package let stacks: [DestinationSchema.Stack]
+  package let files: FilePatterns?
 }
 
 /// Walks a schema file once and collects what it says and what is wrong with it.
 ///
 /// What is wrong is collected rather than thrown, so that one run names all of it; a member that is wrong reads as missing.
 struct SchemaReader {
-  static let rootKeys = ["$schema", "$id", "title", "description", "destinations", "path", "stacks", "$defs"]
+  static let rootKeys = [
+    "$schema", "$id", "title", "description", "destinations", "path", "stacks", "files", "rules", "$defs",
+  ]
   static let destinationKeys = [
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link", "cases",
   ]
@@ -118,7 +124,9 @@ struct SchemaReader {
     if let value = file["stacks"], let list = object(value, "stacks", keys: nil, key: "stacks") {
       stacks = list.entries.compactMap { readStack($0) }
     }
-    return DestinationSchema(destinations: destinations, maxDepth: maxDepth, stacks: stacks)
+    return DestinationSchema(
+      destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: readFiles(in: file),
+      ruleSettings: readRules(in: file))
   }
 
   private mutating func readDestinations(in file: SchemaObject) {

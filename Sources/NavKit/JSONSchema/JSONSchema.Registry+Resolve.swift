@@ -45,7 +45,8 @@ extension JSONSchema.Registry {
       let document = add(root, uri: uri.text)
       return scan(JSONSchema.ValueID(document: document, index: root.index), base: uri)
     case .failure(let error):
-      throw .init(code: .notLoaded, message: "cannot load \(JSONSchema.quoted(uri.text)): \(error.reason)")
+      throw .init(
+        code: .notLoaded, message: "cannot load \(JSONSchema.quoted(options.shownURI(uri.text))): \(error.reason)")
     }
   }
 

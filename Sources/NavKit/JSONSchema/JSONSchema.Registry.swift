@@ -51,7 +51,7 @@ extension JSONSchema {
 
     /// Adds a document without looking into it.
     mutating func add(_ root: JSON.Value, uri: String) -> Int {
-      documents.append(Document(uri: uri, root: root))
+      documents.append(Document(uri: options.shownURI(uri), root: root))
       members.append(JSON.MemberIndex())
       owners.append(Array(repeating: 0, count: root.document.nodes.count))
       return documents.count - 1
@@ -181,7 +181,7 @@ extension JSONSchema {
       }
       if let other = resourcesByURI[base.text], resources[other].root != id {
         if resources[other].root.document == id.document {
-          let message = "second schema with the '$id' \(quoted(base.text)); give each its own"
+          let message = "second schema with the '$id' \(quoted(options.shownURI(base.text))); give each its own"
           report(.duplicate, message, at: id.with(identifier))
         }
       } else {

@@ -109,6 +109,9 @@ extension JSONSchema {
       .failure(LoadError(reason: "no other documents are known"))
     }
 
+    /// How errors and ``Failure/schemaURI`` call the document of a URI; by default by the URI.
+    package var shownURI: @Sendable (_ uri: String) -> String = { $0 }
+
     /// Options that assert no format and load no document.
     public init() {}
   }

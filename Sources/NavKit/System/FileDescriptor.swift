@@ -31,6 +31,12 @@ package struct FileDescriptor: ~Copyable {
     try open(.open, SystemCalls.workingDirectory, path.checked(.open), O_RDONLY | O_NOCTTY)
   }
 
+  /// Opens a file to write at its end, wherever that is by then; makes it if there is none.
+  static func openForAppending(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+    try open(
+      .open, SystemCalls.workingDirectory, path.checked(.open), O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY, mode: 0o666)
+  }
+
   /// Opens a regular file in a directory.
   ///
   /// A symbolic link is refused, and a pipe that took the file's place cannot make it wait.

@@ -73,6 +73,15 @@ extension FilePath {
     return FilePath(bytes: bytes)
   }
 
+  /// A real path as seen from a real directory: `../b/c` for `/a/b/c` in `/a/d`.
+  package func relative(to directory: FilePath) -> FilePath {
+    let slash = UInt8(ascii: "/")
+    let (own, base) = (bytes.split(separator: slash), directory.bytes.split(separator: slash))
+    let common = zip(own, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: Array("..".utf8)[...], count: base.count - common)
+    return FilePath(bytes: (up + own.dropFirst(common)).joined(separator: [slash]))
+  }
+
   /// Whether a real path lies in a real directory, at any depth.
   package func lies(in directory: FilePath) -> Bool {
     let inside = directory.bytes.last == UInt8(ascii: "/") ? directory.bytes : directory.bytes + [UInt8(ascii: "/")]

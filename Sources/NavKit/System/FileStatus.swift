@@ -71,6 +71,11 @@ package struct FileStatus: Hashable, Sendable {
     try at(SystemCalls.workingDirectory, path.checked(.status), follow: true)
   }
 
+  /// The status of what a path names, a symbolic link being one.
+  package static func ofItself(_ path: FilePath) throws(SystemError) -> FileStatus {
+    try at(SystemCalls.workingDirectory, path.checked(.status), follow: false)
+  }
+
   static func at(_ directory: Int32, _ name: FilePath, follow: Bool) throws(SystemError) -> FileStatus {
     var raw = stat()
     _ = try SystemCalls.checked(.status) { SystemCalls.statusAt(directory, name, &raw, follow: follow) }

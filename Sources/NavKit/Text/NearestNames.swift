@@ -100,13 +100,15 @@ extension ArraySlice<Unicode.Scalar> {
 /// Levenshtein): letters inserted, left out, exchanged or swapped with their neighbour, none of them twice.
 ///
 /// Three rows of the table at a time, which are kept from one pair of words to the next.
-struct EditDistance {
+package struct EditDistance {
   private var beforeLast: [Int] = []
   private var last: [Int] = []
   private var current: [Int] = []
 
+  package init() {}
+
   /// The number of slips; nil if there are more than `limit`.
-  mutating func count(
+  package mutating func count(
     from left: [Unicode.Scalar], to right: ArraySlice<Unicode.Scalar>, atMost limit: Int
   ) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }

@@ -18,6 +18,7 @@ struct DestinationSchemaMetaTests {
     #expect(try keys(at: "/properties/path") == SchemaReader.pathKeys.sorted())
     #expect(try keys(at: "/$defs/stack") == SchemaReader.stackKeys.sorted())
     let forms = try meta().value(at: JSON.Pointer("/$defs/stack/properties/form/enum"))
+    #expect(try keys(at: "/properties/rules") == RuleSettings.rules.map(\.name).sorted())
     #expect(forms.elements?.compactMap(\.string) == SchemaReader.forms)
   }
 
@@ -33,6 +34,12 @@ struct DestinationSchemaMetaTests {
         + ##""formerly": ["b"], "deprecated": true, "link": "/b", "$comment": 1}}}}, "path": {"maxDepth": 8}, "stacks": {"s": {"at": "", "form": "array", "##
         + ##""element": "A", "destinations": ["A"], "maxDepth": 0, "optional": true}}, "$defs": {"n": {"type": "null"}}}"##,
       true),
+    NamedCase(
+      "rules", #"{"destinations": {}, "rules": {"deprecated": "off", "formerly": "warning", "max": "error"}}"#, true),
+    NamedCase("an unknown rule", #"{"destinations": {}, "rules": {"depricated": "off"}}"#, false),
+    NamedCase("a rule that cannot be set", #"{"destinations": {}, "rules": {"json": "off"}}"#, false),
+    NamedCase("an unknown severity", #"{"destinations": {}, "rules": {"max": "info"}}"#, false),
+    NamedCase("a severity that is a boolean", #"{"destinations": {}, "rules": {"max": false}}"#, false),
     NamedCase("no destinations", "{}", false),
     NamedCase("no object", "[]", false),
     NamedCase("an unknown key", #"{"destinations": {}, "destination": {}}"#, false),

@@ -45,6 +45,37 @@ struct PathValidatorTests {
     #expect(try findings(in: path.input, schema: nil) == path.want)
   }
 
+  @Test func `a project sets the severity of a rule`() throws {
+    let rules = #""deprecated": "error", "formerly": "warning", "max": "off", "duplicate-key": "off""#
+    let schema = #"{"destinations": {"A": {"deprecated": "old", "max": 0, "formerly": ["Z"]}}, "rules": {\#(rules)}}"#
+    #expect(
+      try findings(in: #"["A","{\"a\":1,\"a\":2}","Z","1"]"#, schema: schema) == [
+        "1:26: warning: element 0 (Z): now called A, the app would drop the element [formerly]",
+        "1:26: error: element 0 (Z): deprecated: old [deprecated]",
+        "1:2: error: element 1 (A): deprecated: old [deprecated]",
+      ])
+  }
+
+  static let wrongRules: [NamedCase<String, String>] = [
+    NamedCase(
+      "a misspelt rule", #"{"depricated": "off"}"#,
+      "1:32: error: unknown rule 'depricated'; did you mean 'deprecated'? [unknown-key]"),
+    NamedCase(
+      "a rule of files", #"{"json": "off"}"#,
+      "1:32: error: the rule 'json' cannot be set: a text that breaks it cannot be checked any further [unknown-key]"),
+    NamedCase(
+      "an unknown severity", #"{"max": "info"}"#,
+      "1:39: error: 'max' is 'info', expected 'off', 'warning' or 'error' [wrong-value]"),
+    NamedCase(
+      "a boolean", #"{"max": false}"#,
+      #"1:39: error: 'max' is a boolean, expected "off", "warning" or "error" [wrong-value]"#),
+  ]
+
+  @Test(arguments: wrongRules)
+  func `a rule that cannot be set is a fault of the schema`(rules: NamedCase<String, String>) {
+    #expect(findings(onSchema: #"{"destinations": {}, "rules": "# + rules.input + "}") == [rules.want])
+  }
+
   @Test func `findings come from the root upwards, in a value in the order of its text`() throws {
     let schema = """
       {"destinations": {

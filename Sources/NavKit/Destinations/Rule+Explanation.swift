@@ -1,0 +1,181 @@
+// What each rule of a path means, with an example: for `help RULE`, the manual and SARIF.
+
+extension Rule {
+  /// What a person asks about a rule.
+  package struct Explanation: Sendable {
+    /// When the rule is broken.
+    package var meaning: String
+    /// A path that breaks it, and the schema that it is checked against, if it takes one.
+    package var path: String
+    package var schema: String?
+    /// What the app does with such a path.
+    package var app: String
+    /// How to fix it.
+    package var fix: String
+  }
+
+  /// What the rule means; nil for a rule of schemas.
+  package var explanation: Explanation? {
+    switch self {
+    case .json, .notAPath, .oddCount, .nullPath, .valueJSON: explanationOfTexts
+    case .unknownType, .unknownCase, .privateType, .formerly, .deprecated: explanationOfTypes
+    case .standardType, .payload, .undecided, .duplicateKey: explanationOfValues
+    case .first, .next, .requires, .max, .depth: explanationOfOrder
+    default: nil
+    }
+  }
+
+  private var explanationOfTexts: Explanation? {
+    switch self {
+    case .json:
+      Explanation(
+        meaning: "The file is not JSON as RFC 8259 defines it: a comma too many, a comment, a text that was cut off.",
+        path: #"["Shop.Product","{}",]"#,
+        app: "It cannot read any of the path.",
+        fix: "Correct the character at the place. Two files that were merged badly are the usual reason.")
+    case .notAPath:
+      Explanation(
+        meaning: "The file is JSON, but not a navigation path in any form that navpath knows.",
+        path: #"{"tab": "home"}"#,
+        app: "It cannot read any of the path.",
+        fix:
+          "Name the place of the path with --at or in the schema's 'stacks'; 'navpath find FILE' prints the places. A list of "
+          + "strings needs --form array --element TYPE.")
+    case .oddCount:
+      Explanation(
+        meaning: "A path has a type name and a value for each element, and here one of the two is missing.",
+        path: #"["Shop.Product","{}","Shop.Category"]"#,
+        app: "It cannot read any of the path.",
+        fix: "Add the missing string, or remove the one that is left over.")
+    case .nullPath:
+      Explanation(
+        meaning: "The app saved null: 'path.codable' is nil while an element is not Codable.",
+        path: "null",
+        app: "There is nothing to restore: the path is lost.",
+        fix: "Make every type that is pushed Codable. The empty path is [].")
+    case .valueJSON:
+      Explanation(
+        meaning: "The string with the value of an element does not hold JSON.",
+        path: #"["Shop.Product","{}}","Swift.Int","4"]"#,
+        app: "The element cannot be decoded: SwiftUI drops it and all above it.",
+        fix: "Correct the value. A string is a value with quotes of its own: \"\\\"text\\\"\".")
+    default: nil
+    }
+  }
+
+  private var explanationOfTypes: Explanation? {
+    switch self {
+    case .unknownType:
+      Explanation(
+        meaning: "No destination of the schema has the type of an element.",
+        path: #"["Shop.Produkt","{}"]"#, schema: #"{"destinations": {"Shop.Product": {}}}"#,
+        app:
+          "SwiftUI knows the types that are registered with navigationDestination(for:). It drops an element of another type and "
+          + "all above it, with nothing but a console message.",
+        fix:
+          "Correct the name. If the type has a new name, list the old one in 'formerly'. If the screen is new, add it.")
+    case .unknownCase:
+      Explanation(
+        meaning: "The schema lists the cases of an enum, and the case of an element is not among them.",
+        path: #"["App.Screen","{\"setings\":{}}"]"#,
+        schema: #"{"destinations": {"App.Screen": {"cases": {"settings": {}}}}}"#,
+        app: "The value cannot be decoded: SwiftUI drops the element and all above it.",
+        fix:
+          "Correct the case. If it has a new name, list the old one in its 'formerly'. If it is new, add it to 'cases'."
+      )
+    case .privateType:
+      Explanation(
+        meaning: "The type of an element is private to a file or local to a function: its name holds an address.",
+        path: #"["App.(unknown context at $104c8).Row","{}"]"#,
+        app: "The address is another one at the next launch, so the element and all above it are dropped.",
+        fix: "Move the type out of the function or make it internal, and save the path again.")
+    case .formerly:
+      Explanation(
+        meaning: "The type or the case of an element has a new name, and the file still has the former one.",
+        path: #"["OldShop.Item","{}"]"#, schema: #"{"destinations": {"Shop.Product": {"formerly": ["OldShop.Item"]}}}"#,
+        app: "The app does not know the former name: it drops the element and all above it, without a word.",
+        fix:
+          "Write the new name into the file. If the app reads both names, set the rule's severity: "
+          + #""rules": {"formerly": "warning"}."#)
+    case .deprecated:
+      Explanation(
+        meaning: "The schema marks the destination of an element as deprecated.",
+        path: #"["Shop.Banner","{}"]"#, schema: #"{"destinations": {"Shop.Banner": {"deprecated": "use Shop.Offer"}}}"#,
+        app: "It shows the screen as long as it has it.",
+        fix: "Use the destination that takes its place.")
+    default: nil
+    }
+  }
+
+  private var explanationOfValues: Explanation? {
+    switch self {
+    case .standardType:
+      Explanation(
+        meaning: "The value of an element of a standard type is not one that the type decodes.",
+        path: #"["Swift.UInt8","300"]"#,
+        app: "JSONDecoder throws for the element: SwiftUI drops it and all above it.",
+        fix: "Write a value of the type, or the type of the value.")
+    case .payload:
+      Explanation(
+        meaning: "The value of an element is not what the 'payload' of its destination allows.",
+        path: #"["Shop.Product","{}"]"#,
+        schema: #"{"destinations": {"Shop.Product": {"payload": {"required": ["sku"]}}}}"#,
+        app:
+          "If the type needs what is missing or wrong, the value cannot be decoded, and the element and all above it are dropped.",
+        fix: "Correct the value at the place, or the payload if the type has changed.")
+    case .undecided:
+      Explanation(
+        meaning: "The payload's schema gives no verdict in a bounded number of steps, or refers to itself without end.",
+        path: #"["A","1"]"#,
+        schema: ##"{"destinations": {"A": {"payload": {"anyOf": [{"type": "string"}, {"$ref": "#"}]}}}}"##,
+        app: "It does not read the schema.",
+        fix: "Simplify the payload: fewer alternatives that overlap, no pattern that looks back.")
+    case .duplicateKey:
+      Explanation(
+        meaning: "An object in a value has two members of one name.",
+        path: #"["App.User","{\"id\":1,\"id\":2}"]"#,
+        app: "JSONDecoder reads the first of them.",
+        fix: "Remove one of the members.")
+    default: nil
+    }
+  }
+
+  private var explanationOfOrder: Explanation? {
+    switch self {
+    case .first:
+      Explanation(
+        meaning: "The element above the root is one whose destination has \"first\": false.",
+        path: #"["Shop.Product","{}"]"#, schema: #"{"destinations": {"Shop.Product": {"first": false}}}"#,
+        app: "It restores the path, and shows a screen that expects another one below it.",
+        fix: "Insert the screen that comes before it, or allow it to be first.")
+    case .next:
+      Explanation(
+        meaning: "An element lies on one whose destination does not list its type in 'next'.",
+        path: #"["Shop.Category","{}","Shop.Product","{}"]"#,
+        schema: #"{"destinations": {"Shop.Category": {}, "Shop.Product": {"next": []}}}"#,
+        app: "It restores the path, although no screen leads there.",
+        fix: "Remove the element, or add its type to 'next'.")
+    case .requires:
+      Explanation(
+        meaning: "None of the types that the destination of an element requires lies below it.",
+        path: #"["Shop.Account","{}"]"#,
+        schema: #"{"destinations": {"Shop.Account": {"requires": ["Shop.Login"]}, "Shop.Login": {}}}"#,
+        app: "It restores the path, and shows a screen without what it depends on.",
+        fix: "Insert one of the types below it.")
+    case .max:
+      Explanation(
+        meaning: "A destination is on the path more often than its 'max' allows.",
+        path: #"["Shop.Login","{}","Shop.Login","{}"]"#, schema: #"{"destinations": {"Shop.Login": {"max": 1}}}"#,
+        app: "It restores the path, and going back leads to the same screen again.",
+        fix: "Remove one of the elements.")
+    case .depth:
+      Explanation(
+        meaning: "The path has more elements than 'maxDepth' allows.",
+        path: #"["Swift.Int","2","Swift.Int","1"]"#,
+        schema: #"{"destinations": {"Swift.Int": {}}, "path": {"maxDepth": 1}}"#,
+        app: "It restores the path.",
+        fix: "Remove elements: a screen that pushes itself again and again is the usual reason.")
+    default: nil
+    }
+  }
+}

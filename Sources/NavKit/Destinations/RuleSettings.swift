@@ -1,0 +1,61 @@
+// Which rules a project takes seriously (DESIGN 3.1, `rules`).
+
+/// What the breaking of each rule of a path is to a project: an error, a warning, or nothing.
+///
+///     let schema = try DestinationSchema(
+///       parsing: Array(#"{"destinations": {}, "rules": {"formerly": "warning"}}"#.utf8))
+///     schema.ruleSettings[.formerly] == Finding.Severity.warning
+public struct RuleSettings: Sendable, Hashable {
+  private var severities: [Rule: Finding.Severity?] = [:]
+
+  /// The settings that every rule has by itself.
+  public init() {}
+
+  /// The severity of a rule; nil for one that is off.
+  public subscript(rule: Rule) -> Finding.Severity? {
+    get { severities.isEmpty ? rule.severity : severities[rule] ?? rule.severity }
+    set { severities[rule] = .some(newValue) }
+  }
+
+  /// The rules that a project may set: those of what a path holds. A text that is no path, or whose values are not JSON, has
+  /// nothing else that could be checked.
+  public static let rules = Rule.paths.filter {
+    ![.json, .notAPath, .oddCount, .nullPath, .valueJSON].contains($0)
+  }
+
+  /// A finding with the severity that its rule has here; nil if the rule is off.
+  func applied(to finding: Finding) -> Finding? {
+    guard !severities.isEmpty else { return finding }
+    var finding = finding
+    guard let severity = self[finding.rule] else { return nil }
+    finding.severity = severity
+    return finding
+  }
+}
+
+extension SchemaReader {
+  /// The words for severities in a schema file.
+  static let severities = ["off", "warning", "error"]
+
+  /// Reads `rules`: the names of rules with their severities.
+  mutating func readRules(in file: SchemaObject) -> RuleSettings {
+    var settings = RuleSettings()
+    guard let value = file["rules"], let list = object(value, "rules", keys: nil, key: "rules") else { return settings }
+    for entry in list.entries {
+      guard let rule = RuleSettings.rules.first(where: { entry.nameEquals($0.name) }) else {
+        add(.unknownRule(entry.name, known: RuleSettings.rules.map(\.name)), at: entry.nameValue)
+        continue
+      }
+      guard let word = entry.value.string else {
+        let _: Void? = wrongKind(entry.name, "\"off\", \"warning\" or \"error\"", entry.value)
+        continue
+      }
+      guard SchemaReader.severities.contains(where: { $0.utf8.elementsEqual(word.utf8) }) else {
+        add(.unknownWord(word, key: entry.name, expected: SchemaReader.severities), at: entry.value)
+        continue
+      }
+      settings[rule] = Finding.Severity(rawValue: word)
+    }
+    return settings
+  }
+}

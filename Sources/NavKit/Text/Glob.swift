@@ -1,0 +1,131 @@
+// Patterns for the names of files, as `files` of a schema, `--exclude` and .gitignore have them.
+
+/// A pattern for paths that are relative to a directory, names with `/` between them (glob(7), gitignore(5)).
+///
+///     Glob("Fixtures/**/*.json").matches("Fixtures/old/a.json".utf8)
+///
+/// `*` is any characters but `/`, `?` one of them, `[a-z]` and `[!a-z]` one of a set, and `\` takes the next character as it is.
+/// `**` as a whole name is any number of names. A name that begins with a dot is no exception.
+///
+/// - Complexity: Matching is O(*n* · *m*) in the lengths of the pattern and of the path.
+package struct Glob: Sendable {
+  /// What a name in a pattern is made of.
+  fileprivate enum Item: Sendable {
+    case any
+    case one
+    case set([ClosedRange<UInt32>], isNegated: Bool)
+    case unit(UInt32)
+  }
+
+  /// The names of the pattern; nil for `**`.
+  private let names: [[Item]?]
+
+  package init(_ pattern: some Sequence<UInt8>) {
+    names = Glob.units(pattern).split(separator: 0x2F).map { name in
+      name.elementsEqual([0x2A, 0x2A]) ? nil : Glob.items(name)
+    }
+  }
+
+  package init(_ pattern: String) { self.init(pattern.utf8) }
+
+  /// Whether a path matches as a whole.
+  package func matches(_ path: some Sequence<UInt8>) -> Bool {
+    let path = Glob.units(path).split(separator: 0x2F)
+    return Glob.matches(names, path, isAny: { $0 == nil }) { items, name in
+      items.map { items in
+        Glob.matches(items, Array(name), isAny: { if case .any = $0 { true } else { false } }) { $0.matches($1) }
+      } ?? false
+    }
+  }
+
+  /// Matches a list of wanted things against a list of found ones. Of those that stand for any number, only the last may have to
+  /// take one more: what came before it fits already.
+  private static func matches<Wanted, Found>(
+    _ wanted: [Wanted], _ found: [Found], isAny: (Wanted) -> Bool, fits: (Wanted, Found) -> Bool
+  ) -> Bool {
+    var (want, at) = (0, 0)
+    var last: (want: Int, at: Int)?
+    while at < found.count {
+      if want < wanted.count, isAny(wanted[want]) {
+        want += 1
+        last = (want, at)
+      } else if want < wanted.count, fits(wanted[want], found[at]) {
+        want += 1
+        at += 1
+      } else if let (restart, taken) = last {
+        last = (restart, taken + 1)
+        (want, at) = (restart, taken + 1)
+      } else {
+        return false
+      }
+    }
+    return wanted[want...].allSatisfy(isAny)
+  }
+}
+
+// MARK: - Reading a pattern
+
+extension Glob {
+  /// The code points of a text; a byte that is not UTF-8 is one beyond all of them.
+  private static func units(_ text: some Sequence<UInt8>) -> [UInt32] {
+    UndecodedBytes.text(of: Array(text)).unicodeScalars.map(\.value)
+  }
+
+  private static func items(_ name: ArraySlice<UInt32>) -> [Item] {
+    var items: [Item] = []
+    var at = name.startIndex
+    while at < name.endIndex {
+      let unit = name[at]
+      at += 1
+      switch unit {
+      case 0x2A: items.append(.any)
+      case 0x3F: items.append(.one)
+      case 0x5B: items.append(set(name, &at) ?? .unit(unit))
+      case 0x5C where at < name.endIndex:
+        items.append(.unit(name[at]))
+        at += 1
+      default: items.append(.unit(unit))
+      }
+    }
+    return items
+  }
+
+  /// The set behind a `[`; nil, and the bracket is a character, if no `]` ends it. A `]` at its start is one of the set.
+  private static func set(_ name: ArraySlice<UInt32>, _ at: inout Int) -> Item? {
+    var next = at
+    let isNegated = next < name.endIndex && (name[next] == 0x21 || name[next] == 0x5E)
+    if isNegated { next += 1 }
+    let start = next
+    var ranges: [ClosedRange<UInt32>] = []
+    while next < name.endIndex, name[next] != 0x5D || next == start {
+      let low = unit(name, &next)
+      guard next + 1 < name.endIndex, name[next] == 0x2D, name[next + 1] != 0x5D else {
+        ranges.append(low...low)
+        continue
+      }
+      next += 1
+      let high = unit(name, &next)
+      if low <= high { ranges.append(low...high) }
+    }
+    guard next < name.endIndex else { return nil }
+    at = next + 1
+    return .set(ranges, isNegated: isNegated)
+  }
+
+  /// The next character of a set, a backslash in front of it left out.
+  private static func unit(_ name: ArraySlice<UInt32>, _ next: inout Int) -> UInt32 {
+    if name[next] == 0x5C, next + 1 < name.endIndex { next += 1 }
+    defer { next += 1 }
+    return name[next]
+  }
+}
+
+extension Glob.Item {
+  fileprivate func matches(_ found: UInt32) -> Bool {
+    switch self {
+    case .any, .one: true
+    case .set(let ranges, let isNegated): ranges.contains { $0.contains(found) } != isNegated
+    case .unit(let unit): unit == found
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// What a .gitignore file leaves out (gitignore(5)).
+
+/// The rules of one .gitignore file, about paths below its directory.
+///
+///     let rules = IgnoreRules(Array("build/\n*.tmp\n!keep.tmp\n".utf8))
+///     rules.ignores("a/x.tmp".utf8, isDirectory: false) == true
+///
+/// What lies in an ignored directory is ignored whatever the rules say of it: a walk does not go into the directory.
+package struct IgnoreRules: Sendable {
+  private struct Rule {
+    var glob: Glob
+    var isNegated: Bool
+    var isForDirectories: Bool
+  }
+
+  private var rules: [Rule] = []
+
+  package init(_ text: [UInt8]) {
+    for line in text.split(separator: 0x0A) {
+      if let rule = IgnoreRules.rule(line) { rules.append(rule) }
+    }
+  }
+
+  /// Whether a path is ignored; nil where no rule is about it. Of several rules the last one counts.
+  package func ignores(_ path: some Sequence<UInt8>, isDirectory: Bool) -> Bool? {
+    let path = Array(path)
+    let rule = rules.last { ($0.isForDirectories ? isDirectory : true) && $0.glob.matches(path) }
+    return rule.map { !$0.isNegated }
+  }
+
+  private static func rule(_ line: ArraySlice<UInt8>) -> Rule? {
+    var line = line.last == 0x0D ? line.dropLast() : line
+    while line.last == 0x20, line.dropLast().last != 0x5C { line = line.dropLast() }
+    guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
+    let isNegated = first == UInt8(ascii: "!")
+    if isNegated { line = line.dropFirst() }
+    let isForDirectories = line.last == UInt8(ascii: "/")
+    if isForDirectories { line = line.dropLast() }
+    guard !line.isEmpty else { return nil }
+    // A pattern with a slash in it begins at the directory of the file; any other is about names at every depth.
+    let isAnchored = line.contains(UInt8(ascii: "/"))
+    let glob = isAnchored ? Glob(line) : Glob(Array("**/".utf8) + line)
+    return Rule(glob: glob, isNegated: isNegated, isForDirectories: isForDirectories)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+
+struct GlobTests {
+  static let patterns: [NamedCase<[String], Bool>] = [
+    NamedCase("names at any depth", ["a/**/*.json", "a/x/y/b.json"], true),
+    NamedCase("no names between", ["a/**/*.json", "a/b.json"], true),
+    NamedCase("a star ends at a slash", ["*.json", "a/b.json"], false),
+    NamedCase("two stars at the start", ["**/*.json", "b.json"], true),
+    NamedCase("two stars in a name are one", ["a**b", "a/b"], false),
+    NamedCase("several stars", ["a*b*c", "aXbYbZc"], true),
+    NamedCase("several stars and another end", ["a*b*c", "aXbYbZ"], false),
+    NamedCase("one character", ["é?", "éü"], true),
+    NamedCase("one character is not a slash", ["a?b", "a/b"], false),
+    NamedCase("a set", ["[a-c]x", "bx"], true),
+    NamedCase("all but a set", ["[!a-c]x", "bx"], false),
+    NamedCase("a bracket in a set", ["[]]x", "]x"], true),
+    NamedCase("a hyphen at the end of a set", ["[a-]", "-"], true),
+    NamedCase("a bracket that is not closed", ["[a", "[a"], true),
+    NamedCase("a star that was escaped", [#"a\*b"#, "axb"], false),
+    NamedCase("a name with a dot in front", ["*", ".hidden"], true),
+    NamedCase("capital letters", ["*.JSON", "a.json"], false),
+  ]
+
+  @Test(arguments: patterns)
+  func `a pattern matches paths`(each: NamedCase<[String], Bool>) {
+    #expect(Glob(each.input[0]).matches(each.input[1].utf8) == each.want)
+  }
+
+  @Test func `a byte that is not UTF-8 is one character`() {
+    #expect(Glob("a?b").matches([0x61, 0xFF, 0x62]))
+    #expect(!Glob("a?b").matches([0x61, 0xFF, 0xFE, 0x62]))
+  }
+
+  @Test func `many stars cost no more than the lengths`() {
+    let pattern = Glob(String(repeating: "a*", count: 2_000) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 10_000).utf8))
+  }
+}
+
+struct IgnoreRulesTests {
+  private static let text =
+    "# a comment\n\nbuild/\n*.tmp\r\n!keep.tmp\n/root.json\na/b\n\\#x\n\\!y  \nsp\\ \nd/**/e\n!\n/\n"
+
+  static let paths: [NamedCase<String, Bool?>] = [
+    NamedCase("a directory", "build/", true), NamedCase("at any depth", "x/build/", true),
+    NamedCase("a file where a directory is meant", "build", nil), NamedCase("a suffix", "a/x.tmp", true),
+    NamedCase("taken back", "z/keep.tmp", false), NamedCase("anchored", "root.json", true),
+    NamedCase("anchored, and below", "q/root.json", nil), NamedCase("a slash in the middle", "a/b", true),
+    NamedCase("a slash in the middle, and below", "x/a/b", nil), NamedCase("a hash", "#x", true),
+    NamedCase("an exclamation mark and blanks", "!y", true), NamedCase("a blank at the end", "sp ", true),
+    NamedCase("names between", "d/x/y/e", true), NamedCase("no names between", "d/e", true),
+    NamedCase("nothing", "other", nil),
+  ]
+
+  @Test(arguments: paths)
+  func `the last rule that is about a path counts`(path: NamedCase<String, Bool?>) {
+    let rules = IgnoreRules(Array(Self.text.utf8))
+    let isDirectory = path.input.hasSuffix("/")
+    #expect(rules.ignores(path.input.utf8, isDirectory: isDirectory) == path.want)
+  }
+}
