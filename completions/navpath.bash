@@ -10,7 +10,7 @@ _navpath_entry() {
     '')
       commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate diff fmt convert schema completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github --map=nothing -j=nothing --jobs=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --color=auto|always|never'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --color=auto|always|never'
       ;;
     'schema')
       commands='check list meta'
@@ -106,8 +106,8 @@ _navpath_entry() {
       arguments='file'
       ;;
     'validate')
-      options='--at --stack -f --form --element -s --schema --no-schema --strict --report --json -o --output --map --assert-format --ndjson -j --jobs -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --report=text|json|junit|sarif|github -o=file --output=file --map=nothing -j=nothing --jobs=nothing --color=auto|always|never'
+      options='--at --stack -f --form --element -s --schema --no-schema --strict --report --json -o --output --map --assert-format --exclude --files-from -0 --null --require-schema --baseline --write-baseline --ndjson -j --jobs -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'diff')
@@ -116,8 +116,8 @@ _navpath_entry() {
       arguments='file file'
       ;;
     'fmt')
-      options='--compact --pretty --sort-keys --check --at --stack -f --form --element -s --schema --no-schema -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
+      options='--compact --pretty --sort-keys --check --report --at --stack -f --form --element -s --schema --no-schema -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--report=text|json|junit|sarif|github|gitlab --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'convert')
@@ -127,7 +127,7 @@ _navpath_entry() {
       ;;
     'schema check')
       options='--strict --report --json -o --output --map --assert-format -q --quiet -v --verbose --color -h --help'
-      values='--report=text|json|junit|sarif|github -o=file --output=file --map=nothing --color=auto|always|never'
+      values='--report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'schema list')

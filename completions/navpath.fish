@@ -68,7 +68,7 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map -j --jobs --to --tags --color
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --to --tags --color
         case current
             printf '%s\n' --get --at --stack -f --form --element -s --schema --color
         case show list
@@ -106,11 +106,11 @@ function __navpath_values
         case edit
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case validate
-            printf '%s\n' --at --stack -f --form --element -s --schema --report -o --output --map -j --jobs --color
+            printf '%s\n' --at --stack -f --form --element -s --schema --report -o --output --map --exclude --files-from --baseline --write-baseline -j --jobs --color
         case diff
             printf '%s\n' --at --stack -f --form --element -s --schema --color
         case fmt
-            printf '%s\n' --at --stack -f --form --element -s --schema --lock-timeout --color
+            printf '%s\n' --report --at --stack -f --form --element -s --schema --lock-timeout --color
         case convert
             printf '%s\n' --to --tags --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case "schema check"
@@ -152,7 +152,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: wh
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
 complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, list, meta'
 complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
-complete -c navpath -n '__navpath_needs_command' -a 'help' -d 'show help for navpath or for commands'
+complete -c navpath -n '__navpath_needs_command' -a 'help' -d 'show help for navpath, for commands or for rules'
 complete -c navpath -n '__navpath_needs_command schema' -a 'check' -d 'check a destination schema for errors'
 complete -c navpath -n '__navpath_needs_command schema' -a 'list' -d 'print the destinations, one per line'
 complete -c navpath -n '__navpath_needs_command schema' -a 'meta' -d 'print a JSON Schema for destination schema files'
@@ -514,11 +514,17 @@ complete -c navpath -n '__navpath_is validate' -l element -x -d 'the element typ
 complete -c navpath -n '__navpath_is validate' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is validate' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is validate' -l strict -d 'treat warnings as errors'
-complete -c navpath -n '__navpath_is validate' -l report -x -a 'text json junit sarif github' -d 'the format of the report: text, json, junit, sarif or github'
+complete -c navpath -n '__navpath_is validate' -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
 complete -c navpath -n '__navpath_is validate' -l json -d 'the same as --report json'
 complete -c navpath -n '__navpath_is validate' -s o -l output -r -F -d 'write the report to FILE; \'-\' is standard output'
 complete -c navpath -n '__navpath_is validate' -l map -x -d 'read documents whose URI has this prefix from a folder'
 complete -c navpath -n '__navpath_is validate' -l assert-format -d 'check the \'format\' keyword, which is ignored by default'
+complete -c navpath -n '__navpath_is validate' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
+complete -c navpath -n '__navpath_is validate' -l files-from -r -F -d 'read more names from a file, one per line; \'-\' is standard input'
+complete -c navpath -n '__navpath_is validate' -s 0 -l null -d 'names in LIST end with a zero byte'
+complete -c navpath -n '__navpath_is validate' -l require-schema -d 'report files without a schema as errors'
+complete -c navpath -n '__navpath_is validate' -l baseline -r -F -d 'leave out the findings that this file records'
+complete -c navpath -n '__navpath_is validate' -l write-baseline -r -F -d 'record the findings in this file'
 complete -c navpath -n '__navpath_is validate' -l ndjson -d 'read one path per line'
 complete -c navpath -n '__navpath_is validate' -s j -l jobs -x -d 'the number of threads (default: one per core)'
 complete -c navpath -n '__navpath_is validate' -s q -l quiet -d 'print only the answer and errors'
@@ -548,6 +554,7 @@ complete -c navpath -n '__navpath_is fmt' -l compact -d 'write the path on one l
 complete -c navpath -n '__navpath_is fmt' -l pretty -d 'write one line per item, as JSONEncoder\'s prettyPrinted'
 complete -c navpath -n '__navpath_is fmt' -l sort-keys -d 'sort the keys of objects, inside values too'
 complete -c navpath -n '__navpath_is fmt' -l check -d 'write nothing; print the files that would change and exit with 1'
+complete -c navpath -n '__navpath_is fmt' -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
 complete -c navpath -n '__navpath_is fmt' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is fmt' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n '__navpath_is fmt' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
@@ -584,7 +591,7 @@ complete -c navpath -n '__navpath_is convert' -s h -l help -d 'print this help; 
 # schema check
 complete -c navpath -n '__navpath_at 1 "schema check"' -F -d 'the schema file'
 complete -c navpath -n '__navpath_is "schema check"' -l strict -d 'treat warnings as errors'
-complete -c navpath -n '__navpath_is "schema check"' -l report -x -a 'text json junit sarif github' -d 'the format of the report: text, json, junit, sarif or github'
+complete -c navpath -n '__navpath_is "schema check"' -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
 complete -c navpath -n '__navpath_is "schema check"' -l json -d 'the same as --report json'
 complete -c navpath -n '__navpath_is "schema check"' -s o -l output -r -F -d 'write the report to FILE; \'-\' is standard output'
 complete -c navpath -n '__navpath_is "schema check"' -l map -x -d 'read documents whose URI has this prefix from a folder'

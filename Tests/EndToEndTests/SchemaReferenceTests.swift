@@ -26,8 +26,7 @@ struct SchemaReferenceTests {
     let tracer = isTraced ? "strace -f -o trace -e trace=open,openat,openat2,socket,connect " : ""
     let run = try box.shell("\(tracer)navpath validate app/nav.json")
     #expect(run.exit == 3)
-    #expect(run.output == "")
-    #expect(run.errors.contains("app/navpath.schema.json:1:"))
+    #expect(run.output.hasPrefix("app/navpath.schema.json:1:"))
     guard isTraced else { return }
     let trace = try String(contentsOfFile: box.path(of: "trace"), encoding: .utf8)
     #expect(trace.contains("navpath.schema.json"), "the trace shows what is opened")

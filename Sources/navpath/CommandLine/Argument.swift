@@ -127,6 +127,14 @@ extension Argument<[String]> {
   }
 }
 
+extension Argument<[String]> {
+  static var anyFiles: Self {
+    .many(
+      Positional(placeholder: "FILE", summary: "files with one path each", completion: .file), count: .zeroOrMore,
+      as: fileName)
+  }
+}
+
 extension Argument<String> {
   static var schemaFile: Self {
     .one(Positional(placeholder: "SCHEMA", summary: "the schema file", completion: .file)) { $0.text }

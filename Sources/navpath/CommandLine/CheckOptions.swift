@@ -1,6 +1,6 @@
 import NavKit
 
-/// How a command that checks something reports its findings, and where payload schemas find other documents.
+/// How a command checks something, and where payload schemas find other documents.
 struct CheckOptions: Equatable, Sendable {
   /// The folder with the documents whose URI has a prefix.
   struct Mapping: Equatable, Sendable {
@@ -8,15 +8,12 @@ struct CheckOptions: Equatable, Sendable {
     var folder: String
   }
 
-  var format = ReportFormat.text
-  /// Where the report goes; nil or `-` is standard output.
-  var output: String?
   var isStrict = false
   var mappings: [Mapping] = []
   var assertsFormat = false
 }
 
-protocol CheckInput: Sendable {
+protocol CheckInput: ReportInput {
   var check: CheckOptions { get set }
 }
 
@@ -35,21 +32,7 @@ extension OptionList where Input: CheckInput {
   /// Adds the options of every command that checks something.
   var check: Self {
     sets(Option(name: "strict", summary: "treat warnings as errors")) { $0.check.isStrict = true }
-      .reads(
-        Option(
-          name: "report", placeholder: "FORMAT",
-          summary: "the format of the report: \(Words.list(ReportFormat.allNames, "or"))",
-          completion: .choice(ReportFormat.self), question: Option.json.question),
-        as: ReportFormat.named
-      ) { $0.check.format = $1 }
-      .sets(Option(name: "json", summary: "the same as --report json", question: Option.json.question)) {
-        $0.check.format = .json
-      }
-      .takes(
-        Option(
-          name: "output", short: "o", placeholder: "FILE", summary: "write the report to FILE; '-' is standard output",
-          completion: .file)
-      ) { $0.check.output = $1.text }
+      .allReports()
       .reads(
         Option(
           name: "map", placeholder: "PREFIX=FOLDER", summary: "read documents whose URI has this prefix from a folder",
@@ -61,5 +44,3 @@ extension OptionList where Input: CheckInput {
       }
   }
 }
-
-extension ReportFormat: Choice {}

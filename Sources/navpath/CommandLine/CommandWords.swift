@@ -86,10 +86,13 @@ struct CommandWords {
     ownCount = syntax.options.count
     known = isStep ? syntax.options : syntax.options + Option.everywhere
     var index = 0
+    var isEnded = false
     while index < tokens.count {
       var next = index + 1
       switch tokens[index] {
-      case .end: break
+      case .end: isEnded = true
+      case .word(let text) where !isEnded && isDigitOption(text):
+        try readBundle(String(text.dropFirst()), tokens, &next)
       case .word(let text): if !name.contains(index) { typed.append(Word(text: text, index: index)) }
       case .long(let name, let value): try readLong(name, value, tokens, &next)
       case .bundle(let letters): try readBundle(letters, tokens, &next)
@@ -120,6 +123,11 @@ struct CommandWords {
   }
 
   // MARK: Options
+
+  /// Whether a word of a digit is an option after all: `-0` of a command that has one of that name, and so takes no number.
+  private func isDigitOption(_ text: String) -> Bool {
+    text.utf8.count == 2 && text.utf8.first == UInt8(ascii: "-") && known.contains { $0.short == text.last }
+  }
 
   private mutating func readLong(
     _ name: String, _ value: String?, _ tokens: [Token], _ next: inout Int

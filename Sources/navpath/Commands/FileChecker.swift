@@ -10,10 +10,42 @@ struct FileChecker: Sendable {
   var isStrict = false
   /// Whether a person sees the lines that findings are about.
   var keepsText = false
+  /// Whether a text is skipped that is plainly no path: it was found in a folder, and nobody named it.
+  var skipsOthers = false
+  /// Whether a schema was wanted, but there is none.
+  var lacksSchema = false
+  /// Whether that is an error.
+  var requiresSchema = false
 
   /// Checks a text that is a file.
   func check(file bytes: [UInt8]) -> [CheckedPath] {
-    check(bytes, number: nil) { Positions.of($0, in: bytes) }
+    paths(of: validator.check(coverage, inText: bytes), bytes, number: nil) { Positions.of($0, in: bytes) }
+  }
+
+  /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
+  func check(_ bytes: [UInt8], called name: String) -> CheckedFile {
+    let start = bytes[ByteOrderMark.length(in: bytes)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let maySkip = skipsOthers && start == UInt8(ascii: "{")
+    if maySkip, !validator.takesObjects(coverage) { return CheckedFile(name: name, kind: .skipped) }
+    let checks = validator.check(coverage, inText: bytes)
+    if maySkip, isOfStacks, checks.allSatisfy(\.isMissing) { return CheckedFile(name: name, kind: .skipped) }
+    var paths = paths(of: checks, bytes, number: nil) { Positions.of($0, in: bytes) }
+    if requiresSchema { paths.insert(FileChecker.missingSchema, at: 0) }
+    return CheckedFile(name: name, paths: paths, lacksSchema: lacksSchema)
+  }
+
+  /// Whether the paths that are checked are all stacks of the schema, not one place that the user named.
+  private var isOfStacks: Bool {
+    switch coverage {
+    case .all, .stacks: true
+    case .stack, .location: false
+    }
+  }
+
+  /// That a file has no schema, where it must have one.
+  static var missingSchema: CheckedPath {
+    let finding = Finding(RunDetail.noSchema, at: TextOffset(offset: 0))
+    return CheckedPath(findings: [finding], positions: [JSON.Position(line: 1, column: 1)])
   }
 
   /// Checks lines of which each holds a path; blank ones are passed over.
@@ -42,11 +74,14 @@ struct FileChecker: Sendable {
       let position = JSON.Position(line: number, column: 1)
       return [CheckedPath(number: number, findings: [Finding(error)], positions: [position])]
     }
-    return check(bytes, number: number) { Positions.of($0, inLine: bytes, number: number) }
+    return paths(of: validator.check(coverage, inText: bytes), bytes, number: number) {
+      Positions.of($0, inLine: bytes, number: number)
+    }
   }
 
-  private func check(_ bytes: [UInt8], number: Int?, _ positions: ([Int]) -> [JSON.Position]) -> [CheckedPath] {
-    let checks = validator.check(coverage, inText: bytes)
+  private func paths(
+    of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int?, _ positions: ([Int]) -> [JSON.Position]
+  ) -> [CheckedPath] {
     // The bytes of a binary property list are no lines that a person sees.
     let keepsText = keepsText && PropertyList.format(of: bytes) != .binary
     // In one pass for all paths of the text.

@@ -2,19 +2,20 @@
 
 import NavKit
 
-struct FmtCommand: RunnableCommand, WriteInput {
+struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
   let files: [String]
   var path = PathOptions(file: "")
   var write = WriteOptions()
   var lines = PathDocument.Lines.kept
   var sortsMembers = false
   var isCheck = false
+  var report = ReportOptions()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
     var schemas = SchemaFinder(path.schema)
     var result = ExitCode.done
-    var changing: [String] = []
+    var changing: [CheckedFile] = []
     for file in files {
       do throws(CommandError) {
         let exit = try format(file, messages, &schemas, &changing)
@@ -22,18 +23,34 @@ struct FmtCommand: RunnableCommand, WriteInput {
       } catch {
         // The other files are no worse for it.
         Console.report(error.diagnostics, messages)
+        changing.append(CheckedFile(name: InputFile.name(of: file), failure: error.diagnostics[0].message))
         result = result == .done || result == .no ? error.exit : result
       }
     }
+    if report.isWanted { return try print(changing, messages, result) }
     if write.printsJSON {
-      try Console.print([JSON.Literal.strings(changing).text])
+      try Console.print([JSON.Literal.strings(changing.filter { !$0.lines.isEmpty }.map(\.name)).text])
     }
+    return result
+  }
+
+  /// Prints the reports of `--check`.
+  private func print(
+    _ files: [CheckedFile], _ messages: MessageOptions, _ result: ExitCode
+  ) throws(CommandError) -> ExitCode {
+    var printer = try ReportPrinter(
+      Reporter(command: "fmt", version: Program.version, rules: Rule.formats), report, messages)
+    try Console.print { output in
+      for file in files { try printer.add(file, &output) }
+      try printer.end(&output)
+    }
+    if messages.loudness != .quiet { Console.report(printer.summary.text) }
     return result
   }
 
   /// Formats one file, or says that it would be another one.
   private func format(
-    _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder, _ changing: inout [String]
+    _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder, _ changing: inout [CheckedFile]
   ) throws(CommandError) -> ExitCode {
     var (path, write) = (path, write)
     path.file = file
@@ -41,11 +58,26 @@ struct FmtCommand: RunnableCommand, WriteInput {
     let session = try PathSession.open(path, messages, for: .rewriting, writing: write, schemas: &schemas)
     let text = try session.serialised(as: session.document.formatted(lines, sortsMembers: sortsMembers))
     guard write.isDryRun else { return try session.commit(text) }
-    guard !text.makeUp(session.document.bytes) else { return .done }
-    changing.append(session.file)
-    if !write.printsJSON { try Console.print([Visible.text(session.file)]) }
+    let bytes = session.document.bytes
+    guard !text.makeUp(bytes) else {
+      changing.append(CheckedFile(name: session.file, paths: [CheckedPath()]))
+      return .done
+    }
+    let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count
+    let finding = Finding(FormatDetail.unformatted, at: TextOffset(offset: offset))
+    let checked = CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, inDocument: bytes)])
+    changing.append(CheckedFile(name: session.file, paths: [checked]))
+    if !write.printsJSON, !report.isWanted { try Console.print([Visible.text(session.file)]) }
     return isCheck ? .no : .done
   }
+}
+
+/// What `fmt --check` finds.
+private enum FormatDetail: Finding.Detail {
+  case unformatted
+
+  var rule: Rule { .format }
+  var words: String { "fmt would lay this out in another way" }
 }
 
 extension Command {
@@ -58,6 +90,7 @@ extension Command {
         + "document.",
       "Formatting a formatted path changes nothing. Files are formatted one by one: one that cannot be formatted does not "
         + "stop the others.",
+      "With --check and --report, each file that would change is a finding at the first character that differs.",
     ],
     arguments: .init(.files) { FmtCommand(files: $0) },
     options: .sets(Option(name: "compact", summary: "write the path on one line", question: "how many lines")) {
@@ -73,7 +106,8 @@ extension Command {
     }
     .sets(Option(name: "check", summary: "write nothing; print the files that would change and exit with 1")) {
       $0.isCheck = true
-    }.path.dryRun("write nothing, print the files that would change", or: "check").lockTimeout,
+    }.reports(needs: ["check"]).path.dryRun("write nothing, print the files that would change", or: "check")
+    .lockTimeout,
     examples: [
       Example(
         title: "format snapshots for a line-by-line comparison", files: [.numbers],

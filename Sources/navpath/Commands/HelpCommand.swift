@@ -6,16 +6,33 @@ struct HelpCommand: RunnableCommand {
   let words: [String]
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    if let text = rules() { return try printed(text) }
     let topics = words.isEmpty ? [Topic.overview] : try Parser(Commands.all).topics(words)
     let texts = topics.map { Help.text(.long, $0, of: Commands.all, width: Console.helpWidth) }
-    try Console.print(text: texts.joined(separator: "\n"))
+    return try printed(texts.joined(separator: "\n"))
+  }
+
+  /// The help of rules, if that is what was asked for; no command has the name of one.
+  private func rules() -> String? {
+    let help = RuleHelp(layout: TextLayout(width: Console.helpWidth))
+    if words == ["rules"] { return help.overview() }
+    let rules = words.compactMap { RuleHelp.rule(named: $0) }
+    guard !rules.isEmpty, rules.count == words.count else { return nil }
+    return rules.map { help.text(of: $0) }.joined(separator: "\n")
+  }
+
+  private func printed(_ text: String) throws(CommandError) -> ExitCode {
+    try Console.print(text: text)
     return .done
   }
 }
 
 extension Command {
   static let help = Command(
-    name: "help", group: .other, summary: "show help for navpath or for commands",
+    name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
+    discussion: [
+      "'navpath help rules' lists the rules that validate checks, and 'navpath help RULE' explains one of them."
+    ],
     arguments: .init(
       .many(
         Positional(

@@ -1,48 +1,77 @@
-// Where a report goes: to stdout as it grows, or into a file once it is whole.
+// Where reports go: to stdout as they grow, or into files once they are whole.
 
 import NavKit
 
-/// Prints a report and keeps its counts.
+/// Prints reports and keeps their counts.
 struct ReportPrinter {
-  private var report: any Report
   private(set) var summary = ReportSummary()
-  /// The file to write; nil for standard output.
-  private let file: String?
-  private var kept: [[UInt8]] = []
+  private var sinks: [Sink]
 
-  init(_ reporter: Reporter, _ options: CheckOptions, _ messages: MessageOptions) {
-    file = options.output == "-" ? nil : options.output
-    let palette = file == nil ? Console.palette(messages.color, for: .output) : Palette(isOn: false)
-    report = options.format.report(by: reporter, palette, columns: StandardStream.output.columns)
+  /// One report and where it goes.
+  private struct Sink {
+    var report: any Report
+    var place: Place
+    var kept: [[UInt8]] = []
+  }
+
+  private enum Place {
+    case output
+    case file(String)
+    /// A file that others write to as well: each adds its text at the end.
+    case sharedFile(String)
+  }
+
+  /// - Throws: That two reports would go to one place.
+  init(_ reporter: Reporter, _ options: ReportOptions, _ messages: MessageOptions) throws(CommandError) {
+    let wanted = try options.destinations()
+    sinks = wanted.map { choice in
+      let palette = choice.file == nil ? Console.palette(messages.color, for: .output) : Palette(isOn: false)
+      let report = choice.format.report(by: reporter, palette, columns: StandardStream.output.columns)
+      return Sink(report: report, place: choice.file.map(Place.file) ?? .output)
+    }
+    if wanted.contains(where: { $0.format == .github }), let file = Environment.value(of: "GITHUB_STEP_SUMMARY"),
+      !file.isEmpty
+    {
+      sinks.append(Sink(report: JobSummary(command: reporter.command), place: .sharedFile(file)))
+    }
   }
 
   /// Whether a person sees the findings, so that the line of each should stand below it.
-  static func showsExcerpts(_ options: CheckOptions) -> Bool {
-    options.format == .text && (options.output ?? "-") == "-" && StandardStream.output.isTerminal
+  static func showsExcerpts(_ options: ReportOptions) throws(CommandError) -> Bool {
+    let isPrinted = try options.destinations().contains { $0.format == .text && $0.file == nil }
+    return isPrinted && StandardStream.output.isTerminal
   }
 
   /// Takes what was found in a file, or in a part of one.
   mutating func add(_ checked: CheckedFile, _ output: inout Output) throws {
     summary.add(checked)
-    var pieces: [[UInt8]] = []
-    let isFile = file != nil
-    try report.add(checked) { text in
-      if isFile { pieces.append(Array(text.utf8)) } else { try output.print(text, end: "") }
+    for index in sinks.indices {
+      var pieces: [[UInt8]] = []
+      let place = sinks[index].place
+      try sinks[index].report.add(checked) { text in
+        if case .output = place { try output.print(text, end: "") } else { pieces.append(Array(text.utf8)) }
+      }
+      sinks[index].kept += pieces
     }
-    kept += pieces
   }
 
   /// Writes what is left; a file is written only now, whole or not at all.
   mutating func end(_ output: inout Output) throws {
-    let text = report.end(summary)
-    guard let file else { return try output.print(text, end: "") }
-    kept.append(Array(text.utf8))
-    do throws(StorageError) {
-      let transaction = try FileTransaction.begin(
-        at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: .seconds(10))
-      try transaction.commit(kept.map { $0[...] })
-    } catch {
-      throw CommandError(error)
+    for index in sinks.indices {
+      let text = sinks[index].report.end(summary)
+      let pieces = sinks[index].kept + [Array(text.utf8)]
+      do {
+        switch sinks[index].place {
+        case .output: try output.print(text, end: "")
+        case .sharedFile(let file): try FileAppending.append(pieces.map { $0[...] }, to: FilePath(file))
+        case .file(let file):
+          let transaction = try FileTransaction.begin(
+            at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: .seconds(10))
+          try transaction.commit(pieces.map { $0[...] })
+        }
+      } catch let error as StorageError {
+        throw CommandError(error)
+      }
     }
   }
 

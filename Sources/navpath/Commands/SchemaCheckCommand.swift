@@ -5,16 +5,17 @@ import NavKit
 struct SchemaCheckCommand: RunnableCommand, CheckInput {
   let file: String
   var check = CheckOptions()
+  var report = ReportOptions()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let bytes = try SchemaFile.read(file, for: "SCHEMA")
     let library = SchemaLibrary(for: file, mappings: check.mappings, assertsFormat: check.assertsFormat)
     var findings = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
     if check.isStrict { findings = findings.map(\.asError) }
-    let files = CheckedFile.schema(
-      InputFile.name(of: file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(check))
-    var printer = ReportPrinter(
-      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), check, messages)
+    let files = try CheckedFile.schema(
+      InputFile.name(of: file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(report))
+    var printer = try ReportPrinter(
+      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), report, messages)
     try Console.print { output in
       for file in files { try printer.add(file, &output) }
       try printer.end(&output)

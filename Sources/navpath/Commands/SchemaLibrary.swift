@@ -9,11 +9,15 @@ struct SchemaLibrary: Sendable {
   private struct Shelf: Sendable {
     var prefix: String
     var folder: FilePath
+    /// The folder, as the command line calls it: reports hold no path that the user did not type.
+    var name: String
   }
 
   /// The URI that the schema file itself goes by; empty for one from standard input.
   let uri: String
   private let shelves: [Shelf]
+  /// The real folder of the schema file, and the folder as the command line calls it, with a slash at the end or empty.
+  private let home: (folder: FilePath, name: String)?
   private let assertsFormat: Bool
 
   /// How payloads are compiled: what they may refer to is in this library.
@@ -21,6 +25,7 @@ struct SchemaLibrary: Sendable {
     var options = JSONSchema.Options()
     options.assertsFormat = assertsFormat
     options.load = load
+    options.shownURI = shown
     return options
   }
 
@@ -29,13 +34,18 @@ struct SchemaLibrary: Sendable {
   /// A schema file that is a symbolic link lies where the link leads, and so do the files beside it.
   init(for file: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool) {
     self.assertsFormat = assertsFormat
-    var shelves = mappings.map { Shelf(prefix: FileURI.normal($0.prefix), folder: FilePath($0.folder)) }
+    var shelves = mappings.map {
+      Shelf(prefix: FileURI.normal($0.prefix), folder: FilePath($0.folder), name: $0.folder)
+    }
     if file != "-", let real = try? FilePath(file).real() {
       uri = FileURI.uri(of: real)
       let folder = FileURI.uri(of: real.parent)
-      shelves.append(Shelf(prefix: folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/", folder: real.parent))
+      let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+      shelves.append(Shelf(prefix: prefix, folder: real.parent, name: "the schema's folder"))
+      home = (real.parent, file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? "")
     } else {
       uri = ""
+      home = nil
     }
     // The longest prefix says most about a URI.
     self.shelves = shelves.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
@@ -46,15 +56,26 @@ struct SchemaLibrary: Sendable {
     Result { () throws(JSONSchema.LoadError) in try document(of: uri) }
   }
 
+  /// What messages call the document of a URI: a file by its name as seen from where the schema's own name is.
+  @Sendable private func shown(_ uri: String) -> String {
+    guard let home, uri.hasPrefix("file:///"), let path = PercentEncoding.decoded(uri.utf8.dropFirst("file://".count))
+    else { return uri }
+    let real = FilePath(bytes: path)
+    if home.name.isEmpty || home.name.utf8.first != UInt8(ascii: "/") || real.lies(in: home.folder) {
+      return home.name + real.relative(to: home.folder).description
+    }
+    return real.description
+  }
+
   private func document(of uri: String) throws(JSONSchema.LoadError) -> JSON.Value {
     guard let shelf = shelves.first(where: { uri.utf8.starts(with: $0.prefix.utf8) }) else {
       throw JSONSchema.LoadError(reason: reasonOfAbsence(uri))
     }
     let rest = Substring(uri.utf8.dropFirst(shelf.prefix.utf8.count).drop { $0 == UInt8(ascii: "/") })
     guard let names = FileURI.names(in: rest) else {
-      throw JSONSchema.LoadError(reason: "not the name of a file below \(shelf.folder)")
+      throw JSONSchema.LoadError(reason: "not the name of a file below \(shelf.name)")
     }
-    let bytes = try read(names.reduce(shelf.folder) { $0.appending(FilePath(bytes: $1)) }, in: shelf.folder)
+    let bytes = try read(names.reduce(shelf.folder) { $0.appending(FilePath(bytes: $1)) }, in: shelf)
     do throws(JSON.SyntaxError) {
       return try JSON.Value(parsing: bytes)
     } catch {
@@ -75,18 +96,18 @@ struct SchemaLibrary: Sendable {
   }
 
   /// Reads a file after a look at where it really is: a link could lead out of the folder.
-  private func read(_ path: FilePath, in folder: FilePath) throws(JSONSchema.LoadError) -> [UInt8] {
+  private func read(_ path: FilePath, in shelf: Shelf) throws(JSONSchema.LoadError) -> [UInt8] {
     let real: FilePath
     let isInside: Bool
     let isRegular: Bool
     do throws(SystemError) {
       real = try path.real()
-      isInside = real.lies(in: try folder.real())
+      isInside = real.lies(in: try shelf.folder.real())
       isRegular = isInside ? try FileStatus.of(real).kind == .regular : false
     } catch {
       throw JSONSchema.LoadError(reason: error.number.words)
     }
-    guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(folder)") }
+    guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(shelf.name)") }
     guard isRegular else { throw JSONSchema.LoadError(reason: "it is no regular file") }
     do throws(StorageError) {
       return try FileContent.read(at: real)

@@ -4,8 +4,18 @@ import NavKit
 
 struct ValidateCommand: RunnableCommand, PathInput, CheckInput {
   let files: [String]
+  /// Files with the names of more files, and whether these end with zero bytes instead of line ends.
+  var lists: [String] = []
+  var listsHaveZeroBytes = false
+  /// What is left out of folders, as lines of .gitignore.
+  var excludes: [String] = []
+  var requiresSchema = false
+  /// The file with the findings that are known, and the one to record today's in.
+  var baseline: String?
+  var newBaseline: String?
   var path = PathOptions(file: "")
   var check = CheckOptions()
+  var report = ReportOptions()
   var isLines = false
   var jobs: Int?
 
@@ -20,18 +30,51 @@ extension Command {
     discussion: [
       "Prints each finding as FILE:LINE:COLUMN: error: MESSAGE [RULE], in the order of the files, and a count on standard "
         + "error. A finding inside a value has the position of the character in the file.",
-      "A folder stands for all *.json files below it, except schemas and names that begin with a dot. With --ndjson, each line "
-        + "is a path, blank lines are ignored, and LINE is the line of the stream.",
+      "A folder stands for the files in it and below it that the schema names in 'files', or else for all *.json files, except names "
+        + "that begin with a dot, and what .gitignore or --exclude leaves out. A JSON object in which no path can be is skipped and "
+        + "counted. Without FILE, the schema's folder is checked. A file called navpath.schema.json is checked as a schema.",
+      "With --ndjson, each line is a path, blank lines are ignored, and LINE is the line of the stream.",
       "If the schema names stacks, each of them is checked, or only the one that --stack names.",
       "Without a schema, checks that the file is a path, that values are JSON and standard types such as Int can decode them, "
-        + "and that no type is private.",
+        + "and that no type is private. The last line counts such files; with --require-schema they are errors. If the schema has "
+        + "errors, they are reported, and its files are checked as if there were none.",
       "A file that cannot be read is reported on standard error; the other files are still checked, and the exit code is 4. "
         + "--quiet omits the count and the progress. --verbose names the schema of each file.",
+      "A baseline holds the findings that are known, by file, rule, element and message: --baseline leaves them out, and warns of "
+        + "those that no longer occur. --write-baseline records the findings of this run and ends with 0.",
+      "With --report github, a summary in Markdown is added to the file that GITHUB_STEP_SUMMARY names.",
     ],
-    arguments: .init(.files.saying("files with one path each, folders, or '-' for standard input")) {
+    arguments: .init(.anyFiles.saying("files with one path each, folders, or '-' for standard input")) {
       ValidateCommand(files: $0)
     },
     options: .path.check
+      .takes(
+        Option(
+          name: "exclude", placeholder: "GLOB", summary: "leave files of folders out, as a line of .gitignore does",
+          repeats: true)
+      ) { $0.excludes.append($1.text) }
+      .takes(
+        Option(
+          name: "files-from", placeholder: "LIST",
+          summary: "read more names from a file, one per line; '-' is standard input",
+          completion: .file, repeats: true)
+      ) { $0.lists.append($1.text) }
+      .sets(
+        Option(name: "null", short: "0", summary: "names in LIST end with a zero byte", needs: ["files-from"])
+      ) { $0.listsHaveZeroBytes = true }
+      .sets(Option(name: "require-schema", summary: "report files without a schema as errors")) {
+        $0.requiresSchema = true
+      }
+      .takes(
+        Option(
+          name: "baseline", placeholder: "BASELINE", summary: "leave out the findings that this file records",
+          completion: .file)
+      ) { $0.baseline = $1.text }
+      .takes(
+        Option(
+          name: "write-baseline", placeholder: "BASELINE", summary: "record the findings in this file",
+          completion: .file)
+      ) { $0.newBaseline = $1.text }
       .sets(Option(name: "ndjson", summary: "read one path per line")) { $0.isLines = true }
       .reads(
         Option(
@@ -70,13 +113,14 @@ extension Command {
       Example(
         title: "annotate a pull request", files: [.numbers],
         steps: [
-          .init(line: "navpath validate nav.json --report github", output: "1 file, 1 path: 0 errors, 0 warnings"),
-          .init(line: "navpath validate nav.json --report sarif --output navpath.sarif --quiet"),
+          .init(
+            line: "navpath validate nav.json --report github --report sarif=navpath.sarif",
+            output: "1 file, 1 path (1 file without a schema): 0 errors, 0 warnings")
         ]),
     ],
     exits: [
       ExitNote(.done, "no path has an error"), ExitNote(.no, "a path has an error, or with --strict a warning"),
-      ExitNote(.input, "the schema has errors; a file that is not a path is a finding"),
+      ExitNote(.input, "a schema has errors, or there is no file to check; a file that is not a path is a finding"),
       ExitNote(.system, "a file cannot be read, or the report cannot be written"),
     ]
   )

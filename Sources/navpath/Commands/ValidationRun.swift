@@ -12,20 +12,24 @@ struct ValidationRun {
   private let command: ValidateCommand
   private let messages: MessageOptions
   private let inputs: ValidationInputs
+  private let baseline: Baseline?
 
   /// Finds the inputs and their schemas.
   ///
-  /// - Throws: A schema that cannot be read or has errors.
+  /// - Throws: A schema, a list or a baseline that cannot be read.
   init(_ command: ValidateCommand, _ messages: MessageOptions) throws(CommandError) {
     self.command = command
     self.messages = messages
-    inputs = try ValidationInputs(command, keepsText: ReportPrinter.showsExcerpts(command.check))
+    baseline = try command.baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
+    inputs = try ValidationInputs(command, keepsText: ReportPrinter.showsExcerpts(command.report))
   }
 
   func run() throws(CommandError) -> ExitCode {
     inputs.tell(Trace(messages))
-    var printer = ReportPrinter(
-      Reporter(command: "validate", version: Program.version, rules: Rule.paths), command.check, messages)
+    let rules = Rule.paths + Rule.runs + Rule.schemas.filter { !Rule.paths.contains($0) }
+    var printer = try ReportPrinter(
+      Reporter(command: "validate", version: Program.version, rules: rules), command.report, messages)
+    var known = command.newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
     var progress = Progress(isOff: messages.loudness == .quiet)
     try Console.print { output in
       try checkAll { checked in
@@ -34,17 +38,41 @@ struct ValidationRun {
         if let failure = checked.failure {
           Console.report([Diagnostic(file: checked.name, message: failure)], messages)
         }
-        try printer.add(checked, &output)
+        try printer.add(known.without(checked, recording: command.newBaseline != nil), &output)
       }
       progress.clear()
+      if let outdated = known.outdated(isStrict: command.check.isStrict), command.newBaseline == nil {
+        try printer.add(outdated, &output)
+      }
       try printer.end(&output)
     }
-    if messages.loudness != .quiet { Console.report(printer.summary.text) }
-    return printer.summary.unreadable > 0 ? .system : printer.verdict
+    return try ending(of: printer.summary, known)
+  }
+
+  /// Says what was found, records it where that was asked for, and how the run ends.
+  private func ending(of summary: ReportSummary, _ known: Baseline) throws(CommandError) -> ExitCode {
+    if messages.loudness != .quiet {
+      let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
+      Console.report(summary.text + hidden)
+    }
+    if summary.unreadable > 0 { return .system }
+    if let file = command.newBaseline {
+      try known.write(to: file)
+    }
+    if summary.schemaErrors > 0 { return .input }
+    if summary.files + summary.schemas == 0 {
+      guard !inputs.mayBeEmpty || summary.skipped > 0 else {
+        if messages.loudness != .quiet { Console.report("the list names no file") }
+        return .done
+      }
+      let message = "no file to check in \(inputs.searched)"
+      throw CommandError(Diagnostic(message: message), exit: .input)
+    }
+    return summary.errors > 0 ? .no : .done
   }
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
-    for failure in inputs.failures { try deliver(failure) }
+    for checked in inputs.findings { try deliver(checked) }
     let threads = command.jobs ?? WorkerThreads.coreCount
     if command.isLines {
       for input in inputs.files { try checkLines(of: input, threads, deliver) }
@@ -74,7 +102,7 @@ struct ValidationRun {
   private static func check(_ input: ValidationInput) -> CheckedFile {
     do throws(StorageError) {
       let bytes = try FileContent.read(at: input.path)
-      return CheckedFile(name: input.name, paths: input.checker.check(file: bytes))
+      return input.checker.check(bytes, called: input.name)
     } catch {
       return CheckedFile(name: input.name, failure: error.description)
     }
@@ -103,9 +131,14 @@ struct ValidationRun {
         return nil
       }
     }
-    var checked = CheckedFile(name: input.name)
-    var lineCount = 0
     let checker = input.checker
+    var checked = CheckedFile(name: input.name, lacksSchema: checker.lacksSchema)
+    var lineCount = 0
+    if checker.requiresSchema {
+      checked.paths = [FileChecker.missingSchema]
+      try deliver(checked)
+      checked.isStart = false
+    }
     try WorkerThreads.run(
       count: threads, next: next, work: { checker.check(lines: $0.block, isStart: $0.isStart) },
       deliver: { result in

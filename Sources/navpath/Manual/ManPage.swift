@@ -1,3 +1,5 @@
+import NavKit
+
 /// The manual page `navpath(1)`, in mdoc, made from the table.
 ///
 /// An option that three or more commands share is explained once, after the commands, and only named with each of them: the
@@ -11,8 +13,8 @@ struct ManPage {
       ".\\\" Written by navpath from its command table; do not edit.\n.Dd \(date)\n.Dt NAVPATH 1\n.Os\n",
       ".Sh NAME\n.Nm navpath\n.Nd read, change and check serialised SwiftUI navigation paths\n",
       ".Sh SYNOPSIS\n.Nm navpath\n.Ar command\n.Op Ar options\n.Ar file\n.Op Ar arguments\n",
-      page.description(), page.commandList(), page.sharedOptions(), page.environment(), page.files(), page.exitStatus(),
-      page.examples(), page.seeAlso(),
+      page.description(), page.commandList(), page.sharedOptions(), page.environment(), page.files(), page.rules(),
+      page.exitStatus(), page.examples(), page.seeAlso(),
     ].joined()
   }
 
@@ -65,6 +67,15 @@ struct ManPage {
 
   private func files() -> String {
     ".Sh FILES\n.Bl -tag -width Ds\n.It Pa navpath.schema.json\n" + Mdoc.paragraph(ManualText.schemaFile) + ".El\n"
+  }
+
+  /// What `help RULE` says, without the examples.
+  private func rules() -> String {
+    let entries = RuleHelp.rules.map { rule in
+      let told = rule.explanation.map { [$0.meaning, "The app: \($0.app)", "Fix: \($0.fix)"] } ?? [rule.summary]
+      return (term: "\(rule.name) (\(rule.severity.rawValue))", meaning: told)
+    }
+    return ".Sh RULES\n" + Mdoc.paragraph(ManualText.rules) + list(entries)
   }
 
   private func exitStatus() -> String {

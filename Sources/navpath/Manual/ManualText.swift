@@ -51,6 +51,11 @@ enum ManualText {
     ("CLICOLOR_FORCE", ["colours even if the output is not a terminal"]),
   ]
 
+  static let rules = """
+    These are the rules of validate, with their severities. A schema may set others in 'rules'; 'navpath help RULE' has an \
+    example of each.
+    """
+
   static let signals = """
     A signal ends navpath with 128 + its number. A reader that closes the pipe early ends it quietly.
     """

@@ -12,6 +12,20 @@ struct CheckedFile: Sendable {
   var paths: [CheckedPath] = []
   /// Why it could not be read.
   var failure: String?
+  /// What it is beside a file with paths.
+  var kind = Kind.paths
+  /// Whether its paths had no schema, although one was wanted.
+  var lacksSchema = false
+
+  enum Kind: Sendable {
+    case paths
+    /// A schema, which was checked as such.
+    case schema
+    /// A baseline with entries that no longer occur.
+    case baseline
+    /// Plainly something else, found in a folder: nothing of it was checked.
+    case skipped
+  }
 
   /// What was found, in the order of the paths.
   var lines: [ReportLine] { paths.flatMap(\.lines) }
@@ -51,8 +65,9 @@ extension CheckedFile {
   static func schema(
     _ name: String, _ findings: [Finding], in bytes: [UInt8], keepsText: Bool = false
   ) -> [CheckedFile] {
-    let own = CheckedFile(name: name, findings.filter { $0.source == nil }, in: bytes, keepsText)
-    return [own]
+    let own = findings.filter { $0.source == nil }
+    // A schema whose faults are all in other documents is still the one that was checked.
+    return [CheckedFile(name: name, own, in: bytes, keepsText)]
       + findings.compactMap { finding in
         finding.source.map { CheckedFile(name: $0.uri, [finding], in: $0.text, keepsText) }
       }
@@ -61,7 +76,7 @@ extension CheckedFile {
   private init(name: String, _ findings: [Finding], in bytes: [UInt8], _ keepsText: Bool) {
     let positions = Positions.of(findings.map(\.offset), in: bytes)
     let path = CheckedPath(findings: findings, positions: positions, text: keepsText ? bytes : nil)
-    self.init(name: name, paths: [path])
+    self.init(name: name, paths: [path], kind: .schema)
   }
 
   /// What was found, as messages.

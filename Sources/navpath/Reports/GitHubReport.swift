@@ -2,19 +2,18 @@
 
 import NavKit
 
-/// `::error file=nav.json,line=1,col=18,title=navpath payload::MESSAGE`, a line a finding.
+/// `::error file=nav.json,line=1,col=18,title=navpath payload::MESSAGE (nav.json:1:18)`, a line a finding.
 ///
-/// The runner shows ten errors and ten warnings a step; all of them stand in the step's log.
+/// The runner shows ten errors and ten warnings a step; all of them stand in the step's log, where the place is lost but for the
+/// end of the message. Warnings come behind all errors.
 struct GitHubReport: Report {
+  private var warnings = ""
+
   mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
     var text = ReportText()
     for line in file.paths.lazy.flatMap(\.lines) {
-      try text.add(print) { text in
-        text +=
-          "::\(line.finding.severity.rawValue) file=\(Self.property(file.name)),line=\(line.position.line),"
-          + "col=\(line.position.column),title=\(Self.property("navpath \(line.finding.rule.name)"))"
-          + "::\(Self.message(line.finding.message))\n"
-      }
+      let command = Self.command(line, in: file.name)
+      if line.finding.severity == .error { try text.add(print) { $0 += command } } else { warnings += command }
     }
     if let failure = file.failure {
       try text.add(print) {
@@ -24,7 +23,14 @@ struct GitHubReport: Report {
     try text.end(print)
   }
 
-  mutating func end(_ summary: ReportSummary) -> String { "" }
+  mutating func end(_ summary: ReportSummary) -> String { warnings }
+
+  private static func command(_ line: ReportLine, in file: String) -> String {
+    let place = "\(UndecodedBytes.shown(file)):\(line.position.line):\(line.position.column)"
+    return "::\(line.finding.severity.rawValue) file=\(property(file)),line=\(line.position.line),"
+      + "col=\(line.position.column),title=\(property("navpath \(line.finding.rule.name)"))"
+      + "::\(message("\(line.finding.message) (\(place))"))\n"
+  }
 
   /// Escapes what ends a message: `@actions/core`, `escapeData`. The text is made visible first, as on a terminal, so line
   /// ends from a file are gone already.

@@ -7,7 +7,8 @@
 //                    "pointer": "/product/sku",
 //                    "schema": "#/destinations/Shop.Product/payload/required"}],
 //      "files": [{"file": "nav.json", "paths": 1, "errors": 1, "warnings": 0}],
-//      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0}}
+//      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0, "skipped": 0,
+//                  "withoutSchema": 0, "schemas": 0}}
 //
 // `decodedOffset` (the byte of the text that base64 stands for), `stack`, `element`, `type`, `case`,
 // `pointer` and `schema` are there where a finding has them. A file that could not be read is
@@ -35,6 +36,7 @@ struct JSONReport: Report {
       try text.add(print) { $0 += separator + line.literal(in: name).spacedText }
       hasFindings = true
     }
+    guard file.kind != .skipped else { return try text.end(print) }
     if file.isStart || files.isEmpty { files.append(FileEntry(name: UndecodedBytes.shown(file.name))) }
     files[files.count - 1].counts.add(file)
     if let failure = file.failure { files[files.count - 1].failure = failure }
@@ -46,6 +48,8 @@ struct JSONReport: Report {
     let counts: JSON.Literal = [
       "files": .number(summary.files), "paths": .number(summary.paths), "errors": .number(summary.errors),
       "warnings": .number(summary.warnings), "unreadable": .number(summary.unreadable),
+      "skipped": .number(summary.skipped), "withoutSchema": .number(summary.withoutSchema),
+      "schemas": .number(summary.schemas),
     ]
     return opening() + (hasFindings ? "\n  ],\n" : "],\n")
       + "  \"files\": [\(lines)\(lines.isEmpty ? "" : "\n  ")],\n  \"summary\": \(counts.spacedText)\n}\n"
@@ -67,7 +71,8 @@ struct JSONReport: Report {
     var literal: JSON.Literal {
       if let failure { return ["file": .string(name), "unreadable": .string(failure)] }
       return [
-        "file": .string(name), "paths": .number(counts.paths), "errors": .number(counts.errors),
+        "file": .string(name), "paths": counts.schemas > 0 ? nil : .number(counts.paths),
+        "errors": .number(counts.errors),
         "warnings": .number(counts.warnings),
       ]
     }

@@ -4,10 +4,14 @@ import NavKit
 
 /// One test suite; a path with an error is a failed case, an input that could not be read a case with an error.
 ///
-/// Warnings are the output of a case that passes. The counts stand at the top, so the text is kept until the end.
+/// The text fits the schemas of Jenkins (`junit-10.xsd`) and of Ant (Windy Road's `JUnit.xsd`), of which the second asks for
+/// most: a date, a host, and nothing in a case but why it failed. So warnings are the output of the suite, and the date and
+/// the host are the same in every report, which has the same bytes on every machine. The counts stand at the top, so the
+/// text is kept until the end.
 struct JUnitReport: Report {
   let reporter: Reporter
   private var cases = ""
+  private var warnings = ""
   private var tests = 0
   private var failures = 0
   private var errors = 0
@@ -20,7 +24,7 @@ struct JUnitReport: Report {
       errors += 1
       let text = XML.escaped(failure)
       cases +=
-        "  \(opening(UndecodedBytes.shown(file.name), UndecodedBytes.shown(file.name), line: nil))\n    <error message=\"\(text)\" type=\"unreadable\"/>\n"
+        "  \(opening(UndecodedBytes.shown(file.name)))\n    <error message=\"\(text)\" type=\"unreadable\"/>\n"
       cases += "  </testcase>\n"
     }
     for path in file.paths { add(path, of: UndecodedBytes.shown(file.name)) }
@@ -29,29 +33,29 @@ struct JUnitReport: Report {
   mutating func end(_ summary: ReportSummary) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuite name=\"navpath \(XML.escaped(reporter.command))\" tests=\"\(tests)\" failures=\"\(failures)\" "
-      + "errors=\"\(errors)\" skipped=\"0\" time=\"0\">\n\(cases)</testsuite>\n"
+      + "errors=\"\(errors)\" skipped=\"0\" timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\" time=\"0\">\n"
+      + "  <properties/>\n\(cases)  <system-out>\(warnings)</system-out>\n  <system-err></system-err>\n</testsuite>\n"
   }
 
   private mutating func add(_ path: CheckedPath, of file: String) {
     tests += 1
     var name = path.number.map { "\(file):\($0)" } ?? file
     if let stack = path.stack { name += " stack \(stack)" }
-    let line = path.number ?? path.lines.first?.position.line
     let lines = path.lines.map { XML.escaped(Diagnostic($0, of: path, in: file).text(), isAttribute: false) }
     guard let first = path.lines.map(\.finding).first(where: { $0.severity == .error }) else {
-      cases += "  \(opening(file, name, line: line, isEmpty: lines.isEmpty))\n"
-      if !lines.isEmpty { cases += "    <system-out>\(lines.joined(separator: "\n"))</system-out>\n  </testcase>\n" }
+      cases += "  \(opening(name, isEmpty: true))\n"
+      for line in lines { warnings += "\(line)\n" }
       return
     }
     failures += 1
-    cases += "  \(opening(file, name, line: line))\n"
+    cases += "  \(opening(name))\n"
     cases += "    <failure message=\"\(XML.escaped(first.message))\" type=\"\(XML.escaped(first.rule.name))\">"
     cases += "\(lines.joined(separator: "\n"))</failure>\n  </testcase>\n"
   }
 
-  private func opening(_ file: String, _ name: String, line: Int?, isEmpty: Bool = false) -> String {
-    "<testcase classname=\"navpath.\(XML.escaped(reporter.command))\" name=\"\(XML.escaped(name))\" "
-      + "file=\"\(XML.escaped(file))\"" + (line.map { " line=\"\($0)\"" } ?? "") + " time=\"0\"\(isEmpty ? "/>" : ">")"
+  private func opening(_ name: String, isEmpty: Bool = false) -> String {
+    "<testcase classname=\"navpath.\(XML.escaped(reporter.command))\" name=\"\(XML.escaped(name))\" time=\"0\""
+      + (isEmpty ? "/>" : ">")
   }
 }
 

@@ -9,6 +9,8 @@ enum ReportFormat: String, CaseIterable, Sendable {
   case junit
   case sarif
   case github
+  /// GitLab's Code Quality.
+  case gitlab
 
   /// A report of this format; a text for a terminal is painted, and cut to its columns.
   func report(by reporter: Reporter, _ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> any Report {
@@ -18,6 +20,7 @@ enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: JUnitReport(reporter: reporter)
     case .sarif: SARIFReport(reporter: reporter)
     case .github: GitHubReport()
+    case .gitlab: CodeQualityReport()
     }
   }
 }
@@ -69,25 +72,42 @@ struct ReportSummary: Sendable, Equatable {
   var warnings = 0
   /// Inputs that could not be read; they count as no file.
   var unreadable = 0
+  /// Files in folders that are plainly no paths; they count as no file.
+  var skipped = 0
+  /// Files that were checked without a schema, although one was wanted.
+  var withoutSchema = 0
+  /// Schemas that were checked, which count as no file, and the errors in them.
+  var schemas = 0
+  var schemaErrors = 0
 
   mutating func add(_ file: CheckedFile) {
-    if file.failure != nil {
-      unreadable += 1
-    } else if file.isStart {
-      files += 1
-    }
-    paths += file.paths.count
-    for path in file.paths {
-      let errors = path.lines.count { $0.finding.severity == .error }
-      self.errors += errors
-      warnings += path.lines.count - errors
+    let errors = file.paths.reduce(0) { $0 + $1.lines.count { $0.finding.severity == .error } }
+    self.errors += errors
+    warnings += file.paths.reduce(0) { $0 + $1.lines.count } - errors
+    switch file.kind {
+    case _ where file.failure != nil: unreadable += 1
+    case .skipped: skipped += 1
+    case .baseline: break
+    case .schema:
+      schemas += 1
+      schemaErrors += errors
+    case .paths:
+      files += file.isStart ? 1 : 0
+      withoutSchema += file.isStart && file.lacksSchema ? 1 : 0
+      paths += file.paths.count
     }
   }
 
-  /// `3 files, 12 paths: 1 error, 0 warnings`.
+  /// `3 files, 12 paths (1 input unreadable, 4 files skipped): 1 error, 0 warnings`.
   var text: String {
-    let missing = unreadable == 0 ? "" : " (\(Words.count(unreadable, "input")) unreadable)"
-    return "\(Words.count(files, "file")), \(Words.count(paths, "path"))\(missing): \(findings)"
+    let others = [
+      schemas == 0 ? nil : Words.count(schemas, "schema"),
+      unreadable == 0 ? nil : "\(Words.count(unreadable, "input")) unreadable",
+      skipped == 0 ? nil : "\(Words.count(skipped, "file")) skipped",
+      withoutSchema == 0 ? nil : "\(Words.count(withoutSchema, "file")) without a schema",
+    ].compactMap { $0 }
+    let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
+    return "\(Words.count(files, "file")), \(Words.count(paths, "path"))\(rest): \(findings)"
   }
 
   /// `1 error, 2 warnings`.

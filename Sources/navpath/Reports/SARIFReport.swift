@@ -7,10 +7,8 @@ import NavKit
 /// Section 3.14.14 has the rules of the driver; results refer to them by name and index. Columns count code points
 /// (3.14.17, `unicodeCodePoints`). Results are written as they come, `invocations` behind them.
 struct SARIFReport: Report {
-  /// Where a reader of a report finds out what navpath is; 3.19.2 calls for one.
-  static let homepage = "https://github.com/navpath/navpath"
-
   let reporter: Reporter
+  private var fingerprints = Fingerprints()
   private var hasBegun = false
   private var hasResults = false
   private var failures: [JSON.Literal] = []
@@ -47,8 +45,11 @@ struct SARIFReport: Report {
     guard !hasBegun else { return "" }
     hasBegun = true
     let rules = reporter.rules.map { rule in
+      let explanation = rule.explanation
       let literal: JSON.Literal = [
         "id": .string(rule.name), "shortDescription": ["text": .string(rule.summary)],
+        "fullDescription": explanation.map { ["text": .string($0.meaning)] },
+        "help": explanation.map { ["text": .string("\($0.meaning)\n\nThe app: \($0.app)\n\nFix: \($0.fix)")] },
         "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
       ]
       return "            \(literal.spacedText)"
@@ -63,7 +64,6 @@ struct SARIFReport: Report {
               "driver": {
                 "name": "navpath",
                 "version": \(JSON.Literal.string(reporter.version).text),
-                "informationUri": \(JSON.Literal.string(Self.homepage).text),
                 "rules": [
       \(rules.joined(separator: ",\n"))
                 ]
@@ -74,7 +74,7 @@ struct SARIFReport: Report {
       """
   }
 
-  private func result(_ line: ReportLine, in file: String) -> JSON.Literal {
+  private mutating func result(_ line: ReportLine, in file: String) -> JSON.Literal {
     let finding = line.finding
     let region: JSON.Literal = [
       "startLine": .number(line.position.line), "startColumn": .number(line.position.column),
@@ -88,6 +88,7 @@ struct SARIFReport: Report {
       "ruleId": .string(finding.rule.name), "ruleIndex": .number(reporter.rules.firstIndex(of: finding.rule)),
       "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.message)],
       "locations": [location],
+      "partialFingerprints": ["navpath/v1": .string(fingerprints.next(finding, in: file))],
       "properties": hasProperties
         ? ["schema": .string(finding.schemaPointer), "decodedOffset": .number(finding.decodedOffset)] : nil,
     ]

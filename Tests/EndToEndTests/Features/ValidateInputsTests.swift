@@ -29,14 +29,18 @@ struct ValidateInputsTests {
       try box.run("validate", ".", "-q") == Run(1, prints: "./a/1.json:1:2: \(Self.finding)"))
   }
 
-  @Test func `a faulty schema ends the run before anything is checked`() throws {
+  @Test func `a faulty schema is a finding, and the rest is checked`() throws {
     let box = try Sandbox([
       "a/1.json": "[", "b/navpath.schema.json": #"{"destinations": 1}"#, "b/2.json": "[]",
     ])
     #expect(
       try box.run("validate", "a", "b")
         == Run(
-          3, reports: "b/navpath.schema.json:1:18: error: 'destinations' is a number, expected an object"))
+          3,
+          prints: """
+            b/navpath.schema.json:1:18: error: 'destinations' is a number, expected an object [wrong-value]
+            a/1.json:1:2: error: the text ends where a value or ']' should stand [json]
+            """, reports: "2 files, 2 paths (1 schema, 2 files without a schema): 2 errors, 0 warnings"))
   }
 
   @Test func `what cannot be read does not keep the rest from being checked`() throws {
@@ -47,7 +51,7 @@ struct ValidateInputsTests {
           4, prints: "a.json:1:2: error: the text ends where a value or ']' should stand [json]",
           reports: """
             gone.json: error: cannot open: no such file or folder
-            2 files, 2 paths (1 input unreadable): 1 error, 0 warnings
+            2 files, 2 paths (1 input unreadable, 2 files without a schema): 1 error, 0 warnings
             """))
   }
 

@@ -1,7 +1,7 @@
 import Testing
 
 struct ValidateTests {
-  static let none = "1 file, 1 path: 0 errors, 0 warnings"
+  static let none = "1 file, 1 path (1 file without a schema): 0 errors, 0 warnings"
 
   @Test(arguments: [
     Scenario("a path", "navpath validate nav.json", reports: none),
@@ -9,11 +9,11 @@ struct ValidateTests {
     Scenario("a path on standard input", "navpath validate - <nav.json", reports: none),
     Scenario(
       "several files", with: ["other.json": "[]"], "navpath validate nav.json other.json",
-      reports: "2 files, 2 paths: 0 errors, 0 warnings"),
+      reports: "2 files, 2 paths (2 files without a schema): 0 errors, 0 warnings"),
     Scenario("in silence", "navpath validate -q nav.json"),
     Scenario(
       "a path of its schema", on: Sample.shop, with: ["navpath.schema.json": Sample.schema],
-      "navpath validate nav.json", reports: none),
+      "navpath validate nav.json", reports: "1 file, 1 path: 0 errors, 0 warnings"),
   ])
   func `a valid path has no finding`(scenario: Scenario) throws { try scenario.check() }
 
@@ -136,16 +136,16 @@ struct ValidateTests {
     Scenario(
       "of all findings", on: #"["App.A","{\"a\":1,\"a\":2}","App.B","x"]"#, with: ["other.json": "null"],
       "navpath validate nav.json other.json >/dev/null",
-      reports: "2 files, 2 paths: 2 errors, 1 warning", exit: 1),
+      reports: "2 files, 2 paths (2 files without a schema): 2 errors, 1 warning", exit: 1),
     Scenario(
       "of warnings as errors", on: #"["App.A","{\"a\":1,\"a\":2}"]"#, "navpath validate nav.json --strict",
       prints: "nav.json:1:20: error: element 0 (App.A): second member 'a', the app reads the first [duplicate-key]",
-      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
+      reports: "1 file, 1 path (1 file without a schema): 1 error, 0 warnings", exit: 1),
     Scenario(
       "and a file that cannot be read", "navpath validate no.json nav.json",
       reports: """
         no.json: error: cannot open: no such file or folder
-        1 file, 1 path (1 input unreadable): 0 errors, 0 warnings
+        1 file, 1 path (1 input unreadable, 1 file without a schema): 0 errors, 0 warnings
         """, exit: 4),
   ])
   func `the run ends with a count`(scenario: Scenario) throws { try scenario.check() }
@@ -158,14 +158,14 @@ struct ValidateTests {
       prints:
         "nav.json:1:27: error: element 1 (App.A): the value is not JSON: 'x' is not JSON; the only words are true, "
         + "false and null [value-json]",
-      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
+      reports: "1 file, 1 path (1 file without a schema): 1 error, 0 warnings", exit: 1),
     Scenario(
       "that is a typed array", on: document, "navpath validate nav.json --at /ids --element Int",
-      reports: "1 file, 1 path: 0 errors, 0 warnings"),
+      reports: "1 file, 1 path (1 file without a schema): 0 errors, 0 warnings"),
     Scenario(
       "where nothing is", on: document, "navpath validate nav.json --at /nope",
       prints: "nav.json:1:1: error: no path at /nope: no member 'nope' in the value; it has 'tabs', 'ids' [not-a-path]",
-      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
+      reports: "1 file, 1 path (1 file without a schema): 1 error, 0 warnings", exit: 1),
   ])
   func `the path may be a part of a document`(scenario: Scenario) throws { try scenario.check() }
 
@@ -182,14 +182,14 @@ struct ValidateTests {
       "navpath validate -q nav.json --at /data", prints: "nav.json:1:56: warning: \(twiceInData) [duplicate-key]"),
     Scenario(
       "for annotations", on: twice, "navpath validate -q nav.json --at /data --report github",
-      prints: "::warning file=nav.json,line=1,col=56,title=navpath duplicate-key::\(twiceInData)"),
+      prints: "::warning file=nav.json,line=1,col=56,title=navpath duplicate-key::\(twiceInData) (nav.json:1:56)"),
     Scenario(
       "for programs", on: twice, "navpath validate -q nav.json --at /data --report json | grep second",
       prints: #"    {"file": "nav.json", "line": 1, "column": 56, "rule": "duplicate-key", "severity": "warning", "#
         + #""message": "\#(twiceInData)", "decodedOffset": 15, "element": 0, "type": "A"}"#),
     Scenario(
       "for a CI server", on: twice, "navpath validate -q nav.json --at /data --report junit | grep second",
-      prints: "    <system-out>nav.json:1:56: warning: \(twiceInData) [duplicate-key]</system-out>"),
+      prints: "  <system-out>nav.json:1:56: warning: \(twiceInData) [duplicate-key]"),
     Scenario(
       "for code scanning", on: twice,
       "navpath validate -q nav.json --at /data --report sarif | grep -o '\"properties.*'",
@@ -280,19 +280,20 @@ struct ValidateTests {
       "is missing", "navpath validate nav.json -s no.json",
       reports: "no.json: error: cannot open: no such file or folder", exit: 4),
     Scenario(
-      "is no JSON", with: ["a.json": "{"], "navpath validate nav.json -s a.json",
-      reports: "a.json:2:1: error: the text ends where a member's name in double quotes or '}' should stand", exit: 3),
+      "is no JSON", with: ["a.json": "{"], "navpath validate nav.json -s a.json -q",
+      prints: "a.json:2:1: error: the text ends where a member's name in double quotes or '}' should stand [json]",
+      exit: 3),
     Scenario(
       "has unknown keys", with: ["a.json": #"{"destinations":{"App.A":{"payloed":{},"x-note":1}},"path":{"depth":1}}"#],
-      "navpath validate nav.json -s a.json",
-      reports: """
-        a.json:1:27: error: unknown key 'payloed' in a destination; did you mean 'payload'?
-        a.json:1:61: error: unknown key 'depth' in path; keys that begin with x- are free
+      "navpath validate nav.json -s a.json -q",
+      prints: """
+        a.json:1:27: error: unknown key 'payloed' in a destination; did you mean 'payload'? [unknown-key]
+        a.json:1:61: error: unknown key 'depth' in path; keys that begin with x- are free [unknown-key]
         """, exit: 3),
     Scenario(
       "has a payload that is no schema", with: ["a.json": #"{"destinations":{"App.A":{"payload":{"type":"integr"}}}}"#],
-      "navpath validate nav.json -s a.json",
-      reports: "a.json:1:45: error: unknown type \"integr\"; did you mean \"integer\"?", exit: 3),
+      "navpath validate nav.json -s a.json -q",
+      prints: "a.json:1:45: error: unknown type \"integr\"; did you mean \"integer\"? [payload-schema]", exit: 3),
   ])
-  func `a run stops where its schema`(scenario: Scenario) throws { try scenario.check() }
+  func `a run says that its schema`(scenario: Scenario) throws { try scenario.check() }
 }

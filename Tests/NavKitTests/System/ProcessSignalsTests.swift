@@ -74,7 +74,7 @@ struct ProcessSignalsTests {
     ProcessSignals.prepare()
     let folder = try FileDescriptor.openDirectory(FilePath(path))
     let temporary = try TemporaryFile.create(in: folder, mode: 0o600)
-    guard try DirectoryWalk.names(in: FilePath(path)).count == 1 else { exit(1) }
+    guard try DirectoryListing.names(in: FilePath(path)).count == 1 else { exit(1) }
     // To the process, not to this thread: the threads of tests block signals. The main thread takes it.
     kill(getpid(), number)
     pause()

@@ -76,7 +76,7 @@ struct DocumentsTests {
     let keys = [
       "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires",
       "max", "formerly", "deprecated", "link", "at", "form", "element", "optional", "encoding", "$defs", "$comment",
-      "cases", "raw",
+      "cases", "raw", "rules",
     ]
     for key in keys { #expect(page.contains(".It Sy \(key)\n") || page.contains(".It Sy \(key) "), "\(key)") }
   }

@@ -28,7 +28,10 @@ struct ReportSnapshotTests {
     #expect(report["findings"]?.elements?.count(where: { _ in true }) == 4)
     #expect(
       report["summary"]
-        == (try JSON.Value(parsing: #"{"files":4,"paths":7,"errors":2,"warnings":2,"unreadable":1}"#)))
+        == (try JSON.Value(
+          parsing:
+            #"{"files":4,"paths":7,"errors":2,"warnings":2,"unreadable":1,"skipped":0,"withoutSchema":0,"schemas":0}"#))
+    )
     let message = try report.value(at: JSON.Pointer("/findings/0/message")).string
     #expect(message == SampleFindings.files[1].paths[0].lines[0].finding.message)
   }
@@ -38,10 +41,14 @@ struct ReportSnapshotTests {
     let parser = XMLParser(data: Data(SampleFindings.text(JUnitReport(reporter: SampleFindings.reporter)).utf8))
     parser.delegate = counter
     #expect(parser.parse())
-    #expect(counter.counts == ["testsuite": 1, "testcase": 8, "failure": 2, "system-out": 1, "error": 1])
+    #expect(
+      counter.counts == [
+        "testsuite": 1, "properties": 1, "testcase": 8, "failure": 2, "error": 1, "system-out": 1, "system-err": 1,
+      ])
     #expect(
       counter.suite == [
         "tests": "8", "failures": "2", "errors": "1", "skipped": "0", "time": "0", "name": "navpath validate",
+        "timestamp": "1970-01-01T00:00:00", "hostname": "localhost",
       ])
   }
 

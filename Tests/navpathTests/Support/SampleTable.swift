@@ -8,6 +8,7 @@ struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, Ta
   var path = PathOptions(file: "")
   var write = WriteOptions()
   var check = CheckOptions()
+  var report = ReportOptions()
   var target = TargetOptions()
   var words: [Word] = []
   var index: Int?

@@ -1,0 +1,86 @@
+import NavKit
+
+/// Which reports a command writes, and where.
+struct ReportOptions: Equatable, Sendable {
+  /// A report that was asked for, and the file to write it to; nil where only its format was named.
+  struct Wanted: Equatable, Sendable {
+    var format: ReportFormat
+    var file: String?
+  }
+
+  var wanted: [Wanted] = []
+  /// Where the report without a file of its own goes; nil or `-` is standard output.
+  var output: String?
+
+  /// Whether a report was asked for.
+  var isWanted: Bool { !wanted.isEmpty }
+
+  /// The reports to write, a text if none was asked for, each with its file; nil is standard output.
+  ///
+  /// - Throws: That two of them would go to one place (exit code 2).
+  func destinations() throws(CommandError) -> [Wanted] {
+    let choices = wanted.isEmpty ? [Wanted(format: .text)] : wanted
+    let placed = choices.map { choice in
+      let file = choice.file ?? output
+      return Wanted(format: choice.format, file: file == "-" ? nil : file)
+    }
+    for (index, choice) in placed.enumerated() {
+      guard let other = placed[..<index].first(where: { $0.file == choice.file }) else { continue }
+      let place = choice.file.map { "'\($0)'" } ?? "standard output"
+      let message =
+        "two reports, \(other.format.rawValue) and \(choice.format.rawValue), to \(place); name a file for one of them, such as "
+        + "--report \(choice.format.rawValue)=FILE"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
+    }
+    if output != nil, !choices.contains(where: { $0.file == nil }) {
+      let message = "every report has a file of its own, so there is none for --output"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
+    }
+    return placed
+  }
+}
+
+protocol ReportInput: Sendable {
+  var report: ReportOptions { get set }
+}
+
+extension ReportOptions {
+  /// `sarif`, or `sarif=navpath.sarif`.
+  static func choice(_ text: String) throws(ValueError) -> Wanted {
+    guard let equals = text.firstIndex(of: "=") else { return Wanted(format: try ReportFormat.named(text)) }
+    let file = String(text[text.index(after: equals)...])
+    guard !file.isEmpty else { throw ValueError(expected: "a file behind '=', such as sarif=navpath.sarif") }
+    return Wanted(format: try ReportFormat.named(String(text[..<equals])), file: file)
+  }
+}
+
+extension OptionList where Input: ReportInput {
+  /// Adds `--report`.
+  consuming func reports(needs: [String] = []) -> Self {
+    reads(
+      Option(
+        name: "report", placeholder: "FORMAT[=FILE]", summary: "the format of a report, and the file for it",
+        detail: [
+          "The formats are \(Words.list(ReportFormat.allNames, "and")). May be given several times; only one report can go to "
+            + "standard output."
+        ],
+        completion: .choice(ReportFormat.self), needs: needs, repeats: true),
+      as: ReportOptions.choice
+    ) { $0.report.wanted.append($1) }
+  }
+
+  /// Adds `--report`, `--json` and `--output`, of commands whose answer is a report.
+  consuming func allReports() -> Self {
+    reports()
+      .sets(Option(name: "json", summary: "the same as --report json")) {
+        $0.report.wanted.append(ReportOptions.Wanted(format: .json))
+      }
+      .takes(
+        Option(
+          name: "output", short: "o", placeholder: "FILE", summary: "write the report to FILE; '-' is standard output",
+          completion: .file)
+      ) { $0.report.output = $1.text }
+  }
+}
+
+extension ReportFormat: Choice {}

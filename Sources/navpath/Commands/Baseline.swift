@@ -1,0 +1,186 @@
+// The findings that a project knows of and has put off: recorded in a file, left out of reports (DESIGN 4, `--baseline`).
+//
+//     {
+//       "navpath": "baseline",
+//       "findings": [
+//         {"file": "Fixtures/home.json", "rule": "payload", "element": 2, "message": "…", "count": 2}
+//       ]
+//     }
+//
+// Files are relative to the folder of the baseline. A finding is known again by file, stack, rule, element and message, never
+// by its line, so that moved lines change nothing; `count` is how many there are of it, if more than one.
+
+import NavKit
+
+/// Findings that are known, those among them that still occur, and those of this run.
+struct Baseline {
+  /// What a finding is known by.
+  private struct Key: Hashable {
+    var file: [UInt8]
+    var rule: String
+    var stack: String?
+    var element: Int?
+    var message: [UInt8]
+  }
+
+  /// A recorded finding, where in the baseline it stands, and how many of it have not been seen yet.
+  private struct Entry {
+    var key: Key
+    var offset: Int
+    var left: Int
+  }
+
+  /// How many findings were left out.
+  private(set) var hidden = 0
+  private let file: String?
+  /// The text of the baseline, in which its entries have their places.
+  private var text: [UInt8] = []
+  private var entries: [Entry] = []
+  private var indexes: [Key: Int] = [:]
+  /// The findings of this run, in their order, with how many there are of each.
+  private var recorded: [(key: Key, count: Int)] = []
+  private var recordedIndexes: [Key: Int] = [:]
+  /// The files that were checked, as they are called in the baseline.
+  private var checked: Set<[UInt8]> = []
+  /// The real folder of the baseline.
+  private let folder: FilePath?
+
+  /// An empty baseline, to be written to a file.
+  init(for file: String?) {
+    self.file = file
+    folder = file.flatMap { try? FilePath($0).parent.real() }
+  }
+
+  /// Reads a baseline.
+  ///
+  /// - Throws: That it cannot be read (exit code 4) or is none (3).
+  init(readFrom file: String) throws(CommandError) {
+    self.init(for: file)
+    text = try InputFile.read(file, for: "--baseline")
+    let root: JSON.Value
+    do throws(JSON.SyntaxError) {
+      root = try JSON.Value(parsing: text)
+    } catch {
+      let name = InputFile.name(of: file)
+      throw CommandError(Diagnostic(file: name, text: text, offset: error.offset, message: error.message), exit: .input)
+    }
+    guard root["navpath"]?.string == "baseline", let findings = root["findings"]?.elements else {
+      throw refusal("not a baseline; --write-baseline writes one", at: root)
+    }
+    for finding in findings {
+      guard let path = finding["file"]?.string, let rule = finding["rule"]?.string,
+        let message = finding["message"]?.string
+      else { throw refusal("a finding of a baseline has \"file\", \"rule\" and \"message\"", at: finding) }
+      let key = Key(
+        file: Array(path.utf8), rule: rule, stack: finding["stack"]?.string,
+        element: finding["element"]?.number?.integer,
+        message: Array(message.utf8))
+      let count = finding["count"]?.number?.integer ?? 1
+      if let index = indexes[key] {
+        entries[index].left += count
+      } else {
+        indexes[key] = entries.count
+        entries.append(Entry(key: key, offset: finding.range.lowerBound, left: count))
+      }
+    }
+  }
+
+  private func refusal(_ message: String, at value: JSON.Value) -> CommandError {
+    let name = InputFile.name(of: file ?? "")
+    let diagnostic = Diagnostic(file: name, text: text, offset: value.range.lowerBound, message: message)
+    return CommandError(diagnostic, exit: .input)
+  }
+}
+
+extension Baseline {
+  /// A file without the findings that are known; with `recording`, without all of them, which are kept to be written.
+  ///
+  /// What is wrong with schemas and with the names of files is never put off.
+  mutating func without(_ checked: CheckedFile, recording: Bool) -> CheckedFile {
+    guard file != nil, checked.kind == .paths, checked.failure == nil else { return checked }
+    let name = name(of: checked.name)
+    self.checked.insert(name)
+    var rest = checked
+    for path in rest.paths.indices {
+      rest.paths[path].lines.removeAll { line in
+        let finding = line.finding
+        let key = Key(
+          file: name, rule: finding.rule.name, stack: finding.stack, element: finding.element,
+          message: Array(finding.message.utf8))
+        if recording { record(key) }
+        let isKnown = recording || take(key)
+        hidden += isKnown ? 1 : 0
+        return isKnown
+      }
+    }
+    return rest
+  }
+
+  private mutating func record(_ key: Key) {
+    if let index = recordedIndexes[key] {
+      recorded[index].count += 1
+    } else {
+      recordedIndexes[key] = recorded.count
+      recorded.append((key, 1))
+    }
+  }
+
+  private mutating func take(_ key: Key) -> Bool {
+    guard let index = indexes[key], entries[index].left > 0 else { return false }
+    entries[index].left -= 1
+    return true
+  }
+
+  /// What a file is called in the baseline: relative to its folder, or as typed where it does not lie in it.
+  private func name(of file: String) -> [UInt8] {
+    guard let folder, let real = try? FilePath(file).real(), real.lies(in: folder) else {
+      return Array(UndecodedBytes.shown(file).utf8)
+    }
+    return Array(UndecodedBytes.shown(real.relative(to: folder).description).utf8)
+  }
+
+  /// The entries that no longer occur, among those of files that were checked or are gone; nil if there is none.
+  func outdated(isStrict: Bool) -> CheckedFile? {
+    guard let file, let folder else { return nil }
+    let old = entries.filter { entry in
+      entry.left > 0
+        && (checked.contains(entry.key.file)
+          || (try? FileStatus.of(folder.appending(FilePath(String(decoding: entry.key.file, as: UTF8.self))))) == nil)
+    }
+    guard !old.isEmpty else { return nil }
+    let findings = old.map { entry in
+      let detail = RunDetail.outdatedBaseline(
+        file: String(decoding: entry.key.file, as: UTF8.self), rule: entry.key.rule,
+        message: String(decoding: entry.key.message, as: UTF8.self))
+      let finding = Finding(detail, at: TextOffset(offset: entry.offset))
+      return isStrict ? finding.asError : finding
+    }
+    let positions = Positions.of(findings.map(\.offset), in: text)
+    let path = CheckedPath(findings: findings, positions: positions)
+    return CheckedFile(name: InputFile.name(of: file), isStart: false, paths: [path], kind: .baseline)
+  }
+
+  /// Writes the findings of this run.
+  func write(to file: String) throws(CommandError) {
+    var lines: [String] = []
+    for (key, count) in recorded {
+      let literal: JSON.Literal = [
+        "file": .string(String(decoding: key.file, as: UTF8.self)), "rule": .string(key.rule),
+        "stack": .string(key.stack), "element": .number(key.element),
+        "message": .string(String(decoding: key.message, as: UTF8.self)), "count": count > 1 ? .number(count) : nil,
+      ]
+      lines.append("\n    \(literal.spacedText)")
+    }
+    let text =
+      "{\n  \"navpath\": \"baseline\",\n  \"findings\": [" + lines.joined(separator: ",")
+      + (lines.isEmpty ? "" : "\n  ")
+      + "]\n}\n"
+    do throws(StorageError) {
+      let transaction = try FileTransaction.begin(
+        at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: .seconds(10))
+      try transaction.commit([Array(text.utf8)[...]])
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

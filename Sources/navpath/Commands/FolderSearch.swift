@@ -1,0 +1,191 @@
+// What is taken from a folder (DESIGN 4): the files that the nearest schema names, or every *.json, without what .gitignore
+// or --exclude leaves out.
+
+import NavKit
+
+/// Walks folders for the files that are to be checked; no file is opened but `.gitignore`.
+///
+/// Names that begin with a dot are left out unless a pattern of the schema names such; `.git` always is. A link to a file is that
+/// file; one to a folder is not followed.
+struct FolderSearch {
+  /// A file to check, and whether a pattern of a schema names it.
+  struct Found {
+    var path: FilePath
+    var isSelected: Bool
+  }
+
+  private let excludes: IgnoreRules
+  /// The files, sorted by the parts of their paths, byte by byte.
+  private(set) var files: [Found] = []
+  /// Folders that could not be listed, and files that could not be looked at.
+  private(set) var failures: [CheckedFile] = []
+  /// Files with nearly the name of a schema, in folders that have none.
+  private(set) var misspelt: [FilePath] = []
+
+  /// - Parameter excludes: What `--exclude` leaves out, each in the form of a line of .gitignore in the working directory.
+  init(excluding excludes: [String]) {
+    self.excludes = IgnoreRules(Array(excludes.joined(separator: "\n").utf8))
+  }
+
+  /// Adds what is in a folder.
+  ///
+  /// - Throws: A schema that cannot be read.
+  mutating func walk(_ folder: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) {
+    var waiting = [Step.folder(folder, Surroundings(of: folder, excludes))]
+    while let step = waiting.popLast() {
+      switch step {
+      case .file(let file): files.append(file)
+      case .folder(let path, let surroundings):
+        let listing: DirectoryListing
+        do throws(SystemError) {
+          listing = try DirectoryListing(of: path)
+        } catch {
+          failures.append(CheckedFile(name: path.description, failure: error.description))
+          continue
+        }
+        waiting += try steps(in: listing, of: path, surroundings, &schemas).reversed()
+      }
+    }
+  }
+}
+
+extension FolderSearch {
+  private enum Step {
+    case file(Found)
+    case folder(FilePath, Surroundings)
+  }
+
+  /// What comes of a folder's entries, in their order.
+  private mutating func steps(
+    in listing: DirectoryListing, of folder: FilePath, _ surroundings: Surroundings, _ schemas: inout SchemaFinder
+  ) throws(CommandError) -> [Step] {
+    var here = surroundings
+    if listing.has(".gitignore") { here.read(gitignoreIn: folder) }
+    here.enter(folder, under: try schemas.look(for: folder.appending("x").description))
+    if schemas.isByName, !listing.has(FilePath(SchemaFile.usualName)) {
+      misspelt += listing.entries.filter { SchemaFinder.isMisspelt($0.name) }.map(\.path)
+    }
+    var steps: [Step] = []
+    for entry in listing.entries where here.sees(entry.name) {
+      switch entry.kind {
+      case .success(.directory):
+        if !here.ignores(entry.path, isDirectory: true) { steps.append(.folder(entry.path, here)) }
+      case .success(.regular):
+        guard here.takes(entry), !here.ignores(entry.path, isDirectory: false) else { continue }
+        steps.append(.file(Found(path: entry.path, isSelected: here.patterns != nil)))
+      case .success: continue
+      case .failure(let error):
+        guard here.takes(entry), !here.ignores(entry.path, isDirectory: false) else { continue }
+        failures.append(CheckedFile(name: entry.path.description, failure: error.description))
+      }
+    }
+    return steps
+  }
+}
+
+extension DirectoryListing {
+  fileprivate func has(_ name: FilePath) -> Bool { entries.contains { $0.name == name } }
+}
+
+/// The rules for what lies in a folder of a walk: those of .gitignore files, of `--exclude` and of the schema.
+private struct Surroundings {
+  /// The real path of the folder that the walk began with, and how many bytes of its files' paths are that folder's.
+  private let root: (real: FilePath, length: Int)?
+  private let excludes: Below<IgnoreRules>
+  /// Those of the .gitignore files, the topmost folder's first.
+  private var ignores: [Below<IgnoreRules>] = []
+  /// The schema that the folder belongs to, and the patterns that it has for files.
+  private var schema: String?
+  private(set) var patterns: Below<FilePatterns>?
+
+  init(of folder: FilePath, _ excludes: IgnoreRules) {
+    let length = Self.length(of: folder)
+    let real = try? (folder.bytes.isEmpty ? "." : folder).real()
+    root = real.map { ($0, length) }
+    // A folder elsewhere is told by its name as it was typed.
+    var prefix = folder.appending("").bytes
+    if let real, let here = try? FilePath(".").real(), let below = real.names(below: here) { prefix = below }
+    self.excludes = Below(rules: excludes, prefix: prefix, dropped: length)
+    guard let real else { return }
+    var above: [FilePath] = []
+    var directory = real
+    while !directory.has(".git"), directory != "/" {
+      directory = directory.parent
+      above.append(directory)
+    }
+    // Without a repository, what lies above says nothing about the folder.
+    guard directory.has(".git") else { return }
+    for directory in above.reversed() {
+      guard let rules = IgnoreRules(in: directory), let prefix = real.names(below: directory) else { continue }
+      ignores.append(Below(rules: rules, prefix: prefix, dropped: length))
+    }
+  }
+
+  mutating func read(gitignoreIn folder: FilePath) {
+    guard let rules = IgnoreRules(in: folder) else { return }
+    ignores.append(Below(rules: rules, prefix: [], dropped: Self.length(of: folder)))
+  }
+
+  /// Takes the patterns of the schema that a folder belongs to.
+  mutating func enter(_ folder: FilePath, under known: KnownSchema?) {
+    guard known?.file != schema else { return }
+    schema = known?.file
+    patterns = nil
+    guard let known, let files = known.files, let root else { return }
+    let directory = SchemaFinder.directory(of: known.file)
+    guard let home = try? FilePath(directory.isEmpty ? "." : directory).real(),
+      let prefix = root.real.appending(FilePath(bytes: folder.bytes.dropFirst(root.length))).names(below: home)
+    else { return }
+    patterns = Below(rules: files, prefix: prefix, dropped: Self.length(of: folder))
+  }
+
+  /// Whether entries of a name are looked at.
+  func sees(_ name: FilePath) -> Bool {
+    guard name.bytes.first == UInt8(ascii: ".") else { return true }
+    return name != ".git" && patterns?.rules.namesHiddenFiles ?? false
+  }
+
+  /// Whether a file is one to check.
+  func takes(_ entry: DirectoryListing.Entry) -> Bool {
+    if let patterns { return patterns.rules.selects(patterns.path(entry.path)) }
+    return entry.name.bytes.suffix(5).elementsEqual(".json".utf8) && entry.name != FilePath(SchemaFile.usualName)
+  }
+
+  /// Whether a path is left out: by `--exclude`, or by the .gitignore nearest to it that says something of it.
+  func ignores(_ path: FilePath, isDirectory: Bool) -> Bool {
+    if excludes.rules.ignores(excludes.path(path), isDirectory: isDirectory) ?? false { return true }
+    return ignores.lazy.reversed().compactMap { $0.rules.ignores($0.path(path), isDirectory: isDirectory) }.first
+      ?? false
+  }
+
+  private static func length(of folder: FilePath) -> Int { folder.appending("").bytes.count }
+}
+
+/// Rules for paths relative to a directory, and how a walk's paths are made relative to it.
+private struct Below<Rules> {
+  var rules: Rules
+  /// What the directory has above the folder of the walk, with a slash at its end, and what is dropped for it.
+  var prefix: [UInt8]
+  var dropped: Int
+
+  func path(_ path: FilePath) -> [UInt8] { prefix + path.bytes.dropFirst(dropped) }
+}
+
+extension IgnoreRules {
+  /// The rules of the .gitignore in a directory; nil if it cannot be read.
+  fileprivate init?(in directory: FilePath) {
+    guard let bytes = try? FileContent.read(at: directory.appending(".gitignore")) else { return nil }
+    self.init(bytes)
+  }
+}
+
+extension FilePath {
+  /// Whether a directory has an entry of a name.
+  fileprivate func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
+
+  /// This real path from a real directory downwards, with a slash at its end or empty; nil if it does not lie there.
+  fileprivate func names(below directory: FilePath) -> [UInt8]? {
+    if self == directory { return [] }
+    return lies(in: directory) ? relative(to: directory).appending("").bytes : nil
+  }
+}

@@ -1,0 +1,217 @@
+// Which destination schema belongs to a file (DESIGN 2.3).
+
+import NavKit
+
+/// Finds the schema of one file after another: each directory is searched once in a row, and each schema is read once.
+struct SchemaFinder {
+  private let choice: PathOptions.SchemaChoice
+  private let mappings: [CheckOptions.Mapping]
+  private let assertsFormat: Bool
+  /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
+  /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
+  private var lastDirectory: String?
+  private var lastFound: Int?
+  /// Which file each of the schemas is; nil for what is no regular file.
+  private var identities: [Identity?] = []
+  /// The schemas, in the order in which they were found.
+  private(set) var found: [KnownSchema] = []
+
+  private struct Identity: Equatable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  init(_ choice: PathOptions.SchemaChoice, mappings: [CheckOptions.Mapping] = [], assertsFormat: Bool = false) {
+    self.choice = choice
+    self.mappings = mappings
+    self.assertsFormat = assertsFormat
+  }
+
+  /// Whether the schema was named, on the command line or in the environment, and is the same for every file.
+  var isNamed: Bool {
+    switch choice {
+    case .off: false
+    case .file: true
+    case .nearest: environment != nil
+    }
+  }
+
+  /// Whether schemas are found by their usual name alone.
+  var isByName: Bool { choice == .nearest && environment == nil }
+
+  /// Whether a schema is wanted at all.
+  var isWanted: Bool { choice != .off }
+
+  /// The schema of a file; nil if there is none or none is wanted.
+  ///
+  /// - Throws: A schema that cannot be read (exit code 4) or has faults (3).
+  mutating func find(for file: String) throws(CommandError) -> SchemaFile? {
+    guard let known = try look(for: file) else { return nil }
+    do throws(CommandError) {
+      return try known.valid()
+    } catch {
+      throw hinted(error)
+    }
+  }
+
+  /// The same, also with faults.
+  ///
+  /// - Throws: A schema that cannot be read (exit code 4).
+  mutating func look(for file: String) throws(CommandError) -> KnownSchema? {
+    let directory = SchemaFinder.directory(of: file)
+    let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false
+    if !isKnown {
+      lastFound = try load(for: directory)
+      lastDirectory = directory
+    }
+    return lastFound.map { found[$0] }
+  }
+
+  /// The schema of the first of these files that has one.
+  mutating func find(nearFirstOf files: [String]) throws(CommandError) -> SchemaFile? {
+    for file in files {
+      if let schema = try find(for: file) { return schema }
+    }
+    return nil
+  }
+
+  /// Whether the nearest schema of the first of these files that has one seems to name stacks, which say where paths are and
+  /// in which form.
+  ///
+  /// Its text is only searched: to read a schema takes three times as long as to read a small path.
+  func mayNameStacks(nearFirstOf files: [String]) -> Bool {
+    guard choice == .nearest else { return false }
+    let key = Array("\"stacks\"".utf8)
+    for file in files {
+      guard let name = try? SchemaFinder.nearest(to: SchemaFinder.directory(of: file)) else { continue }
+      let bytes = (try? SchemaFile.read(name, for: "SCHEMA")) ?? []
+      return bytes.indices.contains { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
+    }
+    return false
+  }
+
+  static func directory(of file: String) -> String {
+    file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+  }
+
+  /// Which of the schemas that were found a file is; nil for another file.
+  func index(of file: FilePath) -> Int? {
+    guard !identities.isEmpty, let status = try? FileStatus.of(file) else { return nil }
+    return identities.firstIndex(of: Identity(device: status.device, inode: status.inode))
+  }
+
+  /// Which of the schemas belongs to the files in a directory; it is read if it is a new one.
+  private mutating func load(for directory: String) throws(CommandError) -> Int? {
+    let (name, use): (String, String)
+    switch choice {
+    case .off: return nil
+    case .file(let named): (name, use) = (named, "--schema")
+    case .nearest:
+      if let environment {
+        (name, use) = (environment, "NAVPATH_SCHEMA")
+      } else {
+        guard let nearest = try SchemaFinder.nearest(to: directory) else { return nil }
+        (name, use) = (nearest, "SCHEMA")
+      }
+    }
+    var identity: Identity?
+    if let status = try? FileStatus.of(FilePath(name)), status.kind == .regular {
+      identity = Identity(device: status.device, inode: status.inode)
+      if let index = identities.firstIndex(of: identity) { return index }
+    }
+    do throws(CommandError) {
+      found.append(try KnownSchema.load(name, for: use, mappings: mappings, assertsFormat: assertsFormat))
+    } catch {
+      throw hinted(error)
+    }
+    identities.append(identity)
+    return found.count - 1
+  }
+
+  /// An error of the schema that the environment names says that it does.
+  private func hinted(_ error: CommandError) -> CommandError {
+    guard choice == .nearest, environment != nil else { return error }
+    var hinted = error
+    hinted.diagnostics[hinted.diagnostics.count - 1].hint =
+      "the environment variable NAVPATH_SCHEMA names this file; --no-schema ignores it"
+    return hinted
+  }
+
+  /// The schema that the environment names.
+  private var environment: String? {
+    Environment.value(of: "NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The usual name in a directory or one above it.
+  private static func nearest(to start: String) throws(CommandError) -> String? {
+    try climb(from: start) { (directory, isAbove) throws(CommandError) in
+      try status(of: directory + SchemaFile.usualName, isAbove: isAbove) != nil
+    }.map { $0 + SchemaFile.usualName }
+  }
+
+  /// The first directory for which something holds, of one and those above it up to the one that holds `.git`.
+  ///
+  /// The root of the file system is the directory that is its own parent.
+  private static func climb(
+    from start: String, until holds: (String, _ isAbove: Bool) throws(CommandError) -> Bool
+  ) throws(CommandError) -> String? {
+    var directory = start
+    while true {
+      let isAbove = directory != start
+      if try holds(directory, isAbove) { return directory }
+      if try status(of: directory + ".git", isAbove: isAbove) != nil { return nil }
+      guard let here = try status(of: directory + ".", isAbove: isAbove),
+        let above = try status(of: directory + "..", isAbove: isAbove),
+        here.device != above.device || here.inode != above.inode
+      else { return nil }
+      directory = parent(of: directory)
+    }
+  }
+
+  /// The directory above one, by as short a name as it has: `..` behind the name of a directory takes it back, unless it is a link.
+  private static func parent(of directory: String) -> String {
+    let name = directory.utf8.dropLast()
+    let start = name.lastIndex(of: UInt8(ascii: "/")).map { name.index(after: $0) } ?? name.startIndex
+    guard let last = FilePath(String(directory[start...])).bytes.split(separator: UInt8(ascii: "/")).first,
+      !last.elementsEqual("..".utf8), !last.elementsEqual(".".utf8),
+      let status = try? FileStatus.ofItself(FilePath(bytes: FilePath(directory).bytes.dropLast())),
+      status.kind == .directory
+    else { return directory + "../" }
+    return String(directory[..<start])
+  }
+
+  /// The files that seem to be meant as the schema of the files in a directory but are not found, because of their names.
+  static func misspelt(near directory: String) throws(CommandError) -> [FilePath] {
+    var paths: [FilePath] = []
+    _ = try climb(from: directory) { (directory, _) throws(CommandError) in
+      paths += ((try? DirectoryListing(of: FilePath(directory)))?.entries ?? []).filter { isMisspelt($0.name) }.map(
+        \.path)
+      return false
+    }
+    return paths
+  }
+
+  /// Whether a name is nearly that of a schema: three slips away at most.
+  static func isMisspelt(_ name: FilePath) -> Bool {
+    let usual = Array(SchemaFile.usualName.unicodeScalars)
+    guard abs(name.bytes.count - usual.count) <= 3 else { return false }
+    let letters = Array(name.description.lowercased().unicodeScalars)
+    var distance = EditDistance()
+    return name.description != SchemaFile.usualName && distance.count(from: letters, to: usual[...], atMost: 3) != nil
+  }
+
+  /// The status of a file; nil if there is none. A directory above the first that may not be searched ends the search.
+  ///
+  /// Any other failure is reported: an unreadable disk must not switch the schema off.
+  private static func status(of name: String, isAbove: Bool) throws(CommandError) -> FileStatus? {
+    do throws(SystemError) {
+      return try FileStatus.of(FilePath(name))
+    } catch {
+      let endsSearch = isAbove && error.number == .permissionDenied
+      guard endsSearch || error.number == .noSuchFile || error.number == .notADirectory else {
+        throw CommandError(StorageError(FilePath(name), .system(error)))
+      }
+      return nil
+    }
+  }
+}

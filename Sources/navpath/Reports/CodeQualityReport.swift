@@ -1,0 +1,43 @@
+// The report for GitLab's merge requests: Code Quality, a JSON array in the form of Code Climate.
+
+import NavKit
+
+/// `[{"description": …, "check_name": "payload", "fingerprint": …, "severity": "major", "location": {"path": …, "lines": {"begin": 1}}}]`
+///
+/// GitLab compares fingerprints to tell new findings from old ones. Its severities are info, minor, major, critical and blocker.
+struct CodeQualityReport: Report {
+  private var fingerprints = Fingerprints()
+  private var hasItems = false
+
+  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+    var text = ReportText()
+    for line in file.paths.lazy.flatMap(\.lines) {
+      let item = item(
+        rule: line.finding.rule.name, line.finding.message, file.name, line: line.position.line,
+        severity: line.finding.severity == .error ? "major" : "minor",
+        fingerprint: fingerprints.next(line.finding, in: file.name))
+      try text.add(print) { $0 += item }
+    }
+    if let failure = file.failure {
+      let item = item(
+        rule: "unreadable", failure, file.name, line: 1, severity: "blocker",
+        fingerprint: "unreadable " + UndecodedBytes.shown(file.name))
+      try text.add(print) { $0 += item }
+    }
+    try text.end(print)
+  }
+
+  mutating func end(_ summary: ReportSummary) -> String { hasItems ? "\n]\n" : "[]\n" }
+
+  private mutating func item(
+    rule: String, _ message: String, _ file: String, line: Int, severity: String, fingerprint: String
+  ) -> String {
+    let literal: JSON.Literal = [
+      "description": .string(message), "check_name": .string(rule), "fingerprint": .string(fingerprint),
+      "severity": .string(severity),
+      "location": ["path": .string(UndecodedBytes.shown(file)), "lines": ["begin": .number(line)]],
+    ]
+    defer { hasItems = true }
+    return (hasItems ? ",\n  " : "[\n  ") + literal.spacedText
+  }
+}

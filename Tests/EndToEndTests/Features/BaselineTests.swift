@@ -1,0 +1,78 @@
+import Testing
+
+/// `--baseline` and `--write-baseline`: findings that a project knows of.
+struct BaselineTests {
+  private static let schema = #"{"destinations": {"App.A": {"max": 1}}}"#
+  private static let known = #"["App.B","1","App.A","2"]"#
+
+  private static func box() throws -> Sandbox {
+    try Sandbox(["navpath.schema.json": schema, "f/old.json": known, "f/good.json": "[]"])
+  }
+
+  @Test func `recorded findings are left out, wherever their lines are, and others are not`() throws {
+    let box = try Self.box()
+    #expect(
+      try box.run("validate", "f", "--write-baseline", "known.json")
+        == Run(0, reports: "2 files, 2 paths: 0 errors, 0 warnings (1 finding in the baseline)"))
+    #expect(
+      try box.text(of: "known.json") == """
+        {
+          "navpath": "baseline",
+          "findings": [
+            {"file": "f/old.json", "rule": "unknown-type", "element": 1, "message": "element 1 (App.B): no destination has this \
+        type; did you mean 'App.A'?"}
+          ]
+        }
+
+        """)
+    try box.write("\n\n[\"App.B\",\n\"1\",\"App.A\",\"2\"]", to: "f/old.json")
+    #expect(try box.run("validate", "f", "--baseline", "known.json", "-q") == Run(0))
+    // The names are relative to the baseline.
+    #expect(try box.shell("cd f && navpath validate old.json --baseline ../known.json -q") == Run(0))
+    try box.write(#"["App.B","1","App.C","2"]"#, to: "f/old.json")
+    let run = try box.run("validate", "f", "--baseline", "known.json", "-q")
+    #expect(run.exit == 1 && run.output.hasPrefix("f/old.json:1:2: error: element 1 (App.B)") == false)
+    #expect(run.output.contains("element 0 (App.C)"))
+  }
+
+  @Test func `a finding that occurs once more is new`() throws {
+    let box = try Sandbox(["nav.json": #"["Swift.Int","{"]"#, "twice.ndjson": "[\"Swift.Int\",\"{\"]\n"])
+    #expect(try box.run("validate", "--ndjson", "twice.ndjson", "--write-baseline", "b", "-q") == Run(0))
+    try box.write("[\"Swift.Int\",\"{\"]\n[\"Swift.Int\",\"{\"]\n", to: "twice.ndjson")
+    let run = try box.run("validate", "--ndjson", "twice.ndjson", "--baseline", "b", "-q")
+    #expect(run.exit == 1 && run.output.hasPrefix("twice.ndjson:2:"))
+    #expect(try box.run("validate", "--ndjson", "twice.ndjson", "--write-baseline", "b", "-q") == Run(0))
+    #expect(try box.text(of: "b").contains(#""count": 2"#))
+    #expect(try box.run("validate", "--ndjson", "twice.ndjson", "--baseline", "b", "-q") == Run(0))
+  }
+
+  @Test func `an entry that no longer occurs is a warning, if its file was checked or is gone`() throws {
+    let box = try Self.box()
+    _ = try box.run("validate", "f", "--write-baseline", "known.json")
+    try box.write("[]", to: "f/old.json")
+    let warning =
+      "known.json:4:5: warning: no longer occurs in f/old.json: element 1 (App.B): no destination has this type; did you mean "
+      + "'App.A'? [unknown-type]; --write-baseline records anew [baseline]"
+    #expect(try box.run("validate", "f", "--baseline", "known.json", "-q") == Run(0, prints: warning))
+    #expect(try box.run("validate", "f", "--baseline", "known.json", "-q", "--strict").exit == 1)
+    #expect(try box.run("validate", "f/good.json", "--baseline", "known.json", "-q") == Run(0))
+    _ = try box.shell("rm f/old.json")
+    #expect(try box.run("validate", "f/good.json", "--baseline", "known.json", "-q") == Run(0, prints: warning))
+  }
+
+  @Test func `what is no baseline is refused with its place, and faults of schemas are not recorded`() throws {
+    let box = try Self.box()
+    for (text, place) in [
+      ("[", "1:2"), ("{}", "1:1"), (#"{"navpath": "baseline", "findings": [{"file": 1}]}"#, "1:38"),
+    ] {
+      try box.write(text, to: "b")
+      let run = try box.run("validate", "f", "--baseline", "b")
+      #expect(run.exit == 3 && run.output == "" && run.errors.hasPrefix("b:\(place): error: "), "\(run)")
+    }
+    #expect(try box.run("validate", "f", "--baseline", "gone").exit == 4)
+    try box.write("{}", to: "navpath.schema.json")
+    let run = try box.run("validate", "f", "--write-baseline", "b", "-q")
+    #expect(run.exit == 3 && run.output.contains("[missing-key]"))
+    #expect(try box.text(of: "b") == "{\n  \"navpath\": \"baseline\",\n  \"findings\": []\n}\n")
+  }
+}

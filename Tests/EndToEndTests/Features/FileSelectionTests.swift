@@ -1,0 +1,185 @@
+import Testing
+
+/// Which files `validate` checks, and that nothing passes by mistake (DESIGN 4).
+struct FileSelectionTests {
+  private static let schema = #"{"destinations": {"App.A": {}}}"#
+  private static let bad = #"["App.B","1"]"#
+  private static let finding =
+    "error: element 0 (App.B): no destination has this type; did you mean 'App.A'? [unknown-type]"
+
+  // MARK: No green by mistake
+
+  @Test func `no file at all is an error`() throws {
+    let box = try Sandbox(["navpath.schema.json": Self.schema, "f/notes.txt": "", "g/Contents.json": "{}"])
+    #expect(
+      try box.run("validate", "f")
+        == Run(3, reports: "0 files, 0 paths: 0 errors, 0 warnings\nnavpath: error: no file to check in 'f'"))
+    #expect(
+      try box.run("validate", "f", "g")
+        == Run(
+          3,
+          reports:
+            "0 files, 0 paths (1 file skipped): 0 errors, 0 warnings\nnavpath: error: no file to check in 'f' and 'g'"))
+    #expect(
+      try box.run("validate", "-q") == Run(3, reports: "navpath: error: no file to check in the schema's folder"))
+  }
+
+  @Test func `without arguments and without a schema the command line is wrong`() throws {
+    let box = try Sandbox(["a.json": "[]", "navpath.schmea.json": Self.schema])
+    #expect(
+      try box.run("validate")
+        == Run(
+          2,
+          reports: """
+            navpath: error: no FILE, and no navpath.schema.json in this folder or above that would say which files to check; \
+            is 'navpath.schmea.json' meant?
+            try 'navpath validate --help'
+            """))
+  }
+
+  @Test func `files without a schema are counted, and errors with require-schema`() throws {
+    let box = try Sandbox(["a.json": "[]", "b/navpath.schema.json": Self.schema, "b/c.json": "[]"])
+    #expect(
+      try box.run("validate", "a.json", "b")
+        == Run(0, reports: "2 files, 2 paths (1 file without a schema): 0 errors, 0 warnings"))
+    #expect(
+      try box.run("validate", "a.json", "b", "--require-schema", "-q")
+        == Run(
+          1,
+          prints: """
+            a.json:1:1: error: no schema: put navpath.schema.json into the file's folder or one above it, or name a schema with \
+            --schema [no-schema]
+            """))
+    #expect(try box.run("validate", "a.json", "--no-schema") == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+    #expect(
+      try box.run("validate", "--ndjson", "-", "--require-schema", "-q", stdin: "[]\n[]\n").output
+        .hasPrefix("stdin:1:1: error: no schema"))
+  }
+
+  @Test func `a file with nearly the name of a schema is an error`() throws {
+    let box = try Sandbox(["f/g/a.json": "[]", "f/navpath.schmea.json": Self.schema])
+    let finding =
+      "f/navpath.schmea.json:1:1: error: this file is not found as a schema; did you mean 'navpath.schema.json'? [schema-name]"
+    for words in [["f/g/a.json"], ["f/g"], ["f"]] {
+      let run = try box.run(["validate", "-q"] + words)
+      #expect(run == Run(3, prints: finding), "\(words)")
+    }
+    #expect(try box.run("validate", "f/g", "--no-schema", "-q") == Run(0))
+    #expect(try box.run("validate", "f/g", "--schema", "f/navpath.schmea.json", "-q") == Run(0))
+    try box.write(Self.schema, to: "f/navpath.schema.json")
+    #expect(try box.run("validate", "f/g", "-q") == Run(0))
+  }
+
+  // MARK: Which files
+
+  @Test func `without arguments the files that the schema names are checked, from any folder`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json":
+        #"{"files": ["**/*.nav.json", "Saved", ".hidden/x", "!old/**"], "destinations": {"App.A": {}}}"#,
+      "a/1.nav.json": Self.bad, "a/2.json": "[", "Saved": Self.bad, "old/3.nav.json": "[", ".hidden/x": Self.bad,
+      ".git/4.nav.json": "[", "a/b/5.nav.json": "{}",
+    ])
+    let object = "error: an object is not a navigation path"
+    let run = try box.run("validate", "-q")
+    #expect(run.exit == 1)
+    #expect(
+      run.output.split(separator: "\n").map { $0.prefix(60) }
+        == [
+          ".hidden/x:1:2: \(Self.finding)", "Saved:1:2: \(Self.finding)", "a/1.nav.json:1:2: \(Self.finding)",
+          "a/b/5.nav.json:1:1: \(object)",
+        ].map { $0.prefix(60) })
+    let below = try box.shell("cd a/b && navpath validate -q")
+    #expect(below.output.split(separator: "\n").first?.hasPrefix("../../.hidden/x:1:2: error") == true)
+    // A folder below takes what the schema names there.
+    #expect(
+      try box.run("validate", "a", "-q").output.hasPrefix("a/1.nav.json:1:2: \(Self.finding)\na/b/5.nav.json:1:1"))
+  }
+
+  @Test func `gitignore and exclude leave out, the innermost deciding`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json": Self.schema, ".gitignore": "# comment\nbuild/\n*.tmp.json\n/top.json\n!keep.tmp.json\n",
+      "f/.gitignore": "!b.tmp.json\nsub/*.json", "f/a.tmp.json": "[", "f/b.tmp.json": Self.bad,
+      "f/keep.tmp.json": Self.bad,
+      "f/build/c.json": "[", "f/sub/d.json": "[", "f/sub/deep/e.json": Self.bad, "f/top.json": Self.bad,
+      "top.json": "[",
+      "f/x/g.json": Self.bad,
+    ])
+    let files = { (run: Run) in run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } }
+    #expect(
+      files(try box.run("validate", "f", "-q"))
+        == ["f/b.tmp.json", "f/keep.tmp.json", "f/sub/deep/e.json", "f/top.json", "f/x/g.json"])
+    #expect(
+      files(try box.run("validate", "f", "-q", "--exclude", "/f/x", "--exclude", "b.*"))
+        == ["f/keep.tmp.json", "f/sub/deep/e.json", "f/top.json"])
+    #expect(files(try box.run("validate", "-q")).count == 5)
+    // What is named is checked.
+    #expect(try box.run("validate", "f/a.tmp.json", "-q", "--exclude", "*").exit == 1)
+  }
+
+  @Test func `names come from a list, one a line or with zero bytes`() throws {
+    let box = try Sandbox(["a b.json": Self.bad, "-": "[]", "f/c.json": Self.bad, "navpath.schema.json": Self.schema])
+    let both = "a b.json:1:2: \(Self.finding)\nf/c.json:1:2: \(Self.finding)"
+    #expect(try box.run("validate", "--files-from", "-", "-q", stdin: "a b.json\n\n-\nf\n") == Run(1, prints: both))
+    #expect(
+      try box.run("validate", "--files-from", "-", "-0", "-q", stdin: "a b.json\0f/c.json\0") == Run(1, prints: both))
+    try box.write("f/c.json", to: "list")
+    #expect(try box.run("validate", "a b.json", "--files-from=list", "-q") == Run(1, prints: both))
+    #expect(
+      try box.run("validate", "--files-from", "-", stdin: "")
+        == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nthe list names no file"))
+    #expect(try box.run("validate", "--files-from", "-", "-q", stdin: "gone.json\n").exit == 4)
+    #expect(try box.run("validate", "-", "--files-from", "-", stdin: "").exit == 2)
+    #expect(try box.run("validate", "a b.json", "-0").exit == 2)
+    // Of a command without such an option it is a number: here an element that is not on the path.
+    #expect(try box.run("get", "f/c.json", "-0").exit == 1)
+  }
+
+  @Test func `a schema among the files is checked as a schema`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json": #"{"destinations": {"App.A": {"next": ["App.C"]}, "App.B": {"first": false}}}"#,
+      "a.json": "[]",
+      "other.json": #"{"destinations": {"App.A": 1}}"#,
+    ])
+    let review =
+      "navpath.schema.json:1:38: error: 'next' names 'App.C', which is not a destination; did you mean 'App.A' or 'App.B'? "
+      + "[unknown-type]"
+    let run = try box.run("validate", "a.json", "navpath.schema.json")
+    #expect(run.exit == 3 && run.output.hasPrefix(review))
+    #expect(run.errors == "1 file, 1 path (1 schema): 2 errors, 0 warnings\n")
+    // The run needs no more than that the schema can be read.
+    #expect(try box.run("validate", "a.json", "-q") == Run(0))
+    let named = try box.run("validate", "other.json", "a.json", "--schema", "other.json", "-q")
+    #expect(named == Run(3, prints: "other.json:1:28: error: 'App.A' is a number, expected an object [wrong-value]"))
+  }
+
+  @Test func `in a folder an object without a stack is skipped, and one with some of them is not`() throws {
+    let stacks = """
+      {"destinations": {"App.A": {}}, "stacks": {"home": {"at": "/tabs/home"}, "find": {"at": "/tabs/find"}}}
+      """
+    let box = try Sandbox([
+      "f/navpath.schema.json": stacks, "f/Contents.json": #"{"info": {}}"#, "f/cut.json": "{",
+      "f/state.json": #"{"tabs": {"home": []}}"#, "f/list.json": "[]",
+    ])
+    let run = try box.run("validate", "f")
+    #expect(run.errors == "3 files, 5 paths (1 file skipped): 4 errors, 0 warnings\n")
+    #expect(!run.output.contains("Contents"))
+    #expect(try box.run("validate", "f/Contents.json", "-q").exit == 1)
+  }
+
+  @Test func `files of a schema with faults are checked as without one, where it says that the paths lie`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json": #"{"destinations": {"App.A": 1}, "stacks": {"home": {"at": "/home"}}}"#,
+      "good.json": #"{"home": ["App.X","1"]}"#, "bad.json": #"{"home": ["App.X","{","App.A","1"]}"#,
+    ])
+    #expect(
+      try box.run("validate", "good.json", "bad.json")
+        == Run(
+          3,
+          prints: """
+            navpath.schema.json:1:28: error: 'App.A' is a number, expected an object [wrong-value]
+            bad.json:1:21: error: stack 'home': element 1 (App.X): the value is not JSON: the text ends where a member's name in \
+            double quotes or '}' should stand [value-json]
+            """, reports: "2 files, 2 paths (1 schema, 2 files without a schema): 2 errors, 0 warnings"))
+    #expect(try box.run("validate", "good.json", "--stack", "home").exit == 3)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Several reports in one run, the job summary of GitHub, and the reports of `fmt --check`.
+struct ReportsTests {
+  private static let bad = #"["Swift.Int","{"]"#
+
+  @Test func `several reports are written in one run`() throws {
+    let box = try Sandbox(["a.json": Self.bad])
+    let alone = try box.run("validate", "a.json", "-q", "--no-schema")
+    let run = try box.run(
+      "validate", "a.json", "-q", "--no-schema", "--report", "text", "--report", "sarif=a.sarif",
+      "--report=json=a.report")
+    #expect(run == alone)
+    #expect(
+      try box.text(of: "a.sarif") == box.run("validate", "a.json", "-q", "--no-schema", "--report", "sarif").output)
+    #expect(try box.text(of: "a.report") == box.run("validate", "a.json", "-q", "--no-schema", "--json").output)
+    let written = try box.run(
+      "validate", "a.json", "-q", "--no-schema", "--report", "sarif=b.sarif", "--json", "-o", "b.json")
+    #expect(written == Run(1))
+    #expect(try box.text(of: "b.json") == box.text(of: "a.report"))
+  }
+
+  @Test(arguments: [
+    (
+      ["--report", "json", "--report", "text"],
+      "two reports, json and text, to standard output; name a file for one of them, such as --report text=FILE"
+    ),
+    (
+      ["--report", "json=x", "--report", "text=x"],
+      "two reports, json and text, to 'x'; name a file for one of them, such as --report text=FILE"
+    ),
+    (["--report", "json=x", "-o", "y"], "every report has a file of its own, so there is none for --output"),
+    (
+      ["--report", "json="],
+      "invalid value 'json=' for '--report': expected a file behind '=', such as sarif=navpath.sarif"
+    ),
+    (
+      ["--report", "jsn"],
+      "invalid value 'jsn' for '--report': expected text, json, junit, sarif, github or gitlab"
+    ),
+  ])
+  func `two reports cannot go to one place`(words: [String], message: String) throws {
+    let box = try Sandbox(["a.json": Self.bad])
+    let run = try box.run(["validate", "a.json"] + words)
+    #expect(run.exit == 2 && run.output == "", "\(run)")
+    #expect(run.errors.hasPrefix("navpath: error: \(message)\n"), "\(run)")
+    #expect(try box.names == ["a.json"])
+  }
+
+  @Test func `a summary in Markdown is added for a job on GitHub`() throws {
+    let box = try Sandbox(["a|b.json": "[\"App.A<`|*>\",\"{\",\"App.B\",\"1\"]", "summary.md": "before\n"])
+    let environment = ["GITHUB_STEP_SUMMARY": "summary.md"]
+    let run = try box.run(
+      ["validate", "a|b.json", "--report", "github", "-q", "--no-schema"], environment: environment)
+    #expect(run.exit == 1)
+    #expect(
+      run.output
+        == "::error file=a|b.json,line=1,col=17,title=navpath value-json::element 1 (App.A<`|*>): the value is not JSON: the text "
+        + "ends where a member's name in double quotes or '}' should stand (a|b.json:1:17)\n")
+    #expect(
+      try box.text(of: "summary.md") == """
+        before
+        ### navpath validate: failed
+
+        1 file, 1 path: 1 error, 0 warnings
+
+        | | Place | Rule | Finding |
+        | --- | --- | --- | --- |
+        | error | `a\\|b.json:1:17` | value-json | element 1 \\(App.A\\<\\`\\|\\*\\>\\): the value is not JSON: the text ends where \
+        a member's name in double quotes or '\\}' should stand |
+
+
+        """)
+    #expect(try box.run(["validate", "a|b.json", "-q"], environment: environment).exit == 1)
+    #expect(try box.text(of: "summary.md").components(separatedBy: "###").count == 2)
+    let unwritable = try box.run(
+      ["validate", "a|b.json", "--report", "github", "-q"], environment: ["GITHUB_STEP_SUMMARY": "none/summary.md"])
+    #expect(unwritable.exit == 4)
+  }
+
+  @Test func `the reports of fmt show where a path would change`() throws {
+    let box = try Sandbox(["a.json": "[\"A.B\",\n\"{\\\"a\\\": 1}\"]", "b.json": "[]\n", "c.json": "["])
+    let run = try box.run("fmt", "a.json", "b.json", "--check", "--compact", "--report", "text")
+    #expect(
+      run
+        == Run(
+          1, prints: "a.json:1:8: error: fmt would lay this out in another way [format]",
+          reports: "2 files, 2 paths: 1 error, 0 warnings"))
+    let both = try box.run("fmt", "a.json", "c.json", "--check", "--report", "github", "--report", "sarif=x", "-q")
+    #expect(both.exit == 3)
+    #expect(both.output.split(separator: "\n").count == 2)
+    #expect(try box.run("fmt", "a.json", "--report", "text").exit == 2)
+    #expect(try box.run("fmt", "a.json", "b.json", "--check") == Run(1, prints: "a.json"))
+  }
+
+  @Test func `no report holds a path of the machine that was not typed`() throws {
+    let box = try Sandbox([
+      "s/navpath.schema.json":
+        #"{"destinations": {"A.B": {"payload": {"$ref": "defs.json#/x"}}, "A.C": {"payload": {"$ref": "../d.json"}}}}"#,
+      "s/defs.json": #"{"x": {"type": "integr"}}"#, "s/a.json": #"["A.B","{}"]"#,
+    ])
+    for format in ["text", "json", "junit", "sarif", "github", "gitlab"] {
+      let run = try box.run("validate", "s", "--report", format)
+      #expect(run.exit == 3 && !run.output.contains(box.folder) && !run.output.contains("file:"), "\(run)")
+      #expect(run.output.contains("s/defs.json") && run.output.contains("d.json"))
+    }
+    try box.write(#"{"destinations": {"A.B": {"payload": {"$ref": "defs.json#/x"}}}}"#, to: "s/navpath.schema.json")
+    try box.write(#"{"x": {"type": "integer"}}"#, to: "s/defs.json")
+    let run = try box.run("validate", "s/a.json", "--json")
+    #expect(run.output.contains(#""schema": "s/defs.json#/x/type""#), "\(run)")
+  }
+}
