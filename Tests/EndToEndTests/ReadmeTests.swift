@@ -36,7 +36,9 @@ struct ReadmeTests {
         "find \"$data/Library/Saved Application State\" -type f -exec navpath find {} +",
         "navpath find shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist",
         "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
-        "- run: navpath validate --report github Fixtures", "navpath validate \"$SRCROOT/Fixtures\"",
+        "navpath validate --write-baseline .navpath-baseline.json    # commit this file", "- uses: actions/checkout@v4",
+        "navpath:", "repos:", "navpath validate \"$SRCROOT/Fixtures\"",
+        "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
         "import Foundation",
       ])
   }
@@ -126,15 +128,45 @@ struct ReadmeTests {
     #expect(try box.shell("echo '[\"x\"]' > App/Fixtures/broken.json; \(block.text)", environment: source).exit == 1)
   }
 
-  @Test func `the steps of a workflow run`() throws {
-    let block = try Readme.block("yaml", beginning: "- run: ")
+  /// A phase with input files has their names in its environment, and those of an input file list in a file.
+  @Test func `the build phase of Xcode that reads only its inputs runs`() throws {
+    let block = try Readme.block("sh", beginning: "navpath validate --schema")
     let box = try Self.boxWithFixtures()
-    try #require(try box.shell("cp -R Tests/Fixtures/shop Fixtures").exit == 0)
-    for line in block.text.split(separator: "\n") {
-      let command = try #require(line.split(separator: "- run: ", maxSplits: 1).first)
-      #expect(try box.shell(String(command)) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
-    }
-    #expect(try box.text(of: "navpath.sarif").contains("\"version\": \"2.1.0\""))
+    let folder = box.path(of: "Tests/Fixtures/shop")
+    try box.write("\(folder)/nav.json\n", to: "DerivedData/InputFileList.xcfilelist")
+    let inputs = [
+      "SCRIPT_INPUT_FILE_0": "\(folder)/navpath.schema.json",
+      "SCRIPT_INPUT_FILE_LIST_0": box.path(of: "DerivedData/InputFileList.xcfilelist"),
+    ]
+    #expect(
+      try box.shell(block.text, environment: inputs) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+  }
+
+  @Test func `a baseline is recorded and used`() throws {
+    let block = try Readme.block("sh", beginning: "navpath validate --write-baseline")
+    let box = try Self.boxWithFixtures()
+    try box.write(#"["Shop.X","1"]"#, to: "broken.json")
+    try #require(try box.shell("mv Tests/Fixtures/shop/* . && rm -r Tests").exit == 0)
+    let counts = { (found: String) in "2 files, 2 paths: 0 errors, 0 warnings\(found)\n" }
+    let known = counts(" (1 finding in the baseline)")
+    #expect(try box.shell("set -e; \(block.text)") == Run(exit: 0, output: "", errors: known + known))
+  }
+
+  /// The hooks and the action have tests of their own (`HooksTests`).
+  @Test func `the steps for servers run, and name what there is`() throws {
+    let gitlab = try Readme.block("yaml", beginning: "navpath:\n").text
+    let script = try #require(gitlab.split(separator: "\n").first { $0.contains("script: ") })
+    let box = try Self.boxWithFixtures()
+    try #require(try box.shell("mv Tests/Fixtures/shop/* . && rm -r Tests").exit == 0)
+    let command = String(script.trimmingPrefix { $0 == " " }.dropFirst("script: ".count))
+    #expect(try box.shell(command) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+    #expect(try box.text(of: "navpath.codequality") == "[]\n" && gitlab.contains("codequality: navpath.codequality"))
+    let action = try Readme.block("yaml", beginning: "- uses: ").text
+    let place = try #require(action.split(separator: "OWNER/navpath/").last?.split(separator: "@").first)
+    #expect(try Repository.text(of: "\(place)/action.yml").contains("using: composite"))
+    let hook = try Readme.block("yaml", beginning: "repos:").text
+    #expect(hook.contains("{id: navpath-validate, "))
+    #expect(try Repository.text(of: ".pre-commit-hooks.yaml").contains("- id: navpath-validate\n"))
   }
 
   /// With a stand-in for `xcrun` that names a container.
@@ -238,7 +270,7 @@ struct ReadmeTests {
       try Readme.rows(ofTable: heading).map { String($0.split(separator: " ")[1]).replacing("`", with: "") }
     }
     #expect(try names("| code | means |") == ExitCode.allCases.map { "\($0.rawValue)" })
-    #expect(try names("| rule | the finding |") == Rule.paths.map(\.name))
+    #expect(try names("| rule | the finding |") == (Rule.paths + Rule.runs).map(\.name))
     #expect(try names(Self.forms).sorted() == PathForm.allCases.map(\.rawValue).sorted())
   }
 

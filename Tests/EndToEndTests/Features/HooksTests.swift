@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The hooks for pre-commit and the action for GitHub, run as these systems run them.
+struct HooksTests {
+  private static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let bad = #"["App.B","1"]"#
+
+  /// A repository with a commit of two good files, and then the changes.
+  private static func repository() throws -> Sandbox {
+    let box = try Sandbox([
+      "navpath.schema.json": #"{"files": ["f/*"], "destinations": {"App.A": {}}}"#, "f/a.nav.json": "[]",
+      "f/b.nav.json": bad, "f/c.txt": "no path", "Package.resolved": "{}",
+    ])
+    let made = try box.shell(
+      "git init -q . && git config user.email a@b.c && git config user.name a && git add . && git commit -qm one")
+    #expect(made.exit == 0, "\(made)")
+    return box
+  }
+
+  // MARK: pre-commit
+
+  /// The hooks by their names: each is an item of a list with a `key: value` on each line.
+  private static func hooks() throws -> [String: [String: String]] {
+    let text = try String(contentsOf: top.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
+    var hooks: [String: [String: String]] = [:]
+    var id = ""
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let pair = line.drop { $0 == "-" || $0 == " " }.split(separator: ":", maxSplits: 1)
+      let (key, value) = (String(pair[0]), pair[1].trimmingCharacters(in: .whitespaces))
+      if key == "id" { id = value }
+      hooks[id, default: [:]][key] = value
+    }
+    return hooks
+  }
+
+  /// pre-commit hands the staged files that fit `files` to `entry`, or nothing with `pass_filenames: false`.
+  private static func run(_ id: String, in box: Sandbox) throws -> Run {
+    let hook = try #require(try hooks()[id])
+    #expect(hook["language"] == "swift")
+    let entry = try #require(hook["entry"])
+    guard let files = hook["files"] else { return try box.shell(entry) }
+    return try box.shell("git ls-files | grep -E '\(files)' | tr '\\n' '\\0' | xargs -0 \(entry)")
+  }
+
+  @Test func `the hooks check and reformat the files that pre-commit hands them`() throws {
+    let box = try Self.repository()
+    let validated = try Self.run("navpath-validate", in: box)
+    // A schema among the files is checked as one.
+    #expect(
+      validated.output.hasPrefix("f/b.nav.json:1:2: error: ") && validated.errors.contains("(1 schema)"), "\(validated)"
+    )
+    let all = try Self.run("navpath-validate-all", in: box)
+    #expect(all.output.contains("f/c.txt:1:1: error"), "\(all)")
+    try box.write("[ ]", to: "f/a.nav.json")
+    #expect(try Self.run("navpath-fmt", in: box) == Run(0))
+    #expect(try box.text(of: "f/a.nav.json") == "[]")
+  }
+
+  // MARK: GitHub
+
+  /// The step of the action, with the environment that the runner gives it.
+  private static func action(in box: Sandbox, _ environment: [String: String]) throws -> Run {
+    let script = top.appendingPathComponent(".github/actions/validate/validate.sh").path
+    let inputs = ["NAVPATH": BuiltTool.path, "FILES": "*.nav.json\n*.nav.plist\n", "ALL": "false", "ARGUMENTS": ""]
+    return try box.shell(
+      "bash \(script)", environment: inputs.merging(environment) { _, given in given })
+  }
+
+  @Test func `the action checks the changed files, or all where a schema changed or there is no base`() throws {
+    let box = try Self.repository()
+    let commit = "git add . && git commit -qm two && git rev-parse HEAD~1"
+    try box.write(Self.bad, to: "f/new file.nav.json")
+    let base = try box.shell(commit).output.trimmingCharacters(in: .newlines)
+    let found = { (run: Run) in run.output.split(separator: "\n").map { $0.prefix { $0 != "," } } }
+    let changed = try Self.action(in: box, ["BASE": base, "GITHUB_STEP_SUMMARY": "../summary.md"])
+    #expect(changed.exit == 1 && found(changed) == ["::error file=f/new file.nav.json"], "\(changed)")
+    #expect(try box.text(of: "../summary.md").hasPrefix("### navpath validate: failed"))
+    for environment in [
+      ["BASE": ""], ["BASE": "0000000000000000000000000000000000000000"], ["BASE": base, "ALL": "true"],
+    ] {
+      let all = try Self.action(in: box, environment)
+      #expect(all.exit == 1 && found(all).count == 3, "\(all)")
+    }
+    let strict = try Self.action(in: box, ["BASE": base, "ARGUMENTS": "--report sarif=x.sarif --exclude *"])
+    let names = try box.names
+    #expect(strict.exit == 1 && names.contains("x.sarif"))
+    let none = try Self.action(in: box, ["BASE": base, "FILES": "*.none"])
+    #expect(none.exit == 0 && none.output == "", "\(none)")
+    try box.write(#"{"files": ["f/*.json"], "destinations": {"App.B": {}}}"#, to: "navpath.schema.json")
+    let second = try box.shell(commit).output.trimmingCharacters(in: .newlines)
+    let all = try Self.action(in: box, ["BASE": second])
+    #expect(all.exit == 0 && all.errors.hasPrefix("3 files"), "\(all)")
+  }
+}
