@@ -106,7 +106,7 @@ _navpath_entry() {
       arguments='file'
       ;;
     'validate')
-      options='--at --stack -f --form --element -s --schema --no-schema --strict --report --json -o --output --map --assert-format --exclude --files-from -0 --null --require-schema --baseline --write-baseline --ndjson -j --jobs -q --quiet -v --verbose --color -h --help'
+      options='--at --stack -f --form --element -s --schema --no-schema --strict --report --json -o --output --map --assert-format --exclude --files-from -0 --null --selected --require-schema --baseline --write-baseline --ndjson -j --jobs -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --color=auto|always|never'
       arguments='file*'
       ;;

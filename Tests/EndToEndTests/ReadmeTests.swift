@@ -165,7 +165,7 @@ struct ReadmeTests {
     let place = try #require(action.split(separator: "OWNER/navpath/").last?.split(separator: "@").first)
     #expect(try Repository.text(of: "\(place)/action.yml").contains("using: composite"))
     let hook = try Readme.block("yaml", beginning: "repos:").text
-    #expect(hook.contains("{id: navpath-validate, "))
+    #expect(hook.contains("{id: navpath-validate}"))
     #expect(try Repository.text(of: ".pre-commit-hooks.yaml").contains("- id: navpath-validate\n"))
   }
 

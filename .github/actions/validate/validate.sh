@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
-# The changed files that are paths, through navpath; or all of them.
+# The changed files that the schema selects, through navpath; or all of them.
 #
-# NAVPATH is the program, BASE the commit to compare with, FILES pathspecs, one per line, ALL whether to check everything,
-# ARGUMENTS more words for validate.
+# NAVPATH is the program, BASE the commit to compare with, ALL whether to check everything, ARGUMENTS more words for validate.
 set -euo pipefail
 
 # Words as a shell splits them, without file name patterns being replaced.
 set -f
 # shellcheck disable=SC2206
-arguments=(${ARGUMENTS:-})
+arguments=(--report github ${ARGUMENTS:-})
 set +f
 
 # A shallow checkout has the base only if it is fetched.
@@ -17,13 +16,21 @@ has_base() {
   git cat-file -e "$BASE^{commit}" 2>/dev/null || git fetch --quiet --depth 1 origin "$BASE" 2>/dev/null
 }
 
-changed() { git diff --name-only -z --no-renames --diff-filter=d "$BASE" HEAD -- "$@"; }
+# What decides about more files than itself: schemas, the documents that they refer to, and what ARGUMENTS names, such as a
+# baseline.
+shared=('*navpath.schema.json')
+# shellcheck disable=SC2016
+reference='"\$ref"[[:space:]]*:[[:space:]]*"[^#"]+'
+while IFS= read -r name; do
+  shared+=("*$name")
+done < <(git grep -hoE "$reference" -- '*.json' | sed -E 's/.*["/]//' | sort -u)
+for word in "${arguments[@]}"; do
+  case $word in --*=*) word=${word#*=} ;; esac
+  [ ! -e "$word" ] || shared+=("$word")
+done
 
-if [ "${ALL:-false}" = true ] || ! has_base || ! git diff --quiet "$BASE" HEAD -- '*navpath.schema.json'; then
-  exec "$NAVPATH" validate --report github ${arguments[@]+"${arguments[@]}"}
+if [ "${ALL:-false}" = true ] || ! has_base || ! git diff --quiet "$BASE" HEAD -- "${shared[@]}"; then
+  exec "$NAVPATH" validate "${arguments[@]}"
 fi
-pathspecs=()
-while IFS= read -r pathspec; do
-  [ -z "$pathspec" ] || pathspecs+=("$pathspec")
-done <<<"${FILES:-*.nav.json}"
-changed "${pathspecs[@]}" | "$NAVPATH" validate --files-from - -0 --report github ${arguments[@]+"${arguments[@]}"}
+git diff --name-only -z --no-renames --diff-filter=d "$BASE" HEAD |
+  "$NAVPATH" validate --files-from - -0 --selected "${arguments[@]}"

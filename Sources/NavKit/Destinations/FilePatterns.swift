@@ -6,28 +6,44 @@
 ///
 /// Each is relative to the schema's directory (``Glob``). Of several patterns that match, the last one counts; `!` leaves out.
 package struct FilePatterns: Sendable {
-  private struct Pattern {
-    var glob: Glob
-    var isNegated: Bool
+  /// One of the patterns.
+  package struct Pattern: Sendable {
+    /// The pattern as the schema has it.
+    package let text: String
+    /// The byte of the schema at which it stands.
+    package let offset: Int
+    /// Whether it leaves files out.
+    package let isNegated: Bool
+    fileprivate let glob: Glob
+
+    package init(_ text: String, at offset: Int = 0) {
+      self.text = text
+      self.offset = offset
+      isNegated = text.utf8.first == UInt8(ascii: "!")
+      glob = Glob(isNegated ? text.utf8.dropFirst() : text.utf8[...])
+    }
+
+    /// Whether a path relative to the schema's directory matches, whatever that means for the file.
+    package func matches(_ path: some Sequence<UInt8>) -> Bool { glob.matches(path) }
   }
 
-  private var patterns: [Pattern] = []
+  package let patterns: [Pattern]
   /// Whether a pattern names files or directories whose names begin with a dot.
-  package private(set) var namesHiddenFiles = false
+  package let namesHiddenFiles: Bool
 
-  package init(_ texts: [String]) {
-    for text in texts {
-      let isNegated = text.utf8.first == UInt8(ascii: "!")
-      let pattern = isNegated ? text.utf8.dropFirst() : text.utf8[...]
-      patterns.append(Pattern(glob: Glob(pattern), isNegated: isNegated))
-      namesHiddenFiles = namesHiddenFiles || pattern.split(separator: 0x2F).contains { $0.first == UInt8(ascii: ".") }
+  package init(_ patterns: [Pattern]) {
+    self.patterns = patterns
+    namesHiddenFiles = patterns.contains { pattern in
+      pattern.text.utf8.drop { $0 == UInt8(ascii: "!") }.split(separator: 0x2F).contains {
+        $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".".utf8)
+      }
     }
   }
 
   /// Whether a file is one of those, by its path relative to the schema's directory.
   package func selects(_ path: some Sequence<UInt8>) -> Bool {
     let path = Array(path)
-    return patterns.last { $0.glob.matches(path) }.map { !$0.isNegated } ?? false
+    return patterns.last { $0.matches(path) }.map { !$0.isNegated } ?? false
   }
 }
 
@@ -36,7 +52,7 @@ extension SchemaReader {
   mutating func readFiles(in file: SchemaObject) -> FilePatterns? {
     guard let value = file["files"] else { return nil }
     guard let elements = value.elements else { return wrongKind("files", "an array of file name patterns", value) }
-    var texts: [String] = []
+    var patterns: [FilePatterns.Pattern] = []
     for element in elements {
       guard let text = element.string else {
         let _: Void? = wrongKind("files", "file name patterns in quotes", element)
@@ -44,8 +60,13 @@ extension SchemaReader {
       }
       let names = text.utf8.drop { $0 == UInt8(ascii: "!") }.split(separator: 0x2F, omittingEmptySubsequences: false)
       let isBelow = names.first?.isEmpty == false && !names.contains { $0.elementsEqual("..".utf8) }
-      if isBelow { texts.append(text) } else { add(.patternOutside(text), at: element) }
+      guard isBelow else {
+        add(.patternOutside(text), at: element)
+        continue
+      }
+      if names.last?.isEmpty == true { add(.patternOfDirectory(text), at: element) }
+      patterns.append(FilePatterns.Pattern(text, at: element.range.lowerBound))
     }
-    return FilePatterns(texts)
+    return FilePatterns(patterns)
   }
 }

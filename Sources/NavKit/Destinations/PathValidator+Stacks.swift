@@ -17,6 +17,8 @@ extension PathValidator {
   package struct Check: Sendable {
     /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
     package var stack: String?
+    /// Where it lies, if the pointer of the stack fits more than one place.
+    package var place: JSON.Pointer?
     package var findings: [Finding]
     /// Whether there is nothing where the stack should lie.
     package var isMissing = false
@@ -58,7 +60,7 @@ extension PathValidator {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
       return [Check(findings: [Finding(isEmpty ? PathError(offset: error.offset, detail: .empty) : error)])]
     }
-    var places: [(stack: DestinationSchema.Stack, isRepeated: Bool)] = []
+    var places: [StackPlace] = []
     for stack in stacks {
       do throws(PathError) {
         places += try PathValidator.places(of: stack, in: root)
@@ -70,22 +72,33 @@ extension PathValidator {
     var memory = places.count > 1 ? PointerMemory() : nil
     return places.compactMap { place in
       // What several places share is one path with the same faults at the same bytes.
-      place.isRepeated
-        ? Check(stack: place.stack.name, findings: []) : check(place.stack, in: root, &memory)
+      var found =
+        place.isRepeated ? Check(stack: place.stack.name, findings: []) : check(place.stack, in: root, &memory)
+      if place.isOneOfMany { found?.place = place.stack.at }
+      return found
     }
   }
 
   /// The stack at each of the places that its pointer fits; where there is none, the stack as it is, so that it is missing.
   private static func places(
     of stack: DestinationSchema.Stack, in root: DocumentValue
-  ) throws(PathError) -> [(stack: DestinationSchema.Stack, isRepeated: Bool)] {
-    guard let pattern = PointerPattern(stack.at) else { return [(stack, false)] }
+  ) throws(PathError) -> [StackPlace] {
+    guard let pattern = PointerPattern(stack.at) else { return [StackPlace(stack: stack)] }
     let places = try pattern.places(in: root).map { pointer, isRepeated in
       var place = stack
       place.at = pointer
-      return (place, isRepeated)
+      return StackPlace(stack: place, isRepeated: isRepeated, isOneOfMany: true)
     }
-    return places.isEmpty ? [(stack, false)] : places
+    return places.isEmpty ? [StackPlace(stack: stack)] : places
+  }
+
+  /// A stack where its pointer leads.
+  private struct StackPlace {
+    var stack: DestinationSchema.Stack
+    /// Whether a place before it has the same path.
+    var isRepeated = false
+    /// Whether the pointer may lead to other places as well: it has a `*`.
+    var isOneOfMany = false
   }
 
   private func check(

@@ -1,31 +1,39 @@
-// What each rule of a path means, with an example: for `help RULE`, the manual and SARIF.
+// What each rule means, with an example: for `help RULE`, the manual and SARIF. Here are the rules of paths.
 
 extension Rule {
   /// What a person asks about a rule.
   package struct Explanation: Sendable {
     /// When the rule is broken.
     package var meaning: String
-    /// A path that breaks it, and the schema that it is checked against, if it takes one.
-    package var path: String
+    /// A path that breaks it; nil for a rule of schemas or of files.
+    package var path: String?
+    /// The schema that the path is checked against, if it takes one, or that breaks the rule.
     package var schema: String?
-    /// What the app does with such a path.
+    /// A command that shows it, and what that prints, where it takes more than a path and a schema.
+    package var session: [String] = []
+    /// What the app does then.
     package var app: String
     /// How to fix it.
     package var fix: String
   }
 
-  /// What the rule means; nil for a rule of schemas.
-  package var explanation: Explanation? {
+  /// What the rule means.
+  package var explanation: Explanation {
     switch self {
     case .json, .notAPath, .oddCount, .nullPath, .valueJSON: explanationOfTexts
     case .unknownType, .unknownCase, .privateType, .formerly, .deprecated: explanationOfTypes
     case .standardType, .payload, .undecided, .duplicateKey: explanationOfValues
     case .first, .next, .requires, .max, .depth: explanationOfOrder
-    default: nil
+    case .unknownKey, .repeatedKey, .missingKey, .wrongValue, .notADestination, .payloadSchema, .unreachable,
+      .formerName,
+      .stackClash:
+      explanationOfSchemas
+    case .link, .linkMember, .linkClash: explanationOfLinks
+    case .noSchema, .schemaName, .noMatch, .baseline, .format: explanationOfFiles
     }
   }
 
-  private var explanationOfTexts: Explanation? {
+  private var explanationOfTexts: Explanation {
     switch self {
     case .json:
       Explanation(
@@ -53,17 +61,16 @@ extension Rule {
         path: "null",
         app: "There is nothing to restore: the path is lost.",
         fix: "Make every type that is pushed Codable. The empty path is [].")
-    case .valueJSON:
+    default:
       Explanation(
         meaning: "The string with the value of an element does not hold JSON.",
         path: #"["Shop.Product","{}}","Swift.Int","4"]"#,
         app: "The element cannot be decoded: SwiftUI drops it and all above it.",
         fix: "Correct the value. A string is a value with quotes of its own: \"\\\"text\\\"\".")
-    default: nil
     }
   }
 
-  private var explanationOfTypes: Explanation? {
+  private var explanationOfTypes: Explanation {
     switch self {
     case .unknownType:
       Explanation(
@@ -97,17 +104,16 @@ extension Rule {
         fix:
           "Write the new name into the file. If the app reads both names, set the rule's severity: "
           + #""rules": {"formerly": "warning"}."#)
-    case .deprecated:
+    default:
       Explanation(
         meaning: "The schema marks the destination of an element as deprecated.",
         path: #"["Shop.Banner","{}"]"#, schema: #"{"destinations": {"Shop.Banner": {"deprecated": "use Shop.Offer"}}}"#,
         app: "It shows the screen as long as it has it.",
         fix: "Use the destination that takes its place.")
-    default: nil
     }
   }
 
-  private var explanationOfValues: Explanation? {
+  private var explanationOfValues: Explanation {
     switch self {
     case .standardType:
       Explanation(
@@ -130,17 +136,16 @@ extension Rule {
         schema: ##"{"destinations": {"A": {"payload": {"anyOf": [{"type": "string"}, {"$ref": "#"}]}}}}"##,
         app: "It does not read the schema.",
         fix: "Simplify the payload: fewer alternatives that overlap, no pattern that looks back.")
-    case .duplicateKey:
+    default:
       Explanation(
         meaning: "An object in a value has two members of one name.",
         path: #"["App.User","{\"id\":1,\"id\":2}"]"#,
         app: "JSONDecoder reads the first of them.",
         fix: "Remove one of the members.")
-    default: nil
     }
   }
 
-  private var explanationOfOrder: Explanation? {
+  private var explanationOfOrder: Explanation {
     switch self {
     case .first:
       Explanation(
@@ -168,14 +173,13 @@ extension Rule {
         path: #"["Shop.Login","{}","Shop.Login","{}"]"#, schema: #"{"destinations": {"Shop.Login": {"max": 1}}}"#,
         app: "It restores the path, and going back leads to the same screen again.",
         fix: "Remove one of the elements.")
-    case .depth:
+    default:
       Explanation(
         meaning: "The path has more elements than 'maxDepth' allows.",
         path: #"["Swift.Int","2","Swift.Int","1"]"#,
         schema: #"{"destinations": {"Swift.Int": {}}, "path": {"maxDepth": 1}}"#,
         app: "It restores the path.",
         fix: "Remove elements: a screen that pushes itself again and again is the usual reason.")
-    default: nil
     }
   }
 }

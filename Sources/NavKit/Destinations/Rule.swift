@@ -80,6 +80,8 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case noSchema
   /// A file has nearly the name under which schemas are found.
   case schemaName
+  /// A pattern in `files` of the schema matches no file.
+  case noMatch
   /// A finding that a baseline records no longer occurs.
   case baseline
 
@@ -168,6 +170,7 @@ extension Rule {
     case .linkClash: ("link-clash", .schema, .error, "No URL is matched by two links.")
     case .noSchema: ("no-schema", .run, .error, "With --require-schema, every file has a schema.")
     case .schemaName: ("schema-name", .run, .error, "No file has nearly the name under which schemas are found.")
+    case .noMatch: ("no-match", .run, .warning, "Every pattern in 'files' of the schema matches a file.")
     case .baseline: ("baseline", .run, .warning, "Every finding that the baseline records still occurs.")
     case .format: ("format", .format, .error, "A path is laid out as fmt lays it out.")
     case .stackClash: ("stack-clash", .schema, .warning, "No two stacks lie at one place.")

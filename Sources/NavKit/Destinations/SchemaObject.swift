@@ -97,6 +97,8 @@ enum SchemaFileDetail: Finding.Detail {
   case unknownWord(String, key: String, expected: [String])
   /// A pattern for files that do not lie below the schema's directory.
   case patternOutside(String)
+  /// A pattern that ends with a slash: only a directory could match it.
+  case patternOfDirectory(String)
   /// A rule that `validate` does not have, or that cannot be set.
   case unknownRule(String, known: [String])
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
@@ -107,7 +109,9 @@ enum SchemaFileDetail: Finding.Detail {
     case .unknownKey: .unknownKey
     case .duplicateKey: .repeatedKey
     case .missingKey: .missingKey
-    case .wrongKind, .notACount, .emptyName, .emptyCaseName, .pointer, .unknownWord, .patternOutside: .wrongValue
+    case .wrongKind, .notACount, .emptyName, .emptyCaseName, .pointer, .unknownWord, .patternOutside,
+      .patternOfDirectory:
+      .wrongValue
     case .unknownRule: .unknownKey
     case .unknownType: .notADestination
     case .payload: .payloadSchema
@@ -127,6 +131,8 @@ enum SchemaFileDetail: Finding.Detail {
     case .notACount(let key): "'\(key)' must be an integer, 0 or more"
     case .patternOutside(let pattern):
       "the pattern '\(Visible.text(pattern))' must be relative to the schema's folder and stay in it, such as Fixtures/**/*.json"
+    case .patternOfDirectory(let pattern):
+      "the pattern '\(Visible.text(pattern))' matches no file; '\(Visible.text(pattern))**' means all files below that folder"
     case .emptyName: "empty type name, expected one such as App.User"
     case .emptyCaseName: "empty case name, expected one such as home"
     case .pointer(let error): error.message

@@ -24,6 +24,8 @@ package struct FileTransaction: ~Copyable {
     case fileOrNothing
     /// Nothing: a new file.
     case nothing
+    /// A file, nothing, or a device or pipe, which is written to and not replaced: what `-o` names.
+    case output
   }
 
   /// How long to wait for the lock where the command does not say.
@@ -38,6 +40,8 @@ package struct FileTransaction: ~Copyable {
   let location: ResolvedFile
   let file: FileDescriptor?
   let original: FileStatus?
+  /// Whether it is a device or a pipe, which is neither locked nor replaced.
+  private var isStream = false
 
   private init(
     path: FilePath, content: [UInt8]?, location: consuming ResolvedFile, file: consuming FileDescriptor?,
@@ -63,6 +67,7 @@ package struct FileTransaction: ~Copyable {
     at path: FilePath, expecting expectation: Expectation = .file, reading: Bool = true,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout
   ) throws(StorageError) -> FileTransaction {
+    if expectation == .output, let stream = try stream(at: path) { return stream }
     var location: ResolvedFile
     do throws(SystemError) {
       location = try ResolvedFile.resolve(path)
@@ -78,6 +83,20 @@ package struct FileTransaction: ~Copyable {
     }
     TemporaryFile.removeLeftover(in: location.directory)
     return try open(path, location, expectation, reading: reading)
+  }
+
+  /// A device or a pipe; nil if a path names neither. The system follows the links: `/dev/fd/1` is one that has no target to read.
+  private static func stream(at path: FilePath) throws(StorageError) -> FileTransaction? {
+    guard let status = try? FileStatus.of(path), status.kind == .device || status.kind == .pipe else { return nil }
+    do throws(SystemError) {
+      let location = ResolvedFile(
+        directory: try FileDescriptor.openDirectory(path.parent), name: path.name ?? path, status: status)
+      var transaction = FileTransaction(path: path, content: nil, location: location, file: nil, original: nil)
+      transaction.isStream = true
+      return transaction
+    } catch {
+      throw StorageError(path, .system(error))
+    }
   }
 
   /// Under the lock: the file may be another one than before the wait.
@@ -128,6 +147,7 @@ extension FileTransaction {
   /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside
   /// it.
   package consuming func commit(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) {
+    guard !isStream else { return try FileAppending.append(pieces, to: path) }
     if original != nil { try checkWritable() }
     var temporary: TemporaryFile
     do throws(SystemError) {

@@ -21,6 +21,8 @@ public struct PathFile: ~Copyable {
     case nothing
     /// A file, whose content does not matter because it is replaced, or nothing.
     case anything
+    /// The same, or a device or a pipe, which is neither locked nor replaced: what is saved is written to it.
+    case output
   }
 
   /// Reads a path without locking: a file is always replaced whole, so what is read is whole too.
@@ -59,11 +61,13 @@ public struct PathFile: ~Copyable {
       switch expectation {
       case .path: .file
       case .pathOrNothing, .anything: .fileOrNothing
+      case .output: .output
       case .nothing: .nothing
       }
     return PathFile(
       transaction: try .begin(
-        at: FilePath(name), expecting: expected, reading: expectation != .anything, lockTimeout: timeout))
+        at: FilePath(name), expecting: expected, reading: expectation != .anything && expectation != .output,
+        lockTimeout: timeout))
   }
 
   /// What the file holds; nil if there is none, or if it does not matter.

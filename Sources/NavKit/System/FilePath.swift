@@ -82,6 +82,15 @@ extension FilePath {
     return FilePath(bytes: (up + own.dropFirst(common)).joined(separator: [slash]))
   }
 
+  /// Whether two paths name one file; where there is none yet, whether they would.
+  package func isSameFile(as other: FilePath) -> Bool {
+    if let one = try? FileStatus.of(self), let two = try? FileStatus.of(other) {
+      return one.device == two.device && one.inode == two.inode
+    }
+    guard name == other.name, let one = try? parent.real(), let two = try? other.parent.real() else { return false }
+    return one == two
+  }
+
   /// Whether a real path lies in a real directory, at any depth.
   package func lies(in directory: FilePath) -> Bool {
     let inside = directory.bytes.last == UInt8(ascii: "/") ? directory.bytes : directory.bytes + [UInt8(ascii: "/")]

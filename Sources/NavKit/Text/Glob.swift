@@ -4,8 +4,9 @@
 ///
 ///     Glob("Fixtures/**/*.json").matches("Fixtures/old/a.json".utf8)
 ///
-/// `*` is any characters but `/`, `?` one of them, `[a-z]` and `[!a-z]` one of a set, and `\` takes the next character as it is.
-/// `**` as a whole name is any number of names. A name that begins with a dot is no exception.
+/// `*` is any characters but `/`, `?` one of them, `[a-z]`, `[!a-z]` and `[[:digit:]]` one of a set, and `\` takes the next
+/// character as it is.
+/// `**` as a whole name is any number of names, at the end at least one. A name that begins with a dot is no exception.
 ///
 /// - Complexity: Matching is O(*n* · *m*) in the lengths of the pattern and of the path.
 package struct Glob: Sendable {
@@ -18,12 +19,13 @@ package struct Glob: Sendable {
   }
 
   /// The names of the pattern; nil for `**`.
-  private let names: [[Item]?]
+  private var names: [[Item]?]
 
   package init(_ pattern: some Sequence<UInt8>) {
-    names = Glob.units(pattern).split(separator: 0x2F).map { name in
-      name.elementsEqual([0x2A, 0x2A]) ? nil : Glob.items(name)
-    }
+    let parts = Glob.units(pattern).split(separator: 0x2F).filter { !$0.elementsEqual([0x2E]) }
+    names = parts.map { $0.elementsEqual([0x2A, 0x2A]) ? nil : Glob.items($0) }
+    // What ends with `**` is about what lies in a directory, not about the directory itself.
+    if parts.last?.elementsEqual([0x2A, 0x2A]) == true { names.append([.any]) }
   }
 
   package init(_ pattern: String) { self.init(pattern.utf8) }
@@ -98,6 +100,10 @@ extension Glob {
     let start = next
     var ranges: [ClosedRange<UInt32>] = []
     while next < name.endIndex, name[next] != 0x5D || next == start {
+      if let named = namedRanges(name, &next) {
+        ranges += named
+        continue
+      }
       let low = unit(name, &next)
       guard next + 1 < name.endIndex, name[next] == 0x2D, name[next + 1] != 0x5D else {
         ranges.append(low...low)
@@ -111,6 +117,26 @@ extension Glob {
     at = next + 1
     return .set(ranges, isNegated: isNegated)
   }
+
+  /// The characters of a class with a name, `[:alpha:]`; nil if there is none here. In the C locale, as Git has them.
+  private static func namedRanges(_ name: ArraySlice<UInt32>, _ next: inout Int) -> [ClosedRange<UInt32>]? {
+    guard name[next...].starts(with: [0x5B, 0x3A]) else { return nil }
+    let letters = name[(next + 2)...].prefix { (0x61...0x7A).contains($0) }
+    guard name[letters.endIndex...].starts(with: [0x3A, 0x5D]) else { return nil }
+    let word = String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
+    guard let ranges = classes[word] else { return nil }
+    next = letters.endIndex + 2
+    return ranges
+  }
+
+  private static let classes: [String: [ClosedRange<UInt32>]] = [
+    "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
+    "blank": [9...9, 0x20...0x20],
+    "cntrl": [0...0x1F, 0x7F...0x7F], "digit": [0x30...0x39], "graph": [0x21...0x7E], "lower": [0x61...0x7A],
+    "print": [0x20...0x7E], "punct": [0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E],
+    "space": [9...13, 0x20...0x20],
+    "upper": [0x41...0x5A], "xdigit": [0x30...0x39, 0x41...0x46, 0x61...0x66],
+  ]
 
   /// The next character of a set, a backslash in front of it left out.
   private static func unit(_ name: ArraySlice<UInt32>, _ next: inout Int) -> UInt32 {

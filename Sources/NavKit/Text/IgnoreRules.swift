@@ -16,7 +16,7 @@ package struct IgnoreRules: Sendable {
   private var rules: [Rule] = []
 
   package init(_ text: [UInt8]) {
-    for line in text.split(separator: 0x0A) {
+    for line in text[ByteOrderMark.length(in: text)...].split(separator: 0x0A) {
       if let rule = IgnoreRules.rule(line) { rules.append(rule) }
     }
   }

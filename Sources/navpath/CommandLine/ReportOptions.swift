@@ -17,15 +17,22 @@ struct ReportOptions: Equatable, Sendable {
 
   /// The reports to write, a text if none was asked for, each with its file; nil is standard output.
   ///
+  /// - Parameter isOneFile: Whether two names are those of one file.
   /// - Throws: That two of them would go to one place (exit code 2).
-  func destinations() throws(CommandError) -> [Wanted] {
+  func destinations(
+    _ isOneFile: (String, String) -> Bool = { $0.utf8.elementsEqual($1.utf8) }
+  ) throws(CommandError) -> [Wanted] {
     let choices = wanted.isEmpty ? [Wanted(format: .text)] : wanted
     let placed = choices.map { choice in
       let file = choice.file ?? output
       return Wanted(format: choice.format, file: file == "-" ? nil : file)
     }
     for (index, choice) in placed.enumerated() {
-      guard let other = placed[..<index].first(where: { $0.file == choice.file }) else { continue }
+      let clash = placed[..<index].first { other in
+        guard let file = choice.file, let another = other.file else { return choice.file == nil && other.file == nil }
+        return isOneFile(file, another)
+      }
+      guard let other = clash else { continue }
       let place = choice.file.map { "'\($0)'" } ?? "standard output"
       let message =
         "two reports, \(other.format.rawValue) and \(choice.format.rawValue), to \(place); name a file for one of them, such as "

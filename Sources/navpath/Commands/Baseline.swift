@@ -7,25 +7,17 @@
 //       ]
 //     }
 //
-// Files are relative to the folder of the baseline. A finding is known again by file, stack, rule, element and message, never
-// by its line, so that moved lines change nothing; `count` is how many there are of it, if more than one.
+// Files are relative to the folder of the baseline. A finding is known again by its `FindingIdentity`, never by its line, so that
+// moved lines change nothing; `stack`, and `at` for a stack with several places, are there where it has them; `count` is how many
+// there are of it, if more than one.
 
 import NavKit
 
 /// Findings that are known, those among them that still occur, and those of this run.
 struct Baseline {
-  /// What a finding is known by.
-  private struct Key: Hashable {
-    var file: [UInt8]
-    var rule: String
-    var stack: String?
-    var element: Int?
-    var message: [UInt8]
-  }
-
   /// A recorded finding, where in the baseline it stands, and how many of it have not been seen yet.
   private struct Entry {
-    var key: Key
+    var key: FindingIdentity
     var offset: Int
     var left: Int
   }
@@ -36,10 +28,10 @@ struct Baseline {
   /// The text of the baseline, in which its entries have their places.
   private var text: [UInt8] = []
   private var entries: [Entry] = []
-  private var indexes: [Key: Int] = [:]
+  private var indexes: [FindingIdentity: Int] = [:]
   /// The findings of this run, in their order, with how many there are of each.
-  private var recorded: [(key: Key, count: Int)] = []
-  private var recordedIndexes: [Key: Int] = [:]
+  private var recorded: [(key: FindingIdentity, count: Int)] = []
+  private var recordedIndexes: [FindingIdentity: Int] = [:]
   /// The files that were checked, as they are called in the baseline.
   private var checked: Set<[UInt8]> = []
   /// The real folder of the baseline.
@@ -71,13 +63,14 @@ struct Baseline {
       guard let path = finding["file"]?.string, let rule = finding["rule"]?.string,
         let message = finding["message"]?.string
       else { throw refusal("a finding of a baseline has \"file\", \"rule\" and \"message\"", at: finding) }
-      let key = Key(
-        file: Array(path.utf8), rule: rule, stack: finding["stack"]?.string,
-        element: finding["element"]?.number?.integer,
-        message: Array(message.utf8))
-      let count = finding["count"]?.number?.integer ?? 1
+      let key = FindingIdentity(
+        file: Array(path.utf8), rule: rule, stack: finding["stack"]?.string, place: finding["at"]?.string,
+        element: finding["element"]?.number?.integer, message: Array(message.utf8))
+      let count = finding["count"] == nil ? 1 : finding["count"]?.number?.integer ?? 0
+      guard count > 0 else { throw refusal("the \"count\" of a finding is an integer, 1 or more", at: finding) }
       if let index = indexes[key] {
-        entries[index].left += count
+        let (sum, overflows) = entries[index].left.addingReportingOverflow(count)
+        entries[index].left = overflows ? Int.max : sum
       } else {
         indexes[key] = entries.count
         entries.append(Entry(key: key, offset: finding.range.lowerBound, left: count))
@@ -102,11 +95,10 @@ extension Baseline {
     self.checked.insert(name)
     var rest = checked
     for path in rest.paths.indices {
+      let whole = rest.paths[path]
       rest.paths[path].lines.removeAll { line in
-        let finding = line.finding
-        let key = Key(
-          file: name, rule: finding.rule.name, stack: finding.stack, element: finding.element,
-          message: Array(finding.message.utf8))
+        var key = FindingIdentity(line.finding, of: whole, in: "")
+        key.file = name
         if recording { record(key) }
         let isKnown = recording || take(key)
         hidden += isKnown ? 1 : 0
@@ -116,7 +108,7 @@ extension Baseline {
     return rest
   }
 
-  private mutating func record(_ key: Key) {
+  private mutating func record(_ key: FindingIdentity) {
     if let index = recordedIndexes[key] {
       recorded[index].count += 1
     } else {
@@ -125,15 +117,15 @@ extension Baseline {
     }
   }
 
-  private mutating func take(_ key: Key) -> Bool {
+  private mutating func take(_ key: FindingIdentity) -> Bool {
     guard let index = indexes[key], entries[index].left > 0 else { return false }
     entries[index].left -= 1
     return true
   }
 
-  /// What a file is called in the baseline: relative to its folder, or as typed where it does not lie in it.
+  /// What a file is called in the baseline: relative to its folder, or as typed for what is no file, such as a stream.
   private func name(of file: String) -> [UInt8] {
-    guard let folder, let real = try? FilePath(file).real(), real.lies(in: folder) else {
+    guard let folder, let real = try? FilePath(file).real() else {
       return Array(UndecodedBytes.shown(file).utf8)
     }
     return Array(UndecodedBytes.shown(real.relative(to: folder).description).utf8)
@@ -166,7 +158,7 @@ extension Baseline {
     for (key, count) in recorded {
       let literal: JSON.Literal = [
         "file": .string(String(decoding: key.file, as: UTF8.self)), "rule": .string(key.rule),
-        "stack": .string(key.stack), "element": .number(key.element),
+        "stack": .string(key.stack), "at": .string(key.place), "element": .number(key.element),
         "message": .string(String(decoding: key.message, as: UTF8.self)), "count": count > 1 ? .number(count) : nil,
       ]
       lines.append("\n    \(literal.spacedText)")
@@ -177,7 +169,7 @@ extension Baseline {
       + "]\n}\n"
     do throws(StorageError) {
       let transaction = try FileTransaction.begin(
-        at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: .seconds(10))
+        at: FilePath(file), expecting: .fileOrNothing, reading: false)
       try transaction.commit([Array(text.utf8)[...]])
     } catch {
       throw CommandError(error)

@@ -12,10 +12,18 @@ struct FileChecker: Sendable {
   var keepsText = false
   /// Whether a text is skipped that is plainly no path: it was found in a folder, and nobody named it.
   var skipsOthers = false
-  /// Whether a schema was wanted, but there is none.
-  var lacksSchema = false
-  /// Whether that is an error.
-  var requiresSchema = false
+  /// What it means that there is no schema.
+  var absence = SchemaAbsence.none
+
+  /// That a schema was wanted and is not there.
+  enum SchemaAbsence {
+    /// There is one, or none was wanted.
+    case none
+    /// It is counted.
+    case counted
+    /// It is an error of the file.
+    case reported
+  }
 
   /// Checks a text that is a file.
   func check(file bytes: [UInt8]) -> [CheckedPath] {
@@ -30,8 +38,8 @@ struct FileChecker: Sendable {
     let checks = validator.check(coverage, inText: bytes)
     if maySkip, isOfStacks, checks.allSatisfy(\.isMissing) { return CheckedFile(name: name, kind: .skipped) }
     var paths = paths(of: checks, bytes, number: nil) { Positions.of($0, in: bytes) }
-    if requiresSchema { paths.insert(FileChecker.missingSchema, at: 0) }
-    return CheckedFile(name: name, paths: paths, lacksSchema: lacksSchema)
+    if absence == .reported { paths.insert(FileChecker.missingSchema, at: 0) }
+    return CheckedFile(name: name, paths: paths, lacksSchema: absence != .none)
   }
 
   /// Whether the paths that are checked are all stacks of the schema, not one place that the user named.
@@ -90,8 +98,9 @@ struct FileChecker: Sendable {
       let count = check.findings.count
       defer { rest = rest.dropFirst(count) }
       return CheckedPath(
-        number: number, stack: check.stack, findings: isStrict ? check.findings.map(\.asError) : check.findings,
-        positions: rest.prefix(count), text: keepsText ? bytes : nil)
+        number: number, stack: check.stack, place: check.place?.description,
+        findings: isStrict ? check.findings.map(\.asError) : check.findings, positions: rest.prefix(count),
+        text: keepsText ? bytes : nil)
     }
   }
 }

@@ -22,8 +22,9 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
         result = result == .done ? exit : result
       } catch {
         // The other files are no worse for it.
-        Console.report(error.diagnostics, messages)
-        changing.append(CheckedFile(name: InputFile.name(of: file), failure: error.diagnostics[0].message))
+        let failed = CheckedFile(error, of: InputFile.name(of: file))
+        if !report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
+        changing.append(failed)
         result = result == .done || result == .no ? error.exit : result
       }
     }

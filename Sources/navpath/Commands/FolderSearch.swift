@@ -21,6 +21,8 @@ struct FolderSearch {
   private(set) var failures: [CheckedFile] = []
   /// Files with nearly the name of a schema, in folders that have none.
   private(set) var misspelt: [FilePath] = []
+  /// For schemas whose whole folder was walked, the patterns that no file matches.
+  private(set) var unmatched: [(schema: String, patterns: [FilePatterns.Pattern])] = []
 
   /// - Parameter excludes: What `--exclude` leaves out, each in the form of a line of .gitignore in the working directory.
   init(excluding excludes: [String]) {
@@ -50,6 +52,17 @@ struct FolderSearch {
 }
 
 extension FolderSearch {
+  /// A file that was named, if a walk through the schema's folder would find it; .gitignore is not asked.
+  ///
+  /// - Throws: A schema that cannot be read.
+  mutating func selected(_ file: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) -> Found? {
+    let folder = FilePath(SchemaFinder.directory(of: file.description))
+    var here = Surroundings(of: folder, excludes)
+    here.enter(folder, under: try schemas.look(for: file.description))
+    guard here.takes(file), !here.excludes(file) else { return nil }
+    return Found(path: file, isSelected: here.patterns != nil)
+  }
+
   private enum Step {
     case file(Found)
     case folder(FilePath, Surroundings)
@@ -62,6 +75,7 @@ extension FolderSearch {
     var here = surroundings
     if listing.has(".gitignore") { here.read(gitignoreIn: folder) }
     here.enter(folder, under: try schemas.look(for: folder.appending("x").description))
+    let use = use(of: here)
     if schemas.isByName, !listing.has(FilePath(SchemaFile.usualName)) {
       misspelt += listing.entries.filter { SchemaFinder.isMisspelt($0.name) }.map(\.path)
     }
@@ -71,15 +85,29 @@ extension FolderSearch {
       case .success(.directory):
         if !here.ignores(entry.path, isDirectory: true) { steps.append(.folder(entry.path, here)) }
       case .success(.regular):
-        guard here.takes(entry), !here.ignores(entry.path, isDirectory: false) else { continue }
+        if let use, let patterns = here.patterns, !here.ignores(entry.path, isDirectory: false) {
+          let path = patterns.path(entry.path)
+          unmatched[use].patterns.removeAll { $0.matches(path) }
+        }
+        guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
         steps.append(.file(Found(path: entry.path, isSelected: here.patterns != nil)))
       case .success: continue
       case .failure(let error):
-        guard here.takes(entry), !here.ignores(entry.path, isDirectory: false) else { continue }
+        guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
         failures.append(CheckedFile(name: entry.path.description, failure: error.description))
       }
     }
     return steps
+  }
+}
+
+extension FolderSearch {
+  /// Which of the schemas with patterns that are not matched yet a folder belongs to; nil where not all of its files are walked.
+  private mutating func use(of here: Surroundings) -> Int? {
+    guard here.holdsSchema, let patterns = here.patterns, let schema = here.schema else { return nil }
+    if let index = unmatched.firstIndex(where: { $0.schema.utf8.elementsEqual(schema.utf8) }) { return index }
+    unmatched.append((schema, patterns.rules.patterns.filter { !$0.isNegated }))
+    return unmatched.count - 1
   }
 }
 
@@ -91,11 +119,13 @@ extension DirectoryListing {
 private struct Surroundings {
   /// The real path of the folder that the walk began with, and how many bytes of its files' paths are that folder's.
   private let root: (real: FilePath, length: Int)?
-  private let excludes: Below<IgnoreRules>
+  private let excluded: Below<IgnoreRules>
   /// Those of the .gitignore files, the topmost folder's first.
   private var ignores: [Below<IgnoreRules>] = []
   /// The schema that the folder belongs to, and the patterns that it has for files.
-  private var schema: String?
+  private(set) var schema: String?
+  /// Whether the schema lies in the walk, so that all files that it can name do as well.
+  private(set) var holdsSchema = false
   private(set) var patterns: Below<FilePatterns>?
 
   init(of folder: FilePath, _ excludes: IgnoreRules) {
@@ -105,7 +135,7 @@ private struct Surroundings {
     // A folder elsewhere is told by its name as it was typed.
     var prefix = folder.appending("").bytes
     if let real, let here = try? FilePath(".").real(), let below = real.names(below: here) { prefix = below }
-    self.excludes = Below(rules: excludes, prefix: prefix, dropped: length)
+    excluded = Below(rules: excludes, prefix: prefix, dropped: length)
     guard let real else { return }
     var above: [FilePath] = []
     var directory = real
@@ -131,12 +161,14 @@ private struct Surroundings {
     guard known?.file != schema else { return }
     schema = known?.file
     patterns = nil
+    holdsSchema = false
     guard let known, let files = known.files, let root else { return }
     let directory = SchemaFinder.directory(of: known.file)
     guard let home = try? FilePath(directory.isEmpty ? "." : directory).real(),
       let prefix = root.real.appending(FilePath(bytes: folder.bytes.dropFirst(root.length))).names(below: home)
     else { return }
     patterns = Below(rules: files, prefix: prefix, dropped: Self.length(of: folder))
+    holdsSchema = home == root.real || home.lies(in: root.real)
   }
 
   /// Whether entries of a name are looked at.
@@ -146,14 +178,17 @@ private struct Surroundings {
   }
 
   /// Whether a file is one to check.
-  func takes(_ entry: DirectoryListing.Entry) -> Bool {
-    if let patterns { return patterns.rules.selects(patterns.path(entry.path)) }
-    return entry.name.bytes.suffix(5).elementsEqual(".json".utf8) && entry.name != FilePath(SchemaFile.usualName)
+  func takes(_ path: FilePath) -> Bool {
+    if let patterns { return patterns.rules.selects(patterns.path(path)) }
+    return path.bytes.suffix(5).elementsEqual(".json".utf8) && !path.hasUsualSchemaName
   }
+
+  /// Whether `--exclude` leaves a file out.
+  func excludes(_ path: FilePath) -> Bool { excluded.rules.ignores(excluded.path(path), isDirectory: false) ?? false }
 
   /// Whether a path is left out: by `--exclude`, or by the .gitignore nearest to it that says something of it.
   func ignores(_ path: FilePath, isDirectory: Bool) -> Bool {
-    if excludes.rules.ignores(excludes.path(path), isDirectory: isDirectory) ?? false { return true }
+    if excluded.rules.ignores(excluded.path(path), isDirectory: isDirectory) ?? false { return true }
     return ignores.lazy.reversed().compactMap { $0.rules.ignores($0.path(path), isDirectory: isDirectory) }.first
       ?? false
   }

@@ -7,7 +7,7 @@ struct HelpCommand: RunnableCommand {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     if let text = rules() { return try printed(text) }
-    let topics = words.isEmpty ? [Topic.overview] : try Parser(Commands.all).topics(words)
+    let topics = try topics()
     let texts = topics.map { Help.text(.long, $0, of: Commands.all, width: Console.helpWidth) }
     return try printed(texts.joined(separator: "\n"))
   }
@@ -16,9 +16,23 @@ struct HelpCommand: RunnableCommand {
   private func rules() -> String? {
     let help = RuleHelp(layout: TextLayout(width: Console.helpWidth))
     if words == ["rules"] { return help.overview() }
-    let rules = words.compactMap { RuleHelp.rule(named: $0) }
-    guard !rules.isEmpty, rules.count == words.count else { return nil }
-    return rules.map { help.text(of: $0) }.joined(separator: "\n")
+    let rules = words.map { RuleHelp.rules(named: $0) }
+    guard !rules.isEmpty, !rules.contains(where: \.isEmpty) else { return nil }
+    return rules.joined().map { help.text(of: $0) }.joined(separator: "\n")
+  }
+
+  /// The commands that were asked for; a word that is none may be nearly the name of a rule.
+  private func topics() throws(CommandError) -> [Topic] {
+    guard !words.isEmpty else { return [Topic.overview] }
+    do throws(CommandError) {
+      return try Parser(Commands.all).topics(words)
+    } catch {
+      let near = words.count == 1 ? NearestNames.choices(for: words[0], among: RuleHelp.names + ["rules"]) : []
+      guard !near.isEmpty, !error.diagnostics[0].message.hasSuffix("?") else { throw error }
+      var hinted = error
+      hinted.diagnostics[0].message += "; did you mean the rule \(Words.alternatives(near))?"
+      throw hinted
+    }
   }
 
   private func printed(_ text: String) throws(CommandError) -> ExitCode {

@@ -41,7 +41,7 @@ struct PathSource {
     case .creating where isPart: .pathOrNothing
     case .creating(let replaces): replaces ? .anything : .nothing
     case .changing, .editing, .rewriting, .reading, .matching:
-      write.output != nil ? .anything : mayBeMissing ? .pathOrNothing : .path
+      write.output != nil ? .output : mayBeMissing ? .pathOrNothing : .path
     }
   }
 

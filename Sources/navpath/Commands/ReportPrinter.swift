@@ -23,7 +23,7 @@ struct ReportPrinter {
 
   /// - Throws: That two reports would go to one place.
   init(_ reporter: Reporter, _ options: ReportOptions, _ messages: MessageOptions) throws(CommandError) {
-    let wanted = try options.destinations()
+    let wanted = try options.destinations { FilePath($0).isSameFile(as: FilePath($1)) }
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? Console.palette(messages.color, for: .output) : Palette(isOn: false)
       let report = choice.format.report(by: reporter, palette, columns: StandardStream.output.columns)
@@ -55,8 +55,13 @@ struct ReportPrinter {
     }
   }
 
-  /// Writes what is left; a file is written only now, whole or not at all.
+  /// Says that the run is no answer, and why.
+  mutating func refuse(_ reason: String?) { summary.refusal = reason }
+
+  /// Writes what is left; a file is written only now, whole or not at all. One that cannot be written does not keep the
+  /// others from it.
   mutating func end(_ output: inout Output) throws {
+    var failure: StorageError?
     for index in sinks.indices {
       let text = sinks[index].report.end(summary)
       let pieces = sinks[index].kept + [Array(text.utf8)]
@@ -66,13 +71,14 @@ struct ReportPrinter {
         case .sharedFile(let file): try FileAppending.append(pieces.map { $0[...] }, to: FilePath(file))
         case .file(let file):
           let transaction = try FileTransaction.begin(
-            at: FilePath(file), expecting: .fileOrNothing, reading: false, lockTimeout: .seconds(10))
+            at: FilePath(file), expecting: .output, reading: false)
           try transaction.commit(pieces.map { $0[...] })
         }
       } catch let error as StorageError {
-        throw CommandError(error)
+        failure = failure ?? error
       }
     }
+    if let failure { throw CommandError(failure) }
   }
 
   /// How a run ends that found this and could read everything.

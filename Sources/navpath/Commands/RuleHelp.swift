@@ -1,4 +1,4 @@
-// `help rules` and `help RULE`: what `validate` checks, and what to do about a finding.
+// `help rules` and `help RULE`: what is checked, and what to do about a finding.
 
 import NavKit
 
@@ -6,41 +6,76 @@ import NavKit
 struct RuleHelp {
   let layout: TextLayout
 
-  /// The rules that `validate` checks, of paths and of the run.
-  static let rules = Rule.paths + Rule.runs
+  /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
+  static let groups: [(heading: String, rules: [Rule])] = [
+    ("Of paths", Rule.paths), ("Of the files of validate", Rule.runs),
+    ("Of schemas", Rule.schemas.filter { !Rule.paths.contains($0) }), ("Of fmt --check", Rule.formats),
+  ]
 
-  /// The one of them that goes by a name.
-  static func rule(named name: String) -> Rule? { rules.first { $0.name.utf8.elementsEqual(name.utf8) } }
-
-  /// All rules that `validate` checks, a line each.
-  func overview() -> String {
-    let rules = RuleHelp.rules.map { (term: $0.name, meaning: ["\($0.severity.rawValue): \($0.summary)"]) }
-    return [
-      layout.paragraph("The rules that validate checks, with their severities. A schema sets others in 'rules'."),
-      layout.list(rules), layout.paragraph("'navpath help RULE' explains one of them, with an example."),
-    ].joined(separator: "\n")
+  /// What the manual says of each: the same, without the examples.
+  static var entries: [(term: String, meaning: [String])] {
+    groups.flatMap(\.rules).map { rule in
+      let told = rule.explanation
+      return ("\(rule.name) (\(rule.severity.rawValue))", [told.meaning, "The app: \(told.app)", "Fix: \(told.fix)"])
+    }
   }
 
-  /// One rule, with its example and what validate says of it.
-  func text(of rule: Rule) -> String {
-    var parts = [layout.paragraph("\(rule.name) (\(rule.severity.rawValue)): \(rule.summary)")]
-    guard let explanation = rule.explanation else { return parts[0] }
-    parts.append(layout.paragraph(explanation.meaning))
-    var example = "  nav.json:\n    \(explanation.path)\n"
-    if let schema = explanation.schema { example += "  \(SchemaFile.usualName):\n    \(schema)\n" }
-    example += "  navpath validate nav.json:\n"
-    for line in RuleHelp.findings(explanation) { example += "    \(line)\n" }
-    parts.append("Example:\n" + example)
-    parts.append("The app:\n" + layout.paragraph(explanation.app, indent: 2))
-    parts.append("Fix:\n" + layout.paragraph(explanation.fix, indent: 2))
+  /// The names of the rules.
+  static let names = groups.flatMap { $0.rules.map(\.name) }
+
+  /// The rules that go by a name: one, or one of paths and one of schemas.
+  static func rules(named name: String) -> [Rule] {
+    groups.flatMap(\.rules).filter { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// All rules, a line each.
+  func overview() -> String {
+    var parts = [
+      layout.paragraph(
+        "The rules that are checked, with their severities. A schema sets others for those of paths in 'rules'.")
+    ]
+    for (heading, rules) in RuleHelp.groups {
+      let list = rules.map { (term: $0.name, meaning: ["\($0.severity.rawValue): \($0.summary)"]) }
+      parts.append("\(heading):\n" + layout.list(list))
+    }
+    parts.append(layout.paragraph("'navpath help RULE' explains one of them, with an example."))
     return parts.joined(separator: "\n")
   }
 
-  /// What is wrong with the example, as validate prints it.
+  /// One rule, with its example and what navpath says of it.
+  func text(of rule: Rule) -> String {
+    let explanation = rule.explanation
+    return [
+      layout.paragraph("\(rule.name) (\(rule.severity.rawValue)): \(rule.summary)"),
+      layout.paragraph(explanation.meaning),
+      "Example:\n" + RuleHelp.example(explanation).map { "  \($0)\n" }.joined(),
+      "The app:\n" + layout.paragraph(explanation.app, indent: 2),
+      "Fix:\n" + layout.paragraph(explanation.fix, indent: 2),
+    ].joined(separator: "\n")
+  }
+
+  /// The files of an example, the command, and what it prints.
+  private static func example(_ explanation: Rule.Explanation) -> [String] {
+    if let command = explanation.session.first {
+      return ["\(command):"] + explanation.session.dropFirst().map { "  \($0)" }
+    }
+    let schema = explanation.schema.map { ["\(SchemaFile.usualName):", "  \($0)"] } ?? []
+    let findings = findings(explanation).map { "  \($0)" }
+    guard let path = explanation.path else {
+      return schema + ["navpath schema check \(SchemaFile.usualName):"] + findings
+    }
+    return ["nav.json:", "  \(path)"] + schema + ["navpath validate nav.json:"] + findings
+  }
+
+  /// What is wrong with the example, as the command prints it.
   private static func findings(_ explanation: Rule.Explanation) -> [String] {
-    let schema = explanation.schema.flatMap { try? DestinationSchema(parsing: Array($0.utf8)) }
-    let checker = FileChecker(validator: PathValidator(schema))
-    let file = CheckedFile(name: "nav.json", paths: checker.check(file: Array(explanation.path.utf8)))
-    return file.diagnostics.map { $0.text() }
+    let schema = explanation.schema.map { Array($0.utf8) }
+    guard let path = explanation.path else {
+      let bytes = schema ?? []
+      let file = CheckedFile(schema: SchemaFile.usualName, DestinationSchema.findings(inText: bytes), in: bytes)
+      return file.diagnostics.map { $0.text() }
+    }
+    let checker = FileChecker(validator: PathValidator(schema.flatMap { try? DestinationSchema(parsing: $0) }))
+    return CheckedFile(name: "nav.json", paths: checker.check(file: Array(path.utf8))).diagnostics.map { $0.text() }
   }
 }

@@ -60,10 +60,12 @@ struct FaultySchema {
   }
 }
 
-/// A schema that was found, whether it has faults or not.
+/// A schema that was found, whether it can be used or not.
 enum KnownSchema {
   case valid(SchemaFile)
   case faulty(FaultySchema)
+  /// One that was found by its name but cannot be read.
+  case unreadable(String, CommandError)
 
   /// Reads a schema.
   ///
@@ -83,10 +85,11 @@ enum KnownSchema {
 
   /// The schema, if it has no faults.
   ///
-  /// - Throws: Its faults (exit code 3).
+  /// - Throws: Its faults (exit code 3), or why it cannot be read (4).
   func valid() throws(CommandError) -> SchemaFile {
     switch self {
     case .valid(let schema): return schema
+    case .unreadable(_, let error): throw error
     case .faulty(let schema):
       var diagnostics = schema.checked(keepsText: true).flatMap(\.diagnostics)
       for index in diagnostics.indices { diagnostics[index].rule = nil }
@@ -98,6 +101,7 @@ enum KnownSchema {
     switch self {
     case .valid(let schema): schema.file
     case .faulty(let schema): schema.file
+    case .unreadable(let file, _): file
     }
   }
 
@@ -106,6 +110,7 @@ enum KnownSchema {
     switch self {
     case .valid(let schema): schema.schema.files
     case .faulty(let schema): schema.error.files
+    case .unreadable: nil
     }
   }
 }

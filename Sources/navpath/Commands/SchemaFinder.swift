@@ -54,9 +54,9 @@ struct SchemaFinder {
     }
   }
 
-  /// The same, also with faults.
+  /// The same, also with faults or unreadable.
   ///
-  /// - Throws: A schema that cannot be read (exit code 4).
+  /// - Throws: A schema that was named and cannot be read, or a directory that cannot be searched (exit code 4).
   mutating func look(for file: String) throws(CommandError) -> KnownSchema? {
     let directory = SchemaFinder.directory(of: file)
     let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false
@@ -118,11 +118,14 @@ struct SchemaFinder {
     if let status = try? FileStatus.of(FilePath(name)), status.kind == .regular {
       identity = Identity(device: status.device, inode: status.inode)
       if let index = identities.firstIndex(of: identity) { return index }
+    } else if let index = found.firstIndex(where: { $0.file.utf8.elementsEqual(name.utf8) }) {
+      return index
     }
     do throws(CommandError) {
       found.append(try KnownSchema.load(name, for: use, mappings: mappings, assertsFormat: assertsFormat))
     } catch {
-      throw hinted(error)
+      guard isByName else { throw hinted(error) }
+      found.append(.unreadable(name, error))
     }
     identities.append(identity)
     return found.count - 1
@@ -145,7 +148,8 @@ struct SchemaFinder {
   /// The usual name in a directory or one above it.
   private static func nearest(to start: String) throws(CommandError) -> String? {
     try climb(from: start) { (directory, isAbove) throws(CommandError) in
-      try status(of: directory + SchemaFile.usualName, isAbove: isAbove) != nil
+      // A link that leads nowhere is a schema that cannot be read, not none.
+      try status(of: directory + SchemaFile.usualName, isAbove: isAbove, followsLinks: false) != nil
     }.map { $0 + SchemaFile.usualName }
   }
 
@@ -180,12 +184,14 @@ struct SchemaFinder {
     return String(directory[..<start])
   }
 
-  /// The files that seem to be meant as the schema of the files in a directory but are not found, because of their names.
-  static func misspelt(near directory: String) throws(CommandError) -> [FilePath] {
+  /// The files that seem to be meant as the schema of the files in a directory but are not found, because of their names. The
+  /// search ends where a schema is.
+  static func misspelt(near directory: String) -> [FilePath] {
     var paths: [FilePath] = []
-    _ = try climb(from: directory) { (directory, _) throws(CommandError) in
-      paths += ((try? DirectoryListing(of: FilePath(directory)))?.entries ?? []).filter { isMisspelt($0.name) }.map(
-        \.path)
+    _ = try? climb(from: directory) { (directory, _) throws(CommandError) in
+      guard let listing = try? DirectoryListing(of: FilePath(directory)) else { return false }
+      guard !listing.entries.contains(where: { $0.name.hasUsualSchemaName }) else { return true }
+      paths += listing.entries.filter { isMisspelt($0.name) }.map(\.path)
       return false
     }
     return paths
@@ -203,9 +209,11 @@ struct SchemaFinder {
   /// The status of a file; nil if there is none. A directory above the first that may not be searched ends the search.
   ///
   /// Any other failure is reported: an unreadable disk must not switch the schema off.
-  private static func status(of name: String, isAbove: Bool) throws(CommandError) -> FileStatus? {
+  private static func status(
+    of name: String, isAbove: Bool, followsLinks: Bool = true
+  ) throws(CommandError) -> FileStatus? {
     do throws(SystemError) {
-      return try FileStatus.of(FilePath(name))
+      return try followsLinks ? FileStatus.of(FilePath(name)) : FileStatus.ofItself(FilePath(name))
     } catch {
       let endsSearch = isAbove && error.number == .permissionDenied
       guard endsSearch || error.number == .noSuchFile || error.number == .notADirectory else {

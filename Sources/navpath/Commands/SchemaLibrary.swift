@@ -16,7 +16,8 @@ struct SchemaLibrary: Sendable {
   /// The URI that the schema file itself goes by; empty for one from standard input.
   let uri: String
   private let shelves: [Shelf]
-  /// The real folder of the schema file, and the folder as the command line calls it, with a slash at the end or empty.
+  /// The folder that the schema file was found in, its real path and what the command line calls it, with a slash at the end
+  /// or empty.
   private let home: (folder: FilePath, name: String)?
   private let assertsFormat: Bool
 
@@ -42,7 +43,8 @@ struct SchemaLibrary: Sendable {
       let folder = FileURI.uri(of: real.parent)
       let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
       shelves.append(Shelf(prefix: prefix, folder: real.parent, name: "the schema's folder"))
-      home = (real.parent, file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? "")
+      let folderName = SchemaFinder.directory(of: file)
+      home = ((try? FilePath(file).parent.real()) ?? real.parent, folderName)
     } else {
       uri = ""
       home = nil

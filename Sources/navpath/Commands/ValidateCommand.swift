@@ -9,6 +9,8 @@ struct ValidateCommand: RunnableCommand, PathInput, CheckInput {
   var listsHaveZeroBytes = false
   /// What is left out of folders, as lines of .gitignore.
   var excludes: [String] = []
+  /// Whether files that are named are left out unless a run without names would check them.
+  var takesSelectedOnly = false
   var requiresSchema = false
   /// The file with the findings that are known, and the one to record today's in.
   var baseline: String?
@@ -62,6 +64,9 @@ extension Command {
       .sets(
         Option(name: "null", short: "0", summary: "names in LIST end with a zero byte", needs: ["files-from"])
       ) { $0.listsHaveZeroBytes = true }
+      .sets(
+        Option(name: "selected", summary: "check only those of the named files that the schema's folder would give")
+      ) { $0.takesSelectedOnly = true }
       .sets(Option(name: "require-schema", summary: "report files without a schema as errors")) {
         $0.requiresSchema = true
       }

@@ -19,16 +19,21 @@ struct ValidationInputs {
   private(set) var findings: [CheckedFile] = []
   /// Whether there may be nothing to check: a list may be empty.
   private(set) var mayBeEmpty = false
+  /// Whether a schema was named to be checked, which is enough for a run.
+  var hasNamedSchemas: Bool { !named.isEmpty }
   /// What was searched, as a message calls it.
   private(set) var searched = ""
 
   private let command: ValidateCommand
   private let keepsText: Bool
   private var schemas: SchemaFinder
-  /// Files that were named and have the name of a schema.
+  /// Files that were named, and those among them that have the name of a schema or are one.
+  private var arguments: [String] = []
   private var named: [String] = []
-  /// Folders of files that have no schema, in which one with a wrong name may lie.
+  /// Folders in which a schema with a wrong name may lie: of files that were named, and of files without a schema.
   private var bare: [String] = []
+  /// What was taken already: a file that is named and lies in a folder that is named, too, is checked once.
+  private var taken: Set<FilePath> = []
 
   /// Says which schemas there are, and which of them each file is checked against.
   func tell(_ trace: Trace) {
@@ -42,12 +47,15 @@ struct ValidationInputs {
   init(_ command: ValidateCommand, keepsText: Bool) throws(CommandError) {
     self.command = command
     self.keepsText = keepsText
+    if command.requiresSchema, command.path.schema == .off {
+      throw CommandError(Diagnostic(message: "--require-schema and --no-schema exclude each other"), exit: .usage)
+    }
     self.schemas = SchemaFinder(
       command.path.schema, mappings: command.check.mappings, assertsFormat: command.check.assertsFormat)
     var search = FolderSearch(excluding: command.excludes)
     var names = command.files
     for list in command.lists { names += try Self.names(in: list, command) }
-    mayBeEmpty = !command.lists.isEmpty
+    mayBeEmpty = command.takesSelectedOnly || (!command.lists.isEmpty && names.isEmpty)
     if command.files.isEmpty, command.lists.isEmpty {
       try addFolder(try schemaFolder(), &search)
     }
@@ -56,20 +64,30 @@ struct ValidationInputs {
       if !command.isLines, name != "-", let status = try? FileStatus.of(FilePath(name)), status.kind == .directory {
         try addFolder(name, &search)
       } else if !command.isLines, FilePath(name).hasUsualSchemaName {
-        named.append(name)
+        if isNew(FilePath(name)) { named.append(name) }
+      } else if command.takesSelectedOnly {
+        if let found = try search.selected(FilePath(name), &schemas) {
+          try add(name, found.path, isNamed: found.isSelected)
+        }
       } else {
-        files.append(try input(name, FilePath(name), isNamed: true))
+        arguments.append(name)
+        try add(name, FilePath(name), isNamed: true)
       }
     }
     searched = names.isEmpty ? "the schema's folder" : Words.list(names.map { "'\(Visible.text($0))'" }, "and")
     try addSchemas()
     addMisspelt(search.misspelt)
+    for (schema, patterns) in search.unmatched where !patterns.isEmpty { addUnmatched(patterns, of: schema) }
     findings += search.failures
   }
 
   /// The names that a list holds, one a line or with zero bytes between them.
   private static func names(in list: String, _ command: ValidateCommand) throws(CommandError) -> [String] {
     let bytes = try InputFile.read(list, for: "--files-from")
+    guard command.listsHaveZeroBytes || !bytes.contains(0) else {
+      let message = "the list has zero bytes; with -0 they end the names"
+      throw CommandError(Diagnostic(file: InputFile.name(of: list), message: message), exit: .usage)
+    }
     let names = bytes.split(separator: command.listsHaveZeroBytes ? 0 : 0x0A)
     // In a list, `-` is a file of that name.
     return names.map { $0.elementsEqual("-".utf8) ? "./-" : FilePath(bytes: $0).description }
@@ -80,7 +98,7 @@ struct ValidationInputs {
     guard schemas.isWanted, let known = try schemas.look(for: "") else {
       let message =
         "no FILE, and no \(SchemaFile.usualName) in this folder or above that would say which files to check"
-      let near = ((try? SchemaFinder.misspelt(near: "")) ?? []).first
+      let near = SchemaFinder.misspelt(near: "").first
       let advice = near.map { "; is '\(Visible.text($0.description))' meant?" } ?? ""
       var diagnostic = Diagnostic(message: message + advice)
       diagnostic.hint = "try 'navpath validate --help'"
@@ -93,15 +111,26 @@ struct ValidationInputs {
     let start = search.files.count
     try search.walk(FilePath(folder), &schemas)
     for found in search.files[start...] {
-      files.append(try input(found.path.description, found.path, isNamed: found.isSelected))
+      try add(found.path.description, found.path, isNamed: found.isSelected)
     }
+  }
+
+  private mutating func add(_ file: String, _ path: FilePath, isNamed: Bool) throws(CommandError) {
+    guard isNew(path) else { return }
+    files.append(try input(file, path, isNamed: isNamed))
+  }
+
+  /// Whether a file was not taken yet, `./a.json` being `a.json`.
+  private mutating func isNew(_ path: FilePath) -> Bool {
+    let bytes = path.bytes
+    return taken.insert(bytes.starts(with: "./".utf8) ? FilePath(bytes: bytes.dropFirst(2)) : path).inserted
   }
 
   private mutating func input(
     _ file: String, _ path: FilePath, isNamed: Bool
   ) throws(CommandError) -> ValidationInput {
     let known = try schemas.look(for: file)
-    if known == nil, schemas.isByName {
+    if schemas.isByName, isNamed || known == nil {
       let directory = SchemaFinder.directory(of: file)
       if bare.last != directory { bare.append(directory) }
     }
@@ -110,8 +139,10 @@ struct ValidationInputs {
       validator: PathValidator(schema?.schema), coverage: try coverage(in: known), isStrict: command.check.isStrict,
       keepsText: keepsText)
     checker.skipsOthers = !isNamed
-    checker.lacksSchema = schemas.isWanted && schema == nil
-    checker.requiresSchema = command.requiresSchema && schemas.isWanted && known == nil
+    if schemas.isWanted, schema == nil {
+      // A schema that is there with faults is reported as such.
+      checker.absence = command.requiresSchema && known == nil ? .reported : .counted
+    }
     return ValidationInput(name: InputFile.name(of: file), path: path, checker: checker, schema: schema?.file)
   }
 
@@ -122,9 +153,26 @@ struct ValidationInputs {
       if case .faulty(let schema) = known, !schema.error.stacks.isEmpty { return .stacks(schema.error.stacks) }
       return .all
     }
+    if case .faulty(let faulty) = known {
+      guard case .stack(let name) = command.path.place else {
+        return .location(try command.path.location(in: nil).location)
+      }
+      if let stack = faulty.error.stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+        return .stack(stack)
+      }
+    }
     let schema = try known?.valid()
     if case .stack(let name) = command.path.place { return .stack(try SchemaFile.stack(name, of: schema)) }
     return .location(try command.path.location(in: schema).location)
+  }
+}
+
+extension ValidationInputs {
+  /// Whether a file is one of those that are read: a report must not replace it.
+  func reads(_ file: FilePath) -> Bool {
+    guard (try? FileStatus.of(file)) != nil else { return false }
+    return schemas.index(of: file) != nil || named.contains { FilePath($0).isSameFile(as: file) }
+      || files.contains { $0.path.isSameFile(as: file) }
   }
 }
 
@@ -135,12 +183,17 @@ extension ValidationInputs {
   /// schemas.
   private mutating func addSchemas() throws(CommandError) {
     if !schemas.found.isEmpty {
-      named += files.filter { schemas.index(of: $0.path) != nil && !$0.checker.skipsOthers }.map(\.name)
+      named += arguments.filter { schemas.index(of: FilePath($0)) != nil }
       files.removeAll { schemas.index(of: $0.path) != nil }
     }
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
     for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
-      if case .faulty(let faulty) = schema { findings += faulty.checked(keepsText: keepsText) }
+      switch schema {
+      case .valid: continue
+      case .faulty(let faulty): findings += faulty.checked(keepsText: keepsText)
+      case .unreadable(let file, let error):
+        findings.append(CheckedFile(name: InputFile.name(of: file), failure: error.diagnostics[0].message))
+      }
     }
     for name in named {
       let bytes = try SchemaFile.read(name, for: "FILE")
@@ -154,13 +207,23 @@ extension ValidationInputs {
 
   private mutating func addMisspelt(_ found: [FilePath]) {
     var paths = found
-    for directory in bare { paths += (try? SchemaFinder.misspelt(near: directory)) ?? [] }
+    for directory in bare { paths += SchemaFinder.misspelt(near: directory) }
     var seen: Set<FilePath> = []
     for path in paths where seen.insert(path).inserted {
       let finding = Finding(RunDetail.misspeltSchema, at: TextOffset(offset: 0))
-      let checked = CheckedPath(findings: [finding], positions: [JSON.Position(line: 1, column: 1)])
-      findings.append(CheckedFile(name: path.description, paths: [checked], kind: .schema))
+      findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }
+  }
+
+  /// Says which patterns of a schema match no file: a check that leaves out what it should cover must not pass without a word.
+  private mutating func addUnmatched(_ patterns: [FilePatterns.Pattern], of schema: String) {
+    let bytes = (try? SchemaFile.read(schema, for: "SCHEMA")) ?? []
+    let found = patterns.map { pattern in
+      let finding = Finding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
+      return command.check.isStrict ? finding.asError : finding
+    }
+    findings.append(
+      CheckedFile(schema: InputFile.name(of: schema), found, in: bytes, isStart: false, keepsText: keepsText))
   }
 }
 
@@ -168,12 +231,14 @@ extension ValidationInputs {
 enum RunDetail: Finding.Detail {
   case noSchema
   case misspeltSchema
+  case unmatchedPattern(String)
   case outdatedBaseline(file: String, rule: String, message: String)
 
   var rule: Rule {
     switch self {
     case .noSchema: .noSchema
     case .misspeltSchema: .schemaName
+    case .unmatchedPattern: .noMatch
     case .outdatedBaseline: .baseline
     }
   }
@@ -183,6 +248,8 @@ enum RunDetail: Finding.Detail {
     case .noSchema:
       "no schema: put \(SchemaFile.usualName) into the file's folder or one above it, or name a schema with --schema"
     case .misspeltSchema: "this file is not found as a schema; did you mean '\(SchemaFile.usualName)'?"
+    case .unmatchedPattern(let pattern):
+      "no file matches the pattern '\(Visible.text(pattern))'; files that .gitignore or --exclude leaves out are not taken"
     case .outdatedBaseline(let file, let rule, let message):
       "no longer occurs in \(Visible.text(file)): \(message) [\(rule)]; --write-baseline records anew"
     }
@@ -191,7 +258,7 @@ enum RunDetail: Finding.Detail {
 
 extension FilePath {
   /// Whether the last part of a path is the usual name of a schema.
-  fileprivate var hasUsualSchemaName: Bool {
+  var hasUsualSchemaName: Bool {
     bytes.split(separator: UInt8(ascii: "/")).last?.elementsEqual(SchemaFile.usualName.utf8) ?? false
   }
 }

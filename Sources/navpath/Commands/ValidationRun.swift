@@ -22,6 +22,35 @@ struct ValidationRun {
     self.messages = messages
     baseline = try command.baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
     inputs = try ValidationInputs(command, keepsText: ReportPrinter.showsExcerpts(command.report))
+    try checkTargets()
+  }
+
+  /// Refuses what would replace a file that the run reads, or another one that it writes.
+  private func checkTargets() throws(CommandError) {
+    var read = command.lists.filter { $0 != "-" }
+    if let known = command.baseline { read.append(known) }
+    let targets = try command.report.destinations().compactMap { choice in choice.file.map { ("the report", $0) } }
+    if let file = command.newBaseline {
+      guard file != "-" else {
+        let message = "--write-baseline needs a file: the names in a baseline are relative to its folder"
+        throw CommandError(Diagnostic(message: message), exit: .usage)
+      }
+      // A baseline may take the place of the one that was read.
+      if let report = targets.first(where: { FilePath($0.1).isSameFile(as: FilePath(file)) }) {
+        throw refusal(of: "the baseline and \(report.0) would be one file", file)
+      }
+      if inputs.reads(FilePath(file)) { throw refusal(of: "the baseline would replace a file that is checked", file) }
+    }
+    for (what, file) in targets {
+      let path = FilePath(file)
+      guard !inputs.reads(path), !read.contains(where: { FilePath($0).isSameFile(as: path) }) else {
+        throw refusal(of: "\(what) would replace a file that is read", file)
+      }
+    }
+  }
+
+  private func refusal(of what: String, _ file: String) -> CommandError {
+    CommandError(Diagnostic(file: file, message: "\(what); name another one"), exit: .usage)
   }
 
   func run() throws(CommandError) -> ExitCode {
@@ -44,9 +73,18 @@ struct ValidationRun {
       if let outdated = known.outdated(isStrict: command.check.isStrict), command.newBaseline == nil {
         try printer.add(outdated, &output)
       }
+      printer.refuse(refusal(after: printer.summary))
       try printer.end(&output)
     }
     return try ending(of: printer.summary, known)
+  }
+
+  /// Why the run is no answer, although it found nothing: there was nothing to check, and nobody said that this may be.
+  private func refusal(after summary: ReportSummary) -> String? {
+    guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, !inputs.hasNamedSchemas,
+      !inputs.mayBeEmpty
+    else { return nil }
+    return "no file to check in \(inputs.searched)"
   }
 
   /// Says what was found, records it where that was asked for, and how the run ends.
@@ -56,18 +94,14 @@ struct ValidationRun {
       Console.report(summary.text + hidden)
     }
     if summary.unreadable > 0 { return .system }
-    if let file = command.newBaseline {
-      try known.write(to: file)
-    }
     if summary.schemaErrors > 0 { return .input }
-    if summary.files + summary.schemas == 0 {
-      guard !inputs.mayBeEmpty || summary.skipped > 0 else {
-        if messages.loudness != .quiet { Console.report("the list names no file") }
-        return .done
-      }
-      let message = "no file to check in \(inputs.searched)"
-      throw CommandError(Diagnostic(message: message), exit: .input)
+    if let refusal = summary.refusal { throw CommandError(Diagnostic(message: refusal), exit: .input) }
+    if summary.files == 0, !inputs.hasNamedSchemas {
+      if messages.loudness != .quiet { Console.report("the list names no file") }
+      return .done
     }
+    // A run that could not check everything records nothing.
+    if let file = command.newBaseline { try known.write(to: file) }
     return summary.errors > 0 ? .no : .done
   }
 
@@ -132,9 +166,9 @@ struct ValidationRun {
       }
     }
     let checker = input.checker
-    var checked = CheckedFile(name: input.name, lacksSchema: checker.lacksSchema)
+    var checked = CheckedFile(name: input.name, lacksSchema: checker.absence != .none)
     var lineCount = 0
-    if checker.requiresSchema {
+    if checker.absence == .reported {
       checked.paths = [FileChecker.missingSchema]
       try deliver(checked)
       checked.isStart = false

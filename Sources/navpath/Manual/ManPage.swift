@@ -1,19 +1,21 @@
-import NavKit
-
 /// The manual page `navpath(1)`, in mdoc, made from the table.
 ///
 /// An option that three or more commands share is explained once, after the commands, and only named with each of them: the
 /// page would be three times as long otherwise.
 struct ManPage {
   let commands: [Command]
+  /// The rules of `validate`, with what `help RULE` says of each.
+  let rules: [(term: String, meaning: [String])]
 
-  static func text(_ commands: [Command], date: String) -> String {
-    let page = ManPage(commands: commands.visible)
+  static func text(
+    _ commands: [Command], rules: [(term: String, meaning: [String])] = [], date: String
+  ) -> String {
+    let page = ManPage(commands: commands.visible, rules: rules)
     return [
       ".\\\" Written by navpath from its command table; do not edit.\n.Dd \(date)\n.Dt NAVPATH 1\n.Os\n",
       ".Sh NAME\n.Nm navpath\n.Nd read, change and check serialised SwiftUI navigation paths\n",
       ".Sh SYNOPSIS\n.Nm navpath\n.Ar command\n.Op Ar options\n.Ar file\n.Op Ar arguments\n",
-      page.description(), page.commandList(), page.sharedOptions(), page.environment(), page.files(), page.rules(),
+      page.description(), page.commandList(), page.sharedOptions(), page.environment(), page.files(), page.ruleList(),
       page.exitStatus(), page.examples(), page.seeAlso(),
     ].joined()
   }
@@ -69,13 +71,8 @@ struct ManPage {
     ".Sh FILES\n.Bl -tag -width Ds\n.It Pa navpath.schema.json\n" + Mdoc.paragraph(ManualText.schemaFile) + ".El\n"
   }
 
-  /// What `help RULE` says, without the examples.
-  private func rules() -> String {
-    let entries = RuleHelp.rules.map { rule in
-      let told = rule.explanation.map { [$0.meaning, "The app: \($0.app)", "Fix: \($0.fix)"] } ?? [rule.summary]
-      return (term: "\(rule.name) (\(rule.severity.rawValue))", meaning: told)
-    }
-    return ".Sh RULES\n" + Mdoc.paragraph(ManualText.rules) + list(entries)
+  private func ruleList() -> String {
+    rules.isEmpty ? "" : ".Sh RULES\n" + Mdoc.paragraph(ManualText.rules) + list(rules)
   }
 
   private func exitStatus() -> String {

@@ -6,7 +6,8 @@ import NavKit
 struct CheckedFile: Sendable {
   /// The file, as the user called it.
   var name: String
-  /// Whether the file begins here; false for later parts of a stream that is checked piece by piece.
+  /// Whether the file begins here; false for later parts of a stream that is checked piece by piece, and for what is only said
+  /// about a file that was not checked.
   var isStart = true
   /// The paths in it, in their order.
   var paths: [CheckedPath] = []
@@ -37,6 +38,8 @@ struct CheckedPath: Sendable {
   var number: Int?
   /// The stack that it is; nil where the file is the path.
   var stack: String?
+  /// The pointer to it, where a stack may lie at several places.
+  var place: String?
   /// What was found, in its order.
   var lines: [ReportLine] = []
   /// The text that offsets of findings count in, where a person is to see it.
@@ -46,11 +49,12 @@ struct CheckedPath: Sendable {
 extension CheckedPath {
   /// A path with its findings and where each of them is.
   init(
-    number: Int? = nil, stack: String? = nil, findings: [Finding], positions: some Collection<JSON.Position>,
+    number: Int? = nil, stack: String? = nil, place: String? = nil, findings: [Finding],
+    positions: some Collection<JSON.Position>,
     text: [UInt8]? = nil
   ) {
     let lines = zip(findings, positions).map { ReportLine(finding: $0, position: $1) }
-    self.init(number: number, stack: stack, lines: lines, text: text)
+    self.init(number: number, stack: stack, place: place, lines: lines, text: text)
   }
 }
 
@@ -67,16 +71,19 @@ extension CheckedFile {
   ) -> [CheckedFile] {
     let own = findings.filter { $0.source == nil }
     // A schema whose faults are all in other documents is still the one that was checked.
-    return [CheckedFile(name: name, own, in: bytes, keepsText)]
+    return [CheckedFile(schema: name, own, in: bytes, keepsText: keepsText)]
       + findings.compactMap { finding in
-        finding.source.map { CheckedFile(name: $0.uri, [finding], in: $0.text, keepsText) }
+        finding.source.map {
+          CheckedFile(schema: $0.uri, [finding], in: $0.text, isStart: false, keepsText: keepsText)
+        }
       }
   }
 
-  private init(name: String, _ findings: [Finding], in bytes: [UInt8], _ keepsText: Bool) {
+  /// What is wrong with a schema; `isStart` is false where that is said of another file, or beside a check.
+  init(schema name: String, _ findings: [Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false) {
     let positions = Positions.of(findings.map(\.offset), in: bytes)
     let path = CheckedPath(findings: findings, positions: positions, text: keepsText ? bytes : nil)
-    self.init(name: name, paths: [path], kind: .schema)
+    self.init(name: name, isStart: isStart, paths: [path], kind: .schema)
   }
 
   /// What was found, as messages.

@@ -11,12 +11,14 @@ struct CodeQualityReport: Report {
 
   mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
     var text = ReportText()
-    for line in file.paths.lazy.flatMap(\.lines) {
-      let item = item(
-        rule: line.finding.rule.name, line.finding.message, file.name, line: line.position.line,
-        severity: line.finding.severity == .error ? "major" : "minor",
-        fingerprint: fingerprints.next(line.finding, in: file.name))
-      try text.add(print) { $0 += item }
+    for path in file.paths {
+      for line in path.lines {
+        let item = item(
+          rule: line.finding.rule.name, line.finding.message, file.name, line: line.position.line,
+          severity: line.finding.severity == .error ? "major" : "minor",
+          fingerprint: fingerprints.next(line.finding, of: path, in: file.name))
+        try text.add(print) { $0 += item }
+      }
     }
     if let failure = file.failure {
       let item = item(

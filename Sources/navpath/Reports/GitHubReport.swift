@@ -23,7 +23,9 @@ struct GitHubReport: Report {
     try text.end(print)
   }
 
-  mutating func end(_ summary: ReportSummary) -> String { warnings }
+  mutating func end(_ summary: ReportSummary) -> String {
+    warnings + (summary.refusal.map { "::error title=navpath::\(Self.message($0))\n" } ?? "")
+  }
 
   private static func command(_ line: ReportLine, in file: String) -> String {
     let place = "\(UndecodedBytes.shown(file)):\(line.position.line):\(line.position.column)"

@@ -3,16 +3,17 @@
 //     {"tool": "navpath", "version": "0.1.0",
 //      "findings": [{"file": "nav.json", "line": 1, "column": 18, "rule": "payload", "severity": "error",
 //                    "message": "element 2 (Shop.Product): …",
-//                    "decodedOffset": 41, "stack": "home", "element": 2, "type": "Shop.Screen", "case": "product",
+//                    "decodedOffset": 41, "stack": "home", "at": "/tabs/home", "element": 2, "type": "Shop.Screen", "case": "product",
 //                    "pointer": "/product/sku",
 //                    "schema": "#/destinations/Shop.Product/payload/required"}],
 //      "files": [{"file": "nav.json", "paths": 1, "errors": 1, "warnings": 0}],
 //      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0, "skipped": 0,
 //                  "withoutSchema": 0, "schemas": 0}}
 //
-// `decodedOffset` (the byte of the text that base64 stands for), `stack`, `element`, `type`, `case`,
+// `decodedOffset` (the byte of the text that base64 stands for), `stack`, `at` (where a stack may lie at several places), `element`, `type`, `case`,
 // `pointer` and `schema` are there where a finding has them. A file that could not be read is
-// `{"file": "gone.json", "unreadable": "cannot open: no such file or folder"}`. Findings come first, one a line, so that a
+// `{"file": "gone.json", "unreadable": "cannot open: no such file or folder"}`, and a run that had nothing to check says why in
+// the summary's `refusal`. Findings come first, one a line, so that a
 // report over a long stream is written as it grows.
 
 import NavKit
@@ -31,14 +32,17 @@ struct JSONReport: Report {
     let opening = opening()
     try text.add(print) { $0 += opening }
     let name = UndecodedBytes.shown(file.name)
-    for line in file.paths.lazy.flatMap(\.lines) {
-      let separator = hasFindings ? ",\n    " : "\n    "
-      try text.add(print) { $0 += separator + line.literal(in: name).spacedText }
-      hasFindings = true
+    for path in file.paths {
+      for line in path.lines {
+        let separator = hasFindings ? ",\n    " : "\n    "
+        try text.add(print) { $0 += separator + line.literal(of: path, in: name).spacedText }
+        hasFindings = true
+      }
     }
     guard file.kind != .skipped else { return try text.end(print) }
-    if file.isStart || files.isEmpty { files.append(FileEntry(name: UndecodedBytes.shown(file.name))) }
+    if file.isStart || files.last?.name != name { files.append(FileEntry(name: name)) }
     files[files.count - 1].counts.add(file)
+    if file.kind == .schema { files[files.count - 1].holdsPaths = false }
     if let failure = file.failure { files[files.count - 1].failure = failure }
     try text.end(print)
   }
@@ -49,7 +53,7 @@ struct JSONReport: Report {
       "files": .number(summary.files), "paths": .number(summary.paths), "errors": .number(summary.errors),
       "warnings": .number(summary.warnings), "unreadable": .number(summary.unreadable),
       "skipped": .number(summary.skipped), "withoutSchema": .number(summary.withoutSchema),
-      "schemas": .number(summary.schemas),
+      "schemas": .number(summary.schemas), "refusal": .string(summary.refusal),
     ]
     return opening() + (hasFindings ? "\n  ],\n" : "],\n")
       + "  \"files\": [\(lines)\(lines.isEmpty ? "" : "\n  ")],\n  \"summary\": \(counts.spacedText)\n}\n"
@@ -66,12 +70,13 @@ struct JSONReport: Report {
   private struct FileEntry {
     var name: String
     var failure: String?
+    var holdsPaths = true
     var counts = ReportSummary()
 
     var literal: JSON.Literal {
       if let failure { return ["file": .string(name), "unreadable": .string(failure)] }
       return [
-        "file": .string(name), "paths": counts.schemas > 0 ? nil : .number(counts.paths),
+        "file": .string(name), "paths": holdsPaths ? .number(counts.paths) : nil,
         "errors": .number(counts.errors),
         "warnings": .number(counts.warnings),
       ]
@@ -80,12 +85,13 @@ struct JSONReport: Report {
 }
 
 extension ReportLine {
-  fileprivate func literal(in file: String) -> JSON.Literal {
+  fileprivate func literal(of path: CheckedPath, in file: String) -> JSON.Literal {
     [
       "file": .string(file), "line": .number(position.line), "column": .number(position.column),
       "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
       "message": .string(finding.message), "decodedOffset": .number(finding.decodedOffset),
-      "stack": .string(finding.stack), "element": .number(finding.element), "type": .string(finding.type?.name),
+      "stack": .string(finding.stack), "at": .string(path.place), "element": .number(finding.element),
+      "type": .string(finding.type?.name),
       "case": .string(finding.enumCase), "pointer": .string(finding.pointer?.description),
       "schema": .string(finding.schemaPointer),
     ]

@@ -19,28 +19,29 @@ struct JUnitReport: Report {
   init(reporter: Reporter) { self.reporter = reporter }
 
   mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
-    if let failure = file.failure {
-      tests += 1
-      errors += 1
-      let text = XML.escaped(failure)
-      cases +=
-        "  \(opening(UndecodedBytes.shown(file.name)))\n    <error message=\"\(text)\" type=\"unreadable\"/>\n"
-      cases += "  </testcase>\n"
-    }
+    if let failure = file.failure { addError(UndecodedBytes.shown(file.name), failure, type: "unreadable") }
     for path in file.paths { add(path, of: UndecodedBytes.shown(file.name)) }
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    if let refusal = summary.refusal { addError("navpath \(reporter.command)", refusal, type: "nothing-to-check") }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuite name=\"navpath \(XML.escaped(reporter.command))\" tests=\"\(tests)\" failures=\"\(failures)\" "
       + "errors=\"\(errors)\" skipped=\"0\" timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\" time=\"0\">\n"
       + "  <properties/>\n\(cases)  <system-out>\(warnings)</system-out>\n  <system-err></system-err>\n</testsuite>\n"
+  }
+
+  private mutating func addError(_ name: String, _ message: String, type: String) {
+    tests += 1
+    errors += 1
+    cases += "  \(opening(name))\n    <error message=\"\(XML.escaped(message))\" type=\"\(type)\"/>\n  </testcase>\n"
   }
 
   private mutating func add(_ path: CheckedPath, of file: String) {
     tests += 1
     var name = path.number.map { "\(file):\($0)" } ?? file
     if let stack = path.stack { name += " stack \(stack)" }
+    if let place = path.place { name += " at \(place)" }
     let lines = path.lines.map { XML.escaped(Diagnostic($0, of: path, in: file).text(), isAttribute: false) }
     guard let first = path.lines.map(\.finding).first(where: { $0.severity == .error }) else {
       cases += "  \(opening(name, isEmpty: true))\n"

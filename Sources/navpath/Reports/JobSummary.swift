@@ -31,8 +31,9 @@ struct JobSummary: Report {
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
-    let isGood = summary.errors == 0 && summary.unreadable == 0
+    let isGood = summary.errors == 0 && summary.unreadable == 0 && summary.refusal == nil
     var text = "### navpath \(command): \(isGood ? "passed" : "failed")\n\n\(summary.text)\n"
+    if let refusal = summary.refusal { text += "\n\(Self.text(refusal))\n" }
     let rows = (errors + warnings).prefix(JobSummary.mostFindings)
     guard !rows.isEmpty else { return text + "\n" }
     text += "\n| | Place | Rule | Finding |\n| --- | --- | --- | --- |\n" + rows.joined()

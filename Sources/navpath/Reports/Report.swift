@@ -76,7 +76,9 @@ struct ReportSummary: Sendable, Equatable {
   var skipped = 0
   /// Files that were checked without a schema, although one was wanted.
   var withoutSchema = 0
-  /// Schemas that were checked, which count as no file, and the errors in them.
+  /// Why the run is no answer, although nothing was found: there was nothing to check.
+  var refusal: String?
+  /// Schemas that were checked, which count as no file, and the errors in them and in their names.
   var schemas = 0
   var schemaErrors = 0
 
@@ -89,7 +91,7 @@ struct ReportSummary: Sendable, Equatable {
     case .skipped: skipped += 1
     case .baseline: break
     case .schema:
-      schemas += 1
+      schemas += file.isStart ? 1 : 0
       schemaErrors += errors
     case .paths:
       files += file.isStart ? 1 : 0

@@ -19,10 +19,12 @@ struct SARIFReport: Report {
     var text = ReportText()
     let opening = opening()
     try text.add(print) { $0 += opening }
-    for line in file.paths.lazy.flatMap(\.lines) {
-      let item = (hasResults ? ",\n        " : "\n        ") + result(line, in: file.name).spacedText
-      try text.add(print) { $0 += item }
-      hasResults = true
+    for path in file.paths {
+      for line in path.lines {
+        let item = (hasResults ? ",\n        " : "\n        ") + result(line, of: path, in: file.name).spacedText
+        try text.add(print) { $0 += item }
+        hasResults = true
+      }
     }
     if let failure = file.failure {
       failures.append([
@@ -34,6 +36,7 @@ struct SARIFReport: Report {
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
+    if let refusal = summary.refusal { failures.append(["level": "error", "message": ["text": .string(refusal)]]) }
     let notifications = failures.map { "\n            \($0.spacedText)" }.joined(separator: ",")
     return opening() + (hasResults ? "\n      ],\n" : "],\n") + "      \"invocations\": [\n"
       + "        {\"executionSuccessful\": \(failures.isEmpty)"
@@ -48,8 +51,8 @@ struct SARIFReport: Report {
       let explanation = rule.explanation
       let literal: JSON.Literal = [
         "id": .string(rule.name), "shortDescription": ["text": .string(rule.summary)],
-        "fullDescription": explanation.map { ["text": .string($0.meaning)] },
-        "help": explanation.map { ["text": .string("\($0.meaning)\n\nThe app: \($0.app)\n\nFix: \($0.fix)")] },
+        "fullDescription": ["text": .string(explanation.meaning)],
+        "help": ["text": .string("\(explanation.meaning)\n\nThe app: \(explanation.app)\n\nFix: \(explanation.fix)")],
         "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
       ]
       return "            \(literal.spacedText)"
@@ -74,7 +77,7 @@ struct SARIFReport: Report {
       """
   }
 
-  private mutating func result(_ line: ReportLine, in file: String) -> JSON.Literal {
+  private mutating func result(_ line: ReportLine, of path: CheckedPath, in file: String) -> JSON.Literal {
     let finding = line.finding
     let region: JSON.Literal = [
       "startLine": .number(line.position.line), "startColumn": .number(line.position.column),
@@ -88,7 +91,7 @@ struct SARIFReport: Report {
       "ruleId": .string(finding.rule.name), "ruleIndex": .number(reporter.rules.firstIndex(of: finding.rule)),
       "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.message)],
       "locations": [location],
-      "partialFingerprints": ["navpath/v1": .string(fingerprints.next(finding, in: file))],
+      "partialFingerprints": ["navpath/v1": .string(fingerprints.next(finding, of: path, in: file))],
       "properties": hasProperties
         ? ["schema": .string(finding.schemaPointer), "decodedOffset": .number(finding.decodedOffset)] : nil,
     ]

@@ -70,6 +70,72 @@ struct FileSelectionTests {
     #expect(try box.run("validate", "f/g", "-q") == Run(0))
   }
 
+  @Test func `a name that is nearly right is noticed although a schema lies above`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json": #"{"destinations": {"App.B": {}}}"#, "f/navpath.schema.jsn": Self.schema,
+      "f/a.json": Self.bad,
+      "f/g/navpath.schema.json": Self.schema, "f/g/b.json": "[]",
+    ])
+    for words in [["f/a.json"], ["f"], ["f/a.json", "f/g/b.json"]] {
+      let run = try box.run(["validate", "-q"] + words)
+      #expect(
+        run.exit == 3 && run.output.hasPrefix("f/navpath.schema.jsn:1:1: error: this file is not found"), "\(run)")
+    }
+    // Where the right name is as well, or below it, the other file is something else.
+    #expect(try box.run("validate", "f/g/b.json", "-q") == Run(0))
+  }
+
+  @Test func `a pattern that matches no file is a warning where the whole folder was checked`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json": """
+      {"destinations": {"App.A": {}},
+       "files": ["Fixture/*.json", "./Fixtures/*.json", "Fixtures/old.json", "!none/**"]}
+      """, "Fixtures/a.json": "[]",
+    ])
+    let warning = { (place: String, pattern: String) in
+      "navpath.schema.json:2:\(place): warning: no file matches the pattern '\(pattern)'; files that .gitignore or --exclude leaves "
+        + "out are not taken [no-match]"
+    }
+    let both = warning("12", "Fixture/*.json") + "\n" + warning("51", "Fixtures/old.json")
+    #expect(try box.run("validate") == Run(0, prints: both, reports: "1 file, 1 path: 0 errors, 2 warnings"))
+    let named = both.split(separator: "\n").map { "./\($0)" }.joined(separator: "\n")
+    #expect(try box.run("validate", ".", "Fixtures", "-q") == Run(0, prints: named))
+    #expect(try box.run("validate", "--strict", "-q").exit == 3)
+    #expect(try box.run("validate", "Fixtures", "-q") == Run(0))
+    #expect(try box.run("validate", "Fixtures/a.json", "-q") == Run(0))
+    try box.write(#"{"destinations": {}, "files": ["Fixtures/"]}"#, to: "navpath.schema.json")
+    #expect(
+      try box.run("schema", "check", "navpath.schema.json", "-q")
+        == Run(
+          1,
+          prints:
+            "navpath.schema.json:1:32: error: the pattern 'Fixtures/' matches no file; 'Fixtures/**' means all files below that folder "
+            + "[wrong-value]"))
+  }
+
+  @Test func `a schema that cannot be read does not hide the rest`() throws {
+    let box = try Sandbox([
+      "f/a.json": Self.bad, "f/g/b.json": "[", "h/navpath.schema.json": Self.schema, "h/c.json": Self.bad,
+    ])
+    _ = try box.shell("mkdir f/navpath.schema.json")
+    let run = try box.run("validate", "f", "h")
+    #expect(run.exit == 4)
+    #expect(run.output.split(separator: "\n").map { $0.prefix(12) } == ["f/g/b.json:1", "h/c.json:1:2"], "\(run)")
+    #expect(run.errors.hasPrefix("f/navpath.schema.json: error: "), "\(run)")
+    #expect(
+      run.errors.hasSuffix("3 files, 3 paths (1 input unreadable, 2 files without a schema): 2 errors, 0 warnings\n"))
+    #expect(try box.run("validate", "f", "--schema", "f/navpath.schema.json").output == "")
+  }
+
+  @Test func `a file is checked once, however often it is named`() throws {
+    let box = try Sandbox(["f/a.json": Self.bad, "navpath.schema.json": Self.schema])
+    let once = try box.run("validate", "f/a.json")
+    for words in [["f/a.json", "f/a.json"], ["f/a.json", "f"], ["./f/a.json", "f/a.json"], ["f/a.json", "./f"]] {
+      let run = try box.run(["validate"] + words)
+      #expect(run.errors == once.errors && run.exit == 1, "\(run)")
+    }
+  }
+
   // MARK: Which files
 
   @Test func `without arguments the files that the schema names are checked, from any folder`() throws {
@@ -129,6 +195,9 @@ struct FileSelectionTests {
         == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nthe list names no file"))
     #expect(try box.run("validate", "--files-from", "-", "-q", stdin: "gone.json\n").exit == 4)
     #expect(try box.run("validate", "-", "--files-from", "-", stdin: "").exit == 2)
+    #expect(
+      try box.run("validate", "--files-from", "-", stdin: "f/c.json\0")
+        == Run(2, reports: "stdin: error: the list has zero bytes; with -0 they end the names"))
     #expect(try box.run("validate", "a b.json", "-0").exit == 2)
     // Of a command without such an option it is a number: here an element that is not on the path.
     #expect(try box.run("get", "f/c.json", "-0").exit == 1)

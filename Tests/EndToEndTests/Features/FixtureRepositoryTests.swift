@@ -124,7 +124,7 @@ struct FixtureRepositoryTests {
       "-q")
     #expect(run.exit == 3 && run.output == "")
     let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures/reports").path
+      .deletingLastPathComponent().appendingPathComponent("Schemas").path
     for (tool, words) in [
       ("xmllint", "--noout --schema \(schemas)/jenkins-junit-10.xsd report.xml"),
       ("xmllint", "--noout --schema \(schemas)/windyroad-junit.xsd report.xml"),

@@ -37,6 +37,44 @@ struct HelpTests {
   ])
   func `help cannot explain`(scenario: Scenario) throws { try scenario.check() }
 
+  @Test(arguments: [
+    ("no-schema", ["nav.json": #"["Swift.Int","1"]"#], ""),
+    ("schema-name", ["nav.json": "[]", "navpath.schmea.json": "{}"], ""),
+    (
+      "no-match",
+      [
+        "nav.json": "[]",
+        "navpath.schema.json": "{\"destinations\": {},\n \"files\": [\"Fixture/*.json\", \"nav.json\"]}",
+      ], ""
+    ),
+    (
+      "baseline", ["nav.json": #"["Swift.Bool","1"]"#],
+      "navpath validate nav.json --write-baseline known.json; echo '[]' >nav.json"
+    ),
+    ("format", ["nav.json": "[ ]"], ""),
+  ])
+  func `the example of a rule of files is what navpath prints`(
+    rule: String, files: [String: String], before: String
+  ) throws {
+    let box = try Sandbox(files)
+    _ = try box.shell(before)
+    let lines = try box.run("help", rule).output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "Example:")) + 1
+    let command = lines[start].dropFirst(2).dropLast()
+    let printed = lines[(start + 1)...].prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+    #expect(try box.shell("\(command) -q").output == printed.joined(separator: "\n") + "\n")
+  }
+
+  @Test func `a name that rules of paths and of schemas share is explained twice`() throws {
+    let box = try Sandbox()
+    let text = try box.run("help", "unknown-type").output
+    #expect(
+      text.hasPrefix("unknown-type (error): A destination is") && text.contains("\nunknown-type (error): Every type"))
+    #expect(
+      try box.run("help", "mx").errors
+        == "navpath: error: unknown command 'mx'; did you mean the rule 'max'?\ntry 'navpath help'\n")
+  }
+
   @Test func `help explains several commands, one after the other`() throws {
     let box = try Sandbox()
     let texts = try ["pop", "schema check"].map { try box.shell("navpath help \($0)").output }

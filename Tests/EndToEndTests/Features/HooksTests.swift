@@ -41,7 +41,8 @@ struct HooksTests {
     let hook = try #require(try hooks()[id])
     #expect(hook["language"] == "swift")
     let entry = try #require(hook["entry"])
-    guard let files = hook["files"] else { return try box.shell(entry) }
+    guard hook["pass_filenames"] != "false" else { return try box.shell(entry) }
+    let files = hook["files"] ?? "."
     return try box.shell("git ls-files | grep -E '\(files)' | tr '\\n' '\\0' | xargs -0 \(entry)")
   }
 
@@ -64,7 +65,7 @@ struct HooksTests {
   /// The step of the action, with the environment that the runner gives it.
   private static func action(in box: Sandbox, _ environment: [String: String]) throws -> Run {
     let script = top.appendingPathComponent(".github/actions/validate/validate.sh").path
-    let inputs = ["NAVPATH": BuiltTool.path, "FILES": "*.nav.json\n*.nav.plist\n", "ALL": "false", "ARGUMENTS": ""]
+    let inputs = ["NAVPATH": BuiltTool.path, "ALL": "false", "ARGUMENTS": ""]
     return try box.shell(
       "bash \(script)", environment: inputs.merging(environment) { _, given in given })
   }
@@ -84,11 +85,24 @@ struct HooksTests {
       let all = try Self.action(in: box, environment)
       #expect(all.exit == 1 && found(all).count == 3, "\(all)")
     }
-    let strict = try Self.action(in: box, ["BASE": base, "ARGUMENTS": "--report sarif=x.sarif --exclude *"])
+    let strict = try Self.action(in: box, ["BASE": base, "ARGUMENTS": "--report sarif=x.sarif --exclude *.none"])
     let names = try box.names
     #expect(strict.exit == 1 && names.contains("x.sarif"))
-    let none = try Self.action(in: box, ["BASE": base, "FILES": "*.none"])
+    let none = try Self.action(in: box, ["BASE": "HEAD"])
     #expect(none.exit == 0 && none.output == "", "\(none)")
+    // What a schema refers to, and what the arguments name, decides about all files.
+    try box.write(
+      #"{"files": ["f/*"], "destinations": {"App.A": {"payload": {"$ref": "docs/int.json#/a"}}}}"#,
+      to: "navpath.schema.json")
+    try box.write(#"{"a": {}}"#, to: "docs/int.json")
+    _ = try box.shell(commit)
+    try box.write(#"{"a": {"type": "integer"}}"#, to: "docs/int.json")
+    let document = try box.shell(commit).output.trimmingCharacters(in: .newlines)
+    #expect(found(try Self.action(in: box, ["BASE": document])).count == 3)
+    try box.write(#"{"navpath": "baseline", "findings": []}"#, to: "known")
+    let baseline = try box.shell(commit).output.trimmingCharacters(in: .newlines)
+    #expect(found(try Self.action(in: box, ["BASE": baseline])).isEmpty)
+    #expect(found(try Self.action(in: box, ["BASE": baseline, "ARGUMENTS": "--baseline=known"])).count == 3)
     try box.write(#"{"files": ["f/*.json"], "destinations": {"App.B": {}}}"#, to: "navpath.schema.json")
     let second = try box.shell(commit).output.trimmingCharacters(in: .newlines)
     let all = try Self.action(in: box, ["BASE": second])

@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized)
 struct DocumentsTests {
   @Test func `the manual page is current`() throws {
-    try Document("man/navpath.1").check(ManPage.text(Commands.all, date: Program.date))
+    try Document("man/navpath.1").check(ManPage.text(Commands.all, rules: RuleHelp.entries, date: Program.date))
   }
 
   @Test func `the completions are current`() throws {
@@ -37,7 +37,7 @@ struct DocumentsTests {
     let names = Commands.all.filter(\.isHidden).map(\.name)
     #expect(names == ["__complete"])
     let texts = [
-      ManPage.text(Commands.all, date: Program.date), Reference.commands(Commands.all),
+      ManPage.text(Commands.all, rules: RuleHelp.entries, date: Program.date), Reference.commands(Commands.all),
       Help.text(.long, .overview, of: Commands.all),
     ]
     for text in texts { #expect(!text.contains("__complete")) }

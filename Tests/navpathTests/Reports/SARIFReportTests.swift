@@ -42,6 +42,7 @@ struct SARIFReportTests {
           "type": "object", "required": ["id"],
           "properties": {
             "id": {"type": "string"}, "shortDescription": {"$ref": "#/$defs/message"},
+            "fullDescription": {"$ref": "#/$defs/message"}, "help": {"$ref": "#/$defs/message"},
             "defaultConfiguration": {
               "type": "object", "properties": {"level": {"$ref": "#/$defs/level"}}, "additionalProperties": false
             }
@@ -59,6 +60,7 @@ struct SARIFReportTests {
             "ruleId": {"type": "string"}, "ruleIndex": {"type": "integer", "minimum": -1},
             "level": {"$ref": "#/$defs/level"}, "message": {"$ref": "#/$defs/message"},
             "locations": {"type": "array", "items": {"$ref": "#/$defs/location"}},
+            "partialFingerprints": {"type": "object", "additionalProperties": {"type": "string"}},
             "properties": {"type": "object"}
           },
           "additionalProperties": false

@@ -61,7 +61,9 @@ enum TableRules {
   private static func rules(_ option: Option) -> [String] {
     var found = summary(option.summary)
     if !isName(option.name, words: 1) { found.append("the name has other characters than a-z and '-'") }
-    if let short = option.short, !short.isASCII || !short.isLetter { found.append("'-\(short)' is no ASCII letter") }
+    if let short = option.short, !short.isASCII || !(short.isLetter || short == "0") {
+      found.append("'-\(short)' is no ASCII letter")
+    }
     if let placeholder = option.placeholder {
       if !isPlaceholder(placeholder) { found.append("the placeholder '\(placeholder)' is not in capitals") }
     } else {
@@ -137,7 +139,7 @@ enum TableRules {
   }
 
   private static func isPlaceholder(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { ("A"..."Z").contains($0) || "|=-".contains($0) }
+    !text.isEmpty && text.allSatisfy { ("A"..."Z").contains($0) || "|=-[]".contains($0) }
   }
 
   private static func repeated(_ names: [String]) -> [String] {

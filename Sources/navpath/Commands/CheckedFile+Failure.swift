@@ -1,0 +1,27 @@
+// What keeps a file from being worked on, as a report of the command has it.
+
+import NavKit
+
+extension CheckedFile {
+  /// The faults of a file with their places, or why it could not be worked on.
+  init(_ error: CommandError, of file: String) {
+    let lines = error.diagnostics.compactMap { fault -> ReportLine? in
+      guard fault.file == file, let rule = fault.rule, let position = fault.position else { return nil }
+      return ReportLine(
+        finding: Finding(Fault(rule: rule, words: fault.message), at: TextOffset(offset: 0)), position: position)
+    }
+    if lines.count == error.diagnostics.count {
+      self.init(name: file, paths: [CheckedPath(lines: lines)])
+    } else {
+      let fault = error.diagnostics[0]
+      let owner = fault.file.flatMap { $0 == file ? nil : "\($0): " } ?? ""
+      self.init(name: file, failure: owner + fault.message)
+    }
+  }
+
+  /// A fault that a command stopped at.
+  private struct Fault: Finding.Detail {
+    var rule: Rule
+    var words: String
+  }
+}

@@ -1,0 +1,58 @@
+// What tells a finding of one run in another one, wherever its line has moved: for baselines and for the fingerprints of reports.
+
+import NavKit
+
+/// A finding by its file, rule, stack, place of the stack, element and message, never by its line.
+struct FindingIdentity: Hashable {
+  var file: [UInt8]
+  var rule: String
+  var stack: String?
+  /// The pointer to the stack, where it may lie at several places.
+  var place: String?
+  var element: Int?
+  var message: [UInt8]
+}
+
+extension FindingIdentity {
+  /// A finding of a path in a file of this name. `./a.json` is `a.json`: how the run was asked for its files says nothing about
+  /// the finding.
+  init(_ finding: Finding, of path: CheckedPath, in file: String) {
+    let name = file.hasPrefix("./") ? file.utf8.dropFirst(2) : file.utf8[...]
+    self.init(
+      file: Array(name), rule: finding.rule.name, stack: finding.stack, place: path.place, element: finding.element,
+      message: Array(finding.message.utf8))
+  }
+
+  /// A number that is the same on every machine: FNV-1a of all parts, with a zero byte behind each.
+  var hash: UInt64 {
+    let parts: [[UInt8]] = [
+      Array("navpath/1".utf8), file, Array(rule.utf8), Array((stack ?? "").utf8), Array((place ?? "").utf8),
+      Array((element.map(String.init) ?? "").utf8), message,
+    ]
+    return Self.hash(parts)
+  }
+
+  fileprivate static func hash(_ parts: [[UInt8]]) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for part in parts {
+      for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = hash &* 0x100_0000_01B3
+    }
+    return hash
+  }
+}
+
+/// The fingerprints of a report's findings. Of findings that differ in their lines alone, each counts those before it.
+struct Fingerprints {
+  private var seen: [UInt64: Int] = [:]
+
+  /// The fingerprint of the next finding of a report, 16 hexadecimal digits.
+  mutating func next(_ finding: Finding, of path: CheckedPath, in file: String) -> String {
+    var hash = FindingIdentity(finding, of: path, in: file).hash
+    let count = seen[hash, default: 0]
+    seen[hash] = count + 1
+    if count > 0 { hash = FindingIdentity.hash([Array(String(hash).utf8), Array(String(count).utf8)]) }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
