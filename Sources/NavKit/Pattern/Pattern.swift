@@ -4,9 +4,9 @@
 // a schema's patterns meet text from anywhere. So this is an engine of its own, in four steps:
 //
 //     source ── PatternParser ──> PatternTree ── PatternCompiler ──> PatternProgram ──┬─> PatternLinearMatcher
-//                                                                                      └─> PatternBacktracker
+//                                       └─> PatternWalk                                └─> PatternBacktracker
 //
-// The linear matcher follows all ways through the program at once and takes every pattern that has no back-reference,
+// A pattern that leaves no choice is a walk along the text. The linear matcher follows all ways through the program at once and takes every pattern that has no back-reference,
 // look-around included. Back-references cannot be matched in linear time; they get a backtracker that counts its steps.
 
 /// An ECMA-262 regular expression (2025 edition, `u` mode) that answers whether a text has a match.
@@ -25,6 +25,9 @@ package struct Pattern: Sendable {
 
   let program: PatternProgram
 
+  /// The pattern as a walk; nil if it is none.
+  private let walk: PatternWalk?
+
   /// What every match begins with, at the start of the text; empty where that is not known.
   package let prefix: [UInt8]
 
@@ -34,7 +37,9 @@ package struct Pattern: Sendable {
   ///   written out where that is possible; ``PatternSize`` says when.
   package init(_ source: String) throws(PatternError) {
     self.source = source
-    self.program = try PatternCompiler.program(for: PatternParser.tree(of: source))
+    let tree = try PatternParser.tree(of: source)
+    self.program = try PatternCompiler.program(for: tree)
+    self.walk = PatternWalk(tree)
     self.prefix = program.prefix
   }
 
@@ -70,6 +75,7 @@ package struct Pattern: Sendable {
   /// The verdict and the number of steps that it took, so that tests can hold the engine to its promises without a
   /// clock.
   func run(on text: Span<UInt8>, stepLimit: Int) throws(Costly) -> (isMatch: Bool, steps: Int) {
+    if let walk { return walk.matches(text) }
     guard program.needsBacktracking else {
       var matcher = PatternLinearMatcher(program)
       return (matcher.matches(text), matcher.steps)

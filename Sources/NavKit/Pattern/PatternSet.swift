@@ -20,18 +20,20 @@ struct PatternSet: Sendable {
   let isInverted: Bool
   /// Whether it takes what folds to the same as a member (22.2.2.7.1: CharacterSetMatcher).
   let foldsCase: Bool
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  private var ascii = ASCII()
 
   init(ranges: Ranges, tests: [Test] = [], isInverted: Bool = false, foldsCase: Bool = false) {
     self.ranges = Self.merged(ranges)
     self.tests = tests
     self.isInverted = isInverted
     self.foldsCase = foldsCase
-    for value: UInt32 in 0..<64 {
-      if search(value) { low |= 1 << UInt64(value) }
-      if search(value + 64) { high |= 1 << UInt64(value) }
-    }
+    for value: UInt8 in 0..<0x80 where search(UInt32(value)) { ascii.insert(value) }
+  }
+
+  /// The members, if all of them are ASCII.
+  var asciiAlone: ASCII? {
+    let isPlain = !isInverted && !foldsCase && tests.isEmpty
+    return isPlain && ranges.allSatisfy { $0.upperBound < 0x80 } ? ascii : nil
   }
 
   /// The same set the other way round.
@@ -47,9 +49,7 @@ struct PatternSet: Sendable {
 
   /// - Complexity: O(1) for ASCII, else O(log *r* + *t*) for *r* ranges and *t* tests.
   func contains(_ value: UInt32) -> Bool {
-    if value < 64 { return low & (1 << UInt64(value)) != 0 }
-    if value < 128 { return high & (1 << UInt64(value - 64)) != 0 }
-    return search(value)
+    value < 0x80 ? ascii.contains(UInt8(value)) : search(value)
   }
 
   private func search(_ value: UInt32) -> Bool {
@@ -93,6 +93,32 @@ struct PatternSet: Sendable {
 }
 
 extension PatternSet {
+  /// Characters of ASCII, a bit for each.
+  struct ASCII: Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init() {}
+
+    /// A single character; nil for one beyond ASCII.
+    init?(_ value: UInt32) {
+      guard value < 0x80 else { return nil }
+      insert(UInt8(value))
+    }
+
+    /// Adds a character that is ASCII.
+    mutating func insert(_ byte: UInt8) {
+      if byte < 0x40 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 0x3F) }
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+      byte < 0x80 && (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 != 0
+    }
+
+    func intersects(_ other: ASCII) -> Bool { low & other.low | high & other.high != 0 }
+  }
+
   /// `\d` (ECMA-262, 22.2.2.9): ASCII only.
   static let digit = PatternSet(ranges: [0x30...0x39])
 
