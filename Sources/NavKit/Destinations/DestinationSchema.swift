@@ -8,99 +8,47 @@
 /// Read from a file that is usually called `navpath.schema.json`. Payloads are compiled when it is read, so that an error in
 /// the schema shows before anything is validated.
 public struct DestinationSchema: Sendable {
+  private let content: Content
+
   /// The destinations, in the order of the file.
-  public let destinations: [Destination]
+  public var destinations: [Destination] { content.destinations }
   /// How many elements a path may have; nil for any number.
-  public let maxDepth: Int?
+  public var maxDepth: Int? { content.maxDepth }
   /// The paths that a document holds, by name; empty where the file is the path.
-  public let stacks: [Stack]
+  public var stacks: [Stack] { content.stacks }
   /// The files that it is about; nil where it does not say.
-  package let files: FilePatterns?
+  package var files: FilePatterns? { content.files }
   /// What the breaking of each rule is to this project.
-  public let ruleSettings: RuleSettings
+  public var ruleSettings: RuleSettings { content.ruleSettings }
 
   /// What the rules of order are about: the destinations, and behind them the cases of all of them.
-  let nodes: [Destination]
+  var nodes: [Destination] { content.nodes }
   /// Of each node, its destination: itself, or the one that it is a case of.
-  let owners: [Int]
-  /// Of each destination, how its cases are found, nil for a type without; empty if no destination has cases.
-  private let caseIndexes: [CaseIndex?]
-  private let indexes: [TypeName: Int]
-  private let formerIndexes: [TypeName: Int]
-  /// The tags of the destinations and the index of each: what nearly every element of nearly every path needs, and it is
-  /// had without making a name.
-  private let tags: JSON.NameTable
-  private let indexesOfTags: [Int]
+  var owners: [Int] { content.owners }
+  /// Of each destination, how the standard type that it is stores its values; nil for a type of the app.
+  var standardKinds: [StandardKind?] { content.standardKinds }
   /// Of each node, whether it has a rule for where it may be, and whether it has one for what may follow.
-  let rules: [(ofItsOwn: Bool, forNext: Bool)]
+  var rules: [(ofItsOwn: Bool, forNext: Bool)] { content.rules }
   /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
   /// thousand elements no million comparisons.
-  let next: [Set<TypeName>?]
+  var next: [Set<TypeName>?] { content.next }
   /// Of a node, those that require it below them, by its present name or a former one.
-  let needing: [Int: [Int]]
+  var needing: [Int: [Int]] { content.needing }
   /// Whether a rule asks what lies further below, or how often.
-  let asksForOthers: Bool
+  var asksForOthers: Bool { content.asksForOthers }
 
   init(
     destinations: [Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns? = nil, ruleSettings: RuleSettings
   ) {
-    self.destinations = destinations
-    self.maxDepth = maxDepth
-    self.stacks = stacks
-    self.files = files
-    self.ruleSettings = ruleSettings
-    var nodes = destinations
-    var owners = Array(destinations.indices)
-    var caseIndexes: [CaseIndex?] = []
-    if destinations.contains(where: { $0.cases != nil }) {
-      for (index, destination) in destinations.enumerated() {
-        let cases = destination.cases ?? []
-        caseIndexes.append(destination.cases == nil ? nil : CaseIndex(cases, from: nodes.count))
-        nodes += cases
-        owners += Array(repeating: index, count: cases.count)
-      }
-    }
-    self.nodes = nodes
-    self.owners = owners
-    self.caseIndexes = caseIndexes
-    var indexes: [TypeName: Int] = [:]
-    var tags = JSON.NameTable()
-    var indexesOfTags: [Int] = []
-    for (index, node) in nodes.enumerated() {
-      if indexes[node.type] == nil { indexes[node.type] = index }
-      // An element with this tag is shown with the destination's name, so it must be the very same.
-      guard index < destinations.count, tags.insert(ArraySlice(node.type.tag.utf8)).inserted else { continue }
-      indexesOfTags.append(index)
-    }
-    var formerIndexes: [TypeName: Int] = [:]
-    for (index, node) in nodes.enumerated() {
-      for former in node.formerly where formerIndexes[former] == nil { formerIndexes[former] = index }
-    }
-    self.indexes = indexes
-    self.tags = tags
-    self.indexesOfTags = indexesOfTags
-    self.formerIndexes = formerIndexes
-    self.next = nodes.map { $0.next.map(Set.init) }
-    var needing: [Int: [Int]] = [:]
-    for (index, node) in nodes.enumerated() {
-      for type in node.requires {
-        guard let needed = indexes[type] ?? formerIndexes[type] else { continue }
-        needing[needed, default: []].append(index)
-      }
-    }
-    self.needing = needing
-    self.asksForOthers = nodes.contains { $0.max != nil || !$0.requires.isEmpty }
-    self.rules = nodes.map { node in
-      let isFree = node.mayBeFirst && node.requires.isEmpty && node.max == nil
-      return (!isFree || node.deprecation != nil, node.next != nil)
-    }
+    content = Content(
+      destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings)
   }
 
   /// The destination of a type, or a case by its full name; nil if the schema has none of that name.
   ///
   ///     schema[TypeName("Shop.Product")]?.max == 1
   ///     schema[TypeName("Shop.Product.detail")]?.title == nil
-  public subscript(type: TypeName) -> Destination? { indexes[type].map { nodes[$0] } }
+  public subscript(type: TypeName) -> Destination? { content.indexes[type].map { nodes[$0] } }
 
   /// The index in `destinations` of the type of an element, by its present name or else a former one.
   func index(of type: TypeName) -> (index: Int, isFormer: Bool)? {
@@ -109,15 +57,15 @@ public struct DestinationSchema: Sendable {
 
   /// The index in `nodes` of what a rule names: a type, or a case by its full name.
   func node(of type: TypeName) -> (index: Int, isFormer: Bool)? {
-    if let index = indexes[type] { return (index, false) }
-    return formerIndexes[type].map { ($0, true) }
+    if let index = content.indexes[type] { return (index, false) }
+    return content.formerIndexes[type].map { ($0, true) }
   }
 
   /// How the cases of a destination are found; nil for a type without.
-  func cases(of destination: Int) -> CaseIndex? { caseIndexes.isEmpty ? nil : caseIndexes[destination] }
+  func cases(of destination: Int) -> CaseIndex? { content.caseIndexes.isEmpty ? nil : content.caseIndexes[destination] }
 
   /// The index in `destinations` of the one that has exactly this tag, in UTF-8.
-  func index(ofTag tag: ArraySlice<UInt8>) -> Int? { tags.position(of: tag).map { indexesOfTags[$0] } }
+  func index(ofTag tag: ArraySlice<UInt8>) -> Int? { content.tags.position(of: tag).map { content.indexesOfTags[$0] } }
 
   /// The names of the destinations, in the order of the file.
   public var types: [TypeName] { destinations.map(\.type) }
@@ -146,7 +94,7 @@ public struct DestinationSchema: Sendable {
 
   /// The present names of types and cases, by their former ones.
   package var formerNames: [TypeName: TypeName] {
-    formerIndexes.filter { indexes[$0.key] == nil }.mapValues { nodes[$0].type }
+    content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }
 
   /// The type of the elements of a typed array for which nothing else says one: that of the only destination.
@@ -203,6 +151,91 @@ public struct DestinationSchema: Sendable {
     /// Whether a pointer leads to the stack, `*` being any one token.
     func matches(_ pointer: JSON.Pointer) -> Bool {
       at.tokens.count == pointer.tokens.count && zip(at.tokens, pointer.tokens).allSatisfy { $0 == "*" || $0 == $1 }
+    }
+  }
+}
+
+extension DestinationSchema {
+  /// All that a schema says, and how it is found.
+  ///
+  /// A class, so that a copy of the schema counts one reference and not one for each of these lists: the check of every
+  /// element makes such copies.
+  private final class Content: Sendable {
+    let destinations: [Destination]
+    let maxDepth: Int?
+    let stacks: [Stack]
+    let files: FilePatterns?
+    let ruleSettings: RuleSettings
+    let nodes: [Destination]
+    let owners: [Int]
+    let standardKinds: [StandardKind?]
+    /// Of each destination, how its cases are found, nil for a type without; empty if no destination has cases.
+    let caseIndexes: [CaseIndex?]
+    let indexes: [TypeName: Int]
+    let formerIndexes: [TypeName: Int]
+    /// The tags of the destinations and the index of each: what nearly every element of nearly every path needs, and it
+    /// is had without making a name.
+    let tags: JSON.NameTable
+    let indexesOfTags: [Int]
+    let rules: [(ofItsOwn: Bool, forNext: Bool)]
+    let next: [Set<TypeName>?]
+    let needing: [Int: [Int]]
+    let asksForOthers: Bool
+
+    init(
+      destinations: [Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?, ruleSettings: RuleSettings
+    ) {
+      self.destinations = destinations
+      self.maxDepth = maxDepth
+      self.stacks = stacks
+      self.files = files
+      self.ruleSettings = ruleSettings
+      var nodes = destinations
+      var owners = Array(destinations.indices)
+      var caseIndexes: [CaseIndex?] = []
+      if destinations.contains(where: { $0.cases != nil }) {
+        for (index, destination) in destinations.enumerated() {
+          let cases = destination.cases ?? []
+          caseIndexes.append(destination.cases == nil ? nil : CaseIndex(cases, from: nodes.count))
+          nodes += cases
+          owners += Array(repeating: index, count: cases.count)
+        }
+      }
+      self.nodes = nodes
+      self.owners = owners
+      self.standardKinds = destinations.map { StandardKind($0.type) }
+      self.caseIndexes = caseIndexes
+      var indexes: [TypeName: Int] = [:]
+      var tags = JSON.NameTable()
+      var indexesOfTags: [Int] = []
+      for (index, node) in nodes.enumerated() {
+        if indexes[node.type] == nil { indexes[node.type] = index }
+        // An element with this tag is shown with the destination's name, so it must be the very same.
+        guard index < destinations.count, tags.insert(ArraySlice(node.type.tag.utf8)).inserted else { continue }
+        indexesOfTags.append(index)
+      }
+      var formerIndexes: [TypeName: Int] = [:]
+      for (index, node) in nodes.enumerated() {
+        for former in node.formerly where formerIndexes[former] == nil { formerIndexes[former] = index }
+      }
+      self.indexes = indexes
+      self.tags = tags
+      self.indexesOfTags = indexesOfTags
+      self.formerIndexes = formerIndexes
+      self.next = nodes.map { $0.next.map(Set.init) }
+      var needing: [Int: [Int]] = [:]
+      for (index, node) in nodes.enumerated() {
+        for type in node.requires {
+          guard let needed = indexes[type] ?? formerIndexes[type] else { continue }
+          needing[needed, default: []].append(index)
+        }
+      }
+      self.needing = needing
+      self.asksForOthers = nodes.contains { $0.max != nil || !$0.requires.isEmpty }
+      self.rules = nodes.map { node in
+        let isFree = node.mayBeFirst && node.requires.isEmpty && node.max == nil
+        return (!isFree || node.deprecation != nil, node.next != nil)
+      }
     }
   }
 }

@@ -60,7 +60,7 @@ struct ValueCheck {
       value.forEachDuplicateName { result.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
     }
     do throws(StandardValueError) {
-      try StandardValue.check(value, as: element.type)
+      try StandardValue.check(value, as: standardKind(of: element, known: known))
       if let cases { readCase(of: value, element.type, cases, &result) }
       if let schema, let place = result.place {
         check(value, schema.nodes[place.destination].payload, &result)
@@ -71,6 +71,11 @@ struct ValueCheck {
     // The sort of the standard library is stable.
     if result.faults.count > 1 { result.faults.sort { $0.offset < $1.offset } }
     return result
+  }
+
+  private func standardKind(of element: Element, known: Int?) -> StandardKind? {
+    guard let known, let schema else { return StandardKind(element.type) }
+    return schema.standardKinds[known]
   }
 
   /// Reads which case a value is and checks what it carries. A value of no known case has no place.

@@ -67,6 +67,7 @@ indirect enum StandardKind: Sendable {
 
   private init?(named name: Substring) {
     let bytes = name.utf8
+    guard let first = bytes.first, "SFC_".utf8.contains(first) else { return nil }
     if let rest = StandardKind.rest(of: name, after: "Swift.") {
       self.init(swift: rest)
     } else if let rest = StandardKind.rest(of: name, after: "Foundation.")

@@ -15,8 +15,12 @@ enum StandardValue {
   /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.
   /// - Complexity: O(*n*) in the length of the value's text.
   static func check(_ value: JSON.Value, as type: TypeName) throws(StandardValueError) {
-    guard let kind = StandardKind(type) else { return }
-    try check(value, kind, .value)
+    try check(value, as: StandardKind(type))
+  }
+
+  /// The same for the kind of the type, nil for one of the app's own.
+  static func check(_ value: JSON.Value, as kind: StandardKind?) throws(StandardValueError) {
+    if let kind { try check(value, kind, .value) }
   }
 
   /// Checks that some type can hold each number of a new value, whatever the app's own types are: what is too large for a
