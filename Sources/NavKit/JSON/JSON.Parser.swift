@@ -6,14 +6,20 @@ extension JSON {
     private let bytes: [UInt8]
     private var at: Int
     private var nodes: [Node] = []
-    /// The nodes of the arrays and objects that are open, the innermost last.
-    private var open: [Int] = []
+    /// The innermost array or object that is open, and how many are. While one is open, its `next` is the one around it.
+    private var innermost = Parser.none
+    private var depth = 0
+    /// No node: a text is too short for so many.
+    private static let none = UInt32.max
+    /// How many nodes there is room for at first, at most; a text has one for six bytes or more.
+    private static let fewNodes = 64
 
     /// Reads `bytes` from `start` on, which is where a byte order mark ends.
     static func parse(_ bytes: [UInt8], from start: Int = 0) throws(SyntaxError) -> Document {
       try Scanner.checkEncoding(bytes)
       guard bytes.count < UInt32.max else { throw SyntaxError(offset: 0, problem: .tooLong) }
       var parser = Parser(bytes: bytes, at: start)
+      parser.nodes.reserveCapacity(min(bytes.count / 6 + 1, fewNodes))
       try parser.parseText()
       return Document(bytes: bytes, nodes: parser.nodes)
     }
@@ -47,7 +53,7 @@ extension JSON.Parser {
     repeat {
       try beginValue()
       try endValues()
-    } while !open.isEmpty
+    } while innermost != Self.none
     guard at == bytes.count else { throw JSON.Scanner.unexpected(bytes, at: at, expected: .endOfText) }
   }
 
@@ -85,13 +91,14 @@ extension JSON.Parser {
   }
 
   private func noValue() -> JSON.SyntaxError {
-    let isFirstInArray = !nodes.isEmpty && open.last == nodes.count - 1 && nodes.last?.kind == .array
+    let isFirstInArray = nodes.last?.kind == .array && Int(innermost) == nodes.count - 1
     return JSON.Scanner.noValue(bytes, at: at, expected: isFirstInArray ? .valueOrClosingBracket : .value)
   }
 
   /// After a value, or at the bracket of an empty container: closes the containers that end here and goes to the next value.
   private mutating func endValues() throws(JSON.SyntaxError) {
-    while let container = open.last {
+    while innermost != Self.none {
+      let container = Int(innermost)
       skipBlank()
       let isArray = nodes[container].kind == .array
       if byte == UInt8(ascii: ",") {
@@ -108,9 +115,10 @@ extension JSON.Parser {
         throw unexpectedInContainer(expected: isArray ? .commaOrClosingBracket : .commaOrClosingBrace)
       }
       at += 1
+      innermost = nodes[container].next
+      depth -= 1
       nodes[container].end = UInt32(at)
       nodes[container].next = UInt32(nodes.count)
-      open.removeLast()
     }
     skipBlank()
   }
@@ -123,10 +131,13 @@ extension JSON.Parser {
   }
 
   private mutating func beginContainer(_ kind: JSON.Kind) throws(JSON.SyntaxError) {
-    guard open.count < JSON.maximumDepth else { throw JSON.SyntaxError(offset: at, problem: .tooDeep) }
-    open.append(nodes.count)
+    guard depth < JSON.maximumDepth else { throw JSON.SyntaxError(offset: at, problem: .tooDeep) }
+    let container = nodes.count
     at += 1
     append(kind, from: at - 1)
+    nodes[container].next = innermost
+    innermost = UInt32(container)
+    depth += 1
     skipBlank()
   }
 

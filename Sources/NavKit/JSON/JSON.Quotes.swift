@@ -73,9 +73,10 @@ extension JSON.Quotes {
 
   /// What is left of the text, made up with spaces.
   private func lastBlock() -> JSON.TextBlock {
-    let rest = bytes[block...]
-    let padded = Array(rest + repeatElement(0x20, count: JSON.TextBlock.size - rest.count))[...]
-    return JSON.TextBlock(padded.span, at: 0)
+    var padded = Array(repeating: UInt8(0x20), count: JSON.TextBlock.size)
+    for at in block..<bytes.count { padded[at - block] = bytes[at] }
+    let slice = padded[...]
+    return JSON.TextBlock(slice.span, at: 0)
   }
 
   /// The bytes that a backslash before them escapes. In a run of backslashes every second one is escaped itself.

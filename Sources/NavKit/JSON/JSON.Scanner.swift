@@ -24,21 +24,21 @@ extension JSON.Scanner {
   ///
   /// No JSON text has a NUL among its first characters, so zeros there tell the width of a character without a mark.
   static func checkEncoding(_ bytes: [UInt8]) throws(JSON.SyntaxError) {
-    let start = bytes.prefix(4)
-    let wide: String? =
-      if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
-        "UTF-32"
-      } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-        "UTF-16"
-      } else {
-        switch start.map({ $0 == 0 }) {
-        case [false, true, true, true], [true, true, true, false]: "UTF-32"
-        case [false, true, false, true], [true, false, true, false]: "UTF-16"
-        default: nil
-        }
-      }
-    if let wide { throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding(wide)) }
+    if let wide = wideEncoding(of: bytes.prefix(4)) { throw JSON.SyntaxError(offset: 0, problem: .wrongEncoding(wide)) }
     if let offset = UTF8Check.firstInvalid(in: bytes) { throw JSON.SyntaxError(offset: offset, problem: .invalidUTF8) }
+  }
+
+  /// The encoding of a text that is not UTF-8, from its first four bytes.
+  private static func wideEncoding(of start: ArraySlice<UInt8>) -> String? {
+    // A path of a million elements has a million texts, and none of them begins with such a byte.
+    guard start.contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }
+    if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    return switch start.map({ $0 == 0 }) {
+    case [false, true, true, true], [true, true, true, false]: "UTF-32"
+    case [false, true, false, true], [true, false, true, false]: "UTF-16"
+    default: nil
+    }
   }
 
   /// The scalar at an offset, nil at the end.
