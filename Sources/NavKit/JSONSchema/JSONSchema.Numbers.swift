@@ -74,23 +74,27 @@ private struct SmallDecimal: Sendable {
   var mantissa: Int
   var scale: Int
 
-  /// A number as it is written, if it has at most 18 characters and no exponent.
+  /// A number as it is written, if it has no exponent and its digits make an Int: the least and the largest are common limits.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
-    guard range.count <= 18 else { return nil }
+    guard range.count <= 20 else { return nil }
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
     var mantissa = 0
     var point: Int?
     for at in range.lowerBound + (isNegative ? 1 : 0)..<range.upperBound {
       let byte = bytes[at]
       if JSON.Scanner.isDigit(byte) {
-        mantissa = mantissa &* 10 &+ Int(byte &- 0x30)
+        let digit = Int(byte &- 0x30)
+        let (shifted, isTooLong) = mantissa.multipliedReportingOverflow(by: 10)
+        let (sum, isTooLarge) = shifted.addingReportingOverflow(isNegative ? -digit : digit)
+        guard !isTooLong, !isTooLarge else { return nil }
+        mantissa = sum
       } else if byte == UInt8(ascii: ".") {
         point = at
       } else {
         return nil
       }
     }
-    self.mantissa = isNegative ? -mantissa : mantissa
+    self.mantissa = mantissa
     self.scale = point.map { range.upperBound - $0 - 1 } ?? 0
   }
 
