@@ -56,7 +56,26 @@ struct StringPairs {
   }
 
   private mutating func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
-    Name(rawValue: names.answer(for: bytes[tag]) { StringPairs.name($0).rawValue }) ?? .none
+    if StringPairs.isPlainTypeName(bytes[tag].dropFirst().dropLast()) { return .certain }
+    return Name(rawValue: names.answer(for: bytes[tag]) { StringPairs.name($0).rawValue }) ?? .none
+  }
+
+  /// Whether a tag is plainly a type of a module: `App.User`. Nearly all are, and no text is made of it.
+  private static func isPlainTypeName(_ tag: ArraySlice<UInt8>) -> Bool {
+    var previous = UInt8(ascii: ".")
+    var last: UInt8?
+    for byte in tag {
+      if previous == UInt8(ascii: ".") {
+        // A part with a backtick, a bracket or a character beyond ASCII is for a closer look.
+        guard Bytes.isWord(byte), !JSON.Scanner.isDigit(byte) else { return false }
+        last = byte
+      } else {
+        guard Bytes.isWord(byte) || byte == UInt8(ascii: ".") else { return false }
+      }
+      previous = byte
+    }
+    guard let last, previous != UInt8(ascii: "."), tag.contains(UInt8(ascii: ".")) else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(last)
   }
 
   /// An undotted name begins with a capital letter, as Swift's types do: an id in hexadecimal or a route does not.
