@@ -16,6 +16,8 @@ package struct DirectoryListing: Sendable {
     /// A symbolic link to a regular file counts as that file; one to a directory is `symbolicLink`, so that who follows
     /// directories never walks in a loop.
     package let kind: Result<FileKind, SystemError>
+    /// The file's number on its device, as far as the directory says it; a symbolic link has its own.
+    package let inode: UInt64
   }
 
   /// Sorted by name, byte by byte. `.` and `..` are left out.
@@ -23,12 +25,16 @@ package struct DirectoryListing: Sendable {
 
   /// Lists a directory; an empty path is the working directory, whose entries then have paths without `./`.
   package init(of directory: FilePath) throws(SystemError) {
-    let names = try Self.names(in: directory.bytes.isEmpty ? "." : directory)
-    let sorted = names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    entries = sorted.map { name in
+    let named = try Self.contents(of: directory.bytes.isEmpty ? "." : directory)
+    entries = named.sorted { $0.name.precedes($1.name) }.map { name, kind, inode in
       let path = directory.appending(name)
-      return Entry(name: name, path: path, kind: Self.kind(of: path))
+      return Entry(name: name, path: path, kind: kind.map { .success($0) } ?? Self.kind(of: path), inode: inode)
     }
+  }
+
+  /// The names in a directory, without `.` and `..`, in no order.
+  package static func names(in directory: FilePath) throws(SystemError) -> [FilePath] {
+    try contents(of: directory).map(\.name)
   }
 
   private static func kind(of path: FilePath) -> Result<FileKind, SystemError> {
@@ -40,30 +46,46 @@ package struct DirectoryListing: Sendable {
     }
   }
 
-  /// The names in a directory, without `.` and `..`, in no order.
-  package static func names(in directory: FilePath) throws(SystemError) -> [FilePath] {
+  /// What is in a directory, without `.` and `..`, in no order; the kind is nil where only a look at the file tells it.
+  private static func contents(
+    of directory: FilePath
+  ) throws(SystemError) -> [(name: FilePath, kind: FileKind?, inode: UInt64)] {
     let path = try directory.checked(.list)
     guard let stream = unsafe opendir(path.cString) else { throw SystemError(.list, .last) }
     defer { unsafe closedir(stream) }
-    var names: [FilePath] = []
+    // Of a directory that may be read and not searched, nothing can be opened, whatever is said of its entries.
+    let isSearchable = SystemCalls.maySearchAt(SystemCalls.workingDirectory, path) == 0
+    var contents: [(name: FilePath, kind: FileKind?, inode: UInt64)] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else {
         // The end leaves errno alone, a failure does not.
         guard errno == 0 else { throw SystemError(.list, .last) }
-        return names
+        return contents
       }
       let name = unsafe name(of: entry)
-      if name != ".", name != ".." { names.append(name) }
+      guard name != ".", name != ".." else { continue }
+      let kind = isSearchable ? FileKind(entryType: unsafe entry.pointee.d_type) : nil
+      contents.append((name, kind, UInt64(unsafe entry.pointee.d_ino)))
     }
   }
 
   /// The name's length is not that of its field: it ends with a zero byte, and the field may reach beyond the record.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
-    let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
-    var bytes: [UInt8] = []
-    while unsafe start[bytes.count] != 0 { bytes.append(unsafe start[bytes.count]) }
-    return FilePath(bytes: bytes)
+    let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+    return FilePath(cString: unsafe Array(UnsafeBufferPointer(start: start, count: strlen(start) + 1)))
+  }
+}
+
+extension FileKind {
+  /// The kind that a directory says an entry has, where that is a file or a directory: not every file system says it, and a link
+  /// is asked where it leads.
+  fileprivate init?(entryType: UInt8) {
+    switch Int(entryType) {
+    case Int(DT_REG): self = .regular
+    case Int(DT_DIR): self = .directory
+    default: return nil
+    }
   }
 }

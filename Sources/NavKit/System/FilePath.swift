@@ -23,11 +23,18 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   }
 
   package init(bytes: some Sequence<UInt8>) {
-    cString = bytes.map { CChar(bitPattern: $0) } + [0]
+    var cString: [CChar] = []
+    cString.reserveCapacity(bytes.underestimatedCount + 1)
+    for byte in bytes { cString.append(CChar(bitPattern: byte)) }
+    cString.append(0)
+    self.init(cString: cString)
   }
 
+  /// A path of bytes that end with a zero.
+  init(cString: [CChar]) { self.cString = cString }
+
   /// The bytes without the final zero.
-  package var bytes: [UInt8] { cString.dropLast().map { UInt8(bitPattern: $0) } }
+  package var bytes: [UInt8] { unsafe cString.withUnsafeBytes { unsafe Array($0.dropLast()) } }
 
   /// The path as text, which leads back to it.
   package var description: String { UndecodedBytes.text(of: bytes) }
@@ -56,9 +63,22 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
 
   /// This directory's path with one more part.
   package func appending(_ name: FilePath) -> FilePath {
-    let bytes = self.bytes
-    let separator: [UInt8] = bytes.isEmpty || bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-    return FilePath(bytes: bytes + separator + name.bytes)
+    let slash = CChar(bitPattern: UInt8(ascii: "/"))
+    var joined: [CChar] = []
+    joined.reserveCapacity(cString.count + name.cString.count)
+    joined += cString.dropLast()
+    if let last = joined.last, last != slash { joined.append(slash) }
+    joined += name.cString
+    return FilePath(cString: joined)
+  }
+
+  /// Whether the path comes before another one, byte by byte.
+  func precedes(_ other: FilePath) -> Bool {
+    // The zero at the end is less than what a longer path has there.
+    for at in 0..<min(cString.count, other.cString.count) where cString[at] != other.cString[at] {
+      return UInt8(bitPattern: cString[at]) < UInt8(bitPattern: other.cString[at])
+    }
+    return cString.count < other.cString.count
   }
 }
 

@@ -76,6 +76,11 @@ enum SystemCalls {
     unsafe faccessat(directory, path.cString, W_OK, AT_EACCESS)
   }
 
+  /// Whether the process may look at what is in the directory, likewise.
+  static func maySearchAt(_ directory: Int32, _ path: FilePath) -> Int32 {
+    unsafe faccessat(directory, path.cString, X_OK, AT_EACCESS)
+  }
+
   static func renameAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
     unsafe renameat(directory, from.cString, directory, to.cString)
   }
