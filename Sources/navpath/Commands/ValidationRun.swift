@@ -60,10 +60,11 @@ struct ValidationRun {
       Reporter(command: "validate", version: Program.version, rules: rules), command.report, messages)
     var known = command.newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
     var progress = Progress(isOff: messages.loudness == .quiet)
+    let isOnTerminal = StandardStream.output.isTerminal
     try Console.print { output in
       try checkAll { checked in
         progress.show("\(printer.summary.text) …")
-        if checked.failure != nil || StandardStream.output.isTerminal { progress.clear() }
+        if checked.failure != nil || isOnTerminal { progress.clear() }
         if let failure = checked.failure {
           Console.report([Diagnostic(file: checked.name, message: failure)], messages)
         }
