@@ -4,15 +4,15 @@ import Testing
 @testable import NavKit
 
 struct PatternWalkTests {
-  /// All texts of at most five of these characters.
+  /// All texts of at most four of these characters, and some longer ones.
   private static let texts: [String] = {
     var texts = [""]
     var longest = texts
-    for _ in 0..<5 {
+    for _ in 0..<4 {
       longest = longest.flatMap { text in ["a", "b", "0", "-", "é"].map { text + $0 } }
       texts += longest
     }
-    return texts
+    return texts + ["aa-00", "ab-00", "aa-0", "aa-000", "aaaaa", "aaab0", String(repeating: "0", count: 30)]
   }()
 
   private static let walks = [
