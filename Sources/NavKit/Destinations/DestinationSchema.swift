@@ -68,7 +68,7 @@ public struct DestinationSchema: Sendable {
   func index(ofTag tag: ArraySlice<UInt8>) -> Int? { content.tags.position(of: tag).map { content.indexesOfTags[$0] } }
 
   /// The names of the destinations, in the order of the file.
-  public var types: [TypeName] { destinations.map(\.type) }
+  public var types: [TypeName] { content.types }
 
   /// The cases of the app's enums, as far as the schema says them: in `cases`, or as strings in the `enum` or `const` of a
   /// payload.
@@ -168,6 +168,8 @@ extension DestinationSchema {
     let ruleSettings: RuleSettings
     let nodes: [Destination]
     let owners: [Int]
+    /// Of each destination, its name: to take that from the destination copies all of it.
+    let types: [TypeName]
     let standardKinds: [StandardKind?]
     /// Of each destination, how its cases are found, nil for a type without; empty if no destination has cases.
     let caseIndexes: [CaseIndex?]
@@ -203,7 +205,8 @@ extension DestinationSchema {
       }
       self.nodes = nodes
       self.owners = owners
-      self.standardKinds = destinations.map { StandardKind($0.type) }
+      self.types = destinations.map(\.type)
+      self.standardKinds = types.map { StandardKind($0) }
       self.caseIndexes = caseIndexes
       var indexes: [TypeName: Int] = [:]
       var tags = JSON.NameTable()

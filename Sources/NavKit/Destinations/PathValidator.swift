@@ -73,7 +73,7 @@ public struct PathValidator: Sendable {
     guard let schema, let destination = schema.index(ofTag: tag) else {
       return (Element(type: TypeName(String(decoding: tag, as: UTF8.self)), bytes: value), nil)
     }
-    return (Element(type: schema.destinations[destination].type, bytes: value), destination)
+    return (Element(type: schema.types[destination], bytes: value), destination)
   }
 
   /// Checks a path, given its elements, where an element's tag lies and where bytes of its value lie, whose offsets ascend.
