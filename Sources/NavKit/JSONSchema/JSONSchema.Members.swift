@@ -91,7 +91,9 @@ extension JSONSchema {
         }
         frame.seen |= machine.program.tables[table].entries[entry].requiredBit
         guard let schema = machine.program.tables[table].entries[entry].schema else { return nil }
-        return question(schema, &frame, &machine)
+        let question = question(schema, &frame, &machine)
+        if machine.program.tables[table].asksOnceOfNamed { goOn(&frame, machine) }
+        return question
       }
       let patterns = machine.program.tables[table].patterns.count
       if next <= patterns {
@@ -108,10 +110,15 @@ extension JSONSchema {
         return question(additional, &frame, &machine)
       }
       let name = frame.cursor
-      frame.cursor = machine.end(of: name + 1)
+      goOn(&frame, machine)
+      return machine.program.tables[table].names.map { ($0, name) }
+    }
+
+    /// Goes on to the next member.
+    private func goOn(_ frame: inout Frame, _ machine: Machine) {
+      frame.cursor = machine.end(of: frame.cursor + 1)
       frame.ordinal += 1
       frame.next = 0
-      return machine.program.tables[table].names.map { ($0, name) }
     }
 
     private func question(_ schema: NodeID, _ frame: inout Frame, _ machine: inout Machine) -> (NodeID, Int) {
