@@ -32,6 +32,7 @@ extension JSON {
       swap(&parser.nodes, &nodes)
       defer { swap(&parser.nodes, &nodes) }
       parser.nodes.removeAll(keepingCapacity: true)
+      parser.nodes.reserveCapacity(min(bytes.count / 6 + 1, fewNodes))
       return (try? parser.parseText()) != nil
     }
 

@@ -34,6 +34,8 @@ struct FlatStretch: Sendable {
     var quotes = JSON.Quotes(bytes, from: start)
     self.start = start
     end = start
+    // A short path has a few elements of a few types: growing to their number costs more than room for some.
+    starts.reserveCapacity(Self.fewElements)
     while let open = try quotes.next(in: text), Self.isSeparator(end..<open, in: text, isFirst: count == 0) {
       if count.isMultiple(of: 2), open >= limit {
         next = open
@@ -52,6 +54,9 @@ struct FlatStretch: Sendable {
     }
     isASCII = quotes.isASCII
   }
+
+  /// How many elements there is room for at first.
+  private static let fewElements = 16
 
   /// How many elements are read before the number of the others is estimated.
   private static let sampleCount = 1024
@@ -162,6 +167,8 @@ struct DistinctTags: Sendable {
   private var starts: [Int] = []
   private var ends: [Int] = []
   private var index = HashIndex()
+  /// How many tags there is room for at first.
+  private static let few = 8
 
   var count: Int { starts.count }
 
@@ -171,6 +178,10 @@ struct DistinctTags: Sendable {
 
   /// Adds a tag that is not there yet.
   mutating func append(_ tag: Range<Int>, in bytes: [UInt8]) {
+    if starts.isEmpty {
+      starts.reserveCapacity(Self.few)
+      ends.reserveCapacity(Self.few)
+    }
     starts.append(tag.lowerBound)
     ends.append(tag.upperBound)
     index.add(at: starts.count - 1) { [starts, ends] in [Bytes.hash(of: bytes[starts[$0]..<ends[$0]])] }

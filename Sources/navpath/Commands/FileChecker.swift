@@ -32,7 +32,9 @@ struct FileChecker: Sendable {
 
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
   func check(_ bytes: [UInt8], called name: String) -> CheckedFile {
-    let start = bytes[ByteOrderMark.length(in: bytes)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let start = bytes[ByteOrderMark.length(in: bytes)...].first {
+      $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D
+    }
     let maySkip = skipsOthers && start == UInt8(ascii: "{")
     if maySkip, !validator.takesObjects(coverage) { return CheckedFile(name: name, kind: .skipped) }
     let checks = validator.check(coverage, inText: bytes)
