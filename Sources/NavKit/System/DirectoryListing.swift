@@ -16,8 +16,8 @@ package struct DirectoryListing: Sendable {
     /// A symbolic link to a regular file counts as that file; one to a directory is `symbolicLink`, so that who follows
     /// directories never walks in a loop.
     package let kind: Result<FileKind, SystemError>
-    /// The file's number on its device, as far as the directory says it; a symbolic link has its own.
-    package let inode: UInt64
+    /// The file's number on its device; nil for a symbolic link, whose number is its own.
+    package let inode: UInt64?
   }
 
   /// Sorted by name, byte by byte. `.` and `..` are left out.
@@ -28,7 +28,8 @@ package struct DirectoryListing: Sendable {
     let named = try Self.contents(of: directory.bytes.isEmpty ? "." : directory)
     entries = named.sorted { $0.name.precedes($1.name) }.map { name, kind, inode in
       let path = directory.appending(name)
-      return Entry(name: name, path: path, kind: kind.map { .success($0) } ?? Self.kind(of: path), inode: inode)
+      guard let kind else { return Entry(name: name, path: path, kind: Self.kind(of: path), inode: nil) }
+      return Entry(name: name, path: path, kind: .success(kind), inode: inode)
     }
   }
 

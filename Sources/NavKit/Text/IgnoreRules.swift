@@ -15,6 +15,9 @@ package struct IgnoreRules: Sendable {
 
   private var rules: [Rule] = []
 
+  /// Whether nothing is left out.
+  package var isEmpty: Bool { rules.isEmpty }
+
   package init(_ text: [UInt8]) {
     for line in text[ByteOrderMark.length(in: text)...].split(separator: 0x0A) {
       if let rule = IgnoreRules.rule(line) { rules.append(rule) }

@@ -12,6 +12,8 @@ struct FolderSearch {
   struct Found {
     var path: FilePath
     var isSelected: Bool
+    /// Its number on its device, where its directory says it.
+    var inode: UInt64?
   }
 
   private let excludes: IgnoreRules
@@ -90,7 +92,7 @@ extension FolderSearch {
           unmatched[use].patterns.removeAll { $0.matches(path) }
         }
         guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
-        steps.append(.file(Found(path: entry.path, isSelected: here.patterns != nil)))
+        steps.append(.file(Found(path: entry.path, isSelected: here.patterns != nil, inode: entry.inode)))
       case .success: continue
       case .failure(let error):
         guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
@@ -188,7 +190,9 @@ private struct Surroundings {
 
   /// Whether a path is left out: by `--exclude`, or by the .gitignore nearest to it that says something of it.
   func ignores(_ path: FilePath, isDirectory: Bool) -> Bool {
-    if excluded.rules.ignores(excluded.path(path), isDirectory: isDirectory) ?? false { return true }
+    if !excluded.rules.isEmpty, excluded.rules.ignores(excluded.path(path), isDirectory: isDirectory) ?? false {
+      return true
+    }
     return ignores.lazy.reversed().compactMap { $0.rules.ignores($0.path(path), isDirectory: isDirectory) }.first
       ?? false
   }

@@ -37,7 +37,7 @@ struct Trace {
     say(target, isChanged ? "written, \(Words.count(elements, "element"))" : "not written, nothing changed")
   }
 
-  private func say(_ file: String, _ what: String) {
-    if isOn { Console.report("\(Visible.text(file)): \(what)") }
+  private func say(_ file: String, _ what: @autoclosure () -> String) {
+    if isOn { Console.report("\(Visible.text(file)): \(what())") }
   }
 }

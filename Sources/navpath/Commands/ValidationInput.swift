@@ -7,6 +7,8 @@ struct ValidationInput: Sendable {
   /// The file, as messages call it.
   var name: String
   var path: FilePath
+  /// Its number on its device, where its directory has said it.
+  var inode: UInt64?
   var checker: FileChecker
   /// The schema, as messages call it; nil for none.
   var schema: String?
@@ -111,13 +113,17 @@ struct ValidationInputs {
     let start = search.files.count
     try search.walk(FilePath(folder), &schemas)
     for found in search.files[start...] {
-      try add(found.path.description, found.path, isNamed: found.isSelected)
+      try add(found.path.description, found.path, isNamed: found.isSelected, inode: found.inode)
     }
   }
 
-  private mutating func add(_ file: String, _ path: FilePath, isNamed: Bool) throws(CommandError) {
+  private mutating func add(
+    _ file: String, _ path: FilePath, isNamed: Bool, inode: UInt64? = nil
+  ) throws(CommandError) {
     guard isNew(path) else { return }
-    files.append(try input(file, path, isNamed: isNamed))
+    var input = try input(file, path, isNamed: isNamed)
+    input.inode = inode
+    files.append(input)
   }
 
   /// Whether a file was not taken yet, `./a.json` being `a.json`.
@@ -184,7 +190,7 @@ extension ValidationInputs {
   private mutating func addSchemas() throws(CommandError) {
     if !schemas.found.isEmpty {
       named += arguments.filter { schemas.index(of: FilePath($0)) != nil }
-      files.removeAll { schemas.index(of: $0.path) != nil }
+      files.removeAll { schemas.mayHave($0.path, inode: $0.inode) && schemas.index(of: $0.path) != nil }
     }
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
     for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
@@ -259,6 +265,14 @@ enum RunDetail: Finding.Detail {
 extension FilePath {
   /// Whether the last part of a path is the usual name of a schema.
   var hasUsualSchemaName: Bool {
-    bytes.split(separator: UInt8(ascii: "/")).last?.elementsEqual(SchemaFile.usualName.utf8) ?? false
+    lastPart.elementsEqual(SchemaFile.usualName.utf8)
+  }
+
+  /// The last part of a path, without slashes behind it.
+  var lastPart: ArraySlice<UInt8> {
+    let (bytes, slash) = (bytes, UInt8(ascii: "/"))
+    let end = bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
+    let start = bytes[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+    return bytes[start..<end]
   }
 }
