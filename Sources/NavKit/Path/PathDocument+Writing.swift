@@ -40,7 +40,7 @@ extension PathDocument {
   }
 
   /// Checks that an array of a property list, if the path lies in one, can hold what is to be written.
-  private func checkCarried(_ pieces: [TextPiece], of path: NavPath) throws(PathFormError) {
+  func checkCarried(_ pieces: [TextPiece], of path: NavPath) throws(PathFormError) {
     guard let carrier = carriers.last else { return }
     do throws(Carrier.ItemError) {
       try carrier.check(pieces, of: encoded.bytes)

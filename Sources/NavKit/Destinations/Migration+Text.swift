@@ -1,0 +1,351 @@
+// The paths of a text with new names in them: what is changed in each, and the changed text.
+
+extension Migration {
+  /// An element's tag or case that gets a new name.
+  package struct Change: Sendable {
+    package var stack: String?
+    package var element: Int
+    /// Full names: of a case, with its type.
+    package var old: TypeName
+    package var new: TypeName
+    /// Where the old name stands.
+    package var textOffset: TextOffset
+    /// Whether the schema says that the old name is a former one.
+    package var isFormer: Bool
+    /// Whether it is the name of a case.
+    package var isCase: Bool
+  }
+
+  /// What becomes of a text.
+  package struct Outcome: Sendable {
+    /// From the root of each path upwards, path by path.
+    package var changes: [Change] = []
+    /// The changed text; nil if nothing changes.
+    package var pieces: [ArraySlice<UInt8>]?
+    /// The paths that there are: the stack that each is, and which of the changes are on it.
+    package var paths: [(stack: String?, changes: Range<Int>)] = []
+    /// Why there is no path, where the schema names stacks and the text has none of them.
+    package var missing: PathError?
+    /// Which of what was asked for was done.
+    package var used: Set<Int> = []
+    /// How many elements there are, and their types by the names that they had, each once for each path.
+    package var elementCount = 0
+    package var types: [TypeName] = []
+  }
+
+  /// Why a text cannot be migrated.
+  package enum TextError: Error, Sendable {
+    case path(PathError, stack: String?)
+    case element(MigrationError)
+  }
+
+  /// Gives what lies on the paths of a text its new names.
+  ///
+  /// - Throws: Why a path cannot be read, or an element cannot have its new name.
+  /// - Complexity: O(*n*) in the length of the text, times the number of paths if these lie in a binary property list or in one
+  ///   base64 text.
+  package func outcome(of coverage: PathValidator.Coverage, inText bytes: [UInt8]) throws(TextError) -> Outcome {
+    var outcome = Outcome()
+    var edits: [Edit] = []
+    var plans = Plans(self)
+    for place in try places(of: coverage, inText: bytes, &outcome) {
+      let first = outcome.changes.count
+      let edit = try edit(place, &plans, &outcome)
+      outcome.paths.append((place.stack, first..<outcome.changes.count))
+      outcome.elementCount += place.document.path.count
+      outcome.types += place.document.path.types
+      if !edit.replacements.isEmpty { edits.append(edit) }
+    }
+    guard !edits.isEmpty else { return outcome }
+    outcome.pieces = try written(edits, in: bytes, &plans)
+    return outcome
+  }
+
+  /// Whether a text that is an object may hold paths: the schema, or who asks, says where.
+  package func takesObjects(_ coverage: PathValidator.Coverage) -> Bool {
+    PathValidator(schema).takesObjects(coverage)
+  }
+
+  // MARK: Places
+
+  /// A path of a text.
+  private struct Place {
+    var document: PathDocument
+    var location: PathLocation
+    var stack: String?
+  }
+
+  private func places(
+    of coverage: PathValidator.Coverage, inText bytes: [UInt8], _ outcome: inout Outcome
+  ) throws(TextError) -> [Place] {
+    switch coverage {
+    case .location(let location):
+      let stack = schema?.stack(at: location.pointer ?? JSON.Pointer())
+      return [try place(at: stack?.completing(location) ?? location, stack?.name, inText: bytes)]
+    case .stack(let stack): return try places(of: [stack], inText: bytes, &outcome)
+    case .stacks(let stacks): return try places(of: stacks, inText: bytes, &outcome)
+    case .all where schema?.stacks.isEmpty ?? true: return [try place(at: PathLocation(), nil, inText: bytes)]
+    case .all: return try places(of: schema?.stacks ?? [], inText: bytes, &outcome)
+    }
+  }
+
+  private func place(
+    at location: PathLocation, _ stack: String?, inText bytes: [UInt8]
+  ) throws(TextError) -> Place {
+    do throws(PathError) {
+      return Place(document: typed(try PathDocument(bytes, at: location)), location: location, stack: stack)
+    } catch {
+      throw .path(error, stack: stack)
+    }
+  }
+
+  /// The stacks that are there.
+  private func places(
+    of stacks: [DestinationSchema.Stack], inText bytes: [UInt8], _ outcome: inout Outcome
+  ) throws(TextError) -> [Place] {
+    var name: String?
+    do throws(PathError) {
+      let root = try DocumentValue.read(bytes)
+      var memory: PointerMemory? = PointerMemory()
+      var places: [Place] = []
+      for stack in stacks {
+        name = stack.name
+        for pointer in try PointerPattern(stack.at)?.places(in: root).map(\.pointer) ?? [stack.at] {
+          var location = stack.location
+          location.pointer = pointer
+          do throws(PathError) {
+            let document = try PathDocument(in: root, at: location, &memory)
+            places.append(Place(document: typed(document), location: location, stack: stack.name))
+          } catch {
+            guard case .notFound(_, let reason) = error.detail, reason.meansMissing else { throw error }
+            if !stack.isOptional { outcome.missing = outcome.missing ?? error }
+          }
+        }
+      }
+      if !places.isEmpty { outcome.missing = nil }
+      return places
+    } catch {
+      throw .path(error, stack: name)
+    }
+  }
+
+  /// A typed array of which nothing else says what it holds is one of the only destination.
+  private func typed(_ document: PathDocument) -> PathDocument {
+    guard document.form == .array, document.element == nil, let type = schema?.onlyType else { return document }
+    return document.typed(as: type)
+  }
+
+  // MARK: Elements
+
+  /// What becomes of tags, each asked for once.
+  private struct Plans {
+    private let migration: Migration
+    private var table = TagTable<Plan>()
+
+    init(_ migration: Migration) { self.migration = migration }
+
+    mutating func plan(forElement index: Int, of document: PathDocument) -> Plan {
+      let path = document.encoded
+      guard let tag = path.parts(ofElement: index).tag else { return migration.plan(for: path.element) }
+      return table.answer(for: path.bytes[tag]) { [migration] in migration.plan(for: TypeName($0)) }
+    }
+  }
+
+  /// A path and what is replaced in the text that its array lies in.
+  private struct Edit {
+    var place: Place
+    var replacements: [TextReplacement]
+  }
+
+  private func edit(_ place: Place, _ plans: inout Plans, _ outcome: inout Outcome) throws(TextError) -> Edit {
+    let document = place.document
+    var edit = Edit(place: place, replacements: [])
+    var indexed: PathDocument?
+    // In a typed array all elements have one type.
+    let shared = document.form.hasTags ? nil : plan(for: document.encoded.element)
+    for index in 0..<document.path.count {
+      let plan = shared ?? plans.plan(forElement: index, of: document)
+      let type = document.encoded.type(ofElement: index)
+      let error = { (detail: MigrationError.Detail, offset: TextOffset) in
+        TextError.element(MigrationError(detail: detail, textOffset: offset, element: index, stack: place.stack))
+      }
+      var changes: [(change: Change, replacements: [TextReplacement])] = []
+      var now = type
+      if document.form.hasTags, let result = plan.type {
+        let places = indexed ?? document.indexed
+        indexed = places
+        let offset = places.offset(ofTagAt: index)
+        switch result {
+        case .failure(let detail): throw error(detail, offset)
+        case .success(let new):
+          now = new
+          let change = Change(
+            stack: place.stack, element: index, old: type, new: new, textOffset: offset, isFormer: plan.isFormer,
+            isCase: false)
+          changes.append((change, document.replacements(ofTypeAt: index, by: new)))
+          outcome.used.formUnion(plan.used)
+        }
+      }
+      if let found = enumCase(at: index, of: document, plan) {
+        let places = indexed ?? document.indexed
+        indexed = places
+        let offset = places.offset(ofByte: found.range.lowerBound + 1, inValueAt: index)
+        if let name = found.unknown { throw error(.unknownElementType(name), offset) }
+        let new = now.appending(case: found.new)
+        if !found.isFormer, let detail = missing(case: found.new, of: now) { throw error(detail, offset) }
+        let change = Change(
+          stack: place.stack, element: index, old: type.appending(case: found.old), new: new, textOffset: offset,
+          isFormer: found.isFormer, isCase: true)
+        changes.append(
+          (change, [document.replacement(ofString: found.range, inValueAt: index, by: found.new)]))
+        if let number = plan.usedByCase[found.old] { outcome.used.insert(number) }
+      }
+      outcome.changes += changes.map(\.change)
+      edit.replacements += changes.flatMap(\.replacements)
+    }
+    edit.replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return edit
+  }
+
+  /// A case with an old name.
+  private struct OldCase {
+    var old: String
+    var new: String
+    /// The name in the value's text, quotes included.
+    var range: Range<Int>
+    var isFormer: Bool
+    /// The name, if it is not known of which enum it is.
+    var unknown: String?
+  }
+
+  /// The case of an element, if it has an old name. A value that is not JSON has none.
+  private func enumCase(at index: Int, of document: PathDocument, _ plan: Plan) -> OldCase? {
+    let isUnknown = document.form == .array && document.element == nil
+    guard !plan.cases.isEmpty || isUnknown && !oldCaseNames.isEmpty,
+      let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value)
+    else { return nil }
+    let name: JSON.Value
+    switch value.kind {
+    case .object:
+      guard let member = value.onlyMember else { return nil }
+      name = member.nameValue
+    case .string where plan.hasRawNames: name = value
+    default: return nil
+    }
+    guard let old = name.string else { return nil }
+    if isUnknown {
+      guard oldCaseNames.contains(old), value.kind == .object else { return nil }
+      return OldCase(old: old, new: old, range: name.range, isFormer: false, unknown: old)
+    }
+    guard let new = plan.cases[old], !value.isString || !new.isFormer else { return nil }
+    return OldCase(old: old, new: new.name, range: name.range, isFormer: new.isFormer)
+  }
+
+  // MARK: Writing
+
+  /// The text with all paths changed.
+  ///
+  /// Paths whose bytes lie apart are changed together. In a binary list, a change moves all that is behind it, so that the next
+  /// path is looked for in the changed text.
+  private func written(
+    _ edits: [Edit], in bytes: [UInt8], _ plans: inout Plans
+  ) throws(TextError) -> [ArraySlice<UInt8>] {
+    var text = bytes
+    var waiting = edits
+    while true {
+      var changed: [(place: Place, replacements: [TextReplacement])] = []
+      for edit in waiting { changed.append((edit.place, try outer(edit))) }
+      changed.sort { $0.replacements[0].range.lowerBound < $1.replacements[0].range.lowerBound }
+      var together: [TextReplacement] = []
+      var later: [Place] = []
+      for (place, replacements) in changed where !replacements.isEmpty {
+        if let end = together.last?.range.upperBound, end > replacements[0].range.lowerBound {
+          later.append(place)
+        } else {
+          together += replacements
+        }
+      }
+      let pieces = together.pieces(of: text)
+      guard !later.isEmpty else { return pieces }
+      text = Array(pieces.joined())
+      waiting = try reopened(later, in: text, &plans)
+    }
+  }
+
+  /// Paths in a text in which others were changed.
+  private func reopened(
+    _ places: [Place], in text: [UInt8], _ plans: inout Plans
+  ) throws(TextError) -> [Edit] {
+    var edits: [Edit] = []
+    var ignored = Outcome()
+    var stack: String?
+    var moved: [Place] = []
+    do throws(PathError) {
+      let root = try DocumentValue.read(text)
+      var memory: PointerMemory? = PointerMemory()
+      for place in places {
+        stack = place.stack
+        let document = try PathDocument(in: root, at: place.location, &memory)
+        moved.append(Place(document: typed(document), location: place.location, stack: place.stack))
+      }
+    } catch {
+      throw .path(error, stack: stack)
+    }
+    for place in moved { edits.append(try edit(place, &plans, &ignored)) }
+    return edits
+  }
+
+  private func outer(_ edit: Edit) throws(TextError) -> [TextReplacement] {
+    do throws(PathFormError) {
+      return try edit.place.document.outer(edit.replacements)
+    } catch {
+      let offset = edit.place.document.offset(ofTagAt: error.index)
+      throw .element(
+        MigrationError(detail: .notInList(error), textOffset: offset, element: error.index, stack: edit.place.stack))
+    }
+  }
+}
+
+extension JSON.Value {
+  /// The member of an object that has no other.
+  fileprivate var onlyMember: Member? {
+    guard let members else { return nil }
+    var iterator = members.makeIterator()
+    guard let member = iterator.next(), iterator.next() == nil else { return nil }
+    return member
+  }
+
+  fileprivate var isString: Bool { kind == .string }
+}
+
+// MARK: - As findings
+
+extension Migration.Change {
+  /// The change as a finding, for reports of what is still to be done.
+  package var finding: Finding {
+    let detail: MigrationDetail = isFormer ? .formerly(now: new) : .asked(new: new)
+    return Finding(detail, at: textOffset, element: element, type: old, stack: stack)
+  }
+}
+
+/// What `migrate --check` finds.
+enum MigrationDetail: Finding.Detail {
+  case formerly(now: TypeName)
+  case asked(new: TypeName)
+
+  var rule: Rule { .formerly }
+
+  var words: String {
+    switch self {
+    case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"
+    case .asked(let new): "to be called \(Visible.text(new.name))"
+    }
+  }
+
+  var identity: [String] {
+    switch self {
+    case .formerly(let now): [now.name]
+    case .asked(let new): [new.name]
+    }
+  }
+}

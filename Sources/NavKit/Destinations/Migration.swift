@@ -1,0 +1,254 @@
+// Old names of types and cases, and what they are now called: what a schema says in `formerly`, and what is asked for besides.
+
+/// New names for what lies on paths.
+///
+/// All of them are applied at once: a name that one of them made is not changed by another. What the schema says holds for a
+/// tag, and for a type inside a tag if the tag is then one of the schema's. A name that the schema has now is not a former one.
+package struct Migration: Sendable {
+  let schema: DestinationSchema?
+  private let changes: [NameChange]
+  /// The schema's renames behind those that were asked for; and these alone.
+  private let all: TypeRenames
+  private let asked: TypeRenames
+  /// Of each destination, the present names of its cases by their former ones.
+  private let formerCases: [[String: String]]
+  /// The old names of all cases.
+  let oldCaseNames: Set<String>
+
+  /// Brings together what is asked for and what a schema says.
+  ///
+  /// - Throws: Two that contradict each other.
+  package init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
+    self.schema = schema
+    var unique: [NameChange] = []
+    for change in changes where !unique.contains(change) {
+      if let other = unique.first(where: { $0.isAboutSame(as: change) }) { throw .asked(other, change) }
+      unique.append(change)
+    }
+    self.changes = unique
+    var renames = unique.compactMap(\.type)
+    asked = TypeRenames(renames)
+    var formerCases: [[String: String]] = []
+    var claimed: [TypeName: TypeName] = [:]
+    for destination in schema?.destinations ?? [] {
+      for former in destination.formerly where schema?[former] == nil {
+        if let other = claimed[former], other != destination.type { throw .formerly(former, other, destination.type) }
+        guard claimed.updateValue(destination.type, forKey: former) == nil else { continue }
+        if let change = unique.first(where: { $0.type.map { !$0.isOfModule && $0.old == former } ?? false }) {
+          guard change.type?.new == destination.type else { throw .schema(change, now: destination.type) }
+        } else {
+          renames.append(TypeRename(former, to: destination.type))
+        }
+      }
+      formerCases.append(try Migration.formerCases(of: destination, unique))
+    }
+    all = TypeRenames(renames)
+    self.formerCases = formerCases
+    oldCaseNames = Set(formerCases.flatMap(\.keys) + unique.compactMap { $0.enumCase?.old })
+  }
+
+  /// Whether there is no new name at all.
+  package var isEmpty: Bool { all.renames.isEmpty && oldCaseNames.isEmpty }
+
+  /// The present names of an enum's cases by their former ones. A case that is stored as a raw value has no name on a path.
+  private static func formerCases(
+    of destination: Destination, _ changes: [NameChange]
+  ) throws(MigrationConflict) -> [String: String] {
+    let cases = destination.cases ?? []
+    guard !cases.contains(where: { $0.enumCase?.rawValue != nil }) else { return [:] }
+    let present = Set(cases.compactMap { $0.enumCase?.name })
+    var names: [String: String] = [:]
+    for enumCase in cases {
+      guard let name = enumCase.enumCase?.name else { continue }
+      for former in enumCase.formerly {
+        let old = String(decoding: former.name.utf8.dropFirst(destination.type.name.utf8.count + 1), as: UTF8.self)
+        guard !present.contains(old) else { continue }
+        if let other = names.updateValue(name, forKey: old), other != name {
+          throw .formerly(former, destination.type.appending(case: other), enumCase.type)
+        }
+        let asked = changes.first { $0.enumCase.map { $0.type == destination.type && $0.old == old } ?? false }
+        if let asked, asked.enumCase?.new != name { throw .schema(asked, now: enumCase.type) }
+      }
+    }
+    return names
+  }
+}
+
+extension NameChange {
+  /// Whether both are about one name.
+  fileprivate func isAboutSame(as other: NameChange) -> Bool {
+    guard let type, let another = other.type else { return false }
+    return type.old == another.old
+  }
+}
+
+/// New names that contradict each other.
+package enum MigrationConflict: Error, Hashable, Sendable {
+  /// Two that were asked for.
+  case asked(NameChange, NameChange)
+  /// One that was asked for and what the schema says.
+  case schema(NameChange, now: TypeName)
+  /// Two of the schema's.
+  case formerly(TypeName, TypeName, TypeName)
+
+  /// Whether the schema alone is at fault.
+  package var isInSchema: Bool { if case .formerly = self { true } else { false } }
+
+  package var message: String {
+    switch self {
+    case .asked(let one, let other):
+      "'--rename \(Visible.text(one.old))=\(Visible.text(one.new))' and '--rename "
+        + "\(Visible.text(other.old))=\(Visible.text(other.new))' contradict each other; keep one of the two"
+    case .schema(let asked, let now):
+      "'--rename \(Visible.text(asked.old))=\(Visible.text(asked.new))' contradicts the schema's 'formerly', by which it is "
+        + "now \(Visible.text(now.name)); change one of the two, or use --no-schema"
+    case .formerly(let former, let one, let other):
+      "'formerly' names '\(Visible.text(former.name))' as the old name of \(Visible.text(one.name)) and of "
+        + "\(Visible.text(other.name)); keep one of the two"
+    }
+  }
+}
+
+// MARK: - What becomes of a tag
+
+extension Migration {
+  /// What becomes of the elements with one tag.
+  struct Plan: Sendable {
+    /// Their new type, or why they cannot have it; nil if they keep theirs.
+    var type: Result<TypeName, MigrationError.Detail>?
+    var isFormer = false
+    /// The new names of their cases by the old ones, and whether the old ones are former ones.
+    var cases: [String: (name: String, isFormer: Bool)] = [:]
+    /// Whether a string may be the name of a case: Swift stores a case of an enum of strings by its name, unless it is given
+    /// another raw value.
+    var hasRawNames = false
+    /// Which of what was asked for it does.
+    var used: Set<Int> = []
+    var usedByCase: [String: Int] = [:]
+  }
+
+  /// What becomes of the elements of a type.
+  func plan(for type: TypeName) -> Plan {
+    var plan = Plan()
+    guard !type.isUnknown else { return plan }
+    do throws(TypeRenameError) {
+      if let renamed = try renamed(type) {
+        plan.isFormer = renamed.isFormer
+        plan.used = renamed.used
+        let gate = missing(renamed.type, isAsked: !renamed.isFormer)
+        plan.type = gate.map { .failure($0) } ?? .success(renamed.type)
+      }
+    } catch {
+      plan.type = .failure(.rename(error))
+    }
+    let now = if case .success(let renamed) = plan.type { renamed } else { type }
+    addCases(to: &plan, of: type, now)
+    return plan
+  }
+
+  private func renamed(
+    _ type: TypeName
+  ) throws(TypeRenameError) -> (type: TypeName, isFormer: Bool, used: Set<Int>)? {
+    let count = asked.renames.count
+    // What is called so today is no former name.
+    if let schema, schema[type] == nil, let renamed = try? all.renamed(type),
+      renamed.numbers.contains(where: { $0 >= count })
+    {
+      let isWhole = all.renames[count...].contains { $0.old == type }
+      if isWhole || schema[renamed.type] != nil {
+        return (renamed.type, true, changeNumbers(renamed.numbers))
+      }
+    } else if let schema, schema[type] == nil, all.renames[count...].contains(where: { $0.old == type }) {
+      // Says why it cannot be done.
+      _ = try all.renamed(type)
+    }
+    return try asked.renamed(type).map { ($0.type, false, changeNumbers($0.numbers)) }
+  }
+
+  /// The numbers of the changes that renames of types come from.
+  private func changeNumbers(_ numbers: Set<Int>) -> Set<Int> {
+    let owners = changes.indices.filter { changes[$0].type != nil }
+    return Set(numbers.filter { $0 < owners.count }.map { owners[$0] })
+  }
+
+  private func addCases(to plan: inout Plan, of type: TypeName, _ now: TypeName) {
+    let destination = schema?.index(of: now)?.index ?? schema?.index(of: type)?.index
+    if let destination {
+      for (old, name) in formerCases[destination] { plan.cases[old] = (name, true) }
+    }
+    let isRaw = destination.flatMap { schema?.cases(of: $0) }.map { !$0.expected.isEmpty } ?? false
+    guard !isRaw else { return }
+    for (number, change) in changes.enumerated() {
+      guard let enumCase = change.enumCase, enumCase.type == type || enumCase.type == now else { continue }
+      plan.cases[enumCase.old] = (enumCase.new, false)
+      plan.usedByCase[enumCase.old] = number
+      plan.hasRawNames = true
+    }
+  }
+
+  /// Why a new name would be none of the schema's; nil if it is one, or nothing says which there are.
+  private func missing(_ type: TypeName, isAsked: Bool) -> MigrationError.Detail? {
+    guard isAsked, let schema, !schema.destinations.isEmpty else { return nil }
+    guard let found = schema.index(of: type) else {
+      return .noDestination(type, near: NearestNames.names(to: type.name, among: schema.types.map(\.name)))
+    }
+    return found.isFormer ? .formerName(type, now: schema.destinations[found.index].type) : nil
+  }
+
+  /// Why a new name of a case would be none of the schema's.
+  func missing(case name: String, of type: TypeName) -> MigrationError.Detail? {
+    guard let destination = schema?.index(of: type)?.index, let cases = schema?.destinations[destination].cases,
+      !cases.contains(where: { $0.enumCase?.name == name })
+    else { return nil }
+    let near = NearestNames.names(to: name, among: cases.compactMap(\.enumCase?.name))
+    return .noCase(type.appending(case: name), near: near.map { "\(type.name).\($0)" })
+  }
+
+  /// What was asked for and not needed, given what was.
+  package func unused(but used: Set<Int>) -> [NameChange] {
+    changes.indices.filter { !used.contains($0) }.map { changes[$0] }
+  }
+}
+
+/// Why an element cannot get its new name.
+package struct MigrationError: Error, Sendable {
+  package var detail: Detail
+  package var textOffset: TextOffset
+  package var element: Int
+  package var stack: String?
+
+  package enum Detail: Error, Hashable, Sendable {
+    case rename(TypeRenameError)
+    case noDestination(TypeName, near: [String])
+    case noCase(TypeName, near: [String])
+    case formerName(TypeName, now: TypeName)
+    /// The values of an array may be cases with old names, but nothing says of which enum.
+    case unknownElementType(String)
+    case notInList(PathFormError)
+  }
+
+  package var message: String {
+    let place = stack.map { "stack '\(Visible.text($0))': " } ?? ""
+    return "\(place)element \(element): \(detail.words)"
+  }
+}
+
+extension MigrationError.Detail {
+  fileprivate var words: String {
+    switch self {
+    case .rename(let error): error.message
+    case .noDestination(let type, let near):
+      "the schema has no destination \(Visible.text(type.name))"
+        + (near.isEmpty ? "; add it there first, or use --no-schema" : "; did you mean \(Words.alternatives(near))?")
+    case .noCase(let type, let near):
+      "the schema has no case \(Visible.text(type.name))"
+        + (near.isEmpty ? "; add it there first, or use --no-schema" : "; did you mean \(Words.alternatives(near))?")
+    case .formerName(let type, let now):
+      "by the schema \(Visible.text(type.name)) is a former name itself; write \(Visible.text(now.name))"
+    case .unknownElementType(let name):
+      "the type of the array's elements is not known, so '\(Visible.text(name))' may or may not be an old name; name it with "
+        + "--element, or in the schema's 'stacks'"
+    case .notInList(let error): error.message
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// A new name as a person types it, `OLD=NEW`: of a type, of a module, or of a case of an enum.
+
+/// What `--rename` asks for.
+///
+///     try NameChange(parsing: "OldApp.Item=Shop.Product")          // a type
+///     try NameChange(parsing: "OldApp.=Shop.")                     // every type of a module
+///     try NameChange(parsing: "Shop.Screen.item=Shop.Screen.product")  // a case
+package struct NameChange: Hashable, Sendable {
+  /// The old name and the new one, as typed.
+  package let old: String
+  package let new: String
+  /// The rename of a type or of a module; nil for that of a case alone.
+  let type: TypeRename?
+  /// The rename of a case; nil for any other.
+  let enumCase: CaseRename?
+
+  struct CaseRename: Hashable, Sendable {
+    var type: TypeName
+    var old: String
+    var new: String
+  }
+
+  /// Reads `OLD=NEW`.
+  ///
+  /// Standard types may be written short. A name whose last part is in lower case is that of a case, or of a type that is
+  /// written so.
+  ///
+  /// - Throws: What was expected.
+  package init(parsing text: String) throws(NameChangeError) {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { throw .noPair }
+    try self.init(parts[0], to: parts[1])
+  }
+
+  private init(_ old: String, to new: String) throws(NameChangeError) {
+    (self.old, self.new) = (old, new)
+    let isOfModule = old.utf8.last == UInt8(ascii: ".")
+    guard isOfModule == (new.utf8.last == UInt8(ascii: ".")) else { throw .moduleAndType }
+    let oldType = isOfModule ? TypeName(old) : NameChange.type(old)
+    let newType = isOfModule ? TypeName(new) : NameChange.type(new)
+    guard TypeText.isTypeName(isOfModule ? String(new.dropLast()) : newType.name), NameChange.isClosed(newType.name)
+    else { throw .noTypeName(new) }
+    guard !newType.isPrivate else { throw .privateName(new) }
+    guard !oldType.name.utf8.elementsEqual(newType.name.utf8) else { throw .sameName }
+    let rename = TypeRename(oldType, to: newType)
+    guard !isOfModule, !oldType.isMangled, let (owner, oldCase) = NameChange.enumCase(oldType.name) else {
+      (type, enumCase) = (rename, nil)
+      return
+    }
+    guard let (newOwner, newCase) = NameChange.enumCase(newType.name) else {
+      (type, enumCase) = (rename, nil)
+      return
+    }
+    guard owner.utf8.elementsEqual(newOwner.utf8) else { throw .otherEnum(old, new) }
+    enumCase = CaseRename(type: TypeName(owner), old: oldCase, new: newCase)
+    type = rename
+  }
+
+  /// A type by its full name, or a standard one by its short name.
+  private static func type(_ text: String) -> TypeName {
+    TypeName(StandardTypes.name(of: text, foundation: "Foundation") ?? text)
+  }
+
+  /// The type and the case that a name would be that of; nil if its last part is not in lower case.
+  private static func enumCase(_ name: String) -> (type: String, name: String)? {
+    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard parts.count > 1, let last = parts.last, TypeText.isName(last), TypeText.isLowerCase(last) else { return nil }
+    return (parts.dropLast().joined(separator: "."), TypeText.withoutBackticks(last))
+  }
+
+  private static func isClosed(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    guard let end = try? TypeText.end(bytes, from: 0) else { return false }
+    return end == bytes.count
+  }
+}
+
+/// Why a text is not `OLD=NEW`.
+package enum NameChangeError: Error, Hashable, Sendable {
+  case noPair
+  /// One ends with a dot and the other does not.
+  case moduleAndType
+  case noTypeName(String)
+  case privateName(String)
+  case sameName
+  /// The case of one enum would become that of another.
+  case otherEnum(String, String)
+
+  /// What was expected, as a noun phrase.
+  package var expected: String {
+    switch self {
+    case .noPair: "OLD=NEW, such as OldApp.Item=Shop.Product, OldApp.=Shop. or Shop.Screen.old=Shop.Screen.new"
+    case .moduleAndType: "two types, or two modules, each with a dot behind it: OldApp.=Shop."
+    case .noTypeName(let name): "a type or a case as the new name, not '\(Visible.text(name))'"
+    case .privateName: "a new name that an app can restore: that of a private type differs at every launch"
+    case .sameName: "a new name that differs from the old one"
+    case .otherEnum: "a new case of the same enum; to rename the enum, name it without a case"
+    }
+  }
+}

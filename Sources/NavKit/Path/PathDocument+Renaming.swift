@@ -1,0 +1,109 @@
+// New names in the text of a path: a tag, or a name in a value, takes the place of another one, and all around it keeps its bytes.
+
+/// Bytes that take the place of others.
+struct TextReplacement: Sendable {
+  var range: Range<Int>
+  var bytes: [UInt8]
+}
+
+extension PathDocument {
+  /// What gives the element at an index another type; nothing in a typed array, which has no tags.
+  ///
+  /// The readable name beside a mangled tag, which `expanded` may have, changes with it.
+  func replacements(ofTypeAt index: Int, by type: TypeName) -> [TextReplacement] {
+    let parts = encoded.parts(ofElement: index)
+    guard let tag = parts.tag else { return [] }
+    var replacements = [TextReplacement(range: tag, bytes: PathDocument.quoted(type.tag))]
+    if form == .expanded, let element = try? JSON.Value(parsing: Array(encoded.bytes[parts.whole])),
+      let name = element["name"], name.kind == .string
+    {
+      let start = parts.whole.lowerBound + name.range.lowerBound
+      replacements.append(
+        TextReplacement(range: start..<start + name.range.count, bytes: PathDocument.quoted(type.name)))
+    }
+    return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What puts another string in the place of one in the value of the element at an index.
+  ///
+  /// - Parameter range: The string in the value's own text, quotes included.
+  func replacement(ofString range: Range<Int>, inValueAt index: Int, by text: String) -> TextReplacement {
+    let value = encoded.parts(ofElement: index).value
+    let new = PathDocument.quoted(text)
+    switch form.valueCoding {
+    case .inPlace:
+      return TextReplacement(
+        range: value.lowerBound + range.lowerBound..<value.lowerBound + range.upperBound, bytes: new)
+    case .text:
+      let ends = JSON.Scanner.sources(of: [range.lowerBound, range.upperBound], inStringAt: value, of: encoded.bytes)
+      return TextReplacement(range: ends[0]..<ends[1], bytes: PathDocument.escaped(new))
+    case .base64:
+      var content = encoded.contents(ofElement: index).value
+      content.replaceSubrange(range, with: new)
+      return TextReplacement(range: value, bytes: [UInt8(ascii: "\"")] + Base64.encode(content) + [UInt8(ascii: "\"")])
+    }
+  }
+
+  /// Replacements in the text that the path's array lies in, as replacements in the outermost text.
+  ///
+  /// - Parameter replacements: They ascend and do not overlap.
+  /// - Throws: That an array of a property list cannot hold one of them.
+  func outer(_ replacements: [TextReplacement]) throws(PathFormError) -> [TextReplacement] {
+    guard !carriers.isEmpty, !replacements.isEmpty else { return replacements }
+    var pieces: [TextPiece] = []
+    var at = 0
+    for replacement in replacements {
+      pieces += [.kept(at..<replacement.range.lowerBound), .new(replacement.bytes)]
+      at = replacement.range.upperBound
+    }
+    pieces.append(.kept(at..<encoded.bytes.count))
+    try checkCarried(pieces, of: path)
+    return TextReplacement.all(in: carriers.carrying(pieces, of: encoded.bytes), of: bytes)
+  }
+
+  private static func quoted(_ text: String) -> [UInt8] {
+    var writer = JSON.Writer(escaping: .encoder)
+    writer.append(string: text)
+    return writer.bytes
+  }
+
+  /// A text as a string holds it.
+  private static func escaped(_ text: [UInt8]) -> [UInt8] {
+    var writer = JSON.Writer(escaping: .encoder)
+    writer.append(stringBytes: text)
+    return Array(writer.bytes.dropFirst().dropLast())
+  }
+}
+
+extension TextReplacement {
+  /// What stands between the kept pieces of a text.
+  fileprivate static func all(in pieces: [TextPiece], of text: [UInt8]) -> [TextReplacement] {
+    var replacements: [TextReplacement] = []
+    var at = 0
+    var new: [UInt8] = []
+    for piece in pieces + [.kept(text.count..<text.count)] {
+      switch piece {
+      case .new(let bytes): new += bytes
+      case .kept(let range):
+        if range.lowerBound > at || !new.isEmpty {
+          replacements.append(TextReplacement(range: at..<range.lowerBound, bytes: new))
+        }
+        (at, new) = (range.upperBound, [])
+      }
+    }
+    return replacements
+  }
+}
+
+extension [TextReplacement] {
+  /// A text with these in it, in pieces that share its bytes. They ascend and do not overlap.
+  func pieces(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var pieces: [ArraySlice<UInt8>] = []
+    var at = 0
+    for replacement in self {
+      pieces += [text[at..<replacement.range.lowerBound], replacement.bytes[...]]
+      at = replacement.range.upperBound
+    }
+    return (pieces + [text[at...]]).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,131 @@
+// The dotted names that a type's name is made of: its own, those of its generic arguments, the module of an extension.
+//
+//     App.Box<Swift.Int>.Inner                App.Box.Inner with arguments behind Box, and Swift.Int
+//     (extension in App):Swift.String.Ext     the module App, and Swift.String.Ext
+//     App.(unknown context at $10a).Hidden    App, the context, Hidden
+
+/// One dotted name in the name of a type, by its offsets in that.
+struct QualifiedName {
+  /// The parts, without generic arguments.
+  private(set) var parts: [Range<Int>]
+  /// The arguments behind each part, brackets included; nil for none.
+  private(set) var arguments: [Range<Int>?]
+  /// Whether it is the module of an extension, and no type.
+  private(set) var isModule = false
+
+  private init(_ part: Range<Int>) {
+    parts = [part]
+    arguments = [nil]
+  }
+
+  private mutating func append(_ part: Range<Int>) {
+    parts.append(part)
+    arguments.append(nil)
+  }
+
+  /// The first parts with their arguments.
+  func range(ofFirst count: Int) -> Range<Int> {
+    parts[0].lowerBound..<(arguments[count - 1] ?? parts[count - 1]).upperBound
+  }
+
+  /// All of them in a name, each before those in its arguments. Text that is no name of Swift's gives some or none.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of the name; brackets take no recursion.
+  static func all(in name: [UInt8]) -> [QualifiedName] {
+    var scan = Scan(name: name)
+    scan.run()
+    return scan.found.sorted { $0.parts[0].lowerBound < $1.parts[0].lowerBound }
+  }
+
+  /// One pass through a name.
+  private struct Scan {
+    let name: [UInt8]
+    var found: [QualifiedName] = []
+    /// The name that the next part may belong to.
+    private var current: QualifiedName?
+    private var isAfterDot = false
+    /// The open brackets, with the name that the arguments in them belong to.
+    private var open: [(at: Int, owner: QualifiedName?)] = []
+
+    init(name: [UInt8]) { self.name = name }
+
+    mutating func run() {
+      var at = 0
+      while at < name.count { at = step(at) }
+      while !open.isEmpty { close(at) }
+      finish()
+    }
+
+    /// Reads what begins at an offset; returns where the next begins.
+    private mutating func step(_ at: Int) -> Int {
+      switch name[at] {
+      case UInt8(ascii: "."):
+        isAfterDot = true
+        return at + 1
+      case UInt8(ascii: "<"):
+        open.append((at, current))
+        current = nil
+      case UInt8(ascii: "("):
+        if let end = context(at) { return end }
+        finish()
+        open.append((at, nil))
+      case UInt8(ascii: "["):
+        finish()
+        open.append((at, nil))
+      case UInt8(ascii: ">") where at > 0 && name[at - 1] == UInt8(ascii: "-"): finish()
+      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): close(at + 1)
+      case UInt8(ascii: "`"):
+        let end = name[(at + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 } ?? name.count
+        add(at..<end)
+        return end
+      case let byte where Bytes.isWord(byte) || byte >= 0x80:
+        let end = name[at...].firstIndex { !(Bytes.isWord($0) || $0 >= 0x80) } ?? name.count
+        add(at..<end)
+        return end
+      default: finish()
+      }
+      isAfterDot = false
+      return at + 1
+    }
+
+    /// Reads `(extension in App):`, or the context of a private type as a part; nil for any other bracket.
+    private mutating func context(_ at: Int) -> Int? {
+      let prefix = "(extension in "
+      let isExtension = name[at...].starts(with: prefix.utf8)
+      guard isExtension || isAfterDot && current != nil, let close = name[at...].firstIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      guard isExtension else {
+        add(at..<close + 1)
+        return close + 1
+      }
+      finish()
+      var module = QualifiedName(at + prefix.utf8.count..<close)
+      module.isModule = true
+      found.append(module)
+      return close + 1
+    }
+
+    private mutating func add(_ part: Range<Int>) {
+      if isAfterDot, current != nil {
+        current?.append(part)
+      } else {
+        finish()
+        current = QualifiedName(part)
+      }
+      isAfterDot = false
+    }
+
+    private mutating func close(_ end: Int) {
+      finish()
+      guard let (start, owner) = open.popLast(), var owner else { return }
+      owner.arguments[owner.arguments.count - 1] = start..<end
+      current = owner
+    }
+
+    private mutating func finish() {
+      if let current { found.append(current) }
+      current = nil
+      isAfterDot = false
+    }
+  }
+}

@@ -1,0 +1,257 @@
+// New names of types, applied to the name of a type and to what it is made of, all at once.
+
+/// A new name for a type, or for all that lies in a module or in a type.
+///
+///     App.Item -> App.Product        the type, and the types nested in it
+///     OldApp. -> NewApp.             every type of the module
+package struct TypeRename: Hashable, Sendable {
+  /// The old name; of a module, with a dot behind it.
+  package let old: TypeName
+  /// The new name, likewise. If it was given mangled, mangled tags get that very tag.
+  package let new: TypeName
+
+  /// A rename of a type, or of a module where both names end with a dot.
+  package init(_ old: TypeName, to new: TypeName) {
+    self.old = old
+    self.new = new
+  }
+
+  package var isOfModule: Bool { old.name.utf8.last == UInt8(ascii: ".") }
+
+  /// Whether the old name is one of a generic type with its arguments, or no name of Swift's, and is compared as a whole.
+  fileprivate var isWhole: Bool { old.name.utf8.contains(UInt8(ascii: "<")) || !TypeText.isTypeName(plain(old.name)) }
+
+  private func plain(_ name: String) -> String { isOfModule ? String(name.dropLast()) : name }
+}
+
+/// Why a type cannot get its new name.
+package enum TypeRenameError: Error, Hashable, Sendable {
+  /// The mangled tag of the new name is not known.
+  case noMangledTag(TypeName, new: String)
+  /// The tag is mangled in a way that cannot be taken apart.
+  case unreadableTag(TypeName, new: String)
+  /// The new name has fewer or more parts, and generic arguments stand between those of the old one.
+  case argumentsBetween(TypeName, TypeRename)
+
+  package var message: String {
+    switch self {
+    case .noMangledTag(let type, let new):
+      "the mangled tag of \(Visible.text(new)) does not follow from that of \(Visible.text(type.name)); give the new name "
+        + "mangled, as _mangledTypeName prints it"
+    case .unreadableTag(let type, let new):
+      "the mangled tag \(Visible.text(type.tag)) cannot be taken apart to make that of \(Visible.text(new)); give the new "
+        + "name of the whole type mangled, as _mangledTypeName prints it"
+    case .argumentsBetween(let type, let rename):
+      "the generic arguments of \(Visible.text(type.name)) have no place in \(Visible.text(rename.new.name)); give the new "
+        + "name of the whole type"
+    }
+  }
+}
+
+/// Renames that are applied together: a name that one of them made is not renamed by another.
+package struct TypeRenames: Sendable {
+  package let renames: [TypeRename]
+  /// By the old name, in the spelling that all spellings of a type share.
+  private var numbers: [String: Int] = [:]
+
+  /// - Precondition: No two have the same old name.
+  package init(_ renames: [TypeRename]) {
+    self.renames = renames
+    for (number, rename) in renames.enumerated() { numbers[StandardTypes.canonical(rename.old.name)] = number }
+  }
+
+  /// A type with its new name, and which renames made that.
+  package struct Renamed: Sendable {
+    package var type: TypeName
+    package var numbers: Set<Int>
+  }
+
+  /// The new name of a type; nil if none of them is about it, or nothing changes.
+  ///
+  /// A dotted tag stays dotted and a mangled one mangled.
+  ///
+  /// - Throws: Why a name that is to be changed cannot be.
+  /// - Complexity: O(*n*²) in the length of the name.
+  package func renamed(_ type: TypeName) throws(TypeRenameError) -> Renamed? {
+    guard !renames.isEmpty, !type.isUnknown, let dotted = try renamed(name: type),
+      !dotted.name.utf8.elementsEqual(type.name.utf8)
+    else { return nil }
+    guard type.isMangled else { return Renamed(type: TypeName(dotted.name), numbers: dotted.numbers) }
+    let tag = try mangled(type, to: dotted.name)
+    return Renamed(type: .mangled(tag, name: dotted.name), numbers: dotted.numbers)
+  }
+
+  /// The rename that is about the first parts of a dotted name, as many as there can be, and how many these are.
+  private func match(_ parts: [some StringProtocol]) -> (number: Int, count: Int)? {
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let name = StandardTypes.canonical(parts[..<count].joined(separator: "."))
+      // What is in a module, or in a type, is more than the type itself.
+      if count < parts.count, let number = numbers[name + "."] { return (number, count) }
+      // A name without a module is not one of a module.
+      guard count > 1 || parts.count == 1, let number = numbers[name], !renames[number].isWhole else { continue }
+      return (number, count)
+    }
+    return nil
+  }
+}
+
+// MARK: - Dotted names
+
+extension TypeRenames {
+  private typealias Edit = (range: Range<Int>, text: String)
+
+  private func renamed(name type: TypeName) throws(TypeRenameError) -> (name: String, numbers: Set<Int>)? {
+    let name = Array(type.name.utf8)
+    var used: Set<Int> = []
+    var edits: [Edit] = []
+    var done = 0
+    if let number = numbers[StandardTypes.canonical(type.name)] { return (renames[number].new.name, [number]) }
+    for part in QualifiedName.all(in: name) where part.parts[0].lowerBound >= done {
+      let whole = part.range(ofFirst: part.parts.count)
+      let text = String(decoding: name[whole], as: UTF8.self)
+      if !part.isModule, let number = numbers[StandardTypes.canonical(text)] {
+        // With its arguments, if it has some: they have no names of their own any more.
+        if renames[number].isWhole {
+          edits.append((whole, renames[number].new.name))
+          used.insert(number)
+          done = whole.upperBound
+          continue
+        }
+      }
+      let texts = part.parts.map { String(decoding: name[$0], as: UTF8.self) }
+      let (number, count): (Int, Int)
+      if part.isModule {
+        guard let known = numbers[texts[0] + "."] else { continue }
+        (number, count) = (known, 1)
+      } else {
+        guard let found = match(texts) else { continue }
+        (number, count) = found
+      }
+      edits += try self.edits(of: part, count, renames[number], texts, in: type)
+      used.insert(number)
+    }
+    guard !edits.isEmpty else { return nil }
+    return (TypeRenames.applying(edits, to: name), used)
+  }
+
+  /// The changes that give the first parts of a name new ones; arguments stay behind the part that they belong to.
+  private func edits(
+    of name: QualifiedName, _ count: Int, _ rename: TypeRename, _ texts: [String], in type: TypeName
+  ) throws(TypeRenameError) -> [Edit] {
+    let new = rename.isOfModule ? String(rename.new.name.dropLast()) : rename.new.name
+    let parts = TypeName.split(new[...], at: UInt8(ascii: ".")).map(String.init)
+    let hasOwnArguments = new.utf8.contains(UInt8(ascii: "<"))
+    if parts.count == count, !hasOwnArguments {
+      return zip(name.parts, parts).map { ($0, $1) }
+    }
+    guard name.arguments[..<(count - 1)].allSatisfy({ $0 == nil }),
+      !hasOwnArguments || name.arguments[count - 1] == nil
+    else { throw .argumentsBetween(type, rename) }
+    return [(name.parts[0].lowerBound..<name.parts[count - 1].upperBound, new)]
+  }
+
+  private static func applying(_ edits: [Edit], to name: [UInt8]) -> String {
+    var text: [UInt8] = []
+    var at = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      text += name[at..<edit.range.lowerBound] + Array(edit.text.utf8)
+      at = edit.range.upperBound
+    }
+    return String(decoding: text + name[at...], as: UTF8.self)
+  }
+}
+
+// MARK: - Mangled tags
+
+extension TypeRenames {
+  /// The mangled tag of a type by its new name: the one that was given, that of a standard type, or the old one taken apart and
+  /// put together again with the new names.
+  ///
+  /// What comes of it counts only if the runtime reads the new name in it, and if the old tag, put together again, is itself.
+  private func mangled(_ type: TypeName, to new: String) throws(TypeRenameError) -> String {
+    if let number = numbers[StandardTypes.canonical(type.name)], renames[number].new.isMangled {
+      return renames[number].new.tag
+    }
+    let standard = StandardTypes.mangledTag(of: new) { _ in nil }
+    if let standard { return standard }
+    guard let old = MangledType(tag: type.tag), let same = old.tag, same.utf8.elementsEqual(type.tag.utf8) else {
+      throw .unreadableTag(type, new: new)
+    }
+    guard let tag = renamed(old)?.tag, let name = TypeName(tag).demangledName, name.utf8.elementsEqual(new.utf8) else {
+      throw .noMangledTag(type, new: new)
+    }
+    return tag
+  }
+
+  /// A type with new names; nil if they do not say which kind of type each part is.
+  private func renamed(_ type: MangledType) -> MangledType? {
+    switch type {
+    case .module: return type
+    case .extended(let base, let module):
+      guard let base = renamed(base), case .module(let name) = module else { return nil }
+      guard let number = numbers[name + "."] else { return .extended(base, by: module) }
+      return TypeRenames.module(renames[number]).map { .extended(base, by: $0) }
+    case .bound(let base, let arguments):
+      guard let renamedBase = renamed(base), renamedBase.depth == base.depth else { return nil }
+      var lists: [[MangledType]] = []
+      for list in arguments {
+        let types = list.compactMap { renamed($0) }
+        guard types.count == list.count else { return nil }
+        lists.append(types)
+      }
+      return .bound(renamedBase, arguments: lists)
+    case .nominal:
+      guard let names = type.names, let (number, count) = match(names) else { return type }
+      let rename = renames[number]
+      if rename.isOfModule, count == 1 {
+        guard case .module(let module) = TypeRenames.module(rename) else { return nil }
+        return type.renamed(to: [module] + names[1...])
+      }
+      if !rename.isOfModule, count == names.count, rename.new.isMangled { return MangledType(tag: rename.new.tag) }
+      let new = TypeRenames.parts(of: rename)
+      return type.renamed(to: new + names[count...].map { $0 })
+    }
+  }
+
+  private static func parts(of rename: TypeRename) -> [String] {
+    let name = rename.isOfModule ? String(rename.new.name.dropLast()) : rename.new.name
+    return TypeName.split(name[...], at: UInt8(ascii: ".")).map(String.init)
+  }
+
+  private static func module(_ rename: TypeRename) -> MangledType? {
+    let parts = parts(of: rename)
+    return parts.count == 1 ? .module(parts[0]) : nil
+  }
+}
+
+extension MangledType {
+  /// How many types it is nested in, and itself.
+  fileprivate var depth: Int {
+    switch self {
+    case .module, .bound: 0
+    case .nominal(let context, _, _): context.depth + 1
+    case .extended(let type, _): type.depth
+    }
+  }
+
+  /// The same kinds of types by other names; nil if the names do not tell the kind of each.
+  fileprivate func renamed(to names: [String]) -> MangledType? {
+    guard let last = names.last, let old = self.names, !names.contains(where: { $0.utf8.contains(UInt8(ascii: "<")) })
+    else { return nil }
+    switch self {
+    case .module: return names.count == 1 ? .module(last) : nil
+    case .extended(let type, let module): return type.renamed(to: names).map { .extended($0, by: module) }
+    case .bound: return nil
+    case .nominal(let context, _, let kind):
+      // A type of the standard library gives way to one of an app, which may be of another kind.
+      if old[0] == "Swift", names[0] != "Swift" { return nil }
+      if names[0] == "Swift", names.count == 2, old[0] != "Swift" {
+        return StandardTypes.mangledTag(of: names.joined(separator: ".")) { _ in nil }.flatMap { MangledType(tag: $0) }
+      }
+      // Out of the types that it was nested in.
+      if names.count == 2, old.count > 2 { return .nominal(in: .module(names[0]), name: last, kind: kind) }
+      guard names.count == old.count, let context = context.renamed(to: names.dropLast()) else { return nil }
+      return .nominal(in: context, name: last, kind: kind)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// `migrate`: paths of an older version of the app, by the names that its types and cases have now.
+
+import NavKit
+
+struct MigrateCommand: RunnableCommand, WriteInput, ReportInput {
+  let files: [String]
+  var path = PathOptions(file: "")
+  var write = WriteOptions()
+  /// What is renamed beside what the schema says.
+  var changes: [NameChange] = []
+  /// What is left out of folders, as lines of .gitignore.
+  var excludes: [String] = []
+  var isCheck = false
+  var report = ReportOptions()
+
+  /// Whether files keep their bytes.
+  var writesNothing: Bool { isCheck || write.isDryRun }
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try MigrationRun(self, messages).run()
+  }
+
+  /// Reads the value of `--rename`.
+  fileprivate static func change(_ text: String) throws(ValueError) -> NameChange {
+    do throws(NameChangeError) {
+      return try NameChange(parsing: text)
+    } catch {
+      throw ValueError(expected: error.expected)
+    }
+  }
+}
+
+extension Command {
+  static let migrate = Command(
+    name: "migrate", group: .files, summary: "rename types and enum cases that have a new name in the app",
+    discussion: [
+      "Renames the types and cases on paths that the schema lists in 'formerly', and those that --rename names. Prints each of "
+        + "them with its element. Everything else keeps its bytes, and a file without an old name is not written. With '-', the "
+        + "path goes to standard output and the renames to standard error.",
+      "A folder stands for the files that validate would check in it; files in which no path can be are skipped. If the schema "
+        + "names stacks, each of them is migrated, or only the one that --stack names. Each file is written as a whole or not at "
+        + "all, and one that cannot be migrated does not stop the others.",
+      "All renames are made at once: with A=B and B=C, an A becomes B, and only what was B before becomes C. The longest name "
+        + "counts, so --rename OldApp.Item=Shop.Product goes before --rename OldApp.=Shop. for that type. A type is renamed in "
+        + "generic arguments and around nested types too. What the schema lists as a former name is not renamed as long as it is "
+        + "also a present one.",
+      "A mangled tag stays mangled, in the same kind of type. If the new tag does not follow from the old one, because the type "
+        + "moves into another type, it is refused: name it mangled, as _mangledTypeName prints it.",
+      "The case of an enum is renamed where it is the element itself, not inside other values. An enum of strings is stored by its raw "
+        + "value, which --rename takes for the case's name unless the schema lists a 'raw'.",
+      "A name that the schema does not have is refused, as is a rename that contradicts the schema or another one.",
+      "With --check and --report, each rename is a finding of the rule 'formerly' at the old name.",
+    ],
+    arguments: .init(
+      .files.saying("files with paths, folders, or '-' for standard input and output")
+    ) { MigrateCommand(files: $0) },
+    options: .reads(
+      Option(
+        name: "rename", placeholder: "OLD=NEW", summary: "rename a type, a module or an enum case as well",
+        detail: [
+          "A type as OldApp.Item=Shop.Product, all types of a module with a dot behind both names as OldApp.=Shop., a case with "
+            + "its type as Shop.Screen.item=Shop.Screen.product. Names are written in full; standard types may be short, as Int."
+        ],
+        repeats: true), as: MigrateCommand.change
+    ) { $0.changes.append($1) }
+    .takes(
+      Option(
+        name: "exclude", placeholder: "GLOB", summary: "leave files of folders out, as a line of .gitignore does",
+        repeats: true)
+    ) { $0.excludes.append($1.text) }
+    .sets(Option(name: "check", summary: "write nothing; exit with 1 if something would be renamed")) {
+      $0.isCheck = true
+    }
+    .reports(needs: ["check"]).path
+    .sets(Option(name: "dry-run", short: "n", summary: "write nothing, print what would be renamed")) {
+      $0.write.isDryRun = true
+    }
+    .sets(Option(name: "json", summary: "print the renames as JSON")) { $0.write.printsJSON = true }
+    .lockTimeout,
+    examples: [
+      Example(
+        title: "bring saved paths up to date after a rename",
+        files: [
+          .init(
+            name: "nav.json", content: #"["OldShop.Item","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"# + "\n"),
+          .init(
+            name: "navpath.schema.json",
+            content: #"{"destinations": {"Shop.Category": {}, "Shop.Product": {"formerly": ["OldShop.Item"]}}}"# + "\n"),
+        ],
+        steps: [
+          .init(
+            line: "navpath migrate nav.json", output: "nav.json: element 1: OldShop.Item -> Shop.Product"),
+          .init(line: "cat nav.json", output: #"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#),
+        ]),
+      Example(
+        title: "rename a module in all fixtures", files: [.shop],
+        steps: [
+          .init(
+            line: "navpath migrate . --rename Shop.=Store. -q",
+            output: """
+              ./nav.json: element 0: Shop.Category -> Store.Category
+              ./nav.json: element 1: Shop.Product -> Store.Product
+              """)
+        ]),
+    ],
+    exits: [
+      ExitNote(.done, "everything has its present name; with --dry-run, or could get it"),
+      ExitNote(.no, "with --check: something would be renamed; without: a new name was refused"),
+      ExitNote(.input, "a file is not a path, or a schema has errors; the other files are migrated"),
+    ]
+  )
+}

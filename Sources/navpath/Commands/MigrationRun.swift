@@ -1,0 +1,368 @@
+// One run of `migrate`: file after file, each read, changed and written on its own, and then what was renamed.
+
+import NavKit
+
+/// Migrates files and reports what it renamed.
+struct MigrationRun {
+  private let command: MigrateCommand
+  private let messages: MessageOptions
+  private let trace: Trace
+  private var schemas: SchemaFinder
+  private var result = ExitCode.done
+  /// The migration by each schema, by the schema's file; nil for one that has faults.
+  private var known: [(schema: String?, migration: Migration?)] = []
+  private var done: [Migrated] = []
+  private var checked: [CheckedFile] = []
+  private var counts = Counts()
+  /// Which of the `--rename` were needed, and the types that there were.
+  private var used: Set<Int> = []
+  private var types: Set<String> = []
+
+  /// A file with the renames in it.
+  private struct Migrated {
+    var name: String
+    var changes: [Migration.Change]
+  }
+
+  /// What becomes of a file, and where in it the old names stand, if a report is to say that.
+  fileprivate struct Found {
+    var outcome: Migration.Outcome
+    var positions: [JSON.Position]
+  }
+
+  private struct Counts {
+    var files = 0
+    var skipped = 0
+    var withoutSchema = 0
+  }
+
+  /// A file to migrate; `isNamed` if it is not one of a folder that may be anything.
+  private struct Input {
+    var file: String
+    var isNamed: Bool
+    /// Whether it lies in a folder, so that it is only locked if it is to be changed.
+    var isOfFolder = false
+
+    var name: String { InputFile.name(of: file) }
+  }
+
+  init(_ command: MigrateCommand, _ messages: MessageOptions) {
+    self.command = command
+    self.messages = messages
+    trace = Trace(messages)
+    schemas = SchemaFinder(command.path.schema)
+  }
+
+  consuming func run() throws(CommandError) -> ExitCode {
+    var run = self
+    return try run.migrateAll()
+  }
+
+  private mutating func migrateAll() throws(CommandError) -> ExitCode {
+    try InputFile.checkOnce(command.files, for: "FILE")
+    if command.path.schema == .off || !schemas.isWanted, command.changes.isEmpty { throw .nothingToRename(near: []) }
+    _ = try migration(by: nil)
+    let inputs = self.inputs()
+    for input in inputs {
+      do throws(CommandError) {
+        try migrate(input)
+      } catch {
+        fail(error, input.name)
+      }
+    }
+    if command.changes.isEmpty, result == .done, counts.files > 0, counts.withoutSchema == counts.files {
+      throw .nothingToRename(
+        near: (try? SchemaFinder.misspelt(near: SchemaFinder.directory(of: command.files[0]))) ?? [])
+    }
+    try report()
+    if counts.files + counts.skipped == 0, result == .done {
+      let names = Words.list(command.files.map { "'\(Visible.text($0))'" }, "and")
+      throw CommandError(Diagnostic(message: "no file to migrate in \(names)"), exit: .input)
+    }
+    return result == .done && command.isCheck && !done.isEmpty ? .no : result
+  }
+
+  /// Tells an error of one file; the others are no worse for it.
+  private mutating func fail(_ error: CommandError, _ name: String) {
+    Console.report(error.diagnostics, messages)
+    checked.append(CheckedFile(name: name, failure: error.diagnostics[0].message))
+    result = result == .done || result == .no ? error.exit : result
+  }
+
+  // MARK: Files
+
+  /// The files that were named, and those in the folders.
+  private mutating func inputs() -> [Input] {
+    var inputs: [Input] = []
+    var search = FolderSearch(excluding: command.excludes)
+    for name in command.files {
+      guard name != "-", let status = try? FileStatus.of(FilePath(name)), status.kind == .directory else {
+        inputs.append(Input(file: name, isNamed: true))
+        continue
+      }
+      let start = search.files.count
+      do throws(CommandError) {
+        try search.walk(FilePath(name), &schemas)
+      } catch {
+        fail(error, name)
+      }
+      for found in search.files[start...] where schemas.index(of: found.path) == nil {
+        inputs.append(Input(file: found.path.description, isNamed: found.isSelected, isOfFolder: true))
+      }
+    }
+    for failure in search.failures {
+      fail(
+        CommandError(Diagnostic(file: failure.name, message: failure.failure ?? ""), exit: .system), failure.name)
+    }
+    return inputs
+  }
+
+  private mutating func migrate(_ input: Input) throws(CommandError) {
+    counts.files += 1
+    let schema = try schemas.look(for: input.file)
+    if schema == nil {
+      counts.withoutSchema += 1
+      if command.changes.isEmpty { return }
+    }
+    guard let migration = try migration(by: schema) else { return }
+    let coverage = try self.coverage(in: try schema?.valid())
+    guard let found = try migrate(input, by: migration, coverage) else {
+      counts.files -= 1
+      counts.skipped += 1
+      checked.append(CheckedFile(name: input.name, kind: .skipped))
+      return
+    }
+    let outcome = found.outcome
+    let lacksSchema = schema == nil && command.path.schema != .off
+    checked.append(CheckedFile(name: input.name, paths: found.paths, lacksSchema: lacksSchema))
+    used.formUnion(outcome.used)
+    if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
+    if !outcome.changes.isEmpty { done.append(Migrated(name: input.name, changes: outcome.changes)) }
+  }
+
+  /// The migration by a schema; nil for one with faults, which are told once.
+  ///
+  /// - Throws: Renames that contradict each other, or the faults of the schema.
+  private mutating func migration(by schema: KnownSchema?) throws(CommandError) -> Migration? {
+    if let found = known.first(where: { $0.schema == schema?.file }) { return found.migration }
+    known.append((schema?.file, nil))
+    let valid = try schema.map { (schema) throws(CommandError) in try schema.valid() }
+    trace.schema(valid)
+    do throws(MigrationConflict) {
+      let migration = try Migration(command.changes, schema: valid?.schema)
+      known[known.count - 1].migration = migration
+      return migration
+    } catch {
+      let file = error.isInSchema ? schema?.file : nil
+      throw CommandError(Diagnostic(file: file, message: error.message), exit: error.isInSchema ? .input : .usage)
+    }
+  }
+
+  /// Which paths of a file are migrated: what --stack, --at, --form and --element say, or else all that the schema says.
+  private func coverage(in schema: SchemaFile?) throws(CommandError) -> PathValidator.Coverage {
+    let path = command.path
+    let isPlain = path.form == nil && path.element == nil
+    if path.place == .whole, isPlain { return .all }
+    if case .stack(let name) = path.place, isPlain { return .stack(try SchemaFile.stack(name, of: schema)) }
+    return .location(try path.location(in: schema).location)
+  }
+
+  // MARK: One file
+
+  /// Migrates a file; nil if it is plainly no path.
+  ///
+  /// One of a folder is only locked if it is to be changed.
+  private func migrate(
+    _ input: Input, by migration: Migration, _ coverage: PathValidator.Coverage
+  ) throws(CommandError) -> Found? {
+    if !input.isOfFolder, !command.writesNothing, input.file != "-" { return try save(input, migration, coverage) }
+    let bytes = try InputFile.read(input.file, for: "FILE")
+    guard let found = try found(in: bytes, input, migration, coverage) else { return nil }
+    if command.writesNothing { return found }
+    if input.file == "-" {
+      try Console.print(found.outcome.pieces ?? [bytes[...]])
+      return found
+    }
+    return found.outcome.pieces == nil ? found : try save(input, migration, coverage)
+  }
+
+  /// Migrates a file under lock.
+  private func save(
+    _ input: Input, _ migration: Migration, _ coverage: PathValidator.Coverage
+  ) throws(CommandError) -> Found? {
+    let locked = try lock(input.file)
+    guard let found = try found(in: locked.content ?? [], input, migration, coverage) else { return nil }
+    guard let pieces = found.outcome.pieces else { return found }
+    do throws(StorageError) {
+      let isChanged = try locked.save(pieces)
+      trace.written(input.file, elements: found.outcome.elementCount, isChanged: isChanged)
+    } catch {
+      throw CommandError(error)
+    }
+    return found
+  }
+
+  private func lock(_ file: String) throws(CommandError) -> PathFile {
+    do throws(StorageError) {
+      return try PathFile.lock(file, timeout: .seconds(command.write.lockTimeout))
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// What becomes of a text; nil if it is plainly no path.
+  private func found(
+    in bytes: [UInt8], _ input: Input, _ migration: Migration, _ coverage: PathValidator.Coverage
+  ) throws(CommandError) -> Found? {
+    let start = bytes[ByteOrderMark.length(in: bytes)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let maySkip = !input.isNamed && start == UInt8(ascii: "{")
+    if maySkip, !migration.takesObjects(coverage) { return nil }
+    do throws(Migration.TextError) {
+      let outcome = try migration.outcome(of: coverage, inText: bytes)
+      trace.opened(input.file, elements: outcome.elementCount)
+      if let missing = outcome.missing {
+        if maySkip { return nil }
+        throw .path(missing, stack: nil)
+      }
+      let offsets = command.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
+      return Found(outcome: outcome, positions: Positions.of(offsets, in: bytes))
+    } catch {
+      throw CommandError(error, in: bytes, of: input.name)
+    }
+  }
+}
+
+extension CommandError {
+  /// A text that cannot be migrated.
+  fileprivate init(_ error: Migration.TextError, in bytes: [UInt8], of file: String) {
+    switch error {
+    case .path(let fault, let stack):
+      let failure = CommandError(fault, in: bytes, of: file)
+      self = stack.map { failure.prefixed("stack '\($0)': ") } ?? failure
+    case .element(let fault):
+      let place = fault.textOffset
+      let message = fault.message + place.words
+      self.init(Diagnostic(file: file, text: bytes, offset: place.offset, message: message), exit: .no)
+    }
+  }
+
+  /// There is neither a schema nor a `--rename`.
+  fileprivate static func nothingToRename(near: [FilePath]) -> CommandError {
+    let advice = near.first.map { "; is '\(Visible.text($0.description))' meant?" } ?? ""
+    let message =
+      "nothing says what to rename: give --rename OLD=NEW, or a schema with 'formerly', as \(SchemaFile.usualName) beside the "
+      + "file or with --schema" + advice
+    var diagnostic = Diagnostic(message: message)
+    diagnostic.hint = "try 'navpath migrate --help'"
+    return CommandError(diagnostic, exit: .usage)
+  }
+}
+
+// MARK: - What is said
+
+extension MigrationRun {
+  private mutating func report() throws(CommandError) {
+    let changes = done.reduce(0) { $0 + $1.changes.count }
+    if command.report.isWanted {
+      try printReports()
+    } else {
+      try printChanges()
+      if messages.loudness != .quiet, counts.files + counts.skipped > 1 || command.files.count > 1 {
+        Console.report(summary(changes))
+      }
+    }
+    // What is in a file with an error may be what is called so.
+    guard messages.loudness != .quiet, result == .done else { return }
+    // What was asked for is the same in each migration.
+    for change in known.first?.migration?.unused(but: used) ?? [] { Console.report([unused(change)], messages) }
+  }
+
+  /// `3 files: 2 renamed in 1 file (1 file skipped)`.
+  private func summary(_ changes: Int) -> String {
+    let others = [
+      counts.skipped == 0 ? nil : "\(Words.count(counts.skipped, "file")) skipped",
+      counts.withoutSchema == 0 || command.path.schema == .off
+        ? nil : "\(Words.count(counts.withoutSchema, "file")) without a schema",
+    ].compactMap { $0 }
+    let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
+    let verb = command.writesNothing ? "to rename" : "renamed"
+    return "\(Words.count(counts.files, "file")): \(changes) \(verb) in \(Words.count(done.count, "file"))\(rest)"
+  }
+
+  /// That a `--rename` was not needed, with what it may have meant.
+  private func unused(_ change: NameChange) -> Diagnostic {
+    var advice = ""
+    let module = change.old + "."
+    if types.contains(where: { $0.utf8.starts(with: module.utf8) }), change.old.utf8.last != UInt8(ascii: ".") {
+      advice = "; for a module or what is nested in a type, write --rename \(module)=\(change.new)."
+    } else {
+      let near = NearestNames.names(to: change.old, among: types.sorted())
+      if !near.isEmpty { advice = "; did you mean \(Words.alternatives(near))?" }
+    }
+    let message = "--rename \(change.old)=\(change.new): nothing is called \(change.old)"
+    return Diagnostic(severity: .warning, message: message + advice)
+  }
+
+  /// Prints a line, or an object, for each rename. Where standard output has a path, they are messages.
+  private func printChanges() throws(CommandError) {
+    let lines: [String]
+    if command.write.printsJSON {
+      lines = [JSON.Literal.array(done.flatMap { file in file.changes.map { $0.literal(in: file.name) } }).text]
+    } else {
+      lines = done.flatMap { file in file.changes.map { $0.line(in: file.name) } }
+    }
+    guard !command.files.contains("-") || command.writesNothing else {
+      if messages.loudness != .quiet || command.write.printsJSON { lines.forEach(Console.report) }
+      return
+    }
+    do throws(OutputError) {
+      try Console.write(lines)
+    } catch {
+      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
+      guard !command.writesNothing, !done.isEmpty else {
+        throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
+      }
+      let message = "the files are migrated, but what was renamed cannot be written to standard output: \(reason)"
+      throw CommandError(Diagnostic(message: message), exit: .unconfirmed)
+    }
+  }
+
+  /// Prints the reports of `--check`.
+  private mutating func printReports() throws(CommandError) {
+    var printer = try ReportPrinter(
+      Reporter(command: "migrate", version: Program.version, rules: [.formerly]), command.report, messages)
+    let files = checked
+    try Console.print { output in
+      for file in files { try printer.add(file, &output) }
+      try printer.end(&output)
+    }
+    if messages.loudness != .quiet { Console.report(printer.summary.text) }
+  }
+}
+
+extension MigrationRun.Found {
+  /// The paths of the file with their old names as findings.
+  fileprivate var paths: [CheckedPath] {
+    outcome.paths.map { path in
+      let findings = outcome.changes[path.changes].map(\.finding)
+      guard !positions.isEmpty else { return CheckedPath(stack: path.stack) }
+      return CheckedPath(stack: path.stack, findings: findings, positions: positions[path.changes])
+    }
+  }
+}
+
+extension Migration.Change {
+  /// `nav.json: element 1: OldShop.Item -> Shop.Product`.
+  fileprivate func line(in file: String) -> String {
+    let stack = stack.map { "stack '\($0)': " } ?? ""
+    return Visible.text("\(file): \(stack)element \(element): \(old.name) -> \(new.name)")
+  }
+
+  fileprivate func literal(in file: String) -> JSON.Literal {
+    [
+      "file": .string(file), "stack": .string(stack), "element": .number(element), "from": .string(old.tag),
+      "fromName": .string(old.demangledName), "to": .string(new.tag), "toName": .string(new.demangledName),
+      "kind": .string(isCase ? "case" : "type"),
+    ]
+  }
+}
