@@ -165,13 +165,17 @@ extension Migration {
     let shared = document.form.hasTags ? nil : plan(for: document.encoded.element)
     for index in 0..<document.path.count {
       let plan = shared ?? plans.plan(forElement: index, of: document)
-      let type = document.encoded.type(ofElement: index)
       let error = { (detail: MigrationError.Detail, offset: TextOffset) in
         TextError.element(MigrationError(detail: detail, textOffset: offset, element: index, stack: place.stack))
       }
       var changes: [(change: Change, replacements: [TextReplacement])] = []
+      let isTypeChanged = document.form.hasTags && plan.type != nil
+      let oldCase = enumCase(at: index, of: document, plan)
+      // Of most elements nothing changes, and their type is not looked at.
+      guard isTypeChanged || oldCase != nil else { continue }
+      let type = document.encoded.type(ofElement: index)
       var now = type
-      if document.form.hasTags, let result = plan.type {
+      if isTypeChanged, let result = plan.type {
         let places = indexed ?? document.indexed
         indexed = places
         let offset = places.offset(ofTagAt: index)
@@ -186,7 +190,7 @@ extension Migration {
           outcome.used.formUnion(plan.used)
         }
       }
-      if let found = enumCase(at: index, of: document, plan) {
+      if let found = oldCase {
         let places = indexed ?? document.indexed
         indexed = places
         let offset = places.offset(ofByte: found.range.lowerBound + 1, inValueAt: index)

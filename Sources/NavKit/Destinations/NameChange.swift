@@ -28,7 +28,7 @@ package struct NameChange: Hashable, Sendable {
   /// - Throws: What was expected.
   package init(parsing text: String) throws(NameChangeError) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { throw .noPair }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, parts[0] != "." else { throw .noPair }
     try self.init(parts[0], to: parts[1])
   }
 
@@ -38,8 +38,7 @@ package struct NameChange: Hashable, Sendable {
     guard isOfModule == (new.utf8.last == UInt8(ascii: ".")) else { throw .moduleAndType }
     let oldType = isOfModule ? TypeName(old) : NameChange.type(old)
     let newType = isOfModule ? TypeName(new) : NameChange.type(new)
-    guard TypeText.isTypeName(isOfModule ? String(new.dropLast()) : newType.name), NameChange.isClosed(newType.name)
-    else { throw .noTypeName(new) }
+    guard NameChange.isTypeName(isOfModule ? String(new.dropLast()) : newType.name) else { throw .noTypeName(new) }
     guard !newType.isPrivate else { throw .privateName(new) }
     guard !oldType.name.utf8.elementsEqual(newType.name.utf8) else { throw .sameName }
     let rename = TypeRename(oldType, to: newType)
@@ -68,10 +67,22 @@ package struct NameChange: Hashable, Sendable {
     return (parts.dropLast().joined(separator: "."), TypeText.withoutBackticks(last))
   }
 
-  private static func isClosed(_ name: String) -> Bool {
+  /// Whether a text is the name of a type, its generic arguments included.
+  private static func isTypeName(_ name: String, depth: Int = 0) -> Bool {
     let bytes = Array(name.utf8)
-    guard let end = try? TypeText.end(bytes, from: 0) else { return false }
-    return end == bytes.count
+    guard depth < 16, TypeText.isTypeName(name), let end = try? TypeText.end(bytes, from: 0), end == bytes.count else {
+      return false
+    }
+    return TypeName(name).components.allSatisfy { part in
+      // Arguments that nest too deep are not taken apart.
+      let isWhole = part.base.utf8.first != UInt8(ascii: "(") && part.base.utf8.contains(UInt8(ascii: "<"))
+      return !isWhole && part.arguments.allSatisfy { isTypeName(withoutKeyword($0), depth: depth + 1) }
+    }
+  }
+
+  /// The protocol of `any App.P`.
+  private static func withoutKeyword(_ name: Substring) -> String {
+    String(name.utf8.starts(with: "any ".utf8) ? name.dropFirst(4) : name)
   }
 }
 

@@ -102,7 +102,7 @@ extension Rule {
         path: #"["OldShop.Item","{}"]"#, schema: #"{"destinations": {"Shop.Product": {"formerly": ["OldShop.Item"]}}}"#,
         app: "The app does not know the former name: it drops the element and all above it, without a word.",
         fix:
-          "Write the new name into the file. If the app reads both names, set the rule's severity: "
+          "Write the new name into the file: navpath migrate does so. If the app reads both names, set the rule's severity: "
           + #""rules": {"formerly": "warning"}."#)
     default:
       Explanation(

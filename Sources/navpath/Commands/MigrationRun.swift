@@ -220,10 +220,8 @@ struct MigrationRun {
     do throws(Migration.TextError) {
       let outcome = try migration.outcome(of: coverage, inText: bytes)
       trace.opened(input.file, elements: outcome.elementCount)
-      if let missing = outcome.missing {
-        if maySkip { return nil }
-        throw .path(missing, stack: nil)
-      }
+      if maySkip, outcome.paths.isEmpty { return nil }
+      if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = command.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
       return Found(outcome: outcome, positions: Positions.of(offsets, in: bytes))
     } catch {

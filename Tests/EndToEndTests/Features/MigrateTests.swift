@@ -396,6 +396,9 @@ struct MigrateTests {
     ("A.B=A.C<D", "a type or a case as the new name, not 'A.C<D'"),
     ("A.B=A..C", "a type or a case as the new name, not 'A..C'"),
     ("A.=.", "a type or a case as the new name, not '.'"),
+    ("A.B=A.C<>", "a type or a case as the new name, not 'A.C<>'"),
+    ("A.B=A.C<D E>", "a type or a case as the new name, not 'A.C<D E>'"),
+    (".=A.", "OLD=NEW, such as OldApp.Item=Shop.Product, OldApp.=Shop. or Shop.Screen.old=Shop.Screen.new"),
     (
       "A.B=A.(unknown context at $1).C",
       "a new name that an app can restore: that of a private type differs at every launch"
