@@ -68,7 +68,7 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --to --tags --color
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --to --tags --rename --color
         case current
             printf '%s\n' --get --at --stack -f --form --element -s --schema --color
         case show list
@@ -113,6 +113,8 @@ function __navpath_values
             printf '%s\n' --report --at --stack -f --form --element -s --schema --lock-timeout --color
         case convert
             printf '%s\n' --to --tags --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+        case migrate
+            printf '%s\n' --rename --exclude --report --at --stack -f --form --element -s --schema --lock-timeout --color
         case "schema check"
             printf '%s\n' --report -o --output --map --color
         case "schema list"
@@ -150,6 +152,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths a
 complete -c navpath -n '__navpath_needs_command' -a 'diff' -d 'print the operations that turn one path into another'
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
+complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases that have a new name in the app'
 complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, list, meta'
 complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
 complete -c navpath -n '__navpath_needs_command' -a 'help' -d 'show help for navpath, for commands or for rules'
@@ -588,6 +591,26 @@ complete -c navpath -n '__navpath_is convert' -s q -l quiet -d 'print only the a
 complete -c navpath -n '__navpath_is convert' -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is convert' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is convert' -s h -l help -d 'print this help; -h prints a short form'
+
+# migrate
+complete -c navpath -n '__navpath_at 1+ migrate' -F -d 'files with paths, folders, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is migrate' -l rename -x -d 'rename a type, a module or an enum case as well'
+complete -c navpath -n '__navpath_is migrate' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
+complete -c navpath -n '__navpath_is migrate' -l check -d 'write nothing; exit with 1 if something would be renamed'
+complete -c navpath -n '__navpath_is migrate' -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
+complete -c navpath -n '__navpath_is migrate' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
+complete -c navpath -n '__navpath_is migrate' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
+complete -c navpath -n '__navpath_is migrate' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n '__navpath_is migrate' -l element -x -d 'the element type of a typed array'
+complete -c navpath -n '__navpath_is migrate' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is migrate' -l no-schema -d 'use no schema'
+complete -c navpath -n '__navpath_is migrate' -s n -l dry-run -d 'write nothing, print what would be renamed'
+complete -c navpath -n '__navpath_is migrate' -l json -d 'print the renames as JSON'
+complete -c navpath -n '__navpath_is migrate' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
+complete -c navpath -n '__navpath_is migrate' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is migrate' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is migrate' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is migrate' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema check
 complete -c navpath -n '__navpath_at 1 "schema check"' -F -d 'the schema file'

@@ -322,6 +322,7 @@ def nothing_to_change():
         (0, ["convert", "nav.json", "--to", "swiftui"]), (1, ["convert", "mixed.json", "--to", "array"]),
         (0, ["edit", "nav.json"]), (4, ["edit", "nav.json"]), (3, ["edit", "broken.json"]),
         (0, ["migrate", "nav.json", "--rename", "App.A=App.B"]),
+        (3, ["migrate", "broken.json", "--rename", "App.A=App.B"]),
         (0, ["restore", "nav.json", "--write", "--policy", "skip", "--schema", "all.schema.json"]),
         (1, ["pop", "nav.json", "4"]), (1, ["pop-to", "nav.json", "9"]), (1, ["remove", "nav.json", "9"]),
         (1, ["replace", "nav.json", "9", "--index", "5"]), (1, ["insert", "nav.json", "7", "1"]),

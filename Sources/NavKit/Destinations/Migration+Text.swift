@@ -31,6 +31,8 @@ extension Migration {
     /// How many elements there are, and their types by the names that they had, each once for each path.
     package var elementCount = 0
     package var types: [TypeName] = []
+    /// An element whose mangled tag cannot be read, so that an old name in it is not seen.
+    package var unreadable: (element: Int, type: TypeName)?
   }
 
   /// Why a text cannot be migrated.
@@ -69,7 +71,7 @@ extension Migration {
   // MARK: Places
 
   /// A path of a text.
-  private struct Place {
+  struct Place {
     var document: PathDocument
     var location: PathLocation
     var stack: String?
@@ -130,7 +132,7 @@ extension Migration {
   }
 
   /// A typed array of which nothing else says what it holds is one of the only destination.
-  private func typed(_ document: PathDocument) -> PathDocument {
+  func typed(_ document: PathDocument) -> PathDocument {
     guard document.form == .array, document.element == nil, let type = schema?.onlyType else { return document }
     return document.typed(as: type)
   }
@@ -138,7 +140,7 @@ extension Migration {
   // MARK: Elements
 
   /// What becomes of tags, each asked for once.
-  private struct Plans {
+  struct Plans {
     private let migration: Migration
     private var table = TagTable<Plan>()
 
@@ -152,12 +154,12 @@ extension Migration {
   }
 
   /// A path and what is replaced in the text that its array lies in.
-  private struct Edit {
+  struct Edit {
     var place: Place
     var replacements: [TextReplacement]
   }
 
-  private func edit(_ place: Place, _ plans: inout Plans, _ outcome: inout Outcome) throws(TextError) -> Edit {
+  func edit(_ place: Place, _ plans: inout Plans, _ outcome: inout Outcome) throws(TextError) -> Edit {
     let document = place.document
     var edit = Edit(place: place, replacements: [])
     var indexed: PathDocument?
@@ -171,6 +173,9 @@ extension Migration {
       var changes: [(change: Change, replacements: [TextReplacement])] = []
       let isTypeChanged = document.form.hasTags && plan.type != nil
       let oldCase = enumCase(at: index, of: document, plan)
+      if plan.isUnreadable, outcome.unreadable == nil {
+        outcome.unreadable = (index, document.encoded.type(ofElement: index))
+      }
       // Of most elements nothing changes, and their type is not looked at.
       guard isTypeChanged || oldCase != nil else { continue }
       let type = document.encoded.type(ofElement: index)
@@ -244,70 +249,6 @@ extension Migration {
     guard let new = plan.cases[old], !value.isString || !new.isFormer else { return nil }
     return OldCase(old: old, new: new.name, range: name.range, isFormer: new.isFormer)
   }
-
-  // MARK: Writing
-
-  /// The text with all paths changed.
-  ///
-  /// Paths whose bytes lie apart are changed together. In a binary list, a change moves all that is behind it, so that the next
-  /// path is looked for in the changed text.
-  private func written(
-    _ edits: [Edit], in bytes: [UInt8], _ plans: inout Plans
-  ) throws(TextError) -> [ArraySlice<UInt8>] {
-    var text = bytes
-    var waiting = edits
-    while true {
-      var changed: [(place: Place, replacements: [TextReplacement])] = []
-      for edit in waiting { changed.append((edit.place, try outer(edit))) }
-      changed.sort { $0.replacements[0].range.lowerBound < $1.replacements[0].range.lowerBound }
-      var together: [TextReplacement] = []
-      var later: [Place] = []
-      for (place, replacements) in changed where !replacements.isEmpty {
-        if let end = together.last?.range.upperBound, end > replacements[0].range.lowerBound {
-          later.append(place)
-        } else {
-          together += replacements
-        }
-      }
-      let pieces = together.pieces(of: text)
-      guard !later.isEmpty else { return pieces }
-      text = Array(pieces.joined())
-      waiting = try reopened(later, in: text, &plans)
-    }
-  }
-
-  /// Paths in a text in which others were changed.
-  private func reopened(
-    _ places: [Place], in text: [UInt8], _ plans: inout Plans
-  ) throws(TextError) -> [Edit] {
-    var edits: [Edit] = []
-    var ignored = Outcome()
-    var stack: String?
-    var moved: [Place] = []
-    do throws(PathError) {
-      let root = try DocumentValue.read(text)
-      var memory: PointerMemory? = PointerMemory()
-      for place in places {
-        stack = place.stack
-        let document = try PathDocument(in: root, at: place.location, &memory)
-        moved.append(Place(document: typed(document), location: place.location, stack: place.stack))
-      }
-    } catch {
-      throw .path(error, stack: stack)
-    }
-    for place in moved { edits.append(try edit(place, &plans, &ignored)) }
-    return edits
-  }
-
-  private func outer(_ edit: Edit) throws(TextError) -> [TextReplacement] {
-    do throws(PathFormError) {
-      return try edit.place.document.outer(edit.replacements)
-    } catch {
-      let offset = edit.place.document.offset(ofTagAt: error.index)
-      throw .element(
-        MigrationError(detail: .notInList(error), textOffset: offset, element: error.index, stack: edit.place.stack))
-    }
-  }
 }
 
 extension JSON.Value {
@@ -320,36 +261,4 @@ extension JSON.Value {
   }
 
   fileprivate var isString: Bool { kind == .string }
-}
-
-// MARK: - As findings
-
-extension Migration.Change {
-  /// The change as a finding, for reports of what is still to be done.
-  package var finding: Finding {
-    let detail: MigrationDetail = isFormer ? .formerly(now: new) : .asked(new: new)
-    return Finding(detail, at: textOffset, element: element, type: old, stack: stack)
-  }
-}
-
-/// What `migrate --check` finds.
-enum MigrationDetail: Finding.Detail {
-  case formerly(now: TypeName)
-  case asked(new: TypeName)
-
-  var rule: Rule { .formerly }
-
-  var words: String {
-    switch self {
-    case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"
-    case .asked(let new): "to be called \(Visible.text(new.name))"
-    }
-  }
-
-  var identity: [String] {
-    switch self {
-    case .formerly(let now): [now.name]
-    case .asked(let new): [new.name]
-    }
-  }
 }

@@ -10,6 +10,10 @@ package struct Migration: Sendable {
   /// The schema's renames behind those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames
+  /// The former types.
+  private let formerTypes: Set<TypeName>
+  /// Which of the changes are those of cases.
+  private let caseChanges: [Int]
   /// Of each destination, the present names of its cases by their former ones.
   private let formerCases: [[String: String]]
   /// The old names of all cases.
@@ -21,29 +25,37 @@ package struct Migration: Sendable {
   package init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
     self.schema = schema
     var unique: [NameChange] = []
-    for change in changes where !unique.contains(change) {
-      if let other = unique.first(where: { $0.isAboutSame(as: change) }) { throw .asked(other, change) }
-      unique.append(change)
+    var byOld: [TypeName: NameChange] = [:]
+    for change in changes {
+      if let other = byOld.updateValue(change, forKey: change.type.old) {
+        guard other.type.new == change.type.new else { throw .asked(other, change) }
+      } else {
+        unique.append(change)
+      }
     }
     self.changes = unique
-    var renames = unique.compactMap(\.type)
+    var renames = unique.map(\.type)
     asked = TypeRenames(renames)
     var formerCases: [[String: String]] = []
-    var claimed: [TypeName: TypeName] = [:]
+    var formerTypes: [TypeName: TypeName] = [:]
     for destination in schema?.destinations ?? [] {
       for former in destination.formerly where schema?[former] == nil {
-        if let other = claimed[former], other != destination.type { throw .formerly(former, other, destination.type) }
-        guard claimed.updateValue(destination.type, forKey: former) == nil else { continue }
-        if let change = unique.first(where: { $0.type.map { !$0.isOfModule && $0.old == former } ?? false }) {
-          guard change.type?.new == destination.type else { throw .schema(change, now: destination.type) }
+        if let other = formerTypes[former], other != destination.type {
+          throw .formerly(former, other, destination.type)
+        }
+        guard formerTypes.updateValue(destination.type, forKey: former) == nil else { continue }
+        if let change = byOld[former] {
+          guard change.type.new == destination.type else { throw .schema(change, now: destination.type) }
         } else {
           renames.append(TypeRename(former, to: destination.type))
         }
       }
-      formerCases.append(try Migration.formerCases(of: destination, unique))
+      formerCases.append(try Migration.formerCases(of: destination, byOld))
     }
     all = TypeRenames(renames)
+    self.formerTypes = Set(formerTypes.keys)
     self.formerCases = formerCases
+    caseChanges = unique.indices.filter { unique[$0].enumCase != nil }
     oldCaseNames = Set(formerCases.flatMap(\.keys) + unique.compactMap { $0.enumCase?.old })
   }
 
@@ -52,7 +64,7 @@ package struct Migration: Sendable {
 
   /// The present names of an enum's cases by their former ones. A case that is stored as a raw value has no name on a path.
   private static func formerCases(
-    of destination: Destination, _ changes: [NameChange]
+    of destination: Destination, _ asked: [TypeName: NameChange]
   ) throws(MigrationConflict) -> [String: String] {
     let cases = destination.cases ?? []
     guard !cases.contains(where: { $0.enumCase?.rawValue != nil }) else { return [:] }
@@ -66,19 +78,10 @@ package struct Migration: Sendable {
         if let other = names.updateValue(name, forKey: old), other != name {
           throw .formerly(former, destination.type.appending(case: other), enumCase.type)
         }
-        let asked = changes.first { $0.enumCase.map { $0.type == destination.type && $0.old == old } ?? false }
-        if let asked, asked.enumCase?.new != name { throw .schema(asked, now: enumCase.type) }
+        if let change = asked[former], change.enumCase?.new != name { throw .schema(change, now: enumCase.type) }
       }
     }
     return names
-  }
-}
-
-extension NameChange {
-  /// Whether both are about one name.
-  fileprivate func isAboutSame(as other: NameChange) -> Bool {
-    guard let type, let another = other.type else { return false }
-    return type.old == another.old
   }
 }
 
@@ -117,6 +120,8 @@ extension Migration {
     /// Their new type, or why they cannot have it; nil if they keep theirs.
     var type: Result<TypeName, MigrationError.Detail>?
     var isFormer = false
+    /// Whether their tag is mangled, and cannot be read.
+    var isUnreadable = false
     /// The new names of their cases by the old ones, and whether the old ones are former ones.
     var cases: [String: (name: String, isFormer: Bool)] = [:]
     /// Whether a string may be the name of a case: Swift stores a case of an enum of strings by its name, unless it is given
@@ -141,6 +146,7 @@ extension Migration {
     } catch {
       plan.type = .failure(.rename(error))
     }
+    plan.isUnreadable = plan.type == nil && type.isUnreadable
     let now = if case .success(let renamed) = plan.type { renamed } else { type }
     addCases(to: &plan, of: type, now)
     return plan
@@ -149,26 +155,20 @@ extension Migration {
   private func renamed(
     _ type: TypeName
   ) throws(TypeRenameError) -> (type: TypeName, isFormer: Bool, used: Set<Int>)? {
-    let count = asked.renames.count
+    let isWhole = formerTypes.contains(type)
     // What is called so today is no former name.
-    if let schema, schema[type] == nil, let renamed = try? all.renamed(type),
-      renamed.numbers.contains(where: { $0 >= count })
-    {
-      let isWhole = all.renames[count...].contains { $0.old == type }
-      if isWhole || schema[renamed.type] != nil {
-        return (renamed.type, true, changeNumbers(renamed.numbers))
+    if let schema, schema[type] == nil {
+      do throws(TypeRenameError) {
+        if let renamed = try all.renamed(type), renamed.numbers.contains(where: { $0 >= changes.count }),
+          isWhole || schema[renamed.type] != nil
+        {
+          return (renamed.type, true, renamed.numbers.filter { $0 < changes.count })
+        }
+      } catch {
+        if isWhole { throw error }
       }
-    } else if let schema, schema[type] == nil, all.renames[count...].contains(where: { $0.old == type }) {
-      // Says why it cannot be done.
-      _ = try all.renamed(type)
     }
-    return try asked.renamed(type).map { ($0.type, false, changeNumbers($0.numbers)) }
-  }
-
-  /// The numbers of the changes that renames of types come from.
-  private func changeNumbers(_ numbers: Set<Int>) -> Set<Int> {
-    let owners = changes.indices.filter { changes[$0].type != nil }
-    return Set(numbers.filter { $0 < owners.count }.map { owners[$0] })
+    return try asked.renamed(type).map { ($0.type, false, $0.numbers) }
   }
 
   private func addCases(to plan: inout Plan, of type: TypeName, _ now: TypeName) {
@@ -178,8 +178,8 @@ extension Migration {
     }
     let isRaw = destination.flatMap { schema?.cases(of: $0) }.map { !$0.expected.isEmpty } ?? false
     guard !isRaw else { return }
-    for (number, change) in changes.enumerated() {
-      guard let enumCase = change.enumCase, enumCase.type == type || enumCase.type == now else { continue }
+    for number in caseChanges {
+      guard let enumCase = changes[number].enumCase, enumCase.type == type || enumCase.type == now else { continue }
       plan.cases[enumCase.old] = (enumCase.new, false)
       plan.usedByCase[enumCase.old] = number
       plan.hasRawNames = true

@@ -9,8 +9,8 @@ package struct NameChange: Hashable, Sendable {
   /// The old name and the new one, as typed.
   package let old: String
   package let new: String
-  /// The rename of a type or of a module; nil for that of a case alone.
-  let type: TypeRename?
+  /// The rename of a type or of a module; of a case too, since a type may be written in lower case.
+  let type: TypeRename
   /// The rename of a case; nil for any other.
   let enumCase: CaseRename?
 
@@ -41,18 +41,15 @@ package struct NameChange: Hashable, Sendable {
     guard NameChange.isTypeName(isOfModule ? String(new.dropLast()) : newType.name) else { throw .noTypeName(new) }
     guard !newType.isPrivate else { throw .privateName(new) }
     guard !oldType.name.utf8.elementsEqual(newType.name.utf8) else { throw .sameName }
-    let rename = TypeRename(oldType, to: newType)
-    guard !isOfModule, !oldType.isMangled, let (owner, oldCase) = NameChange.enumCase(oldType.name) else {
-      (type, enumCase) = (rename, nil)
-      return
-    }
-    guard let (newOwner, newCase) = NameChange.enumCase(newType.name) else {
-      (type, enumCase) = (rename, nil)
+    type = TypeRename(oldType, to: newType)
+    guard !isOfModule, !oldType.isMangled, let (owner, oldCase) = NameChange.enumCase(oldType.name),
+      let (newOwner, newCase) = NameChange.enumCase(newType.name)
+    else {
+      enumCase = nil
       return
     }
     guard owner.utf8.elementsEqual(newOwner.utf8) else { throw .otherEnum(old, new) }
     enumCase = CaseRename(type: TypeName(owner), old: oldCase, new: newCase)
-    type = rename
   }
 
   /// A type by its full name, or a standard one by its short name.

@@ -23,6 +23,8 @@ struct QualifiedName {
     arguments.append(nil)
   }
 
+  private mutating func endArguments(_ range: Range<Int>) { arguments[arguments.count - 1] = range }
+
   /// The first parts with their arguments.
   func range(ofFirst count: Int) -> Range<Int> {
     parts[0].lowerBound..<(arguments[count - 1] ?? parts[count - 1]).upperBound
@@ -117,9 +119,10 @@ struct QualifiedName {
 
     private mutating func close(_ end: Int) {
       finish()
-      guard let (start, owner) = open.popLast(), var owner else { return }
-      owner.arguments[owner.arguments.count - 1] = start..<end
-      current = owner
+      guard let start = open.last?.at else { return }
+      // Moved, not copied: a name may have as many parts with arguments as it has letters.
+      current = open.removeLast().owner
+      current?.endArguments(start..<end)
     }
 
     private mutating func finish() {

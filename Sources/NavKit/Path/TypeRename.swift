@@ -53,11 +53,18 @@ package struct TypeRenames: Sendable {
   package let renames: [TypeRename]
   /// By the old name, in the spelling that all spellings of a type share.
   private var numbers: [String: Int] = [:]
+  /// How many parts the old names have at most, and how long those are that are compared as a whole.
+  private var mostParts = 0
+  private var longestWhole = 0
 
   /// - Precondition: No two have the same old name.
   package init(_ renames: [TypeRename]) {
     self.renames = renames
-    for (number, rename) in renames.enumerated() { numbers[StandardTypes.canonical(rename.old.name)] = number }
+    for (number, rename) in renames.enumerated() {
+      numbers[StandardTypes.canonical(rename.old.name)] = number
+      mostParts = max(mostParts, rename.old.name.utf8.count { $0 == UInt8(ascii: ".") } + 1)
+      if rename.isWhole { longestWhole = max(longestWhole, rename.old.name.utf8.count) }
+    }
   }
 
   /// A type with its new name, and which renames made that.
@@ -71,7 +78,7 @@ package struct TypeRenames: Sendable {
   /// A dotted tag stays dotted and a mangled one mangled.
   ///
   /// - Throws: Why a name that is to be changed cannot be.
-  /// - Complexity: O(*n*²) in the length of the name.
+  /// - Complexity: O(*n* log *n*) in the length of the name, times that of the old names.
   package func renamed(_ type: TypeName) throws(TypeRenameError) -> Renamed? {
     guard !renames.isEmpty, !type.isUnknown, let dotted = try renamed(name: type),
       !dotted.name.utf8.elementsEqual(type.name.utf8)
@@ -83,7 +90,7 @@ package struct TypeRenames: Sendable {
 
   /// The rename that is about the first parts of a dotted name, as many as there can be, and how many these are.
   private func match(_ parts: [some StringProtocol]) -> (number: Int, count: Int)? {
-    for count in stride(from: parts.count, to: 0, by: -1) {
+    for count in stride(from: min(parts.count, mostParts), to: 0, by: -1) {
       let name = StandardTypes.canonical(parts[..<count].joined(separator: "."))
       // What is in a module, or in a type, is more than the type itself.
       if count < parts.count, let number = numbers[name + "."] { return (number, count) }
@@ -108,15 +115,12 @@ extension TypeRenames {
     if let number = numbers[StandardTypes.canonical(type.name)] { return (renames[number].new.name, [number]) }
     for part in QualifiedName.all(in: name) where part.parts[0].lowerBound >= done {
       let whole = part.range(ofFirst: part.parts.count)
-      let text = String(decoding: name[whole], as: UTF8.self)
-      if !part.isModule, let number = numbers[StandardTypes.canonical(text)] {
+      if !part.isModule, let number = wholeMatch(name[whole]) {
         // With its arguments, if it has some: they have no names of their own any more.
-        if renames[number].isWhole {
-          edits.append((whole, renames[number].new.name))
-          used.insert(number)
-          done = whole.upperBound
-          continue
-        }
+        edits.append((whole, renames[number].new.name))
+        used.insert(number)
+        done = whole.upperBound
+        continue
       }
       let texts = part.parts.map { String(decoding: name[$0], as: UTF8.self) }
       let (number, count): (Int, Int)
@@ -132,6 +136,14 @@ extension TypeRenames {
     }
     guard !edits.isEmpty else { return nil }
     return (TypeRenames.applying(edits, to: name), used)
+  }
+
+  /// The rename that is about a name with its generic arguments. Another spelling of Foundation's types may be twice as long.
+  private func wholeMatch(_ name: ArraySlice<UInt8>) -> Int? {
+    guard name.count <= 2 * longestWhole,
+      let number = numbers[StandardTypes.canonical(String(decoding: name, as: UTF8.self))], renames[number].isWhole
+    else { return nil }
+    return number
   }
 
   /// The changes that give the first parts of a name new ones; arguments stay behind the part that they belong to.
@@ -191,6 +203,13 @@ extension TypeRenames {
       guard let base = renamed(base), case .module(let name) = module else { return nil }
       guard let number = numbers[name + "."] else { return .extended(base, by: module) }
       return TypeRenames.module(renames[number]).map { .extended(base, by: $0) }
+    case .nominal(let context, let name, let kind) where context.isExtended:
+      // The extension's own module first, then the names of the types.
+      guard let context = renamed(context) else { return nil }
+      let inExtension = MangledType.nominal(in: context, name: name, kind: kind)
+      guard let names = type.names, let (number, count) = match(names), count == names.count else { return inExtension }
+      guard !renames[number].isOfModule else { return nil }
+      return inExtension.renamed(to: TypeRenames.parts(of: renames[number]))
     case .bound(let base, let arguments):
       guard let renamedBase = renamed(base), renamedBase.depth == base.depth else { return nil }
       var lists: [[MangledType]] = []
@@ -231,6 +250,15 @@ extension MangledType {
     case .module, .bound: 0
     case .nominal(let context, _, _): context.depth + 1
     case .extended(let type, _): type.depth
+    }
+  }
+
+  /// Whether it is what a module adds to a type, or lies in that.
+  fileprivate var isExtended: Bool {
+    switch self {
+    case .extended: true
+    case .nominal(let context, _, _): context.isExtended
+    case .module, .bound: false
     }
   }
 

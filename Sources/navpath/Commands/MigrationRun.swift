@@ -4,33 +4,33 @@ import NavKit
 
 /// Migrates files and reports what it renamed.
 struct MigrationRun {
-  private let command: MigrateCommand
-  private let messages: MessageOptions
+  let command: MigrateCommand
+  let messages: MessageOptions
   private let trace: Trace
   private var schemas: SchemaFinder
-  private var result = ExitCode.done
+  private(set) var result = ExitCode.done
   /// The migration by each schema, by the schema's file; nil for one that has faults.
-  private var known: [(schema: String?, migration: Migration?)] = []
-  private var done: [Migrated] = []
-  private var checked: [CheckedFile] = []
-  private var counts = Counts()
+  private(set) var known: [(schema: String?, migration: Migration?)] = []
+  private(set) var done: [Migrated] = []
+  private(set) var checked: [CheckedFile] = []
+  private(set) var counts = Counts()
   /// Which of the `--rename` were needed, and the types that there were.
-  private var used: Set<Int> = []
-  private var types: Set<String> = []
+  private(set) var used: Set<Int> = []
+  private(set) var types: Set<String> = []
 
   /// A file with the renames in it.
-  private struct Migrated {
+  struct Migrated {
     var name: String
     var changes: [Migration.Change]
   }
 
   /// What becomes of a file, and where in it the old names stand, if a report is to say that.
-  fileprivate struct Found {
+  struct Found {
     var outcome: Migration.Outcome
     var positions: [JSON.Position]
   }
 
-  private struct Counts {
+  struct Counts {
     var files = 0
     var skipped = 0
     var withoutSchema = 0
@@ -135,6 +135,7 @@ struct MigrationRun {
     let outcome = found.outcome
     let lacksSchema = schema == nil && command.path.schema != .off
     checked.append(CheckedFile(name: input.name, paths: found.paths, lacksSchema: lacksSchema))
+    if let (element, type) = outcome.unreadable { tellUnreadable(type, element, in: input.name) }
     used.formUnion(outcome.used)
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
     if !outcome.changes.isEmpty { done.append(Migrated(name: input.name, changes: outcome.changes)) }
@@ -253,114 +254,5 @@ extension CommandError {
     var diagnostic = Diagnostic(message: message)
     diagnostic.hint = "try 'navpath migrate --help'"
     return CommandError(diagnostic, exit: .usage)
-  }
-}
-
-// MARK: - What is said
-
-extension MigrationRun {
-  private mutating func report() throws(CommandError) {
-    let changes = done.reduce(0) { $0 + $1.changes.count }
-    if command.report.isWanted {
-      try printReports()
-    } else {
-      try printChanges()
-      if messages.loudness != .quiet, counts.files + counts.skipped > 1 || command.files.count > 1 {
-        Console.report(summary(changes))
-      }
-    }
-    // What is in a file with an error may be what is called so.
-    guard messages.loudness != .quiet, result == .done else { return }
-    // What was asked for is the same in each migration.
-    for change in known.first?.migration?.unused(but: used) ?? [] { Console.report([unused(change)], messages) }
-  }
-
-  /// `3 files: 2 renamed in 1 file (1 file skipped)`.
-  private func summary(_ changes: Int) -> String {
-    let others = [
-      counts.skipped == 0 ? nil : "\(Words.count(counts.skipped, "file")) skipped",
-      counts.withoutSchema == 0 || command.path.schema == .off
-        ? nil : "\(Words.count(counts.withoutSchema, "file")) without a schema",
-    ].compactMap { $0 }
-    let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
-    let verb = command.writesNothing ? "to rename" : "renamed"
-    return "\(Words.count(counts.files, "file")): \(changes) \(verb) in \(Words.count(done.count, "file"))\(rest)"
-  }
-
-  /// That a `--rename` was not needed, with what it may have meant.
-  private func unused(_ change: NameChange) -> Diagnostic {
-    var advice = ""
-    let module = change.old + "."
-    if types.contains(where: { $0.utf8.starts(with: module.utf8) }), change.old.utf8.last != UInt8(ascii: ".") {
-      advice = "; for a module or what is nested in a type, write --rename \(module)=\(change.new)."
-    } else {
-      let near = NearestNames.names(to: change.old, among: types.sorted())
-      if !near.isEmpty { advice = "; did you mean \(Words.alternatives(near))?" }
-    }
-    let message = "--rename \(change.old)=\(change.new): nothing is called \(change.old)"
-    return Diagnostic(severity: .warning, message: message + advice)
-  }
-
-  /// Prints a line, or an object, for each rename. Where standard output has a path, they are messages.
-  private func printChanges() throws(CommandError) {
-    let lines: [String]
-    if command.write.printsJSON {
-      lines = [JSON.Literal.array(done.flatMap { file in file.changes.map { $0.literal(in: file.name) } }).text]
-    } else {
-      lines = done.flatMap { file in file.changes.map { $0.line(in: file.name) } }
-    }
-    guard !command.files.contains("-") || command.writesNothing else {
-      if messages.loudness != .quiet || command.write.printsJSON { lines.forEach(Console.report) }
-      return
-    }
-    do throws(OutputError) {
-      try Console.write(lines)
-    } catch {
-      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
-      guard !command.writesNothing, !done.isEmpty else {
-        throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
-      }
-      let message = "the files are migrated, but what was renamed cannot be written to standard output: \(reason)"
-      throw CommandError(Diagnostic(message: message), exit: .unconfirmed)
-    }
-  }
-
-  /// Prints the reports of `--check`.
-  private mutating func printReports() throws(CommandError) {
-    var printer = try ReportPrinter(
-      Reporter(command: "migrate", version: Program.version, rules: [.formerly]), command.report, messages)
-    let files = checked
-    try Console.print { output in
-      for file in files { try printer.add(file, &output) }
-      try printer.end(&output)
-    }
-    if messages.loudness != .quiet { Console.report(printer.summary.text) }
-  }
-}
-
-extension MigrationRun.Found {
-  /// The paths of the file with their old names as findings.
-  fileprivate var paths: [CheckedPath] {
-    outcome.paths.map { path in
-      let findings = outcome.changes[path.changes].map(\.finding)
-      guard !positions.isEmpty else { return CheckedPath(stack: path.stack) }
-      return CheckedPath(stack: path.stack, findings: findings, positions: positions[path.changes])
-    }
-  }
-}
-
-extension Migration.Change {
-  /// `nav.json: element 1: OldShop.Item -> Shop.Product`.
-  fileprivate func line(in file: String) -> String {
-    let stack = stack.map { "stack '\($0)': " } ?? ""
-    return Visible.text("\(file): \(stack)element \(element): \(old.name) -> \(new.name)")
-  }
-
-  fileprivate func literal(in file: String) -> JSON.Literal {
-    [
-      "file": .string(file), "stack": .string(stack), "element": .number(element), "from": .string(old.tag),
-      "fromName": .string(old.demangledName), "to": .string(new.tag), "toName": .string(new.demangledName),
-      "kind": .string(isCase ? "case" : "type"),
-    ]
   }
 }

@@ -104,6 +104,18 @@ struct MigrateTests {
       prints: "nav.json: element 0: Old.C -> Shop.Category\nnav.json: element 1: OldShop.Item -> Shop.Product",
       leaves: #"["Shop.Product","1","Shop.Category","2"]"#),
     Scenario(
+      "a tag that cannot be read is told", on: #"["6OldApp4PairVyS2iG","1"]"#,
+      "navpath migrate nav.json --rename OldApp.=App.",
+      reports: """
+        nav.json: warning: element 0: the mangled tag 6OldApp4PairVyS2iG cannot be read, so an old name in it is not seen; rename it \
+        as a whole: --rename 6OldApp4PairVyS2iG=NEW
+        navpath: warning: --rename OldApp.=App.: nothing is called OldApp.
+        """),
+    Scenario(
+      "and renamed as a whole", on: #"["6OldApp4PairVyS2iG","1"]"#,
+      "navpath migrate nav.json --rename 6OldApp4PairVyS2iG=3App4PairVyS2iG",
+      prints: "nav.json: element 0: 6OldApp4PairVyS2iG -> 3App4PairVyS2iG", leaves: #"["3App4PairVyS2iG","1"]"#),
+    Scenario(
       "what nothing is called is told", on: old, "navpath migrate nav.json --rename OldShop.Itm=A.B",
       reports:
         "navpath: warning: --rename OldShop.Itm=A.B: nothing is called OldShop.Itm; did you mean 'OldShop.Item'?"),
@@ -323,8 +335,8 @@ struct MigrateTests {
       "a schema with errors", on: old, with: ["navpath.schema.json": #"{"destination": {}}"#],
       "navpath migrate nav.json",
       reports: """
-        navpath.schema.json:1:1: error: 'destinations' is missing
-        navpath.schema.json:1:2: error: unknown key 'destination'; did you mean 'destinations'?
+        navpath.schema.json:1:1: error: no 'destinations' in the destination schema
+        navpath.schema.json:1:2: error: unknown key 'destination' in a destination schema; did you mean 'destinations'?
         """, exit: 3),
     Scenario(
       "two that claim one name", on: old,
@@ -368,7 +380,7 @@ struct MigrateTests {
       "a former name as the new one", on: new, with: files,
       "navpath migrate nav.json --rename Shop.Category=OldShop.Item",
       reports:
-        "nav.json:1:44: error: element 0: by the schema OldShop.Item is a former name itself; write Shop.Product",
+        "nav.json:1:46: error: element 0: by the schema OldShop.Item is a former name itself; write Shop.Product",
       exit: 1),
     Scenario(
       "a mangled tag that does not follow", on: #"["6OldApp4ItemV","1"]"#,

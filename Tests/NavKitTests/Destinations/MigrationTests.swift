@@ -37,7 +37,7 @@ struct MigrationTests {
     let (text, changes) = try Self.outcome(
       try Self.migration(), #"["Old.Screen","{\"start\":{}}","App.Screen","{\"home\":{}}"]"#)
     #expect(text == #"["App.Screen","{\"home\":{}}","App.Screen","{\"home\":{}}"]"#)
-    #expect(changes == ["- 1 1 Old.Screen App.Screen", "- 1 19 Old.Screen.start App.Screen.home"])
+    #expect(changes == ["- 1 1 Old.Screen App.Screen", "- 1 18 Old.Screen.start App.Screen.home"])
   }
 
   @Test func `a raw value and a present name are no former ones`() throws {
@@ -53,7 +53,7 @@ struct MigrationTests {
     #expect(
       text == #"{"scenes":{"a":["App.Item","1"],"b":"[\"App.Item\",\"2\"]","c":"WyJBcHAuSXRlbSIsIjMiXQ==","d":[]}}"#)
     #expect(
-      changes == ["scene 0 16 Old.Item App.Item", "scene 0 38 Old.Item App.Item", "scene 0 62 Old.Item App.Item"])
+      changes == ["scene 0 16 Old.Item App.Item", "scene 0 38 Old.Item App.Item", "scene 0 63 Old.Item App.Item"])
   }
 
   @Test func `two paths in one base64 text are changed one after the other`() throws {

@@ -1,0 +1,65 @@
+// The text with new names on its paths: what is replaced in each path, brought together.
+
+extension Migration {
+  /// The text with all paths changed.
+  ///
+  /// Paths whose bytes lie apart are changed together. In a binary list, a change moves all that is behind it, so that the next
+  /// path is looked for in the changed text.
+  func written(
+    _ edits: [Edit], in bytes: [UInt8], _ plans: inout Plans
+  ) throws(TextError) -> [ArraySlice<UInt8>] {
+    var text = bytes
+    var waiting = edits
+    while true {
+      var changed: [(place: Place, replacements: [TextReplacement])] = []
+      for edit in waiting { changed.append((edit.place, try outer(edit))) }
+      changed.sort { $0.replacements[0].range.lowerBound < $1.replacements[0].range.lowerBound }
+      var together: [TextReplacement] = []
+      var later: [Place] = []
+      for (place, replacements) in changed where !replacements.isEmpty {
+        if let end = together.last?.range.upperBound, end > replacements[0].range.lowerBound {
+          later.append(place)
+        } else {
+          together += replacements
+        }
+      }
+      let pieces = together.pieces(of: text)
+      guard !later.isEmpty else { return pieces }
+      text = Array(pieces.joined())
+      waiting = try reopened(later, in: text, &plans)
+    }
+  }
+
+  /// Paths in a text in which others were changed.
+  private func reopened(
+    _ places: [Place], in text: [UInt8], _ plans: inout Plans
+  ) throws(TextError) -> [Edit] {
+    var edits: [Edit] = []
+    var ignored = Outcome()
+    var stack: String?
+    var moved: [Place] = []
+    do throws(PathError) {
+      let root = try DocumentValue.read(text)
+      var memory: PointerMemory? = PointerMemory()
+      for place in places {
+        stack = place.stack
+        let document = try PathDocument(in: root, at: place.location, &memory)
+        moved.append(Place(document: typed(document), location: place.location, stack: place.stack))
+      }
+    } catch {
+      throw .path(error, stack: stack)
+    }
+    for place in moved { edits.append(try edit(place, &plans, &ignored)) }
+    return edits
+  }
+
+  private func outer(_ edit: Edit) throws(TextError) -> [TextReplacement] {
+    do throws(PathFormError) {
+      return try edit.place.document.outer(edit.replacements)
+    } catch {
+      let offset = edit.place.document.offset(ofTagAt: error.index)
+      throw .element(
+        MigrationError(detail: .notInList(error), textOffset: offset, element: error.index, stack: edit.place.stack))
+    }
+  }
+}

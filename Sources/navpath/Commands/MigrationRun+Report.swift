@@ -1,0 +1,119 @@
+// What a run of `migrate` says: each rename, the count, what was asked for and not needed.
+
+import NavKit
+
+extension MigrationRun {
+  func report() throws(CommandError) {
+    let changes = done.reduce(0) { $0 + $1.changes.count }
+    if command.report.isWanted {
+      try printReports()
+    } else {
+      try printChanges()
+      if messages.loudness != .quiet, counts.files + counts.skipped > 1 || command.files.count > 1 {
+        Console.report(summary(changes))
+      }
+    }
+    // What is in a file with an error may be what is called so.
+    guard messages.loudness != .quiet, result == .done else { return }
+    // What was asked for is the same in each migration.
+    for change in known.first?.migration?.unused(but: used) ?? [] { Console.report([unused(change)], messages) }
+  }
+
+  /// `3 files: 2 renamed in 1 file (1 file skipped)`.
+  private func summary(_ changes: Int) -> String {
+    let others = [
+      counts.skipped == 0 ? nil : "\(Words.count(counts.skipped, "file")) skipped",
+      counts.withoutSchema == 0 || command.path.schema == .off
+        ? nil : "\(Words.count(counts.withoutSchema, "file")) without a schema",
+    ].compactMap { $0 }
+    let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
+    let verb = command.writesNothing ? "to rename" : "renamed"
+    return "\(Words.count(counts.files, "file")): \(changes) \(verb) in \(Words.count(done.count, "file"))\(rest)"
+  }
+
+  /// That a `--rename` was not needed, with what it may have meant.
+  private func unused(_ change: NameChange) -> Diagnostic {
+    var advice = ""
+    let module = change.old + "."
+    if types.contains(where: { $0.utf8.starts(with: module.utf8) }), change.old.utf8.last != UInt8(ascii: ".") {
+      advice = "; for a module or what is nested in a type, write --rename \(module)=\(change.new)."
+    } else {
+      let near = NearestNames.names(to: change.old, among: types.sorted())
+      if !near.isEmpty { advice = "; did you mean \(Words.alternatives(near))?" }
+    }
+    let message = "--rename \(change.old)=\(change.new): nothing is called \(change.old)"
+    return Diagnostic(severity: .warning, message: message + advice)
+  }
+
+  /// That nothing can be said of a tag.
+  func tellUnreadable(_ type: TypeName, _ element: Int, in file: String) {
+    guard messages.loudness != .quiet else { return }
+    let message =
+      "element \(element): the mangled tag \(type.tag) cannot be read, so an old name in it is not seen; rename it as a whole: "
+      + "--rename \(type.tag)=NEW"
+    Console.report([Diagnostic(file: file, severity: .warning, message: message)], messages)
+  }
+
+  /// Prints a line, or an object, for each rename. Where standard output has a path, they are messages.
+  private func printChanges() throws(CommandError) {
+    let lines: [String]
+    if command.write.printsJSON {
+      lines = [JSON.Literal.array(done.flatMap { file in file.changes.map { $0.literal(in: file.name) } }).text]
+    } else {
+      lines = done.flatMap { file in file.changes.map { $0.line(in: file.name) } }
+    }
+    guard !command.files.contains("-") || command.writesNothing else {
+      if messages.loudness != .quiet || command.write.printsJSON { lines.forEach(Console.report) }
+      return
+    }
+    do throws(OutputError) {
+      try Console.write(lines)
+    } catch {
+      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
+      guard !command.writesNothing, !done.isEmpty else {
+        throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
+      }
+      let message = "the files are migrated, but what was renamed cannot be written to standard output: \(reason)"
+      throw CommandError(Diagnostic(message: message), exit: .unconfirmed)
+    }
+  }
+
+  /// Prints the reports of `--check`.
+  private func printReports() throws(CommandError) {
+    var printer = try ReportPrinter(
+      Reporter(command: "migrate", version: Program.version, rules: [.formerly]), command.report, messages)
+    let files = checked
+    try Console.print { output in
+      for file in files { try printer.add(file, &output) }
+      try printer.end(&output)
+    }
+    if messages.loudness != .quiet { Console.report(printer.summary.text) }
+  }
+}
+
+extension MigrationRun.Found {
+  /// The paths of the file with their old names as findings.
+  var paths: [CheckedPath] {
+    outcome.paths.map { path in
+      let findings = outcome.changes[path.changes].map(\.finding)
+      guard !positions.isEmpty else { return CheckedPath(stack: path.stack) }
+      return CheckedPath(stack: path.stack, findings: findings, positions: positions[path.changes])
+    }
+  }
+}
+
+extension Migration.Change {
+  /// `nav.json: element 1: OldShop.Item -> Shop.Product`.
+  fileprivate func line(in file: String) -> String {
+    let stack = stack.map { "stack '\($0)': " } ?? ""
+    return Visible.text("\(file): \(stack)element \(element): \(old.name) -> \(new.name)")
+  }
+
+  fileprivate func literal(in file: String) -> JSON.Literal {
+    [
+      "file": .string(file), "stack": .string(stack), "element": .number(element), "from": .string(old.tag),
+      "fromName": .string(old.demangledName), "to": .string(new.tag), "toName": .string(new.demangledName),
+      "kind": .string(isCase ? "case" : "type"),
+    ]
+  }
+}
