@@ -38,7 +38,10 @@ package struct NameChange: Hashable, Sendable {
     guard isOfModule == (new.utf8.last == UInt8(ascii: ".")) else { throw .moduleAndType }
     let oldType = isOfModule ? TypeName(old) : NameChange.type(old)
     let newType = isOfModule ? TypeName(new) : NameChange.type(new)
-    guard NameChange.isTypeName(isOfModule ? String(new.dropLast()) : newType.name) else { throw .noTypeName(new) }
+    // A mangled tag that cannot be read may still be the one to write.
+    guard newType.isMangled || NameChange.isTypeName(isOfModule ? String(new.dropLast()) : newType.name) else {
+      throw .noTypeName(new)
+    }
     guard !newType.isPrivate else { throw .privateName(new) }
     guard !oldType.name.utf8.elementsEqual(newType.name.utf8) else { throw .sameName }
     type = TypeRename(oldType, to: newType)

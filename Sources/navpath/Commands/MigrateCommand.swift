@@ -58,8 +58,8 @@ extension Command {
       Option(
         name: "rename", placeholder: "OLD=NEW", summary: "rename a type, a module or an enum case as well",
         detail: [
-          "A type as Old.Item=App.Item, all types of a module with a dot behind both names as Old.=App., a case with "
-            + "its type as App.Tab.a=App.Tab.b. Names are written in full; standard types may be short, as Int."
+          "A type as App.A=App.B, all types of a module with a dot behind both names as Old.=App., a case with "
+            + "its type as App.A.x=App.A.y. Names are written in full; standard types may be short, as Int."
         ],
         repeats: true), as: MigrateCommand.change
     ) { $0.changes.append($1) }
