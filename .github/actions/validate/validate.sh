@@ -4,16 +4,16 @@
 # NAVPATH is the program, BASE the commit to compare with, ALL whether to check everything, ARGUMENTS more words for validate.
 set -euo pipefail
 
-# Words as a shell splits them, without file name patterns being replaced.
-set -f
-# shellcheck disable=SC2206
-arguments=(--report github ${ARGUMENTS:-})
-set +f
+# Words with quotes around those that have spaces, as xargs splits them.
+arguments=(--report github)
+if [ -n "${ARGUMENTS:-}" ]; then
+  while IFS= read -r -d '' word; do arguments+=("$word"); done < <(xargs printf '%s\0' <<<"$ARGUMENTS")
+fi
 
 # A shallow checkout has the base only if it is fetched.
 has_base() {
   [ -n "${BASE:-}" ] || return 1
-  git cat-file -e "$BASE^{commit}" 2>/dev/null || git fetch --quiet --depth 1 origin "$BASE" 2>/dev/null
+  git cat-file -e "$BASE^{commit}" 2>/dev/null || git fetch --quiet --depth 1 -- origin "$BASE" 2>/dev/null
 }
 
 # What decides about more files than itself: schemas, the documents that they refer to, and what ARGUMENTS names, such as a

@@ -64,7 +64,10 @@ extension SchemaReader {
         add(.patternOutside(text), at: element)
         continue
       }
-      if names.last?.isEmpty == true { add(.patternOfDirectory(text), at: element) }
+      guard names.last?.isEmpty == false else {
+        add(.patternOfDirectory(text), at: element)
+        continue
+      }
       patterns.append(FilePatterns.Pattern(text, at: element.range.lowerBound))
     }
     return FilePatterns(patterns)

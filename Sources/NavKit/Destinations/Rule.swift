@@ -118,7 +118,7 @@ extension Rule {
   private var entry: (name: String, scope: Scope, severity: Finding.Severity, summary: String) {
     switch self {
     case .json: ("json", .both, .error, "The text is JSON (RFC 8259).")
-    case .notAPath: ("not-a-path", .path, .error, "The text is an array of strings.")
+    case .notAPath: ("not-a-path", .path, .error, "The text is a path, in one of the forms.")
     case .oddCount: ("odd-count", .path, .error, "A path holds a type name and a value for each element.")
     case .nullPath:
       ("null-path", .path, .error, "A path is not null: every element on it was Codable when it was saved.")

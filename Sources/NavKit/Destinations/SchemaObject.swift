@@ -132,7 +132,7 @@ enum SchemaFileDetail: Finding.Detail {
     case .patternOutside(let pattern):
       "the pattern '\(Visible.text(pattern))' must be relative to the schema's folder and stay in it, such as Fixtures/**/*.json"
     case .patternOfDirectory(let pattern):
-      "the pattern '\(Visible.text(pattern))' matches no file; '\(Visible.text(pattern))**' means all files below that folder"
+      "the pattern '\(Visible.text(pattern))' matches no file; end it with '/**' for all files below that folder"
     case .emptyName: "empty type name, expected one such as App.User"
     case .emptyCaseName: "empty case name, expected one such as home"
     case .pointer(let error): error.message
@@ -153,7 +153,7 @@ enum SchemaFileDetail: Finding.Detail {
     }
     let nearest = NearestNames.names(to: name, among: known)
     return "unknown rule '\(Visible.text(name))'"
-      + (nearest.isEmpty ? ", expected \(Words.alternatives(known))" : "; did you mean \(Words.alternatives(nearest))?")
+      + (nearest.isEmpty ? ", expected \(Words.list(known, "or"))" : "; did you mean \(Words.alternatives(nearest))?")
   }
 
   var source: Finding.Source? {

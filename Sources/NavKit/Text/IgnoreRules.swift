@@ -42,6 +42,10 @@ package struct IgnoreRules: Sendable {
     guard !line.isEmpty else { return nil }
     // A pattern with a slash in it begins at the directory of the file; any other is about names at every depth.
     let isAnchored = line.contains(UInt8(ascii: "/"))
+    // No name is empty or a dot, so Git finds nothing by such a pattern.
+    let parts = (line.first == UInt8(ascii: "/") ? line.dropFirst() : line)
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) }) else { return nil }
     let glob = isAnchored ? Glob(line) : Glob(Array("**/".utf8) + line)
     return Rule(glob: glob, isNegated: isNegated, isForDirectories: isForDirectories)
   }

@@ -15,6 +15,12 @@ import NavKit
 
 /// Findings that are known, those among them that still occur, and those of this run.
 struct Baseline {
+  /// A path that was checked: a file, or a stack of one.
+  private struct Place: Hashable {
+    var file: [UInt8]
+    var stack: String?
+  }
+
   /// A recorded finding, where in the baseline it stands, and how many of it have not been seen yet.
   private struct Entry {
     var key: FindingIdentity
@@ -33,7 +39,7 @@ struct Baseline {
   private var recorded: [(key: FindingIdentity, count: Int)] = []
   private var recordedIndexes: [FindingIdentity: Int] = [:]
   /// The files that were checked, as they are called in the baseline.
-  private var checked: Set<[UInt8]> = []
+  private var checked: Set<Place> = []
   /// The real folder of the baseline.
   private let folder: FilePath?
 
@@ -92,7 +98,8 @@ extension Baseline {
   mutating func without(_ checked: CheckedFile, recording: Bool) -> CheckedFile {
     guard file != nil, checked.kind == .paths, checked.failure == nil else { return checked }
     let name = name(of: checked.name)
-    self.checked.insert(name)
+    // Of what was not checked nothing can be said to occur no longer.
+    if !checked.lacksRules { for path in checked.paths { self.checked.insert(Place(file: name, stack: path.stack)) } }
     var rest = checked
     for path in rest.paths.indices {
       let whole = rest.paths[path]
@@ -136,7 +143,7 @@ extension Baseline {
     guard let file, let folder else { return nil }
     let old = entries.filter { entry in
       entry.left > 0
-        && (checked.contains(entry.key.file)
+        && (checked.contains(Place(file: entry.key.file, stack: entry.key.stack))
           || (try? FileStatus.of(folder.appending(FilePath(String(decoding: entry.key.file, as: UTF8.self))))) == nil)
     }
     guard !old.isEmpty else { return nil }

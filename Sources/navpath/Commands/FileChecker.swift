@@ -21,6 +21,8 @@ struct FileChecker: Sendable {
     case none
     /// It is counted.
     case counted
+    /// There is one with faults, which are reported as such.
+    case faulty
     /// It is an error of the file.
     case reported
   }
@@ -35,13 +37,23 @@ struct FileChecker: Sendable {
     let start = bytes[ByteOrderMark.length(in: bytes)...].first {
       $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D
     }
-    let maySkip = skipsOthers && start == UInt8(ascii: "{")
-    if maySkip, !validator.takesObjects(coverage) { return CheckedFile(name: name, kind: .skipped) }
     let checks = validator.check(coverage, inText: bytes)
-    if maySkip, isOfStacks, checks.allSatisfy(\.isMissing) { return CheckedFile(name: name, kind: .skipped) }
+    if skipsOthers, start == UInt8(ascii: "{") ? isSomethingElse(checks) : ReportFormat.begins(bytes) {
+      return CheckedFile(name: name, kind: .skipped)
+    }
     var paths = paths(of: checks, bytes, number: nil) { Positions.of($0, in: bytes) }
-    if absence == .reported { paths.insert(FileChecker.missingSchema, at: 0) }
-    return CheckedFile(name: name, paths: paths, lacksSchema: absence != .none)
+    if !paths.isEmpty { paths[0].lines.insert(contentsOf: missingSchema, at: 0) }
+    var checked = CheckedFile(name: name, paths: paths, lacksSchema: absence != .none)
+    checked.lacksRules = absence == .faulty
+    return checked
+  }
+
+  /// Whether an object is plainly no path: it is JSON, and has none of the stacks.
+  private func isSomethingElse(_ checks: [PathValidator.Check]) -> Bool {
+    guard validator.takesObjects(coverage) else {
+      return checks.allSatisfy { $0.findings.allSatisfy { $0.rule == .notAPath } }
+    }
+    return isOfStacks && checks.allSatisfy(\.isMissing)
   }
 
   /// Whether the paths that are checked are all stacks of the schema, not one place that the user named.
@@ -53,9 +65,10 @@ struct FileChecker: Sendable {
   }
 
   /// That a file has no schema, where it must have one.
-  static var missingSchema: CheckedPath {
+  var missingSchema: [ReportLine] {
+    guard absence == .reported else { return [] }
     let finding = Finding(RunDetail.noSchema, at: TextOffset(offset: 0))
-    return CheckedPath(findings: [finding], positions: [JSON.Position(line: 1, column: 1)])
+    return [ReportLine(finding: finding, position: JSON.Position(line: 1, column: 1))]
   }
 
   /// Checks lines of which each holds a path; blank ones are passed over.

@@ -28,7 +28,7 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
         result = result == .done || result == .no ? error.exit : result
       }
     }
-    if report.isWanted { return try print(changing, messages, result) }
+    if report.isWanted { return try print(changing, schemas, messages, result) }
     if write.printsJSON {
       try Console.print([JSON.Literal.strings(changing.filter { !$0.lines.isEmpty }.map(\.name)).text])
     }
@@ -37,12 +37,13 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
 
   /// Prints the reports of `--check`.
   private func print(
-    _ files: [CheckedFile], _ messages: MessageOptions, _ result: ExitCode
+    _ checked: [CheckedFile], _ schemas: SchemaFinder, _ messages: MessageOptions, _ result: ExitCode
   ) throws(CommandError) -> ExitCode {
     var printer = try ReportPrinter(
-      Reporter(command: "fmt", version: Program.version, rules: Rule.formats), report, messages)
+      Reporter(command: "fmt", version: Program.version, rules: Rule.formats + Rule.paths), report, messages
+    ) { report in schemas.index(of: report) != nil || files.contains { FilePath($0).isSameFile(as: report) } }
     try Console.print { output in
-      for file in files { try printer.add(file, &output) }
+      for file in checked { try printer.add(file, &output) }
       try printer.end(&output)
     }
     if messages.loudness != .quiet { Console.report(printer.summary.text) }

@@ -54,14 +54,15 @@ struct FolderSearch {
 }
 
 extension FolderSearch {
-  /// A file that was named, if a walk through the schema's folder would find it; .gitignore is not asked.
+  /// A file that was named, if a walk through the schema's folder would find it.
   ///
   /// - Throws: A schema that cannot be read.
   mutating func selected(_ file: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) -> Found? {
     let folder = FilePath(SchemaFinder.directory(of: file.description))
     var here = Surroundings(of: folder, excludes)
+    here.read(gitignoreIn: folder)
     here.enter(folder, under: try schemas.look(for: file.description))
-    guard here.takes(file), !here.excludes(file) else { return nil }
+    guard here.takes(file), here.reaches(file) else { return nil }
     return Found(path: file, isSelected: here.patterns != nil)
   }
 
@@ -87,6 +88,8 @@ extension FolderSearch {
       case .success(.directory):
         if !here.ignores(entry.path, isDirectory: true) { steps.append(.folder(entry.path, here)) }
       case .success(.regular):
+        // A schema is no file to check, whatever matches its name.
+        guard !entry.path.hasUsualSchemaName else { continue }
         if let use, let patterns = here.patterns, !here.ignores(entry.path, isDirectory: false) {
           let path = patterns.path(entry.path)
           unmatched[use].patterns.removeAll { $0.matches(path) }
@@ -185,8 +188,23 @@ private struct Surroundings {
     return path.bytes.suffix(5).elementsEqual(".json".utf8) && !path.hasUsualSchemaName
   }
 
-  /// Whether `--exclude` leaves a file out.
-  func excludes(_ path: FilePath) -> Bool { excluded.rules.ignores(excluded.path(path), isDirectory: false) ?? false }
+  /// Whether a walk from above would come to a file: no folder on the way to it, nor the file itself, is hidden or left out.
+  func reaches(_ file: FilePath) -> Bool {
+    let slash = UInt8(ascii: "/")
+    let names = (patterns?.path(file) ?? file.bytes).split(separator: slash).map { FilePath(bytes: $0) }
+    guard names.allSatisfy({ $0 == "." || $0 == ".." || sees($0) }) else { return false }
+    let rules = [excluded] + ignores
+    let paths = rules.map { $0.path(file).split(separator: slash) }
+    for dropped in 0..<(paths.map(\.count).max() ?? 0) {
+      let verdicts = zip(rules, paths).map { rules, path -> Bool? in
+        guard dropped < path.count else { return nil }
+        return rules.rules.ignores(path.dropLast(dropped).joined(separator: [slash]), isDirectory: dropped > 0)
+      }
+      // What --exclude says counts for itself; of the .gitignore files, the nearest that says something.
+      if verdicts[0] == true || verdicts.dropFirst().reversed().compactMap(\.self).first == true { return false }
+    }
+    return true
+  }
 
   /// Whether a path is left out: by `--exclude`, or by the .gitignore nearest to it that says something of it.
   func ignores(_ path: FilePath, isDirectory: Bool) -> Bool {

@@ -81,7 +81,13 @@ extension MigrationRun {
   /// Prints the reports of `--check`.
   private func printReports() throws(CommandError) {
     var printer = try ReportPrinter(
-      Reporter(command: "migrate", version: Program.version, rules: [.formerly]), command.report, messages)
+      Reporter(
+        command: "migrate", version: Program.version, rules: [.formerly] + Rule.paths.filter { $0 != .formerly }),
+      command.report, messages
+    ) { report in
+      schemas.index(of: report) != nil
+        || (command.files + checked.map(\.name)).contains { FilePath($0).isSameFile(as: report) }
+    }
     let files = checked
     try Console.print { output in
       for file in files { try printer.add(file, &output) }

@@ -7,7 +7,7 @@ struct MigrationRun {
   let command: MigrateCommand
   let messages: MessageOptions
   private let trace: Trace
-  private var schemas: SchemaFinder
+  private(set) var schemas: SchemaFinder
   private(set) var result = ExitCode.done
   /// The migration by each schema, by the schema's file; nil for one that has faults.
   private(set) var known: [(schema: String?, migration: Migration?)] = []
@@ -72,7 +72,7 @@ struct MigrationRun {
     }
     if command.changes.isEmpty, result == .done, counts.files > 0, counts.withoutSchema == counts.files {
       throw .nothingToRename(
-        near: (try? SchemaFinder.misspelt(near: SchemaFinder.directory(of: command.files[0]))) ?? [])
+        near: SchemaFinder.misspelt(near: SchemaFinder.directory(of: command.files[0])))
     }
     try report()
     if counts.files + counts.skipped == 0, result == .done {

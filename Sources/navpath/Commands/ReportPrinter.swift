@@ -12,6 +12,8 @@ struct ReportPrinter {
     var report: any Report
     var place: Place
     var kept: [[UInt8]] = []
+    /// Why nothing more can be written there.
+    var failure: (any Error)?
   }
 
   private enum Place {
@@ -21,9 +23,16 @@ struct ReportPrinter {
     case sharedFile(String)
   }
 
-  /// - Throws: That two reports would go to one place.
-  init(_ reporter: Reporter, _ options: ReportOptions, _ messages: MessageOptions) throws(CommandError) {
+  /// - Parameter reads: Whether the run reads a file, which no report may replace.
+  /// - Throws: That two reports would go to one place, or one in the place of what is read.
+  init(
+    _ reporter: Reporter, _ options: ReportOptions, _ messages: MessageOptions, reads: (FilePath) -> Bool
+  ) throws(CommandError) {
     let wanted = try options.destinations { FilePath($0).isSameFile(as: FilePath($1)) }
+    for file in wanted.compactMap(\.file) where reads(FilePath(file)) {
+      let message = "the report would replace a file that is read; name another one"
+      throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
+    }
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? Console.palette(messages.color, for: .output) : Palette(isOn: false)
       let report = choice.format.report(by: reporter, palette, columns: StandardStream.output.columns)
@@ -45,11 +54,17 @@ struct ReportPrinter {
   /// Takes what was found in a file, or in a part of one.
   mutating func add(_ checked: CheckedFile, _ output: inout Output) throws {
     summary.add(checked)
-    for index in sinks.indices {
+    for index in sinks.indices where sinks[index].failure == nil {
       var pieces: [[UInt8]] = []
       let place = sinks[index].place
-      try sinks[index].report.add(checked) { text in
-        if case .output = place { try output.print(text, end: "") } else { pieces.append(Array(text.utf8)) }
+      do {
+        try sinks[index].report.add(checked) { text in
+          if case .output = place { try output.print(text, end: "") } else { pieces.append(Array(text.utf8)) }
+        }
+      } catch {
+        // The reports in files are still wanted when nobody reads the one on standard output any more.
+        guard sinks.count > 1 else { throw error }
+        sinks[index].failure = error
       }
       sinks[index].kept += pieces
     }
@@ -62,7 +77,7 @@ struct ReportPrinter {
   /// others from it.
   mutating func end(_ output: inout Output) throws {
     var failure: StorageError?
-    for index in sinks.indices {
+    for index in sinks.indices where sinks[index].failure == nil {
       let text = sinks[index].report.end(summary)
       let pieces = sinks[index].kept + [Array(text.utf8)]
       do {
@@ -79,6 +94,7 @@ struct ReportPrinter {
       }
     }
     if let failure { throw CommandError(failure) }
+    if let failure = sinks.compactMap(\.failure).first { throw failure }
   }
 
   /// How a run ends that found this and could read everything.

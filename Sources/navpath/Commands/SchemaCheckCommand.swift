@@ -15,7 +15,8 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
     let files = try CheckedFile.schema(
       InputFile.name(of: file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(report))
     var printer = try ReportPrinter(
-      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), report, messages)
+      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), report, messages
+    ) { [file] in FilePath(file).isSameFile(as: $0) }
     try Console.print { output in
       for file in files { try printer.add(file, &output) }
       try printer.end(&output)

@@ -32,6 +32,9 @@ struct Trace {
     say(file, schema.map { "checked against \(Visible.text($0))" } ?? "checked without a schema")
   }
 
+  /// A file of a folder in which no path can be.
+  func skipped(_ file: String) { say(InputFile.name(of: file), "skipped, no path can be in it") }
+
   /// The target as the user called it, and whether its content is another now.
   func written(_ target: String, elements: Int, isChanged: Bool) {
     say(target, isChanged ? "written, \(Words.count(elements, "element"))" : "not written, nothing changed")

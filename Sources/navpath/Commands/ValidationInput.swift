@@ -9,6 +9,8 @@ struct ValidationInput: Sendable {
   var path: FilePath
   /// Its number on its device, where its directory has said it.
   var inode: UInt64?
+  /// Whether it was found in a folder, and not named itself.
+  var isOfFolder = false
   var checker: FileChecker
   /// The schema, as messages call it; nil for none.
   var schema: String?
@@ -36,6 +38,7 @@ struct ValidationInputs {
   private var bare: [String] = []
   /// What was taken already: a file that is named and lies in a folder that is named, too, is checked once.
   private var taken: Set<FilePath> = []
+  private var mayRepeat = false
 
   /// Says which schemas there are, and which of them each file is checked against.
   func tell(_ trace: Trace) {
@@ -58,16 +61,16 @@ struct ValidationInputs {
     var names = command.files
     for list in command.lists { names += try Self.names(in: list, command) }
     mayBeEmpty = command.takesSelectedOnly || (!command.lists.isEmpty && names.isEmpty)
-    if command.files.isEmpty, command.lists.isEmpty {
-      try addFolder(try schemaFolder(), &search)
-    }
+    if command.files.isEmpty, command.lists.isEmpty { try addSchemaFolders(&search) }
+    mayRepeat = names.count > 1
     for name in names {
       try InputFile.claim(name, for: "FILE")
       if !command.isLines, name != "-", let status = try? FileStatus.of(FilePath(name)), status.kind == .directory {
         try addFolder(name, &search)
       } else if !command.isLines, FilePath(name).hasUsualSchemaName {
         if isNew(FilePath(name)) { named.append(name) }
-      } else if command.takesSelectedOnly {
+      } else if command.takesSelectedOnly, name != "-" {
+        bare.append(SchemaFinder.directory(of: name))
         if let found = try search.selected(FilePath(name), &schemas) {
           try add(name, found.path, isNamed: found.isSelected)
         }
@@ -95,39 +98,44 @@ struct ValidationInputs {
     return names.map { $0.elementsEqual("-".utf8) ? "./-" : FilePath(bytes: $0).description }
   }
 
-  /// The folder of the schema, for a run without arguments.
-  private mutating func schemaFolder() throws(CommandError) -> String {
-    guard schemas.isWanted, let known = try schemas.look(for: "") else {
+  /// The folder of the schema, for a run without arguments; where none lies above, those below.
+  private mutating func addSchemaFolders(_ search: inout FolderSearch) throws(CommandError) {
+    if schemas.isWanted, let known = try schemas.look(for: "") {
+      return try addFolder(SchemaFinder.directory(of: known.file), &search)
+    }
+    if schemas.isByName { try addFolder("", &search) }
+    guard !schemas.found.isEmpty else {
       let message =
-        "no FILE, and no \(SchemaFile.usualName) in this folder or above that would say which files to check"
+        "no FILE, and no \(SchemaFile.usualName) in this folder, above or below that would say which files to check"
       let near = SchemaFinder.misspelt(near: "").first
       let advice = near.map { "; is '\(Visible.text($0.description))' meant?" } ?? ""
       var diagnostic = Diagnostic(message: message + advice)
       diagnostic.hint = "try 'navpath validate --help'"
       throw CommandError(diagnostic, exit: .usage)
     }
-    return SchemaFinder.directory(of: known.file)
   }
 
   private mutating func addFolder(_ folder: String, _ search: inout FolderSearch) throws(CommandError) {
     let start = search.files.count
     try search.walk(FilePath(folder), &schemas)
     for found in search.files[start...] {
-      try add(found.path.description, found.path, isNamed: found.isSelected, inode: found.inode)
+      try add(found.path.description, found.path, isNamed: found.isSelected, isOfFolder: true, inode: found.inode)
     }
   }
 
   private mutating func add(
-    _ file: String, _ path: FilePath, isNamed: Bool, inode: UInt64? = nil
+    _ file: String, _ path: FilePath, isNamed: Bool, isOfFolder: Bool = false, inode: UInt64? = nil
   ) throws(CommandError) {
     guard isNew(path) else { return }
     var input = try input(file, path, isNamed: isNamed)
     input.inode = inode
+    input.isOfFolder = isOfFolder
     files.append(input)
   }
 
-  /// Whether a file was not taken yet, `./a.json` being `a.json`.
+  /// Whether a file was not taken yet, `./a.json` being `a.json`. One folder alone holds each file once.
   private mutating func isNew(_ path: FilePath) -> Bool {
+    guard mayRepeat else { return true }
     let bytes = path.bytes
     return taken.insert(bytes.starts(with: "./".utf8) ? FilePath(bytes: bytes.dropFirst(2)) : path).inserted
   }
@@ -146,8 +154,7 @@ struct ValidationInputs {
       keepsText: keepsText)
     checker.skipsOthers = !isNamed
     if schemas.isWanted, schema == nil {
-      // A schema that is there with faults is reported as such.
-      checker.absence = command.requiresSchema && known == nil ? .reported : .counted
+      checker.absence = known != nil ? .faulty : command.requiresSchema ? .reported : .counted
     }
     return ValidationInput(name: InputFile.name(of: file), path: path, checker: checker, schema: schema?.file)
   }
@@ -174,6 +181,14 @@ struct ValidationInputs {
 }
 
 extension ValidationInputs {
+  /// Leaves out a file of a folder that this run writes, if an earlier run has written it: a report or a baseline.
+  mutating func leaveOut(ownReport file: FilePath) {
+    guard (try? FileStatus.of(file))?.kind == .regular, let bytes = try? FileContent.read(at: file),
+      ReportFormat.begins(bytes)
+    else { return }
+    files.removeAll { $0.isOfFolder && $0.path.isSameFile(as: file) }
+  }
+
   /// Whether a file is one of those that are read: a report must not replace it.
   func reads(_ file: FilePath) -> Bool {
     guard (try? FileStatus.of(file)) != nil else { return false }

@@ -21,43 +21,45 @@ struct ValidationRun {
     self.command = command
     self.messages = messages
     baseline = try command.baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
-    inputs = try ValidationInputs(command, keepsText: ReportPrinter.showsExcerpts(command.report))
-    try checkTargets()
+    var inputs = try ValidationInputs(command, keepsText: ReportPrinter.showsExcerpts(command.report))
+    let targets = try command.report.destinations().compactMap(\.file) + [command.newBaseline].compactMap(\.self)
+    for file in targets { inputs.leaveOut(ownReport: FilePath(file)) }
+    self.inputs = inputs
+    try checkBaseline()
   }
 
-  /// Refuses what would replace a file that the run reads, or another one that it writes.
-  private func checkTargets() throws(CommandError) {
-    var read = command.lists.filter { $0 != "-" }
-    if let known = command.baseline { read.append(known) }
-    let targets = try command.report.destinations().compactMap { choice in choice.file.map { ("the report", $0) } }
-    if let file = command.newBaseline {
-      guard file != "-" else {
-        let message = "--write-baseline needs a file: the names in a baseline are relative to its folder"
-        throw CommandError(Diagnostic(message: message), exit: .usage)
-      }
-      // A baseline may take the place of the one that was read.
-      if let report = targets.first(where: { FilePath($0.1).isSameFile(as: FilePath(file)) }) {
-        throw refusal(of: "the baseline and \(report.0) would be one file", file)
-      }
-      if inputs.reads(FilePath(file)) { throw refusal(of: "the baseline would replace a file that is checked", file) }
+  /// Refuses a baseline in the place of a file that the run reads, or of a report.
+  private func checkBaseline() throws(CommandError) {
+    guard let file = command.newBaseline else { return }
+    guard file != "-" else {
+      let message = "--write-baseline needs a file: the names in a baseline are relative to its folder"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
     }
-    for (what, file) in targets {
-      let path = FilePath(file)
-      guard !inputs.reads(path), !read.contains(where: { FilePath($0).isSameFile(as: path) }) else {
-        throw refusal(of: "\(what) would replace a file that is read", file)
-      }
+    let path = FilePath(file)
+    let reports = try command.report.destinations().compactMap(\.file)
+    let clash: String
+    if reports.contains(where: { FilePath($0).isSameFile(as: path) }) {
+      clash = "the baseline and a report would be one file"
+    } else if inputs.reads(path) {
+      clash = "the baseline would replace a file that is checked"
+    } else {
+      return
     }
+    throw CommandError(Diagnostic(file: file, message: "\(clash); name another one"), exit: .usage)
   }
 
-  private func refusal(of what: String, _ file: String) -> CommandError {
-    CommandError(Diagnostic(file: file, message: "\(what); name another one"), exit: .usage)
+  /// Whether a file is read: a path, a schema, a list or the baseline.
+  private func reads(_ file: FilePath) -> Bool {
+    let others = command.lists.filter { $0 != "-" } + [command.baseline].compactMap(\.self)
+    return inputs.reads(file) || others.contains { FilePath($0).isSameFile(as: file) }
   }
 
   func run() throws(CommandError) -> ExitCode {
-    inputs.tell(Trace(messages))
+    let trace = Trace(messages)
+    inputs.tell(trace)
     let rules = Rule.paths + Rule.runs + Rule.schemas.filter { !Rule.paths.contains($0) }
     var printer = try ReportPrinter(
-      Reporter(command: "validate", version: Program.version, rules: rules), command.report, messages)
+      Reporter(command: "validate", version: Program.version, rules: rules), command.report, messages, reads: reads)
     var known = command.newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
     var progress = Progress(isOff: messages.loudness == .quiet)
     let isOnTerminal = StandardStream.output.isTerminal
@@ -65,6 +67,7 @@ struct ValidationRun {
       try checkAll { checked in
         progress.show("\(printer.summary.text) …")
         if checked.failure != nil || isOnTerminal { progress.clear() }
+        if checked.kind == .skipped { trace.skipped(checked.name) }
         if let failure = checked.failure {
           Console.report([Diagnostic(file: checked.name, message: failure)], messages)
         }
@@ -98,7 +101,9 @@ struct ValidationRun {
     if summary.schemaErrors > 0 { return .input }
     if let refusal = summary.refusal { throw CommandError(Diagnostic(message: refusal), exit: .input) }
     if summary.files == 0, !inputs.hasNamedSchemas {
-      if messages.loudness != .quiet { Console.report("the list names no file") }
+      if messages.loudness != .quiet {
+        Console.report(command.lists.isEmpty ? "no file was selected" : "the list names no file")
+      }
       return .done
     }
     // A run that could not check everything records nothing.
@@ -169,15 +174,15 @@ struct ValidationRun {
     let checker = input.checker
     var checked = CheckedFile(name: input.name, lacksSchema: checker.absence != .none)
     var lineCount = 0
-    if checker.absence == .reported {
-      checked.paths = [FileChecker.missingSchema]
-      try deliver(checked)
-      checked.isStart = false
-    }
+    var missing = checker.missingSchema
     try WorkerThreads.run(
       count: threads, next: next, work: { checker.check(lines: $0.block, isStart: $0.isStart) },
       deliver: { result in
         checked.paths = result.paths.map { $0.moved(down: lineCount) }
+        if !checked.paths.isEmpty {
+          checked.paths[0].lines.insert(contentsOf: missing, at: 0)
+          missing = []
+        }
         lineCount += result.lineCount
         try deliver(checked)
         checked.isStart = false

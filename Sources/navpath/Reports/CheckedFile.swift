@@ -17,6 +17,8 @@ struct CheckedFile: Sendable {
   var kind = Kind.paths
   /// Whether its paths had no schema, although one was wanted.
   var lacksSchema = false
+  /// Whether that is because the schema has faults, so that most rules could not be checked.
+  var lacksRules = false
 
   enum Kind: Sendable {
     case paths
@@ -26,6 +28,13 @@ struct CheckedFile: Sendable {
     case baseline
     /// Plainly something else, found in a folder: nothing of it was checked.
     case skipped
+  }
+
+  /// The name for systems that compare it with the files of a repository: `a.json` for `./a.json`.
+  var plainName: String {
+    var rest = name.utf8[...]
+    while rest.starts(with: "./".utf8) { rest = rest.dropFirst(2).drop { $0 == UInt8(ascii: "/") } }
+    return rest.isEmpty ? name : String(rest) ?? name
   }
 
   /// What was found, in the order of the paths.

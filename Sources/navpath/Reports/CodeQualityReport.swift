@@ -14,7 +14,7 @@ struct CodeQualityReport: Report {
     for path in file.paths {
       for line in path.lines {
         let item = item(
-          rule: line.finding.rule.name, line.finding.message, file.name, line: line.position.line,
+          rule: line.finding.rule.name, line.finding.message, file.plainName, line: line.position.line,
           severity: line.finding.severity == .error ? "major" : "minor",
           fingerprint: fingerprints.next(line.finding, of: path, in: file.name))
         try text.add(print) { $0 += item }
@@ -22,8 +22,8 @@ struct CodeQualityReport: Report {
     }
     if let failure = file.failure {
       let item = item(
-        rule: "unreadable", failure, file.name, line: 1, severity: "blocker",
-        fingerprint: "unreadable " + UndecodedBytes.shown(file.name))
+        rule: "unreadable", failure, file.plainName, line: 1, severity: "blocker",
+        fingerprint: "unreadable " + UndecodedBytes.shown(file.plainName))
       try text.add(print) { $0 += item }
     }
     try text.end(print)

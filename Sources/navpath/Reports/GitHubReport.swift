@@ -12,12 +12,12 @@ struct GitHubReport: Report {
   mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
     var text = ReportText()
     for line in file.paths.lazy.flatMap(\.lines) {
-      let command = Self.command(line, in: file.name)
+      let command = Self.command(line, in: file.plainName)
       if line.finding.severity == .error { try text.add(print) { $0 += command } } else { warnings += command }
     }
     if let failure = file.failure {
       try text.add(print) {
-        $0 += "::error file=\(Self.property(file.name)),title=navpath unreadable::\(Self.message(failure))\n"
+        $0 += "::error file=\(Self.property(file.plainName)),title=navpath unreadable::\(Self.message(failure))\n"
       }
     }
     try text.end(print)

@@ -13,7 +13,7 @@
 // `decodedOffset` (the byte of the text that base64 stands for), `stack`, `at` (where a stack may lie at several places), `element`, `type`, `case`,
 // `pointer` and `schema` are there where a finding has them. A file that could not be read is
 // `{"file": "gone.json", "unreadable": "cannot open: no such file or folder"}`, and a run that had nothing to check says why in
-// the summary's `refusal`. Findings come first, one a line, so that a
+// the summary's `refusal`. A file of a folder in which no path can be is `{"file": "Contents.json", "skipped": true}`. Findings come first, one a line, so that a
 // report over a long stream is written as it grows.
 
 import NavKit
@@ -39,11 +39,11 @@ struct JSONReport: Report {
         hasFindings = true
       }
     }
-    guard file.kind != .skipped else { return try text.end(print) }
     if file.isStart || files.last?.name != name { files.append(FileEntry(name: name)) }
     files[files.count - 1].counts.add(file)
     if file.kind == .schema { files[files.count - 1].holdsPaths = false }
     if let failure = file.failure { files[files.count - 1].failure = failure }
+    if file.kind == .skipped { files[files.count - 1].isSkipped = true }
     try text.end(print)
   }
 
@@ -71,10 +71,12 @@ struct JSONReport: Report {
     var name: String
     var failure: String?
     var holdsPaths = true
+    var isSkipped = false
     var counts = ReportSummary()
 
     var literal: JSON.Literal {
       if let failure { return ["file": .string(name), "unreadable": .string(failure)] }
+      if isSkipped { return ["file": .string(name), "skipped": .boolean(true)] }
       return [
         "file": .string(name), "paths": holdsPaths ? .number(counts.paths) : nil,
         "errors": .number(counts.errors),

@@ -25,6 +25,16 @@ enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
+extension ReportFormat {
+  /// Whether a text begins as a report of navpath for programs does, or as a baseline: in a folder it is no path.
+  static func begins(_ bytes: [UInt8]) -> Bool {
+    [
+      "{\n  \"tool\": \"navpath\"", "{\n  \"navpath\": \"baseline\"", "[\n  {\"description\": ",
+      "{\n  \"$schema\": \"https://json.schemastore.org/sarif",
+    ].contains { bytes.starts(with: $0.utf8) }
+  }
+}
+
 /// Writes findings in one format.
 ///
 /// A report is fed file by file, so that one over a long stream is printed as it grows; a format that needs the counts

@@ -13,7 +13,15 @@ struct SARIFReport: Report {
   private var hasResults = false
   private var failures: [JSON.Literal] = []
 
-  init(reporter: Reporter) { self.reporter = reporter }
+  /// The names of the rules, each once.
+  private let ids: [String]
+
+  init(reporter: Reporter) {
+    self.reporter = reporter
+    ids = reporter.rules.enumerated().filter { index, rule in
+      !reporter.rules[..<index].contains { $0.name == rule.name }
+    }.map(\.element.name)
+  }
 
   mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
     var text = ReportText()
@@ -21,7 +29,7 @@ struct SARIFReport: Report {
     try text.add(print) { $0 += opening }
     for path in file.paths {
       for line in path.lines {
-        let item = (hasResults ? ",\n        " : "\n        ") + result(line, of: path, in: file.name).spacedText
+        let item = (hasResults ? ",\n        " : "\n        ") + result(line, of: path, in: file.plainName).spacedText
         try text.add(print) { $0 += item }
         hasResults = true
       }
@@ -29,7 +37,7 @@ struct SARIFReport: Report {
     if let failure = file.failure {
       failures.append([
         "level": "error", "message": ["text": .string("\(file.name): \(failure)")],
-        "locations": [["physicalLocation": ["artifactLocation": ["uri": Self.uri(file.name)]]]],
+        "locations": [["physicalLocation": ["artifactLocation": ["uri": Self.uri(file.plainName)]]]],
       ])
     }
     try text.end(print)
@@ -47,12 +55,16 @@ struct SARIFReport: Report {
   private mutating func opening() -> String {
     guard !hasBegun else { return "" }
     hasBegun = true
-    let rules = reporter.rules.map { rule in
+    let rules = ids.map { id in
+      // A rule of paths and one of schemas may share a name, and are one rule here.
+      let rules = reporter.rules.filter { $0.name == id }
+      let rule = rules[0]
       let explanation = rule.explanation
+      let help = rules.map(\.explanation).map { "\($0.meaning)\n\nThe app: \($0.app)\n\nFix: \($0.fix)" }
       let literal: JSON.Literal = [
         "id": .string(rule.name), "shortDescription": ["text": .string(rule.summary)],
         "fullDescription": ["text": .string(explanation.meaning)],
-        "help": ["text": .string("\(explanation.meaning)\n\nThe app: \(explanation.app)\n\nFix: \(explanation.fix)")],
+        "help": ["text": .string(help.joined(separator: "\n\n"))],
         "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
       ]
       return "            \(literal.spacedText)"
@@ -88,7 +100,7 @@ struct SARIFReport: Report {
     ]
     let hasProperties = finding.schemaPointer != nil || finding.decodedOffset != nil
     return [
-      "ruleId": .string(finding.rule.name), "ruleIndex": .number(reporter.rules.firstIndex(of: finding.rule)),
+      "ruleId": .string(finding.rule.name), "ruleIndex": .number(ids.firstIndex(of: finding.rule.name)),
       "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.message)],
       "locations": [location],
       "partialFingerprints": ["navpath/v1": .string(fingerprints.next(finding, of: path, in: file))],

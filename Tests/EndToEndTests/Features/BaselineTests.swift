@@ -76,6 +76,21 @@ struct BaselineTests {
         && reports[1].contains("nav.json stack scenes at /b/path"))
   }
 
+  @Test func `of what was not checked no entry is outdated`() throws {
+    let schema = #"{"destinations": {"App.A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/b"}}}"#
+    let box = try Sandbox([
+      "navpath.schema.json": schema, "f/nav.json": #"{"a": ["App.B","1"], "b": ["App.B","1"]}"#,
+    ])
+    #expect(try box.run("validate", "f", "--write-baseline", "known.json", "-q") == Run(0))
+    #expect(try box.run("validate", "f", "--baseline", "known.json", "--stack", "a", "-q") == Run(0))
+    try box.write("{", to: "navpath.schema.json")
+    let faulty = try box.run("validate", "f", "--baseline", "known.json", "-q")
+    #expect(faulty.exit == 3 && !faulty.output.contains("[baseline]"), "\(faulty)")
+    // The baseline of an earlier run lies in the folder that is checked.
+    try box.write(schema, to: "navpath.schema.json")
+    for _ in 0..<2 { #expect(try box.run("validate", ".", "--write-baseline", "f/b.json", "-q") == Run(0)) }
+  }
+
   @Test func `a baseline is a file of its own`() throws {
     let box = try Self.box()
     for words in [

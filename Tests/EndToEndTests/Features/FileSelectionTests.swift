@@ -31,8 +31,8 @@ struct FileSelectionTests {
         == Run(
           2,
           reports: """
-            navpath: error: no FILE, and no navpath.schema.json in this folder or above that would say which files to check; \
-            is 'navpath.schmea.json' meant?
+            navpath: error: no FILE, and no navpath.schema.json in this folder, above or below that would say which files to \
+            check; is 'navpath.schmea.json' meant?
             try 'navpath validate --help'
             """))
   }
@@ -50,6 +50,9 @@ struct FileSelectionTests {
             a.json:1:1: error: no schema: put navpath.schema.json into the file's folder or one above it, or name a schema with \
             --schema [no-schema]
             """))
+    #expect(
+      try box.run("validate", "a.json", "b", "--require-schema").errors
+        == "2 files, 2 paths (1 file without a schema): 1 error, 0 warnings\n")
     #expect(try box.run("validate", "a.json", "--no-schema") == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
     #expect(
       try box.run("validate", "--ndjson", "-", "--require-schema", "-q", stdin: "[]\n[]\n").output
@@ -109,8 +112,38 @@ struct FileSelectionTests {
         == Run(
           1,
           prints:
-            "navpath.schema.json:1:32: error: the pattern 'Fixtures/' matches no file; 'Fixtures/**' means all files below that folder "
-            + "[wrong-value]"))
+            "navpath.schema.json:1:32: error: the pattern 'Fixtures/' matches no file; end it with '/**' for all files below that "
+            + "folder [wrong-value]"))
+  }
+
+  @Test func `without arguments and without a schema above, those below say what is checked`() throws {
+    let box = try Sandbox([
+      "App/navpath.schema.json": Self.schema, "App/Fixtures/a.json": Self.bad, "Kit/navpath.schema.json": Self.schema,
+      "Kit/b.json": "[]",
+    ])
+    #expect(
+      try box.run("validate")
+        == Run(1, prints: "App/Fixtures/a.json:1:2: \(Self.finding)", reports: "2 files, 2 paths: 1 error, 0 warnings"))
+  }
+
+  @Test func `selected files are those that a run without names would check`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json": Self.schema, ".gitignore": "sub/\n*.tmp.json\n", "f/a.json": Self.bad, "f/sub/b.json": "[",
+      "f/c.tmp.json": "[", ".hidden/d.json": "[", "f/e.txt": "[", "f/.gitignore": "!c.tmp.json\n",
+    ])
+    let all = try box.run("validate", "-q")
+    #expect(
+      all.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["f/a.json", "f/c.tmp.json"], "\(all)")
+    let names = ["f/a.json", "f/sub/b.json", "f/c.tmp.json", ".hidden/d.json", "f/e.txt"]
+    #expect(try box.run(["validate", "-q", "--selected"] + names) == all)
+    let below = try box.shell("cd f/sub && navpath validate --selected b.json ../a.json -q")
+    #expect(below.output.hasPrefix("../a.json:1:2: ") && below.output.split(separator: "\n").count == 1, "\(below)")
+    #expect(try box.run("validate", "--selected", "-", "-q", stdin: "[").exit == 1)
+    #expect(
+      try box.run("validate", "--selected", "f/e.txt")
+        == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nno file was selected"))
+    try box.write(Self.schema, to: "f/sub/navpath.schmea.json")
+    #expect(try box.run("validate", "--selected", "f/sub/b.json", "-q").exit == 3)
   }
 
   @Test func `a schema that cannot be read does not hide the rest`() throws {
@@ -233,6 +266,14 @@ struct FileSelectionTests {
     #expect(run.errors == "3 files, 5 paths (1 file skipped): 4 errors, 0 warnings\n")
     #expect(!run.output.contains("Contents"))
     #expect(try box.run("validate", "f/Contents.json", "-q").exit == 1)
+    let json = try box.run("validate", "f", "-q", "--json").output
+    #expect(json.contains(#"{"file": "f/Contents.json", "skipped": true}"#))
+    #expect(try box.run("validate", "f", "-v").errors.contains("f/Contents.json: skipped, no path can be in it\n"))
+    // What is not JSON may be a path that somebody broke.
+    let broken = try Sandbox(["f/a.json": "{\n<<<<<<< HEAD\n}", "f/b.json": "{}"])
+    #expect(
+      try broken.run("validate", "f").errors
+        == "1 file, 1 path (1 file skipped, 1 file without a schema): 1 error, 0 warnings\n")
   }
 
   @Test func `files of a schema with faults are checked as without one, where it says that the paths lie`() throws {

@@ -131,8 +131,8 @@ struct ValidateInputsTests {
     """#
 
   @Test(arguments: [
-    ("sarif", [#""uri": "./b%FF.json""#, #""uri": "./n%0Al.json""#]),
-    ("github", [#"file=./b\xFF.json,"#, "file=./n%0Al.json,"]),
+    ("sarif", [#""uri": "b%FF.json""#, #""uri": "n%0Al.json""#]),
+    ("github", [#"file=b\xFF.json,"#, "file=n%0Al.json,"]),
     ("json", [#""file": "./b\\xFF.json""#, #""file": "./n\nl.json""#]),
     ("text", [#"./b\xFF.json:1:8: error"#, #"./n\nl.json:1:8: error"#]),
   ])

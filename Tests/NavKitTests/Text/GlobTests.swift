@@ -33,6 +33,11 @@ struct GlobTests {
     #expect(Glob(each.input[0]).matches(each.input[1].utf8) == each.want)
   }
 
+  @Test(arguments: [".", "./", "./**", "//a", "a//b", "!.", "./a"])
+  func `a pattern of gitignore with an empty name or a dot finds nothing`(pattern: String) {
+    #expect(IgnoreRules(Array(pattern.utf8)).ignores("a".utf8, isDirectory: false) == nil)
+  }
+
   @Test func `a byte that is not UTF-8 is one character`() {
     #expect(Glob("a?b").matches([0x61, 0xFF, 0x62]))
     #expect(!Glob("a?b").matches([0x61, 0xFF, 0xFE, 0x62]))
