@@ -36,7 +36,7 @@ PROGRAM = """
 let counter = Counter()
 var last = -1
 var inputs = (0..<2000).makeIterator()
-try WorkerThreads.run(
+WorkerThreads.run(
   count: 4, next: { inputs.next() },
   work: { (number: Int) in
     counter.add()
