@@ -84,8 +84,9 @@ struct MigrationRun {
 
   /// Tells an error of one file; the others are no worse for it.
   private mutating func fail(_ error: CommandError, _ name: String) {
-    Console.report(error.diagnostics, messages)
-    checked.append(CheckedFile(name: name, failure: error.diagnostics[0].message))
+    let failed = CheckedFile(error, of: name)
+    if !command.report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
+    checked.append(failed)
     result = result == .done || result == .no ? error.exit : result
   }
 

@@ -173,6 +173,9 @@ struct ReportsTests {
       faulty.exit == 3 && faulty.errors.hasPrefix("navpath.schema.json:1:1: error: no 'destinations'"), "\(faulty)")
     #expect(faulty.errors.hasSuffix("0 files, 0 paths (1 input unreadable): 0 errors, 0 warnings\n"))
     _ = try box.shell("rm navpath.schema.json")
+    let migrated = try box.run("migrate", "c.json", "--check", "--rename", "A.B=A.C", "--report", "text", "-q")
+    #expect(
+      migrated.exit == 3 && migrated.errors == "" && migrated.output.hasPrefix("c.json:1:2: error: "), "\(migrated)")
     #expect(try box.run("fmt", "a.json", "--report", "text").exit == 2)
     #expect(try box.run("fmt", "a.json", "b.json", "--check") == Run(1, prints: "a.json"))
   }
