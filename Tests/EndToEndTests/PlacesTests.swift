@@ -40,6 +40,10 @@ struct PlacesTests {
     Line("edit", leaves: #"["Swift.Int","3","Swift.Int","7","Swift.Int","1"]"#),
     Line("validate", "--quiet"), Line("diff", "other.json", prints: "pop 1\n", exit: 1), Line("fmt"),
     Line("convert", "--to", "expanded", leaves: expanded),
+    Line(
+      "migrate", "--rename", "Swift.Int=Swift.Bool",
+      prints: (0...2).map { "state.json: stack 'home': element \($0): Swift.Int -> Swift.Bool\n" }.joined(),
+      leaves: #"["Swift.Bool","3","Swift.Bool","2","Swift.Bool","1"]"#),
   ]
 
   static let expanded =
