@@ -11,9 +11,12 @@ their system calls, so neither setfattr nor setfacl is needed.
 """
 import os
 import shutil
+import signal
 import socket
+import stat
 import struct
 import subprocess
+import time
 
 from harness import OLD, Attack, changes, content, in_parallel, leftovers, path_file, stage
 
@@ -287,13 +290,15 @@ def refused():
         if not has_file:
             continue
         no(f"{name}: two hard links", with_second_name, b"has 2 hard links", words)
-        no(f"{name}: a FIFO", os.mkfifo, b"a pipe cannot be changed in place", words)
+        # What --output names is not changed in place.
+        if "--output" not in words:
+            no(f"{name}: a FIFO", os.mkfifo, b"a pipe cannot be changed in place", words)
+            no(f"{name}: a device behind a link", lambda file: file.symlink_to("/dev/null"),
+               b"a device cannot be changed in place", words)
         # For migrate a folder stands for the files in it.
         if words[0] != "migrate":
             no(f"{name}: a folder", os.mkdir, b"a folder cannot be changed in place", words)
         no(f"{name}: a socket", bound_socket, b"a socket cannot be changed in place", words)
-        no(f"{name}: a device behind a link", lambda file: file.symlink_to("/dev/null"),
-           b"a device cannot be changed in place", words)
         no(f"{name}: a read-only file", read_only, b"the file is read-only", words, NOBODY if IS_ROOT else ())
     no("new without --force", lambda file: file.write_bytes(OLD), b"exists already", ("new", "nav.json", "1"))
     if IS_ROOT:
@@ -307,6 +312,38 @@ def refused():
         attack.expect(done.returncode == (4 if words[1] else 2) and done.stderr.count(b"error:") == 1, f"{words[:2]}"[:60],
                       done)
         attack.expect(sorted(os.listdir(folder)) == [".git", "nav.json"], f"{words[:2]}: something was made"[:80])
+
+
+def written_through():
+    """A device and a pipe that --output names are written to, and stay what they are."""
+    folder = attack.folder()
+    stage(folder, False)
+    (folder / "null").symlink_to("/dev/null")
+    done = attack.run("push", "other.json", "7", "--output", "null", cwd=folder)
+    attack.expect(done.returncode == 0 and os.readlink(folder / "null") == "/dev/null", "--output: a device", done)
+    os.mkfifo(folder / "pipe")
+    for words, status in ((["push", "other.json", "7"], 0), (["pop", "other.json", "4"], 1)):
+        with subprocess.Popen(["cat", "pipe"], cwd=folder, stdout=subprocess.PIPE) as reader:
+            done = attack.run(*words, "--output", "pipe", cwd=folder, timeout=100)
+            if done.returncode != 0:
+                # Nothing was opened, so the reader still waits.
+                os.close(os.open(folder / "pipe", os.O_WRONLY))
+            try:
+                told, _ = reader.communicate(timeout=100)
+            except subprocess.TimeoutExpired:
+                reader.kill()
+                told = None
+        attack.expect(done.returncode == status and told == (b"" if status else path_file([1, 2, 3, 7])),
+                      f"--output: a pipe, {words[0]}", done, told)
+    attack.expect(stat.S_ISFIFO(os.lstat(folder / "pipe").st_mode) and leftovers(folder) == [], "--output: the pipe stays")
+    # Without a reader it waits, until a signal ends it.
+    with subprocess.Popen([attack.tool, "push", "other.json", "7", "--output", "pipe"], cwd=folder,
+                          env=attack.environment) as waiting:
+        time.sleep(0.3)
+        waits = waiting.poll() is None
+        waiting.send_signal(signal.SIGINT)
+    attack.expect(waits and waiting.returncode in (-signal.SIGINT, 130), "--output: a pipe that nobody reads", waits,
+                  waiting.returncode)
 
 
 def nothing_to_change():
@@ -363,5 +400,6 @@ owners_and_lists()
 new_files()
 links()
 refused()
+written_through()
 nothing_to_change()
 attack.finish(f"metadata: {tried} modes kept")
