@@ -114,7 +114,7 @@ extension Rule {
           "Correct the pattern, or remove it. It is relative to the schema's folder, and '**/' stands for any folders.")
     case .baseline:
       Explanation(
-        meaning: "The baseline records a finding that no longer occurs: somebody has corrected it.",
+        meaning: "The baseline records a finding that no longer occurs: it was corrected, or its file is gone.",
         session: [
           "navpath validate nav.json --baseline known.json",
           "known.json:4:5: warning: no longer occurs in nav.json: element 0 (Swift.Bool): the value must be true or false, not the "

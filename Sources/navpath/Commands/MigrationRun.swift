@@ -218,7 +218,9 @@ struct MigrationRun {
   ) throws(CommandError) -> Found? {
     let start = bytes[ByteOrderMark.length(in: bytes)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let maySkip = !input.isNamed && start == UInt8(ascii: "{")
-    if maySkip, !migration.takesObjects(coverage) { return nil }
+    // As in validate: what is not JSON may be a path that somebody broke.
+    if maySkip, !migration.takesObjects(coverage), (try? JSON.Value(parsing: bytes)) != nil { return nil }
+    if !input.isNamed, ReportFormat.begins(bytes) { return nil }
     do throws(Migration.TextError) {
       let outcome = try migration.outcome(of: coverage, inText: bytes)
       trace.opened(input.file, elements: outcome.elementCount)

@@ -70,7 +70,7 @@ struct ValidationInputs {
       } else if !command.isLines, FilePath(name).hasUsualSchemaName {
         if isNew(FilePath(name)) { named.append(name) }
       } else if command.takesSelectedOnly, name != "-" {
-        bare.append(SchemaFinder.directory(of: name))
+        if schemas.isByName { bare.append(SchemaFinder.directory(of: name)) }
         if let found = try search.selected(FilePath(name), &schemas) {
           try add(name, found.path, isNamed: found.isSelected)
         }

@@ -88,6 +88,11 @@ struct ReportsTests {
     #expect(
       try box.run("validate", ".", "--no-schema").errors == "1 file, 1 path (3 files skipped): 1 error, 0 warnings\n")
     #expect(try box.run("validate", "r-json.json", "--no-schema", "-q").exit == 1)
+    let migrated = try box.run("migrate", ".", "--no-schema", "--rename", "A.B=A.C")
+    #expect(migrated.errors.contains("(3 files skipped)"), "\(migrated)")
+    try box.write("{\n<<<<<<< HEAD\n}", to: "b.json")
+    let broken = try box.run("migrate", ".", "--no-schema", "--rename", "A.B=A.C")
+    #expect(broken.exit == 3 && broken.errors.contains("./b.json:2:1: error: "), "\(broken)")
   }
 
   @Test func `names in SARIF are unique, and the reports in files outlive a closed pipe`() throws {
