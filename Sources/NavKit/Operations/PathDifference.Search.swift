@@ -15,7 +15,7 @@ extension PathDifference {
   }
 
   /// An operation, its elements as indices of the new path and its targets as indices of the old one.
-  fileprivate enum Edit {
+  enum Edit {
     case pop(Int)
     case push(Range<Int>)
     case reset(Range<Int>)
@@ -26,13 +26,14 @@ extension PathDifference {
 }
 
 extension PathDifference.Search {
-  func operations() -> [PathOperation] {
+  /// The edits, in the order in which they are done.
+  func edits() -> [PathDifference.Edit] {
     guard common < max(old.count, new.count) else { return [] }
-    guard !new.isEmpty else { return [.reset()] }
-    if let edit = single(old: common, new: common) { return operations([edit]) }
+    guard !new.isEmpty else { return [.reset(0..<0)] }
+    if let edit = single(old: common, new: common) { return [edit] }
     // A screen above another first element is not the screen that it was.
-    guard common > 0 else { return operations([.reset(0..<new.count)]) }
-    return operations(pair())
+    guard common > 0 else { return [.reset(0..<new.count)] }
+    return pair()
   }
 
   /// The operation that does it alone, for the paths from these elements upwards; nil if there is none.
@@ -88,7 +89,7 @@ extension PathDifference.Search {
     }
   }
 
-  private func operations(_ edits: [PathDifference.Edit]) -> [PathOperation] {
+  func operations(_ edits: [PathDifference.Edit]) -> [PathOperation] {
     var count = old.count
     return edits.map { edit in
       let target = { (index: Int) -> PathOperation.Target in index == count - 1 ? .top : .index(index) }
@@ -129,7 +130,7 @@ extension PathDifference.Search {
   }
 
   /// Whether two elements are one screen: of one type, and not two cases of an enum.
-  private static func isSameScreen(_ old: Element, _ new: Element) -> Bool {
+  static func isSameScreen(_ old: Element, _ new: Element) -> Bool {
     guard old.type == new.type else { return false }
     guard let name = (try? old.value())?.enumCase?.name, let newName = (try? new.value())?.enumCase?.name else {
       return true

@@ -27,6 +27,8 @@ public struct PathDifference: Sendable, Hashable {
   public let operations: [PathOperation]
   /// What happened, in a word; nil if the paths are equal.
   public let summary: Summary?
+  /// The elements of both paths beside each other, from the root.
+  package let stretches: [Stretch]
 
   /// What happened to a path: the first case that applies.
   public enum Summary: String, Sendable, Hashable, CaseIterable {
@@ -51,7 +53,9 @@ public struct PathDifference: Sendable, Hashable {
   ///   every pair is tried for one that names fewer elements.
   public init(from old: NavPath, to new: NavPath) {
     let search = Search(old: old, new: new)
-    operations = search.operations()
+    let edits = search.edits()
+    operations = search.operations(edits)
     summary = search.summary()
+    stretches = search.stretches(edits)
   }
 }

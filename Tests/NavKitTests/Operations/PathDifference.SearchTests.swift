@@ -19,7 +19,26 @@ struct PathDifferenceSearchTests {
       try #require(difference.operations.count <= 2, "\(difference.operations)")
       try #require(difference.operations.isEmpty == (old == new))
       try #require((difference.summary == nil) == (old == new))
+      try Self.check(difference.stretches, from: old, to: new)
     }
+  }
+
+  /// Checks that each element of both paths is in one stretch, in order, and that the stretch says what became of it.
+  static func check(_ stretches: [PathDifference.Stretch], from old: NavPath, to new: NavPath) throws {
+    try #require(stretches.flatMap(\.old) == Array(old.indices) && stretches.flatMap(\.new) == Array(new.indices))
+    for stretch in stretches {
+      let pairs = zip(stretch.old, stretch.new)
+      switch stretch.kind {
+      case .kept: try #require(stretch.old.count == stretch.new.count && pairs.allSatisfy { old[$0] == new[$1] })
+      case .changed:
+        try #require(stretch.old.count == stretch.new.count)
+        try #require(pairs.allSatisfy { old[$0] != new[$1] && old[$0].type == new[$1].type })
+      case .removed: try #require(stretch.new.isEmpty && !stretch.old.isEmpty)
+      case .added: try #require(stretch.old.isEmpty && !stretch.new.isEmpty)
+      }
+    }
+    // One after the other they are of different kinds, so that none is said in two.
+    try #require(zip(stretches, stretches.dropFirst()).allSatisfy { $0.kind != $1.kind })
   }
 
   @Test func `no script is shorter, and of those as short none names fewer elements`() throws {

@@ -1,0 +1,114 @@
+// The elements of two paths beside each other, for who shows the difference instead of repeating it.
+//
+//     old   list  detail(1)  reviews              kept     list
+//     new   list  detail(2)  settings  help       changed  detail(1), detail(2)
+//                                                 removed  reviews
+//                                                 added    settings  help
+
+extension PathDifference {
+  /// Successive elements that the same became of.
+  package struct Stretch: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+      /// The elements are equal.
+      case kept
+      /// The screens are the same, with other values.
+      case changed
+      case removed
+      case added
+    }
+
+    package let kind: Kind
+    /// The elements of the old path; empty where elements were added.
+    package let old: Range<Int>
+    /// The elements of the new path; empty where elements were removed.
+    package let new: Range<Int>
+  }
+}
+
+extension PathDifference.Search {
+  /// What the edits leave, put in and take out, in the order of the elements.
+  ///
+  /// Of elements that make room for others, those that are the same screens stand beside their new values, from the lowest
+  /// on.
+  func stretches(_ edits: [PathDifference.Edit]) -> [PathDifference.Stretch] {
+    var columns = Columns(old: old, new: new)
+    // An insertion comes before the element at its index is removed or replaced.
+    for edit in edits.sorted(by: { ($0.position(in: old), $0.order) < ($1.position(in: old), $1.order) }) {
+      switch edit {
+      case .pop(let count): columns.remove(old.count - count..<old.count)
+      case .push(let range): columns.add(range.count, at: old.count)
+      case .reset(let range):
+        columns.remove(0..<old.count)
+        columns.add(range.count, at: old.count)
+      case .insert(let range, let index): columns.add(range.count, at: index)
+      case .remove(let index): columns.remove(index..<index + 1)
+      case .replace(let index, _):
+        columns.remove(index..<index + 1)
+        columns.add(1, at: index + 1)
+      }
+    }
+    columns.keep(upTo: old.count)
+    return columns.stretches
+  }
+
+  /// The stretches so far.
+  private struct Columns {
+    let old: NavPath
+    let new: NavPath
+    private(set) var stretches: [PathDifference.Stretch] = []
+
+    private var oldEnd: Int { stretches.last?.old.upperBound ?? 0 }
+    private var newEnd: Int { stretches.last?.new.upperBound ?? 0 }
+
+    init(old: NavPath, new: NavPath) { (self.old, self.new) = (old, new) }
+
+    mutating func keep(upTo index: Int) { append(.kept, index - oldEnd, index - oldEnd) }
+
+    mutating func remove(_ range: Range<Int>) {
+      keep(upTo: range.lowerBound)
+      append(.removed, range.count, 0)
+    }
+
+    mutating func add(_ count: Int, at index: Int) {
+      keep(upTo: index)
+      var (removed, added) = (0, count)
+      if let last = stretches.last, last.kind == .removed {
+        stretches.removeLast()
+        removed = last.old.count
+        while removed > 0, added > 0, PathDifference.Search.isSameScreen(old[oldEnd], new[newEnd]) {
+          append(old.isEqual(at: oldEnd, to: new, at: newEnd) ? .kept : .changed, 1, 1)
+          (removed, added) = (removed - 1, added - 1)
+        }
+      }
+      append(.removed, removed, 0)
+      append(.added, 0, added)
+    }
+
+    /// Adds to the last stretch, or begins another one.
+    private mutating func append(_ kind: PathDifference.Stretch.Kind, _ oldCount: Int, _ newCount: Int) {
+      guard oldCount + newCount > 0 else { return }
+      var (oldStart, newStart) = (oldEnd, newEnd)
+      let (end, newEnd) = (oldStart + oldCount, newStart + newCount)
+      if let last = stretches.last, last.kind == kind {
+        (oldStart, newStart) = (last.old.lowerBound, last.new.lowerBound)
+        stretches.removeLast()
+      }
+      stretches.append(PathDifference.Stretch(kind: kind, old: oldStart..<end, new: newStart..<newEnd))
+    }
+  }
+}
+
+extension PathDifference.Edit {
+  /// The index in the old path at which the edit begins.
+  fileprivate func position(in old: NavPath) -> Int {
+    switch self {
+    case .pop(let count): old.count - count
+    case .push: old.count
+    case .reset: 0
+    case .insert(_, let index), .remove(let index), .replace(let index, _): index
+    }
+  }
+
+  /// What comes first of two edits at one index.
+  fileprivate var order: Int { if case .insert = self { 0 } else { 1 } }
+}
