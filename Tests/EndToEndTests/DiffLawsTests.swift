@@ -19,9 +19,56 @@ struct DiffLawsTests {
       let words = options.joined(separator: " ")
       let difference = try box.shell("navpath diff a.json b.json \(words)")
       #expect(difference.exit == (old == new ? 0 : 1), "\(difference)")
+      let patch = try box.shell("navpath diff a.json b.json --to json-patch \(words)").output
+      var expanded = try json(try box.shell("navpath show a.json --json \(words)").output)
+      for change in try #require(try json(patch) as? [[String: Any]]) { try apply(change, to: &expanded) }
+      let wanted = try json(try box.shell("navpath show b.json --json \(words)").output)
+      #expect(expanded as? NSArray == wanted as? NSArray, "\(patch)")
       #expect(try box.shell("navpath diff a.json b.json \(words) | navpath apply a.json --script - \(words)") == Run(0))
       #expect(try form.decode(try wrapper.unwrap(try box.text(of: "a.json"))) == new, "\(difference.output)")
       #expect(try box.shell("navpath diff a.json b.json \(words)") == Run(0))
+    }
+  }
+
+  private func json(_ text: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+  }
+
+  /// Does an operation of a JSON Patch (RFC 6902, section 4).
+  private func apply(_ operation: [String: Any], to value: inout Any) throws {
+    let path = try #require(operation["path"] as? String)
+    let tokens = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+      String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+    try apply(try #require(operation["op"] as? String), tokens[...], operation["value"], to: &value)
+  }
+
+  private func apply(_ name: String, _ tokens: ArraySlice<String>, _ new: Any?, to value: inout Any) throws {
+    guard let token = tokens.first else {
+      #expect(name == "replace")
+      if let new { value = new } else { Issue.record("no value to replace by") }
+      return
+    }
+    let isLast = tokens.count == 1
+    if var array = value as? [Any] {
+      let index = try #require(Int(token))
+      switch (name, new) {
+      case ("add", let new?) where isLast: array.insert(new, at: index)
+      case ("remove", nil) where isLast: array.remove(at: index)
+      default: try apply(name, tokens.dropFirst(), new, to: &array[index])
+      }
+      value = array
+    } else {
+      var object = try #require(value as? [String: Any])
+      switch (name, new) {
+      case ("add", let new?) where isLast: object[token] = new
+      case ("remove", nil) where isLast: try #require(object.removeValue(forKey: token) != nil)
+      default:
+        var member = try #require(object[token])
+        try apply(name, tokens.dropFirst(), new, to: &member)
+        object[token] = member
+      }
+      value = object
     }
   }
 

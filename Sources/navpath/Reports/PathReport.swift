@@ -8,6 +8,32 @@ struct PathReport {
   struct Entry {
     var index: Int
     var element: Element
+    var mark: Mark?
+    /// The element that was there before, whose value is shown beside the new one.
+    var old: Element?
+  }
+
+  /// What became of an element.
+  enum Mark {
+    case removed
+    case added
+    case changed
+
+    var text: String {
+      switch self {
+      case .removed: "-"
+      case .added: "+"
+      case .changed: "~"
+      }
+    }
+
+    var style: Style {
+      switch self {
+      case .removed: .removed
+      case .added: .added
+      case .changed: .changed
+      }
+    }
   }
 
   var entries: [Entry]
@@ -20,9 +46,11 @@ struct PathReport {
   var width: Int?
 
   init(_ path: NavPath) {
-    entries = path.enumerated().map(Entry.init)
+    entries = path.enumerated().map { Entry(index: $0, element: $1) }
     current = path.indices.last
   }
+
+  init(_ entries: [Entry]) { self.entries = entries }
 
   init(_ removed: [RemovedElement]) {
     entries = removed.map { Entry(index: $0.index, element: $0.element) }
@@ -35,19 +63,28 @@ struct PathReport {
     let names = entries.map { swift != nil ? "" : Visible.text($0.element.shownType) }
     let styles = entries.map { Visible.text($0.element.presentation) }
     let values = entries.map { value(of: $0.element) }
+    let olds = entries.map { entry in entry.old.map { value(of: $0) } }
     // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
     let columns = PathColumns(
-      index: entries.map { String($0.index).count }.max() ?? 1, style: PathColumns.widest(styles),
-      name: PathColumns.widest(names), value: width == nil ? 0 : PathColumns.widest(values), within: width)
+      index: indexWidth, style: PathColumns.widest(styles), name: PathColumns.widest(names),
+      value: width == nil ? 0 : PathColumns.widest(values + olds.compactMap(\.self)), within: width)
     return entries.indices.map { row in
-      let mark = entries[row].index == current ? palette.paint(">", .current) : " "
       let index = DisplayWidth.paddedLeft(String(entries[row].index), to: columns.index)
       let style = columns.style > 0 ? DisplayWidth.padded(styles[row], to: columns.style) + "  " : ""
       let name = columns.name > 0 ? painted(names[row], width: columns.name) + "  " : ""
-      let value = columns.value.map { DisplayWidth.truncated(values[row], to: $0) } ?? values[row]
-      return "\(mark) \(index)  \(style)\(name)\(swift != nil ? painted(value, of: entries[row].element) : value)"
+      let value: String
+      if let old = olds[row] {
+        value = ValuePair(old: old, new: values[row]).text(within: columns.value, palette)
+      } else {
+        value = painted(
+          columns.value.map { DisplayWidth.truncated(values[row], to: $0) } ?? values[row], of: entries[row])
+      }
+      return "\(mark(of: entries[row])) \(index)  \(style)\(name)\(value)"
     }
   }
+
+  /// How many columns the indices take.
+  var indexWidth: Int { entries.map { String($0.index).count }.max() ?? 1 }
 
   /// The path in the expanded form (DESIGN 2.4), on one line.
   ///
@@ -56,6 +93,11 @@ struct PathReport {
     var items: [JSON.Literal] = []
     for entry in entries { items.append(.text(try entry.element.expanded(at: entry.index))) }
     return JSON.Literal.array(items).text
+  }
+
+  private func mark(of entry: Entry) -> String {
+    if let mark = entry.mark { return palette.paint(mark.text, mark.style) }
+    return entry.index == current ? palette.paint(">", .current) : " "
   }
 
   private func value(of element: Element) -> String {
@@ -70,9 +112,10 @@ struct PathReport {
     return palette.paint(module, .faint) + name.dropFirst(module.count) + padding
   }
 
-  /// A value in Swift notation, the module of its type faint.
-  private func painted(_ value: String, of element: Element) -> String {
-    guard let module = module(of: element.shownType), value.hasPrefix(module) else { return value }
+  /// A value in Swift notation, the module of its type faint; the value of what came or went in the colour of that.
+  private func painted(_ value: String, of entry: Entry) -> String {
+    if let mark = entry.mark, mark != .changed { return palette.paint(value, mark.style) }
+    guard swift != nil, let module = module(of: entry.element.shownType), value.hasPrefix(module) else { return value }
     return palette.paint(module, .faint) + value.dropFirst(module.count)
   }
 

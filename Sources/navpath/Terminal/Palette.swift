@@ -40,6 +40,9 @@ struct Style: Sendable, Equatable {
   static let heading = Style(codes: "1")
   /// The current screen.
   static let current = Style(codes: "32")
+  static let removed = Style(codes: "31")
+  static let added = Style(codes: "32")
+  static let changed = Style(codes: "33")
   /// Less important text, such as the module of a type.
   static let faint = Style(codes: "2")
 }

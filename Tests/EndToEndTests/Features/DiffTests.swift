@@ -183,7 +183,136 @@ struct DiffTests {
   ])
   func `it compares`(scenario: Scenario) throws { try scenario.check() }
 
+  static let edited = files(
+    #"["Shop.Screen","{\"reviews\":{\"page\":1}}","Shop.Product","{\"tags\":[\"new\"],\"count\":3.0}","Shop.Category","{\"id\":7}"]"#
+  )
+
   @Test(arguments: [
+    Scenario(
+      "members", on: Sample.shop, with: edited, "navpath diff nav.json later.json --to side-by-side",
+      prints: """
+        --- nav.json
+        +++ later.json
+          0  Shop.Category  {"id":7}
+        ~ 1  Shop.Product   {"tags":["new"],"count":3.0}
+             - /sku    "A-1"
+             ~ /count  2 -> 3.0
+             + /tags   ["new"]
+        + 2  Shop.Screen    {"reviews":{"page":1}}
+        """, exit: 1),
+    Scenario(
+      "whole values", with: files(#"["Swift.Int","3","Swift.Int","-20","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --to side-by-side",
+      prints: """
+        --- nav.json
+        +++ later.json
+          0  Swift.Int  1
+        ~ 1  Swift.Int  2 -> -20
+          2  Swift.Int  3
+        """, exit: 1),
+    Scenario(
+      "another screen", on: #"["App.S","{\"home\":{}}"]"#, with: files(#"["App.S","{\"detail\":{}}"]"#),
+      "navpath diff nav.json later.json --to side-by-side",
+      prints: """
+        --- nav.json
+        +++ later.json
+        - 0  App.S  {"home":{}}
+        + 0  App.S  {"detail":{}}
+        """, exit: 1),
+    Scenario(
+      "few of many",
+      on: #"["Si","9","Si","8","Si","7","Si","6","Si","5","Si","4","Si","3","Si","2","Si","1","Si","0"]"#,
+      with: files(
+        #"["Si","9","Si","8","Si","7","Si","6","Si","5","SS","\"x\"","Si","4","Si","3","Si","2","Si","1","Si","0"]"#),
+      "navpath diff nav.json later.json --to side-by-side",
+      prints: """
+        --- nav.json
+        +++ later.json
+             ... 2 equal
+          2  Swift.Int     2
+          3  Swift.Int     3
+          4  Swift.Int     4
+        + 5  Swift.String  "x"
+          6  Swift.Int     5
+          7  Swift.Int     6
+          8  Swift.Int     7
+             ... 2 equal
+        """, exit: 1),
+    Scenario(
+      "in two forms", on: #"[{"sheet":{"withNavigation":false}},"Si","1"]"#,
+      with: files(#"[{"type":"Swift.Int","value":2}]"#), "navpath diff nav.json later.json --to side-by-side",
+      prints: "--- nav.json\n+++ later.json\n~ 0  Swift.Int  1 -> 2", exit: 1),
+    Scenario(
+      "a value that no script can write", on: #"["Swift.Int","1"]"#, with: files(#"["Swift.Int","x","Swift.Int","2"]"#),
+      "navpath diff nav.json later.json --to side-by-side",
+      prints: "--- nav.json\n+++ later.json\n~ 0  Swift.Int  1 -> 2\n+ 1  Swift.Int  x", exit: 1),
+    Scenario(
+      "in colour", with: files(#"["Swift.Int","1"]"#),
+      "navpath diff later.json nav.json --to side-by-side --color always | sed 's/\\x1b/^/g'",
+      prints: """
+        ^[1m--- later.json^[0m
+        ^[1m+++ nav.json^[0m
+          0  ^[2mSwift.^[0mInt  1
+        ^[32m+^[0m 1  ^[2mSwift.^[0mInt  ^[32m2^[0m
+        ^[32m+^[0m 2  ^[2mSwift.^[0mInt  ^[32m3^[0m
+        """),
+    Scenario("nothing of equal paths", "navpath diff nav.json nav.json --to side-by-side"),
+    Scenario(
+      "the script, if it is asked for", with: files("[]"), "navpath diff nav.json later.json --to script",
+      prints: "reset",
+      exit: 1),
+  ])
+  func `side by side it shows`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "the script", on: Sample.shop, with: edited, "navpath diff nav.json later.json --reverse",
+      prints: #"pop 1\nupdate {"tags":null,"count":2,"sku":"A-1"}"#.replacing("\\n", with: "\n"), exit: 1),
+    Scenario(
+      "the word", with: files("[]"), "navpath diff later.json nav.json -R --summary", prints: "pop-to-root", exit: 1),
+    Scenario(
+      "what one file is on standard input", with: files("[]"), "navpath diff - later.json --reverse <nav.json",
+      prints: "push 1 2 3", exit: 1),
+    Scenario(
+      "the names", with: files("[]"), "navpath diff nav.json later.json -R --to side-by-side | head -n 2",
+      prints: "--- later.json\n+++ nav.json"),
+  ])
+  func `reversed it swaps`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "members, and elements", on: Sample.shop, with: edited, "navpath diff nav.json later.json --to json-patch",
+      prints: #"[{"op":"remove","path":"/1/value/sku"},{"op":"replace","path":"/1/value/count","value":3.0},"#
+        + #"{"op":"add","path":"/1/value/tags","value":["new"]},"#
+        + #"{"op":"add","path":"/2","value":{"type":"Shop.Screen","value":{"reviews":{"page":1}}}}]"#, exit: 1),
+    Scenario(
+      "what was popped, the top first", with: files(#"["Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --to json-patch",
+      prints: #"[{"op":"remove","path":"/2"},{"op":"remove","path":"/1"}]"#, exit: 1),
+    Scenario("nothing", "navpath diff nav.json nav.json --to json-patch", prints: "[]"),
+    Scenario(
+      "no value that is not JSON", on: #"["Swift.Int","1"]"#, with: files(#"["Swift.Int","x","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json --to json-patch",
+      reports: "later.json:1:15: error: the value of element 1 is not JSON: 'x' is not JSON; the only words are true, "
+        + "false and null [value-json]", exit: 3),
+    Scenario(
+      "an old one that is not", on: #"["Swift.Int","x","App.A","1"]"#, with: files(#"["Swift.Int","2","App.A","1"]"#),
+      "navpath diff nav.json later.json --to json-patch",
+      prints: #"[{"op":"replace","path":"/1/value","value":2}]"#, exit: 1),
+  ])
+  func `a JSON Patch has`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "a format and a word", "navpath diff nav.json nav.json --to script --summary",
+      reports: "navpath: error: --summary and --to exclude each other", exit: 2),
+    Scenario(
+      "a format and JSON", "navpath diff nav.json nav.json --to json-patch --json",
+      reports: "navpath: error: '--to' and '--json' cannot be used together\ntry 'navpath diff --help'", exit: 2),
+    Scenario(
+      "another format", "navpath diff nav.json nav.json --to unified",
+      reports: "navpath: error: invalid value 'unified' for '--to': expected script, side-by-side or json-patch\n"
+        + "try 'navpath diff --help'", exit: 2),
     Scenario(
       "one file", "navpath diff nav.json",
       reports: "navpath: error: missing B; usage: diff A B\ntry 'navpath diff --help'", exit: 2),

@@ -16,6 +16,7 @@ struct ScreenTests {
     Screen(name: "show-swift", line: "navpath show --swift nav.json"),
     Screen(name: "show-long-names", line: "navpath show long.json"),
     Screen(name: "show-empty", line: "navpath show empty.json"),
+    Screen(name: "diff", line: "navpath diff nav.json later.json"),
     Screen(name: "validate", line: "navpath validate broken.json nav.json"),
     Screen(name: "ambiguous", line: "navpath pop-to two.json Detail"),
     Screen(name: "element", line: "navpath push nav.json 'Shop.Product(sku: )'"),
@@ -26,6 +27,8 @@ struct ScreenTests {
   private static let files = [
     "nav.json":
       #"["Shop.Screen","{\"reviews\":{\"page\":2}}","Shop.Product","{\"sku\":\"A-1\",\"photo\":\"https:\\\/\\\/shop.example\\\/a-1.png\",\"count\":2}","Shop.Category","{\"name\":\"すうがくのほん 📚 と、とてもながいなまえのカテゴリー、まだまだつづく\",\"id\":7}","Swift.Int","42"]"#,
+    "later.json":
+      #"["Shop.Settings","{}","Shop.Product","{\"sku\":\"A-1\",\"photo\":\"https:\\\/\\\/shop.example\\\/a-2.png\",\"price\":{\"amount\":1.50}}","Shop.Category","{\"name\":\"すうがくのほん 📚 と、とてもながいなまえのカテゴリー、まだまだつづく\",\"id\":7}","Swift.Int","43"]"#,
     "long.json":
       #"["ShopCheckoutFeature.CheckoutCoordinator.PaymentMethodSelectionScreen","{\"method\":\"card\"}","ShopCheckoutFeature.CheckoutCoordinator.AddressScreen","{\"id\":7}","Swift.Int","1"]"#,
     "empty.json": "[]",

@@ -1,0 +1,154 @@
+// The two paths that `diff` compares, and their difference as it is printed.
+
+import NavKit
+
+/// The paths of two files, as the first of them would have the second one's elements.
+///
+/// A class, since the compiler takes half a minute to follow two sessions within a structure that cannot be copied.
+final class PathPair {
+  let old: PathSession
+  private let new: PathSession
+  /// The path of the second file, with types like those of the first.
+  let newPath: NavPath
+
+  /// Reads both files. A file without a schema, such as standard input, is read by the other one's, or by that of a file of
+  /// which both are copies.
+  ///
+  /// - Throws: What is wrong with the command line or with one of the files, or that they cannot be compared.
+  init(
+    _ path: PathOptions, _ other: String, _ messages: MessageOptions, near name: String? = nil
+  ) throws(CommandError) {
+    var schemas = SchemaFinder(path.schema)
+    var otherPath = path
+    otherPath.file = other
+    let files = [name, path.file].compactMap(\.self) + (path.needsSchema ? [other] : [])
+    let old = try PathSession.open(path, messages, for: .matching, as: "A", schemas: &schemas, near: files)
+    let new = try PathSession.open(
+      otherPath, messages, for: .matching, as: "B", schemas: &schemas, near: name == nil ? files.reversed() : files)
+    newPath = try PathPair.path(of: new, as: old)
+    self.old = old
+    self.new = new
+  }
+
+  /// A path with such types as another one has.
+  ///
+  /// - Throws: That only one of them says of which types its elements are.
+  private static func path(
+    of new: borrowing PathSession, as old: borrowing PathSession
+  ) throws(CommandError) -> NavPath {
+    // The operations name what the new path has; of the old one they may remove everything.
+    guard !new.path.isEmpty, new.isUntyped != old.isUntyped, new.isUntyped || !old.path.isEmpty else { return new.path }
+    let untyped = new.isUntyped ? new.file : old.file
+    let message =
+      "the type of the elements is not known; name it by 'navpath convert \(untyped) --element TYPE --to expanded -o -'"
+    throw CommandError(Diagnostic(file: untyped, message: message), exit: .input)
+  }
+
+  /// The operations that turn the first path into the second one, with tags as the first has them.
+  var difference: PathDifference { PathDifference(from: old.path, to: newPath) }
+
+  // MARK: In words
+
+  /// Prints the elements of both paths beside each other, below the names of the files; nothing if they are equal.
+  func printSideBySide(_ difference: PathDifference, _ color: MessageOptions.Color) throws(CommandError) {
+    guard !difference.operations.isEmpty else { return }
+    let palette = Console.palette(color, for: .output)
+    var report = DifferenceReport(difference, from: old.path, to: newPath)
+    report.palette = palette
+    report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+    let names = ["--- \(Visible.text(old.file))", "+++ \(Visible.text(new.file))"]
+    try Console.print(names.map { palette.paint($0, .heading) } + report.lines())
+  }
+
+  /// The difference as a JSON Patch (RFC 6902) of the expanded form.
+  func patch(_ difference: PathDifference) throws(CommandError) -> String {
+    do throws(BrokenValueError) {
+      return try JSONPatch(difference, from: old.path, to: newPath).text
+    } catch {
+      throw CommandError(error, in: new.document, of: new.file)
+    }
+  }
+
+  /// Prints the operations as a script for the first file.
+  func print(_ difference: PathDifference) throws(CommandError) {
+    try Console.print(try operations(of: difference).map { $0.operation.line(among: $0.names) })
+  }
+
+  /// The difference as an object, or its summary as a string; null for none.
+  func json(of difference: PathDifference, summaryAlone: Bool) throws(CommandError) -> String {
+    let summary = JSON.Literal.string(difference.summary?.rawValue) ?? .null
+    guard !summaryAlone else { return summary.text }
+    var items: [JSON.Literal] = []
+    let operations = try operations(of: difference)
+    do throws(BrokenValueError) {
+      for (operation, _) in operations { items.append(try operation.literal()) }
+    } catch {
+      throw CommandError(error, in: new.document, of: new.file)
+    }
+    let object: JSON.Literal = ["summary": summary, "operations": .array(items)]
+    return object.text
+  }
+
+  /// Checks that an app can decode what comes from the second path, since `apply` writes nothing else.
+  private func checkNewElements(of difference: PathDifference) throws(CommandError) {
+    var changed = old.path
+    for operation in difference.operations { _ = try? changed.apply(operation) }
+    guard let (index, fault) = changed.firstNewFault else { return }
+    // The changed path has the elements of the second one.
+    switch fault {
+    case .notJSON(let error):
+      throw CommandError(BrokenValueError(index: index, error: error), in: new.document, of: new.file)
+    case .wrongValue(let offset, let message):
+      let place = new.document.offset(ofByte: offset, inValueAt: index)
+      throw CommandError(
+        Diagnostic(
+          file: new.file, text: new.document.bytes, offset: place.offset,
+          message: "no script can write element \(index): \(message)\(place.words)", rule: .standardType), exit: .input)
+    }
+  }
+
+  /// The operations as the first path can take them, without styles if its form has none, with dotted type names if it has
+  /// no others; and the types that are known before each.
+  ///
+  /// - Throws: That the app could not read an element, or not there, in which case `apply` would refuse it.
+  private func operations(
+    of difference: PathDifference
+  ) throws(CommandError) -> [(operation: PathOperation, names: KnownTypes)] {
+    try checkNewElements(of: difference)
+    let (form, types) = (old.document.form, old.path.types)
+    let isDotted = types.isEmpty ? form.tagStyle == .dotted : !types.contains(where: \.isMangled)
+    var names = old.edits.names
+    var operations: [(PathOperation, KnownTypes)] = []
+    for operation in difference.operations {
+      let operation = operation.mappingElements { element in
+        var element = element
+        if !form.hasStyles { element.style = nil }
+        if isDotted, element.type.isMangled { element.type = TypeName(element.type.name) }
+        return element
+      }
+      // No more than the names of new elements needs to know what else there is.
+      let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
+      operations.append((operation, known))
+      names.add(try operation.mappingElements { (element) throws(CommandError) in try pushable(element, known) })
+    }
+    return operations
+  }
+
+  /// An element with the tag that it gets in the first path.
+  private func pushable(_ element: Element, _ known: KnownTypes) throws(CommandError) -> Element {
+    guard !element.type.isUnknown else { return element }
+    var element = element
+    do throws(TypeNameError) {
+      element.type = try known.pushable(element.type)
+    } catch {
+      throw CommandError(
+        Diagnostic(file: old.file, message: "cannot be made equal to \(new.file): \(error.message)"), exit: .input)
+    }
+    return element
+  }
+}
+
+extension PathSession {
+  /// Whether the types of the elements are unknown.
+  fileprivate var isUntyped: Bool { document.form == .array && document.element == nil }
+}

@@ -1,0 +1,127 @@
+// The difference of two paths for people: the elements of both beside each other, and where values changed, each member.
+
+import NavKit
+
+/// How a difference is shown.
+///
+///       0  Shop.Category  {"id":7}
+///     ~ 1  Shop.Product   {"sku":"A-1","count":3}
+///          ~ /count  2 -> 3
+///     + 2  Shop.Screen    {"reviews":{"page":1}}
+struct DifferenceReport {
+  let stretches: [PathDifference.Stretch]
+  let old: NavPath
+  let new: NavPath
+  var palette = Palette(isOn: false)
+  /// The width to cut lines to; nil for the whole of them.
+  var width: Int?
+
+  /// The report of equal paths, which has no lines.
+  init() { (stretches, old, new) = ([], NavPath(), NavPath()) }
+
+  init(_ difference: PathDifference, from old: NavPath, to new: NavPath) {
+    stretches = difference.stretches
+    self.old = old
+    self.new = new
+  }
+
+  /// How many equal elements are shown on each side of others.
+  static let context = 3
+
+  private enum Item {
+    case element(PathReport.Entry, changes: [ValueChange])
+    /// Equal elements that are left out.
+    case gap(Int)
+  }
+
+  func lines() -> [String] {
+    let items = items
+    var report = PathReport(items.compactMap { if case .element(let entry, _) = $0 { entry } else { nil } })
+    (report.palette, report.width) = (palette, width)
+    var elements = report.lines().makeIterator()
+    let indent = "> ".count + report.indexWidth + 2
+    return items.flatMap { item -> [String] in
+      switch item {
+      case .gap(let count): [palette.paint(String(repeating: " ", count: indent) + "... \(count) equal", .faint)]
+      case .element(_, let changes): [elements.next() ?? ""] + lines(changes, indent: indent)
+      }
+    }
+  }
+
+  // MARK: Elements
+
+  private var items: [Item] {
+    stretches.enumerated().flatMap { number, stretch -> [Item] in
+      switch stretch.kind {
+      case .kept: kept(stretch.new, isFirst: number == 0, isLast: number == stretches.count - 1)
+      case .removed: stretch.old.map { .element(.init(index: $0, element: old[$0], mark: .removed), changes: []) }
+      case .added: stretch.new.map { .element(.init(index: $0, element: new[$0], mark: .added), changes: []) }
+      case .changed: zip(stretch.old, stretch.new).map { changed(old[$0], to: new[$1], at: $1) }
+      }
+    }
+  }
+
+  private func kept(_ range: Range<Int>, isFirst: Bool, isLast: Bool) -> [Item] {
+    let before = isFirst ? 0 : Self.context
+    let after = isLast ? 0 : Self.context
+    let hidden = range.count - before - after
+    let element = { (index: Int) in Item.element(.init(index: index, element: new[index]), changes: []) }
+    // A line that says that one is missing is no shorter.
+    guard hidden > 1 else { return range.map(element) }
+    return range.prefix(before).map(element) + [.gap(hidden)] + range.suffix(after).map(element)
+  }
+
+  private func changed(_ old: Element, to new: Element, at index: Int) -> Item {
+    var entry = PathReport.Entry(index: index, element: new, mark: .changed)
+    guard let value = try? old.value(), let newValue = try? new.value() else {
+      entry.old = old
+      return .element(entry, changes: [])
+    }
+    let changes = value.changes(to: newValue)
+    if changes.contains(where: { $0.pointer.tokens.isEmpty }) {
+      entry.old = old
+      return .element(entry, changes: [])
+    }
+    return .element(entry, changes: changes.map(ValueChange.init))
+  }
+
+  // MARK: Members
+
+  /// A change of a member, as it is shown.
+  private struct ValueChange {
+    var mark: PathReport.Mark
+    var pointer: String
+    var old: String?
+    var new: String?
+
+    init(_ change: JSON.Change) {
+      mark = change.old == nil ? .added : change.new == nil ? .removed : .changed
+      pointer = Visible.text(change.pointer.description)
+      old = change.old?.compactText
+      new = change.new?.compactText
+    }
+  }
+
+  private func lines(_ changes: [ValueChange], indent: Int) -> [String] {
+    var name = PathColumns.widest(changes.map(\.pointer))
+    let rest = width.map { max(16, $0 - indent - "~ ".count - 2) }
+    if let rest { name = min(name, rest / 2) }
+    let values = rest.map { $0 - name }
+    // The old values in a column, the new ones behind it.
+    let pairs = changes.filter { $0.mark == .changed }
+    let column = PathColumns.widest(pairs.compactMap(\.old))
+    return changes.map { change in
+      let pointer = width == nil ? change.pointer : DisplayWidth.truncatedLeft(change.pointer, to: name)
+      let shown: String
+      switch (change.old, change.new) {
+      case (let old?, let new?):
+        shown = ValuePair(old: old, new: new, oldColumn: column).text(within: values, palette)
+      case (let value?, nil), (nil, let value?):
+        shown = palette.paint(values.map { DisplayWidth.truncated(value, to: $0) } ?? value, change.mark.style)
+      case (nil, nil): shown = ""
+      }
+      let start = String(repeating: " ", count: indent) + palette.paint(change.mark.text, change.mark.style)
+      return "\(start) \(DisplayWidth.padded(pointer, to: name))  \(shown)"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// A difference as a JSON Patch (RFC 6902) of the expanded form, for programs that know no paths.
+
+import NavKit
+
+/// The operations that turn what `show --json` prints of one path into what it prints of another.
+///
+///     [{"op":"replace","path":"/1/value/count","value":3},{"op":"remove","path":"/2"}]
+struct JSONPatch {
+  private(set) var operations: [JSON.Literal] = []
+
+  /// - Throws: Which element of the new path has a value that is not JSON.
+  init(_ difference: PathDifference, from old: NavPath, to new: NavPath) throws(BrokenValueError) {
+    for stretch in difference.stretches {
+      switch stretch.kind {
+      case .kept: continue
+      case .removed:
+        // The last one first: the others keep their index.
+        for offset in stretch.old.indices.reversed() {
+          add("remove", "/\(stretch.new.lowerBound + offset - stretch.old.lowerBound)")
+        }
+      case .added:
+        for index in stretch.new { add("add", "/\(index)", try new[index].literal(at: index)) }
+      case .changed:
+        for (oldIndex, index) in zip(stretch.old, stretch.new) { try change(old[oldIndex], to: new[index], at: index) }
+      }
+    }
+  }
+
+  var text: String { JSON.Literal.array(operations).text }
+
+  private mutating func change(_ old: Element, to new: Element, at index: Int) throws(BrokenValueError) {
+    let newValue: JSON.Value
+    do throws(JSON.SyntaxError) {
+      newValue = try new.value()
+    } catch {
+      throw BrokenValueError(index: index, error: error)
+    }
+    // What cannot be read is replaced as a whole.
+    guard let value = try? old.value() else { return add("replace", "/\(index)/value", .text(newValue.compactText)) }
+    for change in value.changes(to: newValue) {
+      let place = "/\(index)/value\(change.pointer)"
+      switch (change.old, change.new) {
+      case (_, nil): add("remove", place)
+      case (nil, let value?): add("add", place, .text(value.compactText))
+      case (_?, let value?): add("replace", place, .text(value.compactText))
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ path: String, _ value: JSON.Literal? = nil) {
+    operations.append(["op": .string(name), "path": .string(path), "value": value])
+  }
+}
