@@ -108,6 +108,8 @@ function __navpath_values
         case validate
             printf '%s\n' --at --stack -f --form --element -s --schema --report -o --output --map --exclude --files-from --baseline --write-baseline -j --jobs --color
         case diff
+            printf '%s\n' --to --at --stack -f --form --element -s --schema --color
+        case git-diff
             printf '%s\n' --at --stack -f --form --element -s --schema --color
         case fmt
             printf '%s\n' --report --at --stack -f --form --element -s --schema --lock-timeout --color
@@ -150,6 +152,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'apply' -d 'apply several op
 complete -c navpath -n '__navpath_needs_command' -a 'edit' -d 'edit the path in your editor'
 complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths against the destination schema'
 complete -c navpath -n '__navpath_needs_command' -a 'diff' -d 'print the operations that turn one path into another'
+complete -c navpath -n '__navpath_needs_command' -a 'git-diff' -d 'show git what changed in a path, as its external diff program'
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
 complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases that have a new name in the app'
@@ -539,7 +542,9 @@ complete -c navpath -n '__navpath_is validate' -s h -l help -d 'print this help;
 # diff
 complete -c navpath -n '__navpath_at 1 diff' -F -d 'the file with the old path, or \'-\' for standard input'
 complete -c navpath -n '__navpath_at 2 diff' -F -d 'the file with the new path, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is diff' -l to -x -a 'script side-by-side json-patch' -d 'script, side-by-side (default on a terminal), or json-patch'
 complete -c navpath -n '__navpath_is diff' -l summary -d 'print one word for the difference'
+complete -c navpath -n '__navpath_is diff' -s R -l reverse -d 'swap A and B: print what turns B into A'
 complete -c navpath -n '__navpath_is diff' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is diff' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is diff' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
@@ -551,6 +556,20 @@ complete -c navpath -n '__navpath_is diff' -s q -l quiet -d 'print only the answ
 complete -c navpath -n '__navpath_is diff' -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is diff' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is diff' -s h -l help -d 'print this help; -h prints a short form'
+
+# git-diff
+complete -c navpath -n '__navpath_at 1 git-diff' -F -d 'the file\'s name in the repository'
+complete -c navpath -n '__navpath_at 2+ git-diff' -F -d 'what git passes: OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE'
+complete -c navpath -n '__navpath_is git-diff' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
+complete -c navpath -n '__navpath_is git-diff' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
+complete -c navpath -n '__navpath_is git-diff' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n '__navpath_is git-diff' -l element -x -d 'the element type of a typed array'
+complete -c navpath -n '__navpath_is git-diff' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is git-diff' -l no-schema -d 'use no schema'
+complete -c navpath -n '__navpath_is git-diff' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is git-diff' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is git-diff' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is git-diff' -s h -l help -d 'print this help; -h prints a short form'
 
 # fmt
 complete -c navpath -n '__navpath_at 1+ fmt' -F -d 'files with one path each, or \'-\' for standard input'

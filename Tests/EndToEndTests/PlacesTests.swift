@@ -38,7 +38,13 @@ struct PlacesTests {
     Line("new", "8", "--force", leaves: #"["Swift.Int","8"]"#),
     Line("apply", "pop 2", #"push "a\/b""#, leaves: #"["Swift.String","\"a\\\/b\"","Swift.Int","1"]"#),
     Line("edit", leaves: #"["Swift.Int","3","Swift.Int","7","Swift.Int","1"]"#),
-    Line("validate", "--quiet"), Line("diff", "other.json", prints: "pop 1\n", exit: 1), Line("fmt"),
+    Line("validate", "--quiet"), Line("diff", "other.json", prints: "pop 1\n", exit: 1),
+    Line(
+      "git-diff", "other.json", "0", "100644", "state.json", "0", "100644",
+      prints:
+        "diff --git a/state.json b/state.json\n--- a/state.json\n+++ b/state.json\n  0  Swift.Int  1\n  1  Swift.Int  2\n"
+        + "+ 2  Swift.Int  3\n"),
+    Line("fmt"),
     Line("convert", "--to", "expanded", leaves: expanded),
     Line(
       "migrate", "--rename", "Swift.Int=Swift.Bool",

@@ -1,0 +1,146 @@
+// What git shows of paths: `show` as a textconv filter and `git-diff` as an external diff program, in a real repository.
+
+import Foundation
+import Testing
+
+struct GitTests {
+  private static let path = #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#
+  private static let changed = #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}","Shop.Category","{\"id\":7}"]"#
+
+  /// A repository with a commit of these files.
+  private static func repository(_ files: [String: String], _ configuration: String...) throws -> Sandbox {
+    let box = try Sandbox(files.merging([".gitattributes": "*nav.json diff=navpath\n"]) { old, _ in old })
+    // A rename is no rename and names are quoted, whatever the machine's own configuration says.
+    let settings = ["user.email a@b.c", "user.name a", "diff.renames true", "core.quotePath true"] + configuration
+    let lines = ["git init -q -b main ."] + settings.map { "git config \($0)" } + ["git add .", "git commit -qm one"]
+    let made = try box.shell(lines.joined(separator: " && "))
+    try #require(made == Run(0))
+    return box
+  }
+
+  /// Writes a file anew. Git sees by the date that it changed, and `write` always gives the same.
+  private static func change(_ name: String, to text: String, in box: Sandbox) throws {
+    try box.write(text, to: name)
+    #expect(try box.shell("touch '\(name)'") == Run(0))
+  }
+
+  private static let external = "diff.navpath.command 'navpath git-diff'"
+  private static let filter = #"diff.navpath.textconv 'f() { navpath show "$1" 2>/dev/null || cat "$1"; }; f'"#
+
+  @Test func `a filter shows the screens, and a broken file as it is`() throws {
+    let box = try Self.repository(["nav.json": Self.path + "\n", "b.nav.json": "[1,\n"], Self.filter)
+    try Self.change("nav.json", to: Self.changed + "\n", in: box)
+    try Self.change("b.nav.json", to: "[1,\n2\n", in: box)
+    let lines = try box.shell("git diff").output.split(separator: "\n").filter { $0.first != "i" && !$0.contains("@@") }
+    #expect(
+      lines.joined(separator: "\n") == """
+        diff --git a/b.nav.json b/b.nav.json
+        --- a/b.nav.json
+        +++ b/b.nav.json
+         [1,
+        +2
+        diff --git a/nav.json b/nav.json
+        --- a/nav.json
+        +++ b/nav.json
+           0  Shop.Category  {"id":7}
+        -> 1  Shop.Product   {"sku":"A-1","count":2}
+        +> 1  Shop.Product   {"sku":"A-1","count":3}
+        """)
+  }
+
+  @Test func `an external diff shows each member, and goes on behind a file that is broken, new or gone`() throws {
+    let box = try Self.repository(
+      ["a-nav.json": Self.path, "b-nav.json": Self.path, "c-nav.json": Self.path, "z-nav.json": "[]"], Self.external)
+    try Self.change("a-nav.json", to: Self.changed, in: box)
+    try Self.change("b-nav.json", to: "{", in: box)
+    let steps = "git rm -q c-nav.json && mkdir d && navpath new d/nav.json 5 && chmod +x z-nav.json && git add d"
+    #expect(try box.shell(steps) == Run(0))
+    let expected = """
+      diff --git a/a-nav.json b/a-nav.json
+      --- a/a-nav.json
+      +++ b/a-nav.json
+        0  Shop.Category  {"id":7}
+      ~ 1  Shop.Product   {"sku":"A-1","count":3}
+           ~ /count  2 -> 3
+      diff --git a/b-nav.json b/b-nav.json
+      --- a/b-nav.json
+      +++ b/b-nav.json
+      b/b-nav.json:1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]
+      'git diff --no-ext-diff' shows the text
+      diff --git a/c-nav.json b/c-nav.json
+      deleted file mode 100644
+      --- a/c-nav.json
+      +++ /dev/null
+      - 0  Shop.Category  {"id":7}
+      - 1  Shop.Product   {"sku":"A-1","count":2}
+      diff --git a/d/nav.json b/d/nav.json
+      new file mode 100644
+      --- /dev/null
+      +++ b/d/nav.json
+      + 0  Swift.Int  5
+      diff --git a/z-nav.json b/z-nav.json
+      old mode 100644
+      new mode 100755
+      --- a/z-nav.json
+      +++ b/z-nav.json
+      """
+    #expect(try box.shell("git diff HEAD") == Run(0, prints: expected))
+    // From a folder below, and between two commits.
+    #expect(try box.shell("cd d && git diff HEAD") == Run(0, prints: expected))
+    #expect(try box.shell("git add . && git commit -qm two && git diff HEAD~1 HEAD") == Run(0, prints: expected))
+  }
+
+  @Test func `a renamed file is named, and one with conflicts`() throws {
+    let box = try Self.repository(["nav.json": Self.path + "\n"], Self.external)
+    #expect(try box.shell("git mv nav.json 'é nav.json'") == Run(0))
+    try Self.change("é nav.json", to: Self.changed + "\n", in: box)
+    let lines = try box.shell("git diff -M10 HEAD").output.split(separator: "\n").filter { !$0.hasPrefix("index ") }
+    #expect(lines.first == "diff --git a/nav.json b/é nav.json" && lines.last == "     ~ /count  2 -> 3", "\(lines)")
+    #expect(lines.contains("rename from nav.json"), "\(lines)")
+    #expect(
+      try box.run("git-diff", "nav.json") == Run(0, prints: "* Unmerged path nav.json"))
+  }
+
+  @Test func `the options in the configuration say where the path is, and the schema beside the file what is`() throws {
+    let schema = #"{"destinations":{"App.Tab":{}},"stacks":{"home":{"at":"/home","form":"array","element":"App.Tab"}}}"#
+    let box = try Self.repository(
+      ["nav.json": #"{"home":["a"]}"#, "navpath.schema.json": schema],
+      "diff.navpath.command 'navpath git-diff --stack home'")
+    try Self.change("nav.json", to: #"{"home":["a","b"]}"#, in: box)
+    #expect(try box.shell("git diff").output.hasSuffix("\n  0  App.Tab  \"a\"\n+ 1  App.Tab  \"b\"\n"))
+  }
+
+  @Test func `the colours are git's: for a terminal, its pager, or where they are asked for`() throws {
+    let box = try Self.repository(["nav.json": Self.path], Self.external)
+    try Self.change("nav.json", to: Self.changed, in: box)
+    #expect(try !box.shell("git diff").output.contains("\u{1B}"))
+    #expect(try box.shell("GIT_PAGER_IN_USE=true git diff").output.contains("\u{1B}[1mdiff --git"))
+    #expect(try !box.shell("NO_COLOR=1 GIT_PAGER_IN_USE=true git diff").output.contains("\u{1B}"))
+    #expect(
+      try box.shell("git -c diff.navpath.command='navpath git-diff --color always' diff").output.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "nothing", "navpath git-diff",
+      reports: "navpath: error: missing PATH; usage: git-diff PATH [ARGUMENT...]\ntry 'navpath git-diff --help'",
+      exit: 2),
+    Scenario(
+      "two files", "navpath git-diff nav.json nav.json",
+      reports:
+        "navpath: error: git-diff takes what git passes to an external diff program: PATH OLD-FILE OLD-HEX OLD-MODE "
+        + "NEW-FILE NEW-HEX NEW-MODE [NEW-PATH INFO]; to compare two files, use 'navpath diff'", exit: 2),
+    Scenario(
+      "a full disk", after: "test -e /dev/full || mknod /dev/full c 1 7",
+      "navpath git-diff nav.json /dev/null . . nav.json 0 100644 >/dev/full",
+      reports: "navpath: error: cannot write to standard output: no space left on the disk", exit: 4),
+    Scenario(
+      "a missing copy", "navpath git-diff nav.json gone.json 0 100644 nav.json 0 100644",
+      prints: "diff --git a/nav.json b/nav.json\n--- a/nav.json\n+++ b/nav.json\n"
+        + "a/nav.json: error: cannot open: no such file or folder\n'git diff --no-ext-diff' shows the text"),
+    Scenario(
+      "names that a terminal would obey", "navpath git-diff \"$(printf 'a\\033b')\"",
+      prints: #"* Unmerged path a\eb"#),
+  ])
+  func `called by somebody else with`(scenario: Scenario) throws { try scenario.check() }
+}
