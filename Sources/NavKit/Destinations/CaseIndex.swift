@@ -56,6 +56,27 @@ struct CaseIndex: Sendable {
   }
 }
 
+extension CaseIndex {
+  /// Reads the case as a synthesised decoder does, which passes over members that are no case and knows no former names.
+  func decoded(_ value: JSON.Value) -> Reading {
+    guard expected.isEmpty, let members = value.members else { return read(value) }
+    var known: (node: Int, payload: JSON.Value)?
+    var other: JSON.Value?
+    for member in members {
+      guard let position = names.position(of: member.nameBytes), position < presentCount else {
+        other = other ?? member.nameValue
+        continue
+      }
+      guard known == nil else { return .noCase }
+      known = (nodes[position], member.value)
+    }
+    if let known { return .known(node: known.node, formerName: nil, payload: known.payload) }
+    guard let other else { return .noCase }
+    guard let position = names.position(of: other.stringBytes ?? []) else { return .unknownName(other) }
+    return .known(node: nodes[position], formerName: other, payload: nil)
+  }
+}
+
 extension Destination {
   /// The former names of a case, without the type's.
   fileprivate var formerCaseNames: [ArraySlice<UInt8>] {

@@ -127,7 +127,7 @@ struct ValueCheck {
 
 extension Words {
   /// Values to choose from, of more than 12 the first ones: `0, 1 or 2`.
-  fileprivate static func choice(of texts: [String]) -> String {
+  static func choice(of texts: [String]) -> String {
     texts.count > 12 ? texts.prefix(12).joined(separator: ", ") + ", …" : list(texts, "or")
   }
 }

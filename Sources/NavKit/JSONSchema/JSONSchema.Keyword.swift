@@ -172,6 +172,9 @@ extension JSONSchema {
     case uniqueItems(UniqueItems)
     case requiredNames(RequiredNames)
     case requiredByNames(RequiredByNames)
+    /// Only in a program that says what a decoder takes (``Readings``).
+    case decodedNumber(DecodedNumber)
+    case knownMembers(KnownMembers)
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       switch self {
@@ -185,6 +188,8 @@ extension JSONSchema {
       case .uniqueItems(let check): try check.holds(value, &machine)
       case .requiredNames(let check): try check.holds(value, &machine)
       case .requiredByNames(let check): try check.holds(value, &machine)
+      case .decodedNumber(let check): check.holds(value, machine)
+      case .knownMembers(let check): try check.holds(value, &machine)
       }
     }
 
@@ -200,6 +205,8 @@ extension JSONSchema {
       case .uniqueItems(let check): check.explain(to: &collector)
       case .requiredNames(let check): check.explain(to: &collector)
       case .requiredByNames(let check): check.explain(to: &collector)
+      case .decodedNumber(let check): check.explain(to: &collector)
+      case .knownMembers(let check): check.explain(to: &collector)
       }
     }
   }

@@ -14,6 +14,8 @@ extension JSONSchema {
     static let object = TypeSet(rawValue: 64)
     static let number: TypeSet = [.integer, .fraction]
     static let all = TypeSet(rawValue: 127)
+    /// Beside `number`: only integers are wanted, and a check says what a decoder takes for one (``DecodedNumber``).
+    static let decodedInteger = TypeSet(rawValue: 128)
 
     /// The names of types, in the order in which messages list them.
     private static let named: [(name: String, words: String, set: TypeSet)] = [
@@ -54,8 +56,9 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) {
+      let shown = contains(.decodedInteger) ? subtracting(.fraction) : self
       let want = Self.named.filter { name, _, set in
-        isSuperset(of: set) && !(name == "integer" && isSuperset(of: .number))
+        shown.isSuperset(of: set) && !(name == "integer" && shown.isSuperset(of: .number))
       }.map(\.words)
       collector.fail(.type) { "\($0.subject) must be \(list(want, "or")), not \($0.value.described)" }
     }

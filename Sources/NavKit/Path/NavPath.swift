@@ -125,7 +125,7 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   /// Removes the elements at these indices, which ascend.
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of indices.
-  mutating func removeElements(at indices: [Int]) { table.remove(at: indices) }
+  package mutating func removeElements(at indices: [Int]) { table.remove(at: indices) }
 }
 
 extension NavPath {

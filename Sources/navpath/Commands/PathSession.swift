@@ -152,6 +152,9 @@ extension PathSession {
     edits.count += 1
   }
 
+  /// Removes the elements at these indices, which ascend, however many they are.
+  mutating func remove(_ indices: [Int]) { edits.path.removeElements(at: indices) }
+
   /// Why an operation cannot be done, with what a match that matches nothing may have meant.
   mutating func explained(_ error: OperationError) -> CommandError {
     // An index is one of the file's as long as nothing was changed.

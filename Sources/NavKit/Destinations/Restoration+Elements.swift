@@ -1,0 +1,196 @@
+// Whether an app decodes an element, whatever lies around it.
+//
+// In this order: the tag has to be one of the schema's destinations, by its present name, and of the stack's where that
+// names some; the value has to be JSON; a standard type's decoder is known and decides alone; of an enum the case has to be
+// known; and the payload has to be what a decoder takes, which is more than the schema admits (JSONSchema.Readings.swift).
+// Of members with one name a decoder sees the first, so the others are blanked out before.
+
+/// Judges elements one after the other.
+struct ElementDecoding {
+  private let schema: DestinationSchema
+  private let stack: DestinationSchema.Stack?
+  private var suggestions = NearestNames()
+  private var caseSuggestions = NearestCases()
+  /// The readings of the payloads; those of one schema file share a program.
+  private var readings: [ObjectIdentifier: JSONSchema.Readings] = [:]
+
+  init(_ schema: DestinationSchema, stack: DestinationSchema.Stack?) {
+    self.schema = schema
+    self.stack = stack
+  }
+
+  /// Why an element does not decode.
+  struct Fault {
+    var detail: any Finding.Detail
+    /// The byte of the value's text; nil for the tag.
+    var offset: Int?
+    /// The case as the value names it.
+    var caseName: String?
+    /// Whether it may decode all the same.
+    var isUnclear = false
+  }
+
+  /// Why an element does not decode; nil if it does.
+  mutating func fault(of element: Element) -> Fault? {
+    let destination: Int
+    switch self.destination(of: element.type) {
+    case .known(let index): destination = index
+    case .failed(let fault): return fault
+    }
+    let value: JSON.Value
+    do throws(JSON.SyntaxError) {
+      value = try element.value().blankingDuplicates()
+    } catch {
+      return Fault(detail: ValueDetail.notJSON(error), offset: error.offset)
+    }
+    if let kind = schema.standardKinds[destination] {
+      do throws(StandardValueError) {
+        try StandardValue.check(value, as: kind)
+      } catch {
+        return Fault(detail: ValueDetail.standardType(error), offset: error.offset)
+      }
+      if kind.isWhollyKnown { return nil }
+    }
+    if let cases = schema.cases(of: destination), let fault = fault(ofCase: value, cases, of: destination) {
+      return fault
+    }
+    return fault(of: value, schema.nodes[destination].payload)
+  }
+
+  // MARK: The tag
+
+  private enum Lookup {
+    case known(Int)
+    case failed(Fault)
+  }
+
+  private mutating func destination(of type: TypeName) -> Lookup {
+    if type.isPrivate { return .failed(Fault(detail: OrderDetail.privateType)) }
+    guard let (index, isFormer) = schema.index(of: type) else {
+      if type.isUnknown { return .failed(Fault(detail: PathDetail.unknownElementType, isUnclear: true)) }
+      if type.isUnreadable { return .failed(Fault(detail: OrderDetail.unreadableType, isUnclear: true)) }
+      let names = suggestions.names(to: type.name, among: (stack?.destinations ?? schema.types).map(\.name))
+      return .failed(Fault(detail: OrderDetail.unknownType(nearest: names)))
+    }
+    let destination = schema.nodes[index]
+    if isFormer { return .failed(Fault(detail: OrderDetail.formerly(now: destination.type))) }
+    if let allowed = stack?.allowed {
+      let isAllowed =
+        allowed.contains(destination.type) || allowed.contains(type)
+        || destination.cases?.contains { allowed.contains($0.type) } ?? false
+      guard isAllowed else {
+        return .failed(Fault(detail: OrderDetail.notOnStack(allowed: stack?.destinations ?? [])))
+      }
+    }
+    return .known(index)
+  }
+
+  // MARK: The value
+
+  private mutating func fault(ofCase value: JSON.Value, _ cases: CaseIndex, of destination: Int) -> Fault? {
+    let start = value.range.lowerBound
+    switch cases.decoded(value) {
+    case .known(let node, let formerName?, _):
+      return Fault(
+        detail: CaseDetail.formerly(now: schema.nodes[node].type), offset: formerName.range.lowerBound,
+        caseName: formerName.string)
+    case .known(let node, nil, let payload):
+      let name = schema.nodes[node].enumCase?.name ?? ""
+      guard let payload else { return nil }
+      guard payload.kind == .object else {
+        let detail = CaseDetail.noObject(name: name, found: payload.described)
+        return Fault(detail: detail, offset: payload.range.lowerBound, caseName: name)
+      }
+      var fault = fault(of: payload, schema.nodes[node].payload, in: JSON.Pointer(tokens: [name]))
+      fault?.caseName = name
+      return fault
+    case .unknownName(let name):
+      let written = name.string ?? ""
+      let nearest = caseSuggestions.names(to: written, among: schema.destinations[destination])
+      return Fault(
+        detail: CaseDetail.unknownName(nearest: nearest), offset: name.range.lowerBound, caseName: written)
+    case .unknownRawValue:
+      let expected = Words.choice(of: cases.expected.prefix(13).map(\.shortText))
+      return Fault(detail: CaseDetail.unknownRawValue(found: value.shortText, expected: expected), offset: start)
+    case .noCase:
+      let found = value.members.map { $0.isEmpty ? "without a member" : "with several cases" } ?? value.described
+      return Fault(detail: CaseDetail.noCase(found: found), offset: start)
+    }
+  }
+
+  private mutating func fault(
+    of value: JSON.Value, _ payload: JSONSchema?, in part: JSON.Pointer = JSON.Pointer()
+  ) -> Fault? {
+    guard let payload else { return nil }
+    let readings = readings(of: payload)
+    do throws(JSONSchema.UndecidedError) {
+      let certain = readings.certain(payload)
+      if try certain.isValid(value) { return nil }
+      if let failure = try readings.possible(payload).failures(in: value, limit: 1).first {
+        return Fault(detail: ValueDetail.failure(failure, in: part), offset: failure.value.range.lowerBound)
+      }
+      let failure = try certain.failures(in: value, limit: 1).first
+      return Fault(
+        detail: UnclearDetail(failure: failure.map { ValueDetail.failure($0, in: part) }),
+        offset: failure?.value.range.lowerBound ?? value.range.lowerBound, isUnclear: true)
+    } catch {
+      return Fault(detail: ValueDetail.undecided(error), offset: value.range.lowerBound, isUnclear: true)
+    }
+  }
+
+  private mutating func readings(of payload: JSONSchema) -> JSONSchema.Readings {
+    let key = ObjectIdentifier(payload.program)
+    if let known = readings[key] { return known }
+    let made = JSONSchema.Readings(of: payload)
+    readings[key] = made
+    return made
+  }
+}
+
+/// The schema says that a value is wrong, in a way that a decoder may or may not mind.
+struct UnclearDetail: Finding.Detail {
+  /// What the schema says; nil if only a reading of it does.
+  var failure: ValueDetail?
+
+  var rule: Rule { .undecided }
+
+  var words: String {
+    let reason = failure.map { ": \($0.words)" } ?? ""
+    let place = failure?.schemaPointer.map { " (\(Visible.text($0)))" } ?? ""
+    return "the schema does not tell whether the app decodes this\(reason)\(place)"
+  }
+
+  var pointer: JSON.Pointer? { failure?.pointer }
+  var schemaPointer: String? { failure?.schemaPointer }
+}
+
+extension StandardKind {
+  /// Whether no part of it is a type of the app.
+  fileprivate var isWhollyKnown: Bool {
+    switch self {
+    case .any: false
+    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record: true
+    case .optional(let kind), .array(let kind), .range(let kind), .object(_, let kind): kind.isWhollyKnown
+    case .pairs(let key, let kind): key.isWhollyKnown && kind.isWhollyKnown
+    }
+  }
+}
+
+extension JSON.Value {
+  /// The same value without the members that repeat a name, with blanks in their place so that offsets stay.
+  fileprivate func blankingDuplicates() throws(JSON.SyntaxError) -> JSON.Value {
+    let names = duplicateNames
+    guard !names.isEmpty else { return self }
+    var bytes = document.bytes
+    var blankEnd = 0
+    // In the order of the text, so that what lies in a blanked value comes after it.
+    for name in names where name.range.lowerBound >= blankEnd {
+      blankEnd = JSON.Value(document, index: name.index + 1).range.upperBound
+      // A repeated name is never the first one, so a comma of its own stands before it.
+      var start = name.range.lowerBound
+      while start > 0, bytes[start] != UInt8(ascii: ",") { start -= 1 }
+      for at in start..<blankEnd { bytes[at] = UInt8(ascii: " ") }
+    }
+    return try JSON.Value(parsing: bytes)
+  }
+}

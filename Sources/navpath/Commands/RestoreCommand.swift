@@ -1,0 +1,158 @@
+// `restore`: what an app would bring back of a saved path.
+
+import NavKit
+
+extension Restoration.Policy: Choice {}
+
+struct RestoreCommand: RunnableCommand, WriteInput {
+  var path: PathOptions
+  var policy = Restoration.Policy.swiftui
+  /// Whether what is left is saved.
+  var isWriting = false
+  var write = WriteOptions()
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(
+      path, messages, for: isWriting ? .changing(creates: false) : .matching, writing: write)
+    let restoration = try restoration(session)
+    let exit: ExitCode = restoration.dropped.isEmpty ? .done : .no
+    let report = RestorationReport(restoration, of: session.path, in: session.file, session.document.bytes)
+    guard isWriting else {
+      try Console.print(lines(of: report, messages, on: .output))
+      return exit
+    }
+    let (file, target) = (session.file, session.source.target)
+    try drop(restoration, from: &session)
+    let text = try session.serialised(as: session.document)
+    _ = try session.commit(text)
+    guard !write.isDryRun else { return exit }
+    guard target != "-" else {
+      lines(of: report, messages, on: .error).forEach(Console.report)
+      return exit
+    }
+    do throws(OutputError) {
+      try Console.write(lines(of: report, messages, on: .output))
+    } catch {
+      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
+      throw CommandError(unprinted: reason, of: file)
+    }
+    return exit
+  }
+
+  private func restoration(_ session: borrowing PathSession) throws(CommandError) -> Restoration {
+    guard let schema = session.schema else {
+      let message =
+        "nothing says which destinations the app has: give a schema, as \(SchemaFile.usualName) beside the file or with "
+        + "--schema"
+      var diagnostic = Diagnostic(message: message)
+      diagnostic.hint = "try 'navpath restore --help'"
+      throw CommandError(diagnostic, exit: .usage)
+    }
+    do throws(RestorationError) {
+      return try Restoration(
+        of: session.document, by: schema.schema, stack: session.source.stack, policy: policy)
+    } catch {
+      let finding = error.finding
+      throw CommandError(
+        Diagnostic(
+          file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
+          rule: finding.rule), exit: .input)
+    }
+  }
+
+  /// Takes off the path what is dropped; for a dry run by operations, which it prints.
+  private func drop(_ restoration: Restoration, from session: inout PathSession) throws(CommandError) {
+    let dropped = restoration.dropped
+    guard let first = dropped.first else { return }
+    if dropped.count == restoration.count { return try session.apply(.reset()) }
+    if first + dropped.count == restoration.count { return try session.apply(.pop(dropped.count)) }
+    guard write.isDryRun else { return session.remove(dropped) }
+    for index in dropped.reversed() { try session.apply(.remove(.index(index))) }
+  }
+
+  private func lines(of report: RestorationReport, _ messages: MessageOptions, on stream: StandardStream) -> [String] {
+    if write.printsJSON { return [report.json] }
+    if report.restoration.count == 0 { return stream.isTerminal ? ["at the root: the path is empty"] : [] }
+    return report.lines(
+      Console.palette(messages.color, for: stream), width: stream.isTerminal ? stream.columns : nil)
+  }
+}
+
+extension Command {
+  static let restore = Command(
+    name: "restore", group: .checking, summary: "print what an app would restore of a path, and what it would drop",
+    discussion: [
+      "Reads the path from the root as an app does that has the schema's destinations, and prints each element: '>' marks the "
+        + "screen that the user would see, '-' what is dropped. The line above an element that does not decode says why.",
+      "An element does not decode if its type is private or no destination has it, if its enum case is unknown, or if its value "
+        + "is not what a decoder takes. A former name is unknown to the app; migrate renames it. Order rules such as 'next' "
+        + "and 'max' do not count.",
+      "A decoder takes more than the schema admits: unknown members are ignored, null is as good as a member that is not "
+        + "required, 1.0 is an integer, and keywords that narrow values, such as minimum, pattern and maxLength, do not count. "
+        + "'type', 'required', 'enum', 'const' and the structure do.",
+      "If the schema does not tell whether the app decodes an element, as with 'not' or with an object that fits several "
+        + "branches of 'oneOf' only loosely, restore says so and exits with 3.",
+      "--policy swiftui drops the first element that does not decode and everything above it, as SwiftUI and swift-navigation "
+        + "do. strict restores all or nothing, as NavigationBackport and FlowStacks do. skip leaves out only the elements that "
+        + "do not decode, as a compactMap over ids does.",
+      "--write saves what is left; the exit code still says whether something was dropped. If the path goes to standard output, "
+        + "the list goes to standard error.",
+      "--json prints an object with 'policy', 'count', the indices 'restored' and 'dropped', and 'faults', each with 'element', "
+        + "'type', 'rule', 'message', 'line' and 'column'. With --dry-run, it prints the operations as data.",
+    ],
+    arguments: .init(.file) { RestoreCommand(path: $0) },
+    options: .reads(
+      Option(
+        name: "policy", placeholder: "POLICY", summary: "what is dropped: swiftui (the default), strict or skip",
+        completion: .choice(Restoration.Policy.self)),
+      as: Restoration.Policy.named
+    ) { $0.policy = $1 }
+    .sets(Option(name: "write", summary: "save what is left")) { $0.isWriting = true }
+    .sets(.json) { $0.write.printsJSON = true }
+    .path
+    .takes(
+      Option(
+        name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
+        completion: .file, needs: ["write"])
+    ) { $0.write.output = $1.text }
+    .sets(
+      Option(
+        name: "dry-run", short: "n", summary: "write nothing, print the operations", needs: ["write"])
+    ) { $0.write.isDryRun = true }
+    .lockTimeout,
+    examples: [
+      Example(
+        title: "see what an update of the app does to a saved path",
+        files: [
+          .init(
+            name: "nav.json",
+            content: #"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Offer","{\"id\":3}","Shop.Category","{\"id\":7}"]"#
+              + "\n"), .schema,
+        ],
+        steps: [
+          .init(
+            line: "navpath restore nav.json",
+            output: """
+              > 0  Shop.Category  {"id":7}
+              -- cut: nav.json:1:34: element 1 (Shop.Offer): no destination has this type [unknown-type]
+              - 1  Shop.Offer     {"id":3}
+              - 2  Shop.Product   {"sku":"A-1"}
+              """, exit: .no),
+          .init(
+            line: "navpath restore nav.json --policy skip --write -q",
+            output: """
+                0  Shop.Category  {"id":7}
+              -- left out: nav.json:1:34: element 1 (Shop.Offer): no destination has this type [unknown-type]
+              - 1  Shop.Offer     {"id":3}
+              > 2  Shop.Product   {"sku":"A-1"}
+              """, exit: .no),
+          .init(line: "navpath count nav.json", output: "2"),
+        ])
+    ],
+    exits: [
+      ExitNote(.done, "everything would be restored"),
+      ExitNote(.no, "something would be dropped, or was with --write"),
+      ExitNote(.input, "not a path, a schema with errors, or one that does not tell what the app decodes"),
+    ]
+  )
+}

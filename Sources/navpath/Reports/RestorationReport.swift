@@ -1,0 +1,80 @@
+// What an app would bring back of a path: as a picture for people, as an object for programs.
+
+import NavKit
+
+/// How a restoration is printed.
+///
+///     > 0  Shop.Category  {"id":7}
+///     -- cut: nav.json:1:2: element 1 (Shop.Old): no destination has this type [unknown-type]
+///     - 1  Shop.Old       {}
+struct RestorationReport {
+  let restoration: Restoration
+  /// The file, as the user called it.
+  let file: String
+  /// Where the faults are in it, one for each.
+  let positions: [JSON.Position]
+  /// The list of all elements.
+  private var path: PathReport
+
+  init(_ restoration: Restoration, of path: NavPath, in file: String, _ bytes: [UInt8]) {
+    self.restoration = restoration
+    self.file = file
+    positions = Positions.of(restoration.faults.map(\.offset), in: bytes)
+    self.path = PathReport(path)
+    for index in restoration.dropped { self.path.entries[index].mark = .removed }
+    // The topmost element that is left.
+    self.path.current = path.indices.last
+    for index in restoration.dropped.reversed() where index == self.path.current {
+      self.path.current = index > 0 ? index - 1 : nil
+    }
+  }
+
+  /// The whole path from the root, a mark at what is dropped, and above each element that does not decode why.
+  func lines(_ palette: Palette, width: Int?) -> [String] {
+    var report = path
+    (report.palette, report.width) = (palette, width)
+    var lines: [String] = []
+    var faults = zip(restoration.faults, positions).makeIterator()
+    var next = faults.next()
+    for (index, line) in report.lines().enumerated() {
+      if let (fault, position) = next, fault.element == index {
+        lines.append(palette.paint("-- \(verb):", .error) + " " + reason(fault, position))
+        next = faults.next()
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// What an element that does not decode does to the path.
+  private var verb: String {
+    switch restoration.policy {
+    case .swiftui: "cut"
+    case .strict: "nothing restored"
+    case .skip: "left out"
+    }
+  }
+
+  private func reason(_ fault: Finding, _ position: JSON.Position) -> String {
+    "\(Visible.text(file)):\(position.line):\(position.column): \(Visible.text(fault.message)) [\(fault.rule.name)]"
+  }
+
+  /// One object.
+  var json: String {
+    let dropped = Set(restoration.dropped)
+    let faults = zip(restoration.faults, positions).map { fault, position -> JSON.Literal in
+      [
+        "element": .number(fault.element), "type": .string(fault.type?.tag), "name": .string(fault.type?.demangledName),
+        "case": .string(fault.enumCase), "rule": .string(fault.rule.name), "message": .string(fault.message),
+        "line": .number(position.line), "column": .number(position.column),
+        "pointer": .string(fault.pointer?.description), "schema": .string(fault.schemaPointer),
+      ]
+    }
+    let object: JSON.Literal = [
+      "policy": .string(restoration.policy.rawValue), "count": .number(restoration.count),
+      "restored": .array((0..<restoration.count).filter { !dropped.contains($0) }.map { .number($0) }),
+      "dropped": .array(restoration.dropped.map { .number($0) }), "faults": .array(faults),
+    ]
+    return object.text
+  }
+}
