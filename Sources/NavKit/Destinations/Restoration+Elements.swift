@@ -129,13 +129,22 @@ struct ElementDecoding {
       if let failure = try readings.possible(payload).failures(in: value, limit: 1).first {
         return Fault(detail: ValueDetail.failure(failure, in: part), offset: failure.value.range.lowerBound)
       }
-      let failure = try certain.failures(in: value, limit: 1).first
+      let failure = try unclearFailure(in: value, payload, certain)
       return Fault(
         detail: UnclearDetail(failure: failure.map { ValueDetail.failure($0, in: part) }),
         offset: failure?.value.range.lowerBound ?? value.range.lowerBound, isUnclear: true)
     } catch {
       return Fault(detail: ValueDetail.undecided(error), offset: value.range.lowerBound, isUnclear: true)
     }
+  }
+
+  /// What of a payload leaves open whether a value decodes, in the words of the schema as it stands where it says the same.
+  private func unclearFailure(
+    in value: JSON.Value, _ payload: JSONSchema, _ certain: JSONSchema
+  ) throws(JSONSchema.UndecidedError) -> JSONSchema.Failure? {
+    guard let failure = try certain.failures(in: value, limit: 1).first else { return nil }
+    let exact = try payload.failures(in: value, limit: 100)
+    return exact.first { $0.schemaPointer == failure.schemaPointer && $0.value.index == failure.value.index } ?? failure
   }
 
   private mutating func readings(of payload: JSONSchema) -> JSONSchema.Readings {

@@ -22,9 +22,9 @@ extension JSONSchema {
         return isWide && UInt64(text) != nil
       }
       guard let double = Double(text), double.isFinite else { return false }
-      // Beyond 2^53 it depends on the platform how the digits are rounded.
       guard double.magnitude >= 0x1p53 else { return Int(exactly: double) != nil }
-      return !isCertain && double.magnitude <= 0x1p64
+      // Beyond that it is read once more as a Decimal, which loses the very edges.
+      return isCertain ? number.isInteger && double.magnitude < 0x1p63 : double.magnitude <= 0x1p64
     }
 
     private func isDecodedFraction(_ number: JSON.Number) -> Bool {

@@ -1,0 +1,243 @@
+import Testing
+
+struct RestoreTests {
+  static let schema = #"""
+    {"destinations": {
+      "Shop.Category": {"max": 1, "payload": {
+        "type": "object", "required": ["id"], "additionalProperties": false,
+        "properties": {"id": {"type": "integer", "minimum": 1}, "name": {"type": "string", "maxLength": 3}}}},
+      "Shop.Product": {"formerly": ["Old.Item"], "next": [], "payload": {"type": "object", "required": ["sku"]}},
+      "Shop.Screen": {"cases": {
+        "home": {},
+        "detail": {"formerly": ["info"], "payload": {"required": ["_0"], "properties": {"_0": {"type": "integer"}}}}}},
+      "Shop.Tab": {"cases": {"home": {"raw": 0}, "search": {"raw": 1}}},
+      "Shop.Text": {"payload": {"type": "string", "not": {"const": ""}}},
+      "Swift.Int": {"first": false}
+    }}
+    """#
+  static let files = ["navpath.schema.json": schema]
+
+  /// A category, something that does not decode, and a number above it.
+  static let broken = #"["Swift.Int","3","Shop.Offer","{\"id\":3}","Shop.Category","{\"id\":7}"]"#
+  static let reason =
+    "nav.json:1:18: element 1 (Shop.Offer): no destination has this type [unknown-type]"
+
+  @Test(arguments: [
+    Scenario("an empty path", on: "[]", with: files, "navpath restore nav.json"),
+    Scenario(
+      "a path in any order", on: #"["Shop.Category","{\"id\":1}","Shop.Product","{\"sku\":\"A\"}","Swift.Int","1"]"#,
+      with: files, "navpath restore nav.json",
+      prints: """
+          0  Swift.Int      1
+          1  Shop.Product   {"sku":"A"}
+        > 2  Shop.Category  {"id":1}
+        """),
+    Scenario(
+      "unknown members, null, narrow values and a member that stands twice",
+      on:
+        #"["Shop.Category","{\"id\":-1.0,\"name\":\"long name\",\"x\":[]}","Shop.Category","{\"id\":1,\"name\":null,\"id\":\"x\"}"]"#,
+      with: files, "navpath restore nav.json",
+      prints: """
+          0  Shop.Category  {"id":1,"name":null,"id":"x"}
+        > 1  Shop.Category  {"id":-1.0,"name":"long name","x":[]}
+        """),
+    Scenario(
+      "cases and raw values", on: #"["Shop.Tab","1.0","Shop.Screen","{\"x\":1,\"detail\":{\"_0\":1,\"_1\":2}}"]"#,
+      with: files, "navpath restore nav.json",
+      prints: """
+          0  Shop.Screen  {"x":1,"detail":{"_0":1,"_1":2}}
+        > 1  Shop.Tab     1.0
+        """),
+    Scenario(
+      "mangled tags", on: #"["Si","1"]"#, with: files, "navpath restore nav.json --json",
+      prints: #"{"policy":"swiftui","count":1,"restored":[0],"dropped":[],"faults":[]}"#),
+    Scenario(
+      "a typed array", on: #"[1,2.0]"#, with: ["navpath.schema.json": #"{"destinations":{"Swift.Int":{}}}"#],
+      "navpath restore nav.json", prints: "  0  Swift.Int  1\n> 1  Swift.Int  2.0"),
+  ])
+  func `what decodes is restored`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "an unknown type", on: broken, with: files, "navpath restore nav.json",
+      prints: """
+        > 0  Shop.Category  {"id":7}
+        -- cut: \(reason)
+        - 1  Shop.Offer     {"id":3}
+        - 2  Swift.Int      3
+        """, exit: 1),
+    Scenario(
+      "a former name", on: #"["Old.Item","{\"sku\":\"A\"}"]"#, with: files, "navpath restore nav.json",
+      prints: """
+        -- cut: nav.json:1:2: element 0 (Old.Item): now called Shop.Product, the app would drop the element [formerly]
+        - 0  Old.Item  {"sku":"A"}
+        """, exit: 1),
+    Scenario(
+      "a private type", on: #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#, with: files,
+      "navpath restore nav.json",
+      prints: """
+        -- cut: nav.json:1:2: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, its tag differs at \
+        every launch: such an element can never be restored [private-type]
+        - 0  App.(unknown context at $1046f0a2c).Hidden  {}
+        """, exit: 1),
+    Scenario(
+      "a missing member", on: #"["Shop.Category","{}"]"#, with: files, "navpath restore nav.json",
+      prints: """
+        -- cut: nav.json:1:19: element 0 (Shop.Category): missing required member 'id' [payload]
+        - 0  Shop.Category  {}
+        """, exit: 1),
+    Scenario(
+      "a value of the wrong type, also of a standard one", on: #"["Swift.Int","\"3\"","Shop.Category","{\"id\":1.5}"]"#,
+      with: files, "navpath restore nav.json --policy skip",
+      prints: """
+        -- left out: nav.json:1:46: element 0 (Shop.Category): 'id' must be an integer, not the number 1.5 [payload]
+        - 0  Shop.Category  {"id":1.5}
+        -- left out: nav.json:1:15: element 1 (Swift.Int): the value must be an integer, not the string "3" [standard-type]
+        - 1  Swift.Int      "3"
+        """, exit: 1),
+    Scenario(
+      "an unknown case", on: #"["Shop.Screen","{\"hom\":{}}"]"#, with: files, "navpath restore nav.json",
+      prints: """
+        -- cut: nav.json:1:19: element 0 (Shop.Screen.hom): no case has this name; did you mean 'Shop.Screen.home'? \
+        [unknown-case]
+        - 0  Shop.Screen  {"hom":{}}
+        """, exit: 1),
+    Scenario(
+      "a former case", on: #"["Shop.Screen","{\"info\":{\"_0\":1}}"]"#, with: files, "navpath restore nav.json",
+      prints: """
+        -- cut: nav.json:1:19: element 0 (Shop.Screen.info): now called Shop.Screen.detail, the app would drop the element \
+        [formerly]
+        - 0  Shop.Screen  {"info":{"_0":1}}
+        """, exit: 1),
+    Scenario(
+      "two cases", on: #"["Shop.Screen","{\"home\":{},\"detail\":{\"_0\":1}}"]"#, with: files,
+      "navpath restore nav.json",
+      prints: """
+        -- cut: nav.json:1:18: element 0 (Shop.Screen): the value must be an object with one case, not with several cases \
+        [payload]
+        - 0  Shop.Screen  {"home":{},"detail":{"_0":1}}
+        """, exit: 1),
+    Scenario(
+      "a value that is not JSON", on: #"["Shop.Category","{\"id\":}"]"#, with: files,
+      "navpath restore nav.json --form swiftui",
+      prints: """
+        -- cut: nav.json:1:26: element 0 (Shop.Category): the value is not JSON: unexpected '}', expected a value [value-json]
+        - 0  Shop.Category  {"id":}
+        """, exit: 1),
+    Scenario(
+      "what is not of the stack", on: #"{"tab":["Swift.Int","3"]}"#,
+      with: [
+        "navpath.schema.json":
+          #"{"destinations":{"Swift.Int":{},"App.A":{}},"stacks":{"home":{"at":"/tab","destinations":["App.A"]}}}"#
+      ], "navpath restore nav.json --stack home",
+      prints: """
+        -- cut: nav.json:1:9: element 0 (Swift.Int): may not be on this stack, only 'App.A' may [unknown-type]
+        - 0  Swift.Int  3
+        """, exit: 1),
+  ])
+  func `what does not decode is dropped with the reason`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "strict", on: broken, with: files, "navpath restore nav.json --policy strict",
+      prints: """
+        - 0  Shop.Category  {"id":7}
+        -- nothing restored: \(reason)
+        - 1  Shop.Offer     {"id":3}
+        - 2  Swift.Int      3
+        """, exit: 1),
+    Scenario(
+      "skip", on: broken, with: files, "navpath restore nav.json --policy skip",
+      prints: """
+          0  Shop.Category  {"id":7}
+        -- left out: \(reason)
+        - 1  Shop.Offer     {"id":3}
+        > 2  Swift.Int      3
+        """, exit: 1),
+    Scenario(
+      "as JSON", on: broken, with: files, "navpath restore nav.json --policy skip --json",
+      prints: #"{"policy":"skip","count":3,"restored":[0,2],"dropped":[1],"faults":[{"element":1,"type":"Shop.Offer","#
+        + #""rule":"unknown-type","message":"element 1 (Shop.Offer): no destination has this type","line":1,"column":18}]}"#,
+      exit: 1),
+  ])
+  func `the policy says what is dropped`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "swiftui", on: broken, with: files, "navpath restore nav.json --write >/dev/null", exit: 1,
+      leaves: #"["Shop.Category","{\"id\":7}"]"#),
+    Scenario(
+      "strict", on: broken, with: files, "navpath restore nav.json --write --policy strict >/dev/null", exit: 1,
+      leaves: "[]"),
+    Scenario(
+      "skip, also where the order is then wrong", on: broken, with: files,
+      "navpath restore nav.json --write --policy skip >/dev/null", exit: 1,
+      leaves: #"["Swift.Int","3","Shop.Category","{\"id\":7}"]"#),
+    Scenario(
+      "nothing to drop", on: #"[ "Swift.Int" , "1" ]"#, with: files, "navpath restore nav.json --write -q",
+      prints: "> 0  Swift.Int  1"),
+    Scenario(
+      "to standard output", on: broken, with: files, "navpath restore - --write -s navpath.schema.json <nav.json",
+      prints: #"["Shop.Category","{\"id\":7}"]"#,
+      reports: """
+        > 0  Shop.Category  {"id":7}
+        -- cut: \(reason.replacing("nav.json", with: "<stdin>"))
+        - 1  Shop.Offer     {"id":3}
+        - 2  Swift.Int      3
+        """, exit: 1),
+    Scenario(
+      "a dry run", on: broken, with: files, "navpath restore nav.json --write -n", prints: "pop 2", exit: 1),
+    Scenario(
+      "a dry run that skips", on: broken, with: files, "navpath restore nav.json --write -n --policy skip",
+      prints: "remove 1", exit: 1),
+    Scenario(
+      "inside a document", on: #"{"a":1, "path":"[\"App.X\",\"{}\",\"Swift.Int\",\"1\"]"}"#, with: files,
+      "navpath restore nav.json --at /path --write >/dev/null", exit: 1,
+      leaves: #"{"a":1, "path":"[\"Swift.Int\",\"1\"]"}"#),
+  ])
+  func `--write saves what is left`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "no schema", "navpath restore nav.json",
+      reports: """
+        navpath: error: nothing says which destinations the app has: give a schema, as navpath.schema.json beside the file or \
+        with --schema
+        try 'navpath restore --help'
+        """, exit: 2),
+    Scenario(
+      "a policy that is none", with: files, "navpath restore nav.json --policy drop -q",
+      reports: "navpath: error: invalid POLICY 'drop' for --policy: expected swiftui, strict or skip", exit: 2),
+    Scenario(
+      "a dry run of nothing", with: files, "navpath restore nav.json -n -q",
+      reports: "navpath: error: '-n' needs '--write'", exit: 2),
+    Scenario(
+      "no path", on: #"["Swift.Int"]"#, with: files, "navpath restore nav.json",
+      reports:
+        "nav.json:1:2: error: odd number of strings (1); a path holds a type name and a value for each element [odd-count]",
+      exit: 3),
+    Scenario(
+      "an element without a verdict", on: #"["Shop.Text","\"\""]"#, with: files, "navpath restore nav.json --write",
+      reports: """
+        nav.json:1:15: error: element 0 (Shop.Text): the schema does not tell whether the app decodes this: the value must not \
+        be "", which 'not' rules out (navpath.schema.json#/destinations/Shop.Text/payload/not) [undecided]
+        """, exit: 3),
+    Scenario(
+      "one that lies above the cut", on: #"["Shop.Text","\"\"","App.X","{}"]"#, with: files, "navpath restore nav.json",
+      prints: """
+        -- cut: nav.json:1:21: element 0 (App.X): no destination has this type [unknown-type]
+        - 0  App.X      {}
+        - 1  Shop.Text  ""
+        """, exit: 1),
+    Scenario(
+      "a typed array of no known type", on: "[1]", with: files, "navpath restore nav.json",
+      reports: """
+        nav.json:1:2: error: element 0: the type of the array's elements is not known; name it with --element, or in the \
+        schema's 'stacks' [unknown-type]
+        """, exit: 3),
+    Scenario(
+      "a missing file", on: nil, with: files, "navpath restore nav.json",
+      reports: "nav.json: error: cannot read: no such file or directory", exit: 4),
+  ])
+  func `what cannot be told is refused`(scenario: Scenario) throws { try scenario.check() }
+}
