@@ -134,7 +134,7 @@ extension Command {
             line: "navpath restore nav.json",
             output: """
               > 0  Shop.Category  {"id":7}
-              -- cut: nav.json:1:34: element 1 (Shop.Offer): no destination has this type [unknown-type]
+              -- cut: nav.json:1:37: element 1 (Shop.Offer): no destination has this type [unknown-type]
               - 1  Shop.Offer     {"id":3}
               - 2  Shop.Product   {"sku":"A-1"}
               """, exit: .no),
@@ -142,7 +142,7 @@ extension Command {
             line: "navpath restore nav.json --policy skip --write -q",
             output: """
                 0  Shop.Category  {"id":7}
-              -- left out: nav.json:1:34: element 1 (Shop.Offer): no destination has this type [unknown-type]
+              -- left out: nav.json:1:37: element 1 (Shop.Offer): no destination has this type [unknown-type]
               - 1  Shop.Offer     {"id":3}
               > 2  Shop.Product   {"sku":"A-1"}
               """, exit: .no),

@@ -90,7 +90,7 @@ struct RestoreTests {
       "a value of the wrong type, also of a standard one", on: #"["Swift.Int","\"3\"","Shop.Category","{\"id\":1.5}"]"#,
       with: files, "navpath restore nav.json --policy skip",
       prints: """
-        -- left out: nav.json:1:46: element 0 (Shop.Category): 'id' must be an integer, not the number 1.5 [payload]
+        -- left out: nav.json:1:47: element 0 (Shop.Category): 'id' must be an integer, not the number 1.5 [payload]
         - 0  Shop.Category  {"id":1.5}
         -- left out: nav.json:1:15: element 1 (Swift.Int): the value must be an integer, not the string "3" [standard-type]
         - 1  Swift.Int      "3"
@@ -98,14 +98,14 @@ struct RestoreTests {
     Scenario(
       "an unknown case", on: #"["Shop.Screen","{\"hom\":{}}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:19: element 0 (Shop.Screen.hom): no case has this name; did you mean 'Shop.Screen.home'? \
+        -- cut: nav.json:1:18: element 0 (Shop.Screen.hom): no case has this name; did you mean 'Shop.Screen.home'? \
         [unknown-case]
         - 0  Shop.Screen  {"hom":{}}
         """, exit: 1),
     Scenario(
       "a former case", on: #"["Shop.Screen","{\"info\":{\"_0\":1}}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:19: element 0 (Shop.Screen.info): now called Shop.Screen.detail, the app would drop the element \
+        -- cut: nav.json:1:18: element 0 (Shop.Screen.info): now called Shop.Screen.detail, the app would drop the element \
         [formerly]
         - 0  Shop.Screen  {"info":{"_0":1}}
         """, exit: 1),
@@ -113,7 +113,7 @@ struct RestoreTests {
       "two cases", on: #"["Shop.Screen","{\"home\":{},\"detail\":{\"_0\":1}}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:18: element 0 (Shop.Screen): the value must be an object with one case, not with several cases \
+        -- cut: nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with several cases \
         [payload]
         - 0  Shop.Screen  {"home":{},"detail":{"_0":1}}
         """, exit: 1),
@@ -121,7 +121,7 @@ struct RestoreTests {
       "a value that is not JSON", on: #"["Shop.Category","{\"id\":}"]"#, with: files,
       "navpath restore nav.json --form swiftui",
       prints: """
-        -- cut: nav.json:1:26: element 0 (Shop.Category): the value is not JSON: unexpected '}', expected a value [value-json]
+        -- cut: nav.json:1:27: element 0 (Shop.Category): the value is not JSON: unexpected '}', expected a value [value-json]
         - 0  Shop.Category  {"id":}
         """, exit: 1),
     Scenario(
@@ -131,7 +131,7 @@ struct RestoreTests {
           #"{"destinations":{"Swift.Int":{},"App.A":{}},"stacks":{"home":{"at":"/tab","destinations":["App.A"]}}}"#
       ], "navpath restore nav.json --stack home",
       prints: """
-        -- cut: nav.json:1:9: element 0 (Swift.Int): may not be on this stack, only 'App.A' may [unknown-type]
+        -- cut: nav.json:1:9: stack 'home': element 0 (Swift.Int): may not be on this stack, only 'App.A' may [unknown-type]
         - 0  Swift.Int  3
         """, exit: 1),
   ])
@@ -181,7 +181,7 @@ struct RestoreTests {
       prints: #"["Shop.Category","{\"id\":7}"]"#,
       reports: """
         > 0  Shop.Category  {"id":7}
-        -- cut: \(reason.replacing("nav.json", with: "<stdin>"))
+        -- cut: \(reason.replacing("nav.json", with: "stdin"))
         - 1  Shop.Offer     {"id":3}
         - 2  Swift.Int      3
         """, exit: 1),
@@ -207,14 +207,14 @@ struct RestoreTests {
         """, exit: 2),
     Scenario(
       "a policy that is none", with: files, "navpath restore nav.json --policy drop -q",
-      reports: "navpath: error: invalid POLICY 'drop' for --policy: expected swiftui, strict or skip", exit: 2),
+      reports: "navpath: error: invalid value 'drop' for '--policy': expected swiftui, strict or skip", exit: 2),
     Scenario(
       "a dry run of nothing", with: files, "navpath restore nav.json -n -q",
       reports: "navpath: error: '-n' needs '--write'", exit: 2),
     Scenario(
-      "no path", on: #"["Swift.Int"]"#, with: files, "navpath restore nav.json",
+      "no path", on: #"["Swift.Int","1","Swift.Int"]"#, with: files, "navpath restore nav.json",
       reports:
-        "nav.json:1:2: error: odd number of strings (1); a path holds a type name and a value for each element [odd-count]",
+        "nav.json:1:18: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]",
       exit: 3),
     Scenario(
       "an element without a verdict", on: #"["Shop.Text","\"\""]"#, with: files, "navpath restore nav.json --write",
@@ -237,7 +237,7 @@ struct RestoreTests {
         """, exit: 3),
     Scenario(
       "a missing file", on: nil, with: files, "navpath restore nav.json",
-      reports: "nav.json: error: cannot read: no such file or directory", exit: 4),
+      reports: "nav.json: error: cannot open: no such file or folder", exit: 4),
   ])
   func `what cannot be told is refused`(scenario: Scenario) throws { try scenario.check() }
 }

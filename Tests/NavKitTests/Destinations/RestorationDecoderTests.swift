@@ -161,7 +161,7 @@ struct RestorationDecoderTests {
     var (unclear, dropping, compared) = (0, 0, 0)
     for seed in 0..<Self.count {
       var elements = Elements(random: SeededGenerator(seed: UInt64(seed)))
-      let path = (0..<Int.random(in: 1...6, using: &elements.random)).map { _ in elements.element() }
+      let path = (0..<Int.random(in: 1...4, using: &elements.random)).map { _ in elements.element() }
       let bytes = try JSONEncoder().encode(path.reversed().flatMap { [$0.tag, $0.value] })
       let document = try PathDocument(Array(bytes), at: PathLocation(form: .swiftui))
       let bad = path.indices.filter { !registry.decodes(path[$0].tag, path[$0].value) }
@@ -185,7 +185,9 @@ struct RestorationDecoderTests {
         }
       }
     }
+    // Neither verdict is rare, and hardly any path has none.
     #expect(unclear * 20 < compared)
-    #expect(dropping * 5 > compared && dropping * 5 < compared * 4)
+    #expect(dropping * 5 > compared)
+    #expect((compared - dropping) * 5 > compared)
   }
 }
