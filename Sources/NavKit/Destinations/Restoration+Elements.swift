@@ -3,7 +3,8 @@
 // In this order: the tag has to be one of the schema's destinations, by its present name, and of the stack's where that
 // names some; the value has to be JSON; a standard type's decoder is known and decides alone; of an enum the case has to be
 // known; and the payload has to be what a decoder takes, which is more than the schema admits (JSONSchema.Readings.swift).
-// Of members with one name a decoder sees the first, so the others are blanked out before.
+// What a decoder does not see of a text is blanked out before: the members that repeat a name, and the end of a fraction that
+// no Double holds.
 
 /// Judges elements one after the other.
 struct ElementDecoding {
@@ -37,13 +38,14 @@ struct ElementDecoding {
     case .known(let index): destination = index
     case .failed(let fault): return fault
     }
+    let kind = schema.standardKinds[destination]
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
-      value = try element.value().blankingDuplicates()
+      value = try element.value().asDecoded(byInteger: kind?.isInteger ?? false)
     } catch {
       return Fault(detail: ValueDetail.notJSON(error), offset: error.offset)
     }
-    if let kind = schema.standardKinds[destination] {
+    if let kind {
       do throws(StandardValueError) {
         try StandardValue.check(value, as: kind)
       } catch {
@@ -174,6 +176,8 @@ struct UnclearDetail: Finding.Detail {
 }
 
 extension StandardKind {
+  fileprivate var isInteger: Bool { if case .integer = self { true } else { false } }
+
   /// Whether no part of it is a type of the app.
   fileprivate var isWhollyKnown: Bool {
     switch self {
@@ -186,20 +190,45 @@ extension StandardKind {
 }
 
 extension JSON.Value {
-  /// The same value without the members that repeat a name, with blanks in their place so that offsets stay.
-  fileprivate func blankingDuplicates() throws(JSON.SyntaxError) -> JSON.Value {
-    let names = duplicateNames
-    guard !names.isEmpty else { return self }
+  /// The value as a decoder sees it, with blanks in the place of what it does not see, so that offsets stay.
+  ///
+  /// - Parameter byInteger: Whether it is the decoder of an integer, which also takes for 0 what is too small for a Double.
+  fileprivate func asDecoded(byInteger: Bool) throws(JSON.SyntaxError) -> JSON.Value {
+    let (names, numbers) = (duplicateNames, roundedNumbers(zeros: byInteger))
+    guard !names.isEmpty || !numbers.isEmpty else { return self }
     var bytes = document.bytes
-    var blankEnd = 0
+    func blank(_ range: Range<Int>) {
+      for at in range { bytes[at] = UInt8(ascii: " ") }
+    }
+    for (number, integer) in numbers {
+      blank(number.range)
+      bytes.replaceSubrange(number.range.prefix(integer.utf8.count), with: integer.utf8)
+    }
+    var end = 0
     // In the order of the text, so that what lies in a blanked value comes after it.
-    for name in names where name.range.lowerBound >= blankEnd {
-      blankEnd = JSON.Value(document, index: name.index + 1).range.upperBound
+    for name in names where name.range.lowerBound >= end {
+      end = JSON.Value(document, index: name.index + 1).range.upperBound
       // A repeated name is never the first one, so a comma of its own stands before it.
       var start = name.range.lowerBound
       while start > 0, bytes[start] != UInt8(ascii: ",") { start -= 1 }
-      for at in start..<blankEnd { bytes[at] = UInt8(ascii: " ") }
+      blank(start..<end)
     }
     return try JSON.Value(parsing: bytes)
+  }
+
+  /// The numbers that a decoder takes for integers though they are none, such as `1.0000000000000000001`: a number with a
+  /// fraction is read as a Double.
+  private func roundedNumbers(zeros: Bool) -> [(number: JSON.Value, integer: String)] {
+    (index..<Int(node.next)).compactMap { index in
+      let node = document.nodes[index]
+      // A number of fewer characters is not rounded, unless to zero.
+      guard node.kind == .number, zeros || node.end - node.start > 16 else { return nil }
+      let value = JSON.Value(document, index: index)
+      guard let number = value.number, !number.isInteger, let double = Double(number.text),
+        zeros || double != 0, double.magnitude < 0x1p53, let integer = Int(exactly: double)
+      else { return nil }
+      let text = String(integer)
+      return text.utf8.count <= value.range.count ? (value, text) : nil
+    }
   }
 }

@@ -29,7 +29,7 @@ extension JSONSchema {
 
     private func isDecodedFraction(_ number: JSON.Number) -> Bool {
       guard let double = Double(number.text), double.isFinite else { return false }
-      // A Double on Linux is not read from `0e1`, nor from what is too small for one.
+      // On Linux no Double is read from `0e1`, nor from what is too small for one.
       return !isCertain || double != 0 || number.text.utf8.allSatisfy { !"eE123456789".utf8.contains($0) }
     }
 

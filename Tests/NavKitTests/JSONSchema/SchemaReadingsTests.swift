@@ -36,6 +36,8 @@ struct SchemaReadingsTests {
         ("1.0", .taken), ("1e2", .taken), ("1.5", .refused), ("9223372036854775807", .taken),
         ("9223372036854775808", .unclear), ("18446744073709551615", .unclear), ("18446744073709551616", .refused),
         ("-9223372036854775809", .refused), ("1e400", .refused), ("1e17", .taken), ("9223372036854775808.0", .unclear),
+        ("0.0", .taken),
+        ("0e1", .taken), ("1e-400", .taken),
       ]),
     NamedCase(
       "or a UInt64, if the schema says so", #"{"type":"integer","minimum":0,"maximum":18446744073709551615}"#,
