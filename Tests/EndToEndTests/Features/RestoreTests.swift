@@ -147,6 +147,22 @@ struct RestoreTests {
         - 2  Swift.Int      3
         """, exit: 1),
     Scenario(
+      "strict, though nothing can be told of another element", on: #"["App.X","1","Shop.Text","\"\""]"#, with: files,
+      "navpath restore nav.json --policy strict",
+      prints: #"""
+        - 0  Shop.Text  ""
+        -- nothing restored: nav.json:1:2: element 1 (App.X): no destination has this type [unknown-type]
+        - 1  App.X      1
+        """#, exit: 1),
+    Scenario(
+      "in colours", on: #"["App.X","1","Swift.Int","2"]"#, with: files,
+      "navpath restore nav.json --color always | cat -v",
+      prints: """
+        ^[[32m>^[[0m 0  ^[[2mSwift.^[[0mInt  2
+        ^[[1;31m-- cut:^[[0m nav.json:1:2: element 1 (App.X): no destination has this type [unknown-type]
+        ^[[1;31m-^[[0m 1  ^[[2mApp.^[[0mX      1
+        """),
+    Scenario(
       "skip", on: broken, with: files, "navpath restore nav.json --policy skip",
       prints: """
           0  Shop.Category  {"id":7}
@@ -194,6 +210,13 @@ struct RestoreTests {
       "inside a document", on: #"{"a":1, "path":"[\"App.X\",\"{}\",\"Swift.Int\",\"1\"]"}"#, with: files,
       "navpath restore nav.json --at /path --write >/dev/null", exit: 1,
       leaves: #"{"a":1, "path":"[\"Swift.Int\",\"1\"]"}"#),
+    Scenario(
+      "FlowStacks", on: #"[{"sheet":{}},"App.X","{}",{"push":{}},"Si","1"]"#, with: files,
+      "navpath restore nav.json --write >/dev/null", exit: 1, leaves: #"[{"push":{}},"Si","1"]"#),
+    Scenario(
+      "to another file, that has all of it", on: #"["Swift.Int","1"]"#, with: files,
+      "navpath restore nav.json --write -o left.json", prints: "> 0  Swift.Int  1",
+      makes: ["left.json": #"["Swift.Int","1"]"#]),
   ])
   func `--write saves what is left`(scenario: Scenario) throws { try scenario.check() }
 
