@@ -1,4 +1,4 @@
-// Checks that only a reading has: what a decoder makes of numbers, and of the members that it knows.
+// Checks that only a reading has: what a decoder makes of numbers and texts, and of the members that it knows.
 
 extension JSONSchema {
   /// A number as `JSONDecoder` reads it: digits alone exactly, anything else by way of a Double.
@@ -36,6 +36,11 @@ extension JSONSchema {
     func explain(to collector: inout Collector) {
       let (isInteger, isWide) = (isInteger, isWide)
       collector.fail(.type) { failure in
+        if isInteger, !isWide, let text = failure.value.number?.text, UInt64(text) != nil {
+          return
+            "\(failure.subject) is too large for an Int but not for a UInt64, and \"maximum\": \(UInt64.max) would say "
+            + "that it is one"
+        }
         let isWhole = failure.value.number?.isInteger ?? false
         let most = isWide ? String(UInt64.max) : String(Int.max)
         let range = isWhole ? " from \(Int.min) to \(most)" : ""
@@ -45,22 +50,66 @@ extension JSONSchema {
     }
   }
 
+  /// A string that the schema says is the text of a type which is stored as one: the decoder of that type refuses others.
+  enum DecodedText: Sendable {
+    case uuid, url, base64
+
+    /// What a schema says of its strings; nil if nothing.
+    init?(describedBy schema: JSON.Value) {
+      switch schema["format"]?.string {
+      case "uuid": self = .uuid
+      case "uri", "uri-reference", "iri", "iri-reference": self = .url
+      default:
+        guard schema["contentEncoding"]?.string == "base64" else { return nil }
+        self = .base64
+      }
+    }
+
+    func holds(_ value: Int, _ machine: Machine) -> Bool {
+      let text = JSON.Value(machine.document, index: value).string ?? ""
+      return switch self {
+      case .uuid: Format.uuid.accepts(text)
+      case .url: !text.isEmpty && Format.iriReference.accepts(text)
+      case .base64: (try? Base64.decode(Array(text.utf8))) != nil
+      }
+    }
+
+    func explain(to collector: inout Collector) {
+      let want =
+        switch self {
+        case .uuid: "a UUID"
+        case .url: "a URL"
+        case .base64: "base64"
+        }
+      collector.fail(self == .base64 ? .contentEncoding : .format) {
+        "\($0.subject) must be \(want) if that is the app's type, not \($0.value.described)"
+      }
+    }
+  }
+
   /// `minProperties` and `maxProperties` for the members alone that `properties` names.
   struct KnownMembers: Sendable {
-    var size: Size
-    var table: OperandID<MemberTable>
+    // No `Size`, so that a check still has 16 bytes.
+    let keyword: Keyword
+    let bound: Bound
+    private let limit: Int32
+    private let table: OperandID<MemberTable>
+
+    init(_ size: Size, of table: OperandID<MemberTable>) {
+      (keyword, bound, limit) = (size.keyword, size.bound, Int32(clamping: size.limit))
+      self.table = table
+    }
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       try machine.countSteps(machine.count(value) / 16)
       let count = count(JSON.Value(machine.document, index: value), machine.program)
-      return size.bound == .atLeast ? count >= size.limit : count <= size.limit
+      return bound == .atLeast ? count >= limit : count <= limit
     }
 
     func explain(to collector: inout Collector) {
-      let (got, size) = (count(collector.value, collector.machine.program), size)
-      collector.fail(size.keyword) {
-        "\($0.subject) must have \(size.bound.rawValue) \(JSONSchema.count(size.limit, "known member")), not \(got)"
-      }
+      let got = count(collector.value, collector.machine.program)
+      let words = "must have \(bound.rawValue) \(JSONSchema.count(Int(limit), "known member")), not \(got)"
+      collector.fail(keyword) { "\($0.subject) \(words)" }
     }
 
     private func count(_ object: JSON.Value, _ program: Program) -> Int {

@@ -174,6 +174,7 @@ extension JSONSchema {
     case requiredByNames(RequiredByNames)
     /// Only in a program that says what a decoder takes (``Readings``).
     case decodedNumber(DecodedNumber)
+    case decodedText(DecodedText)
     case knownMembers(KnownMembers)
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
@@ -189,6 +190,7 @@ extension JSONSchema {
       case .requiredNames(let check): try check.holds(value, &machine)
       case .requiredByNames(let check): try check.holds(value, &machine)
       case .decodedNumber(let check): check.holds(value, machine)
+      case .decodedText(let check): check.holds(value, machine)
       case .knownMembers(let check): try check.holds(value, &machine)
       }
     }
@@ -206,6 +208,7 @@ extension JSONSchema {
       case .requiredNames(let check): check.explain(to: &collector)
       case .requiredByNames(let check): check.explain(to: &collector)
       case .decodedNumber(let check): check.explain(to: &collector)
+      case .decodedText(let check): check.explain(to: &collector)
       case .knownMembers(let check): check.explain(to: &collector)
       }
     }

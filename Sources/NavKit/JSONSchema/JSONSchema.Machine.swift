@@ -238,8 +238,6 @@ extension JSONSchema {
     /// The index of the node behind a value and what is in it.
     func end(of value: Int) -> Int { Int(document.nodes[value].next) }
 
-    func isNull(_ value: Int) -> Bool { document.nodes[value].kind == .null }
-
     /// What a look at all of a value costs, in steps.
     func weight(of value: Int) -> Int {
       let node = document.nodes[value]

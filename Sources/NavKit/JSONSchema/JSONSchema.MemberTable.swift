@@ -10,8 +10,6 @@ extension JSONSchema {
       var schema: NodeID?
       /// The bit that stands for the name in `required`; 0 for none.
       var requiredBit: UInt64
-      /// Whether `null` is as good as no member, as it is to a decoder; only in ``Readings``.
-      var mayBeNull = false
 
       var text: String { String(decoding: name, as: UTF8.self) }
     }
@@ -35,13 +33,12 @@ extension JSONSchema {
     var asksOnceOfNamed: Bool { patterns.isEmpty && names == nil }
 
     /// Adds what `properties` or `required` say of a name.
-    mutating func insert(_ name: [UInt8], schema: NodeID? = nil, requiredBit: UInt64 = 0, mayBeNull: Bool = false) {
+    mutating func insert(_ name: [UInt8], schema: NodeID? = nil, requiredBit: UInt64 = 0) {
       requiredBits |= requiredBit
       let position = index.insert(name[...]).position
       if position == entries.count { entries.append(Entry(name: name, schema: nil, requiredBit: 0)) }
       entries[position].schema = entries[position].schema ?? schema
       entries[position].requiredBit |= requiredBit
-      entries[position].mayBeNull = entries[position].mayBeNull || mayBeNull
     }
 
     /// Adds a pattern of names, all of which begin with a prefix that may be empty.

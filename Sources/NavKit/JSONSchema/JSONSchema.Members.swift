@@ -64,7 +64,7 @@ extension JSONSchema {
           if entry.requiredBit != 0 { return .fails }
           continue
         }
-        guard let schema = entry.schema, !(entry.mayBeNull && machine.isNull(node + 1)) else { continue }
+        guard let schema = entry.schema else { continue }
         machine.mark(ordinal, frame)
         let outcome = try machine.ask(schema, about: node + 1)
         guard outcome.holds else { return outcome }
@@ -91,10 +91,6 @@ extension JSONSchema {
         }
         frame.seen |= machine.program.tables[table].entries[entry].requiredBit
         guard let schema = machine.program.tables[table].entries[entry].schema else { return nil }
-        if machine.program.tables[table].entries[entry].mayBeNull, machine.isNull(frame.cursor + 1) {
-          goOn(&frame, machine)
-          return nil
-        }
         let question = question(schema, &frame, &machine)
         if machine.program.tables[table].asksOnceOfNamed { goOn(&frame, machine) }
         return question
@@ -144,9 +140,7 @@ extension JSONSchema {
       var free: [String]?
       for (ordinal, member) in members.enumerated() {
         var targets: [(schema: NodeID, keyword: Keyword, token: String?)] = []
-        let entry = table.find(member).map { table.entries[$0] }
-        if let entry, entry.mayBeNull, member.value.isNull { continue }
-        if let schema = entry?.schema {
+        if let schema = table.find(member).flatMap({ table.entries[$0].schema }) {
           targets.append((schema, .properties, member.name))
         }
         let name = member.nameValue
@@ -190,7 +184,7 @@ extension JSONSchema {
       }
       for entry in missing.sorted(by: { $0.requiredBit < $1.requiredBit }) { collector.missing(entry.name) }
       for (ordinal, node, entry) in found.sorted(by: { $0.ordinal < $1.ordinal }) {
-        guard let schema = entry.schema, !(entry.mayBeNull && collector.machine.isNull(node + 1)) else { continue }
+        guard let schema = entry.schema else { continue }
         collector.mark(ordinal)
         guard try !collector.holds(schema, node + 1) else { continue }
         collector.enter(schema, from: .properties, at: node + 1, under: entry.text)

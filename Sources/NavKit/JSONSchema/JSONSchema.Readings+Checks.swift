@@ -13,11 +13,31 @@ extension JSONSchema.ReadingMaker {
 
   private mutating func read(_ check: JSONSchema.Assertion) -> [Check] {
     switch check {
-    case .never, .choice, .requiredNames: [.assertion(check)]
-    case .numberLimit, .multipleOf, .pattern, .format, .uniqueItems, .decodedNumber, .knownMembers: []
+    case .never, .requiredNames: [.assertion(check)]
+    case .multipleOf, .pattern, .format, .uniqueItems, .decodedNumber, .decodedText, .knownMembers: []
+    case .choice(let choice): reading == .certain || hasScalarsAlone(choice) ? [.assertion(check)] : []
+    case .numberLimit: reading == .certain && isOfSizedInteger ? [.assertion(check)] : []
     case .requiredByNames: reading == .certain ? [.assertion(check)] : []
     case .size(let size): read(size)
     }
+  }
+
+  /// Whether no choice is an object or an array, in which a decoder may pass over a part.
+  private func hasScalarsAlone(_ choice: JSONSchema.Choice) -> Bool {
+    program.choices[choice.choices.offset].values.allSatisfy { $0.kind != .object && $0.kind != .array }
+  }
+
+  /// Whether `minimum` and `maximum` of the node at work are those of one of Swift's integers: it may be the app's type.
+  private var isOfSizedInteger: Bool {
+    func limit(_ bound: JSONSchema.Bound) -> JSON.Number? {
+      for case .assertion(.numberLimit(let check)) in program.checks[program.nodes[node].numbers.range]
+      where check.bound == bound {
+        return program.limits[check.limit.offset].number
+      }
+      return nil
+    }
+    guard let low = limit(.atLeast), let high = limit(.atMost) else { return false }
+    return JSONSchema.Readings.integerBounds.contains { $0.low == low && $0.high == high }
   }
 
   private mutating func read(_ size: JSONSchema.Size) -> [Check] {
@@ -29,7 +49,7 @@ extension JSONSchema.ReadingMaker {
       return size.bound == .atLeast && size.limit > 0 ? [.assertion(.size(size))] : []
     case .members:
       guard reading == .certain, let table = namedMembers else { return [] }
-      return [.assertion(.knownMembers(JSONSchema.KnownMembers(size: size, table: table)))]
+      return [.assertion(.knownMembers(JSONSchema.KnownMembers(size, of: table)))]
     }
   }
 
@@ -137,8 +157,8 @@ extension JSONSchema.ReadingMaker {
     let requiredHere = Set(names(requiredBy: node))
     for entry in old.entries {
       let mayBeNull = reading == .certain ? !required.contains(entry.name) : !requiredHere.contains(entry.name)
-      let schema = entry.schema == .nothing ? nil : entry.schema.map { id($0) }
-      table.insert(entry.name, schema: schema, requiredBit: entry.requiredBit, mayBeNull: mayBeNull)
+      let schema = entry.schema == .nothing ? nil : entry.schema.map { mayBeNull ? orNull(id($0)) : id($0) }
+      table.insert(entry.name, schema: schema, requiredBit: entry.requiredBit)
     }
     // Beside members with names of their own it is not known whether a decoder looks at others.
     let readsOthers = !old.describesMembers || reading == .certain
@@ -149,6 +169,15 @@ extension JSONSchema.ReadingMaker {
     guard !table.isEmpty else { return [] }
     let stored = JSONSchema.OperandID(storing: table, in: &draft.tables)
     return [.applicator(.members(JSONSchema.Members(table: stored)))]
+  }
+
+  /// A node that takes `null`, which is as good as no member, and what another node takes.
+  private mutating func orNull(_ other: JSONSchema.NodeID) -> JSONSchema.NodeID {
+    let null = nullNode ?? adding([], types: .null)
+    nullNode = null
+    return adding([
+      .applicator(.conditional(JSONSchema.Conditional(condition: null, then: .everything, otherwise: other)))
+    ])
   }
 }
 

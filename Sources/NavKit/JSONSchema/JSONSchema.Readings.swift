@@ -8,12 +8,17 @@
 //
 // A value that lies between the two has no verdict. For most schemas and values the readings agree:
 //
-//     type, required, const, enum              count. A number without a fraction is an integer however it is written; a
-//                                              whole number above Int's is possible up to UInt64's, and certain if the
-//                                              schema names a `maximum` that is above Int's
+//     type, required, const, enum              count; a choice of objects or arrays only for certain, as a decoder may
+//                                              pass over a part. A number without a fraction is an integer however it
+//                                              is written; a whole number above Int's is possible up to UInt64's, and
+//                                              certain if the schema names a `maximum` that is above Int's
 //     properties                               count; `null` is as good as no member unless the member is required
-//     minimum, maxLength, pattern, format,
-//     uniqueItems, contains, propertyNames …   do not count: they narrow values, and a decoder does not look
+//     minimum, maxLength, pattern,
+//     uniqueItems, contains, propertyNames …   do not count: they narrow values, and a decoder does not look. But a
+//                                              `minimum` and a `maximum` that are those of a Swift integer, as 0 and 255
+//                                              are, are certain only if they hold: the app's type may be that one
+//     format, contentEncoding                  a UUID, a URL and base64 are certain only as such, for the same reason;
+//                                              other formats do not count
 //     additionalProperties and the like        `false` does not count: unknown members are passed over. A schema counts
 //                                              where it stands alone, which is a dictionary; beside `properties` it is
 //                                              certain only if it holds
@@ -36,6 +41,17 @@ extension JSONSchema {
     private let program: Program
     private let count: Int
 
+    /// The lowest and the highest integer of each of Swift's types up to 64 bits.
+    static let integerBounds: [(low: JSON.Number, high: JSON.Number)] = {
+      func bounds<Integer: FixedWidthInteger>(_ type: Integer.Type) -> (low: JSON.Number, high: JSON.Number) {
+        (JSON.Number(scanned: String(Integer.min)), JSON.Number(scanned: String(Integer.max)))
+      }
+      return [
+        bounds(Int8.self), bounds(Int16.self), bounds(Int32.self), bounds(Int64.self), bounds(UInt8.self),
+        bounds(UInt16.self), bounds(UInt32.self), bounds(UInt64.self),
+      ]
+    }()
+
     /// Makes the readings of all schemas that share a program with this one.
     ///
     /// - Complexity: O(*n*) in the size of the program.
@@ -56,7 +72,7 @@ extension JSONSchema {
     }
   }
 
-  /// How a schema is read.
+  /// How a schema is read. The raw value is the place of its nodes in the program.
   enum Reading: Int, Sendable {
     /// As it stands.
     case exact
@@ -79,6 +95,8 @@ extension JSONSchema {
     var requiredNames: [Int: Set<[UInt8]>] = [:]
     /// The tables of dynamic anchors as the readings need them.
     private var anchors: [Reading: [OperandID<Program.DynamicAnchors>]] = [:]
+    /// A node that takes `null` alone, once one is needed.
+    var nullNode: NodeID?
     /// The node that is being read.
     var node = 0
     var reading = Reading.possible
@@ -120,6 +138,12 @@ extension JSONSchema {
       checks.strings = old.strings.range.flatMap { read(program.checks[$0]) }
       checks.arrays = old.arrays.range.flatMap { read(program.checks[$0]) }
       checks.objects = old.objects.range.flatMap { read(program.checks[$0]) }
+      let source = program.documents[Int(old.source.document)].root.document
+      if reading == .certain,
+        let text = DecodedText(describedBy: JSON.Value(source, index: Int(old.source.index)))
+      {
+        checks.strings.append(.assertion(.decodedText(text)))
+      }
       var types = old.types
       if types != .all, types.contains(.integer) {
         let isInteger = !types.contains(.fraction)

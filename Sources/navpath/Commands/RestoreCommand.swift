@@ -27,6 +27,8 @@ struct RestoreCommand: RunnableCommand, WriteInput {
     _ = try session.commit(text)
     guard !write.isDryRun else { return exit }
     guard target != "-" else {
+      // The answer is what was written.
+      guard messages.loudness != .quiet else { return exit }
       lines(of: report, messages, on: .error).forEach(Console.report)
       return exit
     }
@@ -90,15 +92,17 @@ extension Command {
       "A decoder takes more than the schema admits: unknown members are ignored, null is as good as a member that is not "
         + "required, 1.0 is an integer, and keywords that narrow values, such as minimum, pattern and maxLength, do not count. "
         + "'type', 'required', 'enum', 'const' and the structure do.",
-      "If the schema does not tell whether the app decodes an element, as with 'not' or with an object that fits several "
-        + "branches of 'oneOf' only loosely, restore says so and exits with 3.",
+      "If the schema does not tell whether the app decodes an element, restore says so and exits with 3: with 'not', with an "
+        + "object that fits several branches of 'oneOf' only loosely, with an integer that only a UInt64 holds, and where the "
+        + "app's type may be a smaller integer, a UUID, a URL or Data, as \"maximum\": 255, \"format\": \"uuid\" and the like "
+        + "suggest.",
       "--policy swiftui drops the first element that does not decode and everything above it, as SwiftUI and swift-navigation "
-        + "do. strict restores all or nothing, as NavigationBackport and FlowStacks do. skip leaves out only the elements that "
+        + "do. strict restores all or nothing, as NavigationBackport, FlowStacks and a decoded array do. skip leaves out only the elements that "
         + "do not decode, as a compactMap over ids does.",
       "--write saves what is left; the exit code still says whether something was dropped. If the path goes to standard output, "
-        + "the list goes to standard error.",
+        + "the list goes to standard error, or with --quiet nowhere.",
       "--json prints an object with 'policy', 'count', the indices 'restored' and 'dropped', and 'faults', each with 'element', "
-        + "'type', 'rule', 'message', 'line' and 'column'. With --dry-run, it prints the operations as data.",
+        + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'. With --dry-run, it prints the operations as data.",
     ],
     arguments: .init(.file) { RestoreCommand(path: $0) },
     options: .reads(

@@ -56,7 +56,9 @@ struct RestorationReport {
   }
 
   private func reason(_ fault: Finding, _ position: JSON.Position) -> String {
-    "\(Visible.text(file)):\(position.line):\(position.column): \(Visible.text(fault.message)) [\(fault.rule.name)]"
+    let advice = fault.rule == .formerly ? "; 'navpath migrate' renames it" : ""
+    return "\(Visible.text(file)):\(position.line):\(position.column): \(Visible.text(fault.message))\(advice) "
+      + "[\(fault.rule.name)]"
   }
 
   /// One object.

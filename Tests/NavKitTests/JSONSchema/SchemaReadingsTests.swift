@@ -41,7 +41,27 @@ struct SchemaReadingsTests {
       ]),
     NamedCase(
       "or a UInt64, if the schema says so", #"{"type":"integer","minimum":0,"maximum":18446744073709551615}"#,
-      [("18446744073709551615", .taken), ("18446744073709551616", .refused), ("-1", .taken)]),
+      [("18446744073709551615", .taken), ("18446744073709551616", .refused), ("-1", .unclear)]),
+    NamedCase(
+      "bounds of a Swift integer may be those of the app's type", #"{"type":"integer","minimum":0,"maximum":255}"#,
+      [("255", .taken), ("256", .unclear), ("-1", .unclear), ("1.5", .refused)]),
+    NamedCase(
+      "a UUID's, a URL's and Data's text may be of that type",
+      #"{"properties":{"u":{"type":"string","format":"uuid"},"l":{"type":"string","format":"uri"},"d":{"contentEncoding":"base64"},"t":{"type":"string","format":"date-time"}}}"#,
+      [
+        (#"{"u":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F","l":"https://a.b/c","d":"aGk=","t":""}"#, .taken),
+        (#"{"u":"7"}"#, .unclear), (#"{"l":""}"#, .unclear), (#"{"d":"*"}"#, .unclear), (#"{"u":null}"#, .taken),
+        (#"{"u":7}"#, .refused),
+      ]),
+    NamedCase(
+      "other bounds narrow values", #"{"type":"integer","minimum":1,"maximum":255}"#, [("256", .taken), ("0", .taken)]),
+    NamedCase(
+      "of a choice that is an object a decoder may pass over a part", #"{"enum":[{"a":1},"x"]}"#,
+      [(#"{"a":1}"#, .taken), (#"{"a":1,"b":2}"#, .unclear), ("\"x\"", .taken), ("\"y\"", .unclear)]),
+    NamedCase(
+      "null beside a dictionary",
+      ##"{"properties":{"a":{"$ref":"#/$defs/s"}},"additionalProperties":{"type":"string"},"$defs":{"s":{"type":"string"}}}"##,
+      [(#"{"a":null}"#, .taken), (#"{"b":null}"#, .unclear), (#"{"a":1}"#, .refused), (#"{"a":"x","b":"y"}"#, .taken)]),
     NamedCase(
       "numbers are those that a Double can hold", #"{"type":"number"}"#,
       [("1e300", .taken), ("1e400", .refused), ("0e1", .unclear), ("0.0", .taken), ("1e-400", .unclear)]),
@@ -107,6 +127,11 @@ struct SchemaReadingsTests {
       #expect(try readings.possible(schema).failures(in: value).isEmpty == isPossible)
       #expect(try readings.certain(schema).failures(in: value).isEmpty == isCertain)
     }
+  }
+
+  @Test func `a check has 16 bytes, those of the readings as well`() {
+    #expect(MemoryLayout<JSONSchema.Check>.stride == 16)
+    #expect(MemoryLayout<JSONSchema.MemberTable.Entry>.stride == 24)
   }
 
   @Test func `what is valid may be taken`() throws {
