@@ -38,7 +38,9 @@ struct PlacesTests {
     Line("new", "8", "--force", leaves: #"["Swift.Int","8"]"#),
     Line("apply", "pop 2", #"push "a\/b""#, leaves: #"["Swift.String","\"a\\\/b\"","Swift.Int","1"]"#),
     Line("edit", leaves: #"["Swift.Int","3","Swift.Int","7","Swift.Int","1"]"#),
-    Line("validate", "--quiet"), Line("diff", "other.json", prints: "pop 1\n", exit: 1),
+    Line("validate", "--quiet"),
+    Line("restore", prints: "  0  Swift.Int  1\n  1  Swift.Int  2\n> 2  Swift.Int  3\n"),
+    Line("diff", "other.json", prints: "pop 1\n", exit: 1),
     Line(
       "git-diff", "other.json", "0", "100644", "state.json", "0", "100644",
       prints:
@@ -81,6 +83,18 @@ struct PlacesTests {
       } else {
         #expect(try box.identity(of: "state.json") == before, "\(words)")
       }
+    }
+  }
+
+  @Test(arguments: Wrapper.allCases.filter { $0 != .file })
+  func `restore cuts the path where it lies`(wrapper: Wrapper) throws {
+    let box = try Sandbox(["navpath.schema.json": Self.schema])
+    for place in [["--at", Wrapper.pointer], ["--stack", "home"]] {
+      try box.write(try wrapper.wrap(#"["Swift.Int","3","App.X","{}","Swift.Int","1"]"#), to: "state.json")
+      let run = try box.run(["restore", "state.json", "--write"] + place)
+      #expect(run.exit == 1 && run.errors == "", "\(place): \(run)")
+      #expect(run.output.contains("element 1 (App.X): no destination has this type"), "\(place): \(run)")
+      #expect(try wrapper.unwrap(try box.text(of: "state.json")) == #"["Swift.Int","1"]"#, "\(place)")
     }
   }
 

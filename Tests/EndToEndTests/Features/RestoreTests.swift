@@ -69,7 +69,8 @@ struct RestoreTests {
     Scenario(
       "a former name", on: #"["Old.Item","{\"sku\":\"A\"}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:2: element 0 (Old.Item): now called Shop.Product, the app would drop the element [formerly]
+        -- cut: nav.json:1:2: element 0 (Old.Item): now called Shop.Product, the app would drop the element; 'navpath \
+        migrate' renames it [formerly]
         - 0  Old.Item  {"sku":"A"}
         """, exit: 1),
     Scenario(
@@ -105,8 +106,8 @@ struct RestoreTests {
     Scenario(
       "a former case", on: #"["Shop.Screen","{\"info\":{\"_0\":1}}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:18: element 0 (Shop.Screen.info): now called Shop.Screen.detail, the app would drop the element \
-        [formerly]
+        -- cut: nav.json:1:18: element 0 (Shop.Screen.info): now called Shop.Screen.detail, the app would drop the element; \
+        'navpath migrate' renames it [formerly]
         - 0  Shop.Screen  {"info":{"_0":1}}
         """, exit: 1),
     Scenario(
@@ -202,6 +203,33 @@ struct RestoreTests {
         - 2  Swift.Int      3
         """, exit: 1),
     Scenario(
+      "to standard output, quietly", on: broken, with: files, "navpath restore nav.json --write -o - -q",
+      prints: #"["Shop.Category","{\"id\":7}"]"#, exit: 1),
+    Scenario(
+      "an array, with skip", on: #"[{"home":{}}, {"hom":{}}, {"detail":{"_0":1}}]"#, with: files,
+      "navpath restore nav.json --element Screen --policy skip --write >/dev/null", exit: 1,
+      leaves: #"[{"home":{}}, {"detail":{"_0":1}}]"#),
+    Scenario(
+      "expanded", on: #"[{"type":"Swift.Int","value":1},{"type":"App.X","value":{}}]"#, with: files,
+      "navpath restore nav.json --write >/dev/null", exit: 1, leaves: #"[{"type":"Swift.Int","value":1}]"#),
+    Scenario(
+      "swift-cross-ui", on: #"[{"type":"Swift.Int","value":"MQ=="},{"type":"App.X","value":"MQ=="}]"#, with: files,
+      "navpath restore nav.json --form swiftcrossui --write >/dev/null", exit: 1,
+      leaves: #"[{"type":"Swift.Int","value":"MQ=="}]"#),
+    Scenario(
+      "a stack in a property list",
+      on:
+        #"<?xml version="1.0"?><plist version="1.0"><dict><key>s</key><string>["A.X","1","Si","1"]</string></dict></plist>"#,
+      with: ["navpath.schema.json": #"{"destinations":{"Swift.Int":{}},"stacks":{"home":{"at":"/s"}}}"#],
+      "navpath restore nav.json --stack home --write",
+      prints: """
+        > 0  Swift.Int  1
+        -- cut: nav.json:1:70: stack 'home': element 1 (A.X): no destination has this type [unknown-type]
+        - 1  A.X        1
+        """, exit: 1,
+      leaves:
+        #"<?xml version="1.0"?><plist version="1.0"><dict><key>s</key><string>["Si","1"]</string></dict></plist>"#),
+    Scenario(
       "a dry run", on: broken, with: files, "navpath restore nav.json --write -n", prints: "pop 2", exit: 1),
     Scenario(
       "a dry run that skips", on: broken, with: files, "navpath restore nav.json --write -n --policy skip",
@@ -228,6 +256,41 @@ struct RestoreTests {
         with --schema
         try 'navpath restore --help'
         """, exit: 2),
+    Scenario(
+      "the schema turned off", with: files, "navpath restore nav.json --no-schema -q",
+      reports: """
+        navpath: error: nothing says which destinations the app has: give a schema, as navpath.schema.json beside the file or \
+        with --schema
+        """, exit: 2),
+    Scenario(
+      "a faulty schema", with: ["navpath.schema.json": #"{"destinations":{"A.B":{"nxt":[]}}}"#],
+      "navpath restore nav.json",
+      reports: """
+        navpath.schema.json:1:25: error: unknown key 'nxt' in a destination; did you mean 'next'?
+        """, exit: 3),
+    Scenario(
+      "an integer that only a UInt64 holds", on: #"["Shop.Category","{\"id\":9223372036854775808}"]"#, with: files,
+      "navpath restore nav.json",
+      reports: """
+        nav.json:1:27: error: element 0 (Shop.Category): the schema does not tell whether the app decodes this: 'id' is too \
+        large for an Int but not for a UInt64, and "maximum": 18446744073709551615 would say that it is one \
+        (navpath.schema.json#/destinations/Shop.Category/payload/properties/id/type) [undecided]
+        """, exit: 3),
+    Scenario(
+      "null in the place of a path", on: "null", with: files, "navpath restore nav.json",
+      reports: """
+        nav.json:1:1: error: null is not a navigation path; the app encoded 'path.codable' while an element was not Codable \
+        (the empty path is []) [null-path]
+        """, exit: 3),
+    Scenario(
+      "a file with two names", on: broken, with: files, "ln nav.json b.json && navpath restore nav.json --write",
+      reports: """
+        nav.json: error: has 2 hard links, of which a change would reach only one: work on a copy, or write elsewhere with \
+        --output
+        """, exit: 4, makes: ["b.json": broken]),
+    Scenario(
+      "a full disk behind standard output", on: broken, with: files, "navpath restore nav.json >/dev/full",
+      reports: "navpath: error: cannot write to standard output: no space left on the disk", exit: 4),
     Scenario(
       "a policy that is none", with: files, "navpath restore nav.json --policy drop -q",
       reports: "navpath: error: invalid value 'drop' for '--policy': expected swiftui, strict or skip", exit: 2),

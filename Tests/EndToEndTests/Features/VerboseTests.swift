@@ -34,6 +34,13 @@ struct VerboseTests {
       "navpath validate -v nav.json --no-schema",
       reports: "nav.json: checked without a schema\n1 file, 1 path: 0 errors, 0 warnings"),
     Scenario(
+      "restore says what it left", on: #"["Shop.Offer","{}","Shop.Category","{\"id\":7}"]"#,
+      with: ["navpath.schema.json": Sample.schema], "navpath restore nav.json --write -v >/dev/null",
+      reports:
+        "nav.json: read, 2 elements\nnavpath.schema.json: the schema, 2 destinations\nnav.json: written, 1 element",
+      exit: 1,
+      leaves: #"["Shop.Category","{\"id\":7}"]"#),
+    Scenario(
       "a dry run writes nothing and says nothing of it", "navpath pop nav.json -vn", prints: "pop 1",
       reports: "nav.json: read, 3 elements"),
   ])
@@ -93,7 +100,9 @@ struct VerboseTests {
   }
 
   @Test func `every command that writes a path can say what it would do`() {
-    let changing = Commands.all.filter { $0.group == .changing || ["fmt", "convert", "migrate"].contains($0.name) }
+    let changing = Commands.all.filter {
+      $0.group == .changing || ["fmt", "convert", "migrate", "restore"].contains($0.name)
+    }
     #expect(changing.count >= 15)
     for command in changing {
       #expect(command.options.contains { $0.name == "dry-run" }, "\(command.name)")

@@ -18,6 +18,8 @@ struct ScreenTests {
     Screen(name: "show-empty", line: "navpath show empty.json"),
     Screen(name: "diff", line: "navpath diff nav.json later.json"),
     Screen(name: "validate", line: "navpath validate broken.json nav.json"),
+    Screen(name: "restore", line: "navpath restore old.json"),
+    Screen(name: "restore-skip", line: "navpath restore old.json --policy skip"),
     Screen(name: "ambiguous", line: "navpath pop-to two.json Detail"),
     Screen(name: "element", line: "navpath push nav.json 'Shop.Product(sku: )'"),
     Screen(name: "help", line: "navpath -h"),
@@ -33,6 +35,8 @@ struct ScreenTests {
       #"["ShopCheckoutFeature.CheckoutCoordinator.PaymentMethodSelectionScreen","{\"method\":\"card\"}","ShopCheckoutFeature.CheckoutCoordinator.AddressScreen","{\"id\":7}","Swift.Int","1"]"#,
     "empty.json": "[]",
     "broken.json": #"["Shop.Prodct","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":\"7\"}"]"#,
+    "old.json":
+      #"["Shop.Detail","{\"text\":\"a note that is too long for a line of a narrow terminal, and for one of the usual width\"}","Shop.Prodct","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":\"7\"}","Shop.Category","{\"id\":7,\"more\":1}","Swift.Int","1"]"#,
     "two.json": #"["Shop.Detail","1","Account.Detail","2"]"#,
     "navpath.schema.json": """
     {"destinations": {
@@ -50,6 +54,13 @@ struct ScreenTests {
       in: box, running: "\(screen.line); printf '(exit %s)' $?; cat", columns: columns, rows: 120)
     let seen = try terminal.screen { $0.contains("(exit ") }
     try Snapshot("screen-\(screen.name)-\(columns)").check("$ \(screen.line)\n\(seen)\n")
+  }
+
+  @Test func `what an app would drop is red, and what the user would see green`() throws {
+    let box = try Sandbox(Self.files.mapValues { $0 + "\n" })
+    let line = "navpath restore old.json --policy skip --color always"
+    let seen = try box.shell(line).output.replacing("\u{1B}", with: "^[")
+    try Snapshot("screen-restore-colours").check("$ \(line)\n\(seen)")
   }
 
   @Test(
