@@ -41,7 +41,7 @@ struct ElementDecoding {
     let kind = schema.standardKinds[destination]
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
-      value = try element.value().asDecoded(byInteger: kind?.isInteger ?? false)
+      value = try element.value().asDecoded(byIntegers: kind?.hasIntegersAlone ?? false)
     } catch {
       return Fault(detail: ValueDetail.notJSON(error), offset: error.offset)
     }
@@ -176,7 +176,15 @@ struct UnclearDetail: Finding.Detail {
 }
 
 extension StandardKind {
-  fileprivate var isInteger: Bool { if case .integer = self { true } else { false } }
+  /// Whether every number in it is an integer.
+  fileprivate var hasIntegersAlone: Bool {
+    switch self {
+    case .integer: true
+    case .optional(let kind), .array(let kind), .range(let kind), .object(_, let kind): kind.hasIntegersAlone
+    case .pairs(let key, let kind): key.hasIntegersAlone && kind.hasIntegersAlone
+    case .any, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record: false
+    }
+  }
 
   /// Whether no part of it is a type of the app.
   fileprivate var isWhollyKnown: Bool {
@@ -192,9 +200,10 @@ extension StandardKind {
 extension JSON.Value {
   /// The value as a decoder sees it, with blanks in the place of what it does not see, so that offsets stay.
   ///
-  /// - Parameter byInteger: Whether it is the decoder of an integer, which also takes for 0 what is too small for a Double.
-  fileprivate func asDecoded(byInteger: Bool) throws(JSON.SyntaxError) -> JSON.Value {
-    let (names, numbers) = (duplicateNames, roundedNumbers(zeros: byInteger))
+  /// - Parameter byIntegers: Whether all numbers are decoded as integers, which are also 0 where they are too small for a
+  ///   Double.
+  fileprivate func asDecoded(byIntegers: Bool) throws(JSON.SyntaxError) -> JSON.Value {
+    let (names, numbers) = (duplicateNames, roundedNumbers(zeros: byIntegers))
     guard !names.isEmpty || !numbers.isEmpty else { return self }
     var bytes = document.bytes
     func blank(_ range: Range<Int>) {
