@@ -24,6 +24,14 @@ package enum StandardStream: Int32, Sendable {
   /// Writes the pieces in order; big ones are not copied.
   package func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: rawValue) }
 
+  /// Waits, and ends early if the stream is a pipe that nobody reads any more.
+  ///
+  /// - Returns: Whether the reader left.
+  package func waitForReaderToLeave(atMost time: Duration) -> Bool {
+    let milliseconds = time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
+    return SystemCalls.waitForHangUp(rawValue, milliseconds: Int32(clamping: milliseconds))
+  }
+
   package var isTerminal: Bool { SystemCalls.isTerminal(rawValue) }
 
   /// How many columns the terminal has; nil if there is none or it does not say.

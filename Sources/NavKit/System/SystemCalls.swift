@@ -152,6 +152,17 @@ enum SystemCalls {
     return unsafe poll(&request, 1, -1)
   }
 
+  /// Waits until nobody is at the other end of a pipe or a terminal any more, and at most so long.
+  ///
+  /// A device that cannot be polled (on macOS) answers at once that it cannot: then this only waits.
+  static func waitForHangUp(_ number: Int32, milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: number, events: 0, revents: 0)
+    guard unsafe poll(&request, 1, milliseconds) == 1 else { return false }
+    if request.revents & Int16(POLLERR | POLLHUP) != 0 { return true }
+    sleep(nanoseconds: Int(milliseconds) * 1_000_000)
+    return false
+  }
+
   // MARK: The rest
 
   static func variable(_ name: String) -> String? {

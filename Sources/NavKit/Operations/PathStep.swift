@@ -1,0 +1,77 @@
+// One step of a path over time: what `diff --summary` says of two snapshots, with what a log of screens needs beside it.
+
+/// What happened to a path between two snapshots.
+///
+///     let one = Element(type: TypeName("Swift.Int"), text: "1")
+///     let step = PathStep(from: NavPath([one, one]), to: NavPath([one]))
+///     step?.operation == .pop
+///     step?.words == "pop 1"
+package struct PathStep: Sendable {
+  /// What happened, in a word; nil if the path is seen for the first time.
+  package let operation: PathDifference.Summary?
+  /// The path before; nil if it is seen for the first time.
+  package let old: NavPath?
+  /// The path now.
+  package let path: NavPath
+  /// How many elements from the root on are as they were.
+  package let common: Int
+
+  /// A path that is seen for the first time.
+  package init(start path: NavPath) {
+    operation = nil
+    old = nil
+    self.path = path
+    common = 0
+  }
+
+  /// The step from one snapshot to the next; nil if both are equal.
+  ///
+  /// - Complexity: That of ``PathDifference``, without its search for operations.
+  package init?(from old: NavPath, to new: NavPath) {
+    guard let summary = PathDifference.Search(old: old, new: new).summary() else { return nil }
+    operation = summary
+    self.old = old
+    path = new
+    common = old.commonPrefix(with: new)
+  }
+
+  /// How many screens a push added or a pop removed; nil for what is neither.
+  package var count: Int? {
+    switch operation {
+    case .push: path.count - common
+    case .pop, .popToRoot: (old?.count ?? 0) - common
+    case .update, .replace, .branch, nil: nil
+    }
+  }
+
+  /// The operation for people and scripts: `start`, `push`, `push 2`, `pop 1`, `pop-to-root`, `update`, `replace`, `branch`.
+  package var words: String {
+    switch (operation, count) {
+    case (nil, _): "start"
+    case (.push, let count?) where count > 1: "push \(count)"
+    case (.pop, let count?): "pop \(count)"
+    case (let operation?, _): operation.rawValue
+    }
+  }
+
+  /// The current screen; nil at the root.
+  package var current: Element? { path.last }
+
+  /// The screen that was current before; nil at the root and for the first snapshot.
+  package var previous: Element? { old?.last }
+}
+
+extension Element {
+  /// The name of the screen without what it carries, for logs and counts: the type, and the case of an enum.
+  ///
+  /// A value with the shape that synthesised Codable gives an enum case is one. An element without a known type is its value.
+  package func screen(among known: KnownTypes) -> String {
+    guard let value = try? value() else { return type.name }
+    let name = type.isUnknown ? "" : type.name
+    if let known = (known.cases(of: type) ?? []).first(where: { $0.rawValue == value }) {
+      return "\(name).\(known.name)"
+    }
+    if let (enumCase, _) = SwiftWriter.enumCase(value) { return "\(name).\(enumCase)" }
+    return type.isUnknown ? value.compactText : name
+  }
+}

@@ -1,0 +1,50 @@
+// How often each screen came up, and how often one followed another.
+
+/// Counts the screens of a trace.
+///
+/// Screens are counted by their names, the root as nil. The memory grows with the number of different screens and of different
+/// pairs of them, not with the number of steps.
+package struct ScreenCounts: Sendable {
+  /// From one screen to the next.
+  package struct Transition: Hashable, Sendable {
+    package let from: String?
+    package let to: String?
+  }
+
+  private var screens: [String?: Int] = [:]
+  private var transitions: [Transition: Int] = [:]
+
+  package init() {}
+
+  /// Counts the current screen of a step and, unless it is the first, how it came up. A change of values shows no other screen.
+  package mutating func add(_ step: PathStep, among known: KnownTypes) {
+    guard step.operation != .update else { return }
+    let screen = step.current?.screen(among: known)
+    screens[screen, default: 0] += 1
+    guard step.operation != nil else { return }
+    transitions[Transition(from: step.previous?.screen(among: known), to: screen), default: 0] += 1
+  }
+
+  /// The screens with their counts, the most frequent first, those of one count by name.
+  package var orderedScreens: [(screen: String?, count: Int)] {
+    screens.map { (screen: $0.key, count: $0.value) }
+      .sorted { $0.count != $1.count ? $0.count > $1.count : Self.precedes($0.screen, $1.screen) }
+  }
+
+  /// The transitions with their counts, in the same order.
+  package var orderedTransitions: [(transition: Transition, count: Int)] {
+    transitions.map { (transition: $0.key, count: $0.value) }.sorted { left, right in
+      guard left.count == right.count else { return left.count > right.count }
+      guard left.transition.from == right.transition.from else {
+        return Self.precedes(left.transition.from, right.transition.from)
+      }
+      return Self.precedes(left.transition.to, right.transition.to)
+    }
+  }
+
+  /// By name, the root before all.
+  private static func precedes(_ left: String?, _ right: String?) -> Bool {
+    guard let right else { return false }
+    return left.map { $0 < right } ?? true
+  }
+}

@@ -1,0 +1,136 @@
+// How the steps of a path over time are printed: a line each, as nothing is known of what is to come.
+
+import NavKit
+
+/// How the steps of a trace are printed.
+struct TraceReport {
+  /// Which line a step gives.
+  enum Form: Sendable {
+    /// In columns: where it comes from, the stack, the operation, the depth, and the current screen.
+    case columns
+    /// The name of the current screen alone.
+    case screens
+  }
+
+  var form = Form.columns
+  var isJSON = false
+  /// Whether the name of the stack is printed in the columns.
+  var namesStacks = false
+  var palette = Palette(isOn: false)
+  /// The width to cut lines to; nil for the whole of them.
+  var width: Int?
+  /// The widths of the first two columns so far: a longer text widens them from there on.
+  private var labelWidth = 0
+  private var stackWidth = 0
+
+  /// What the root is called where a screen is asked for.
+  static let root = "(root)"
+
+  /// Where a step comes from.
+  struct Origin {
+    /// The file, as messages call it.
+    var file: String
+    /// The line of a stream.
+    var line: Int?
+    /// When the file changed, for one that is watched.
+    var time: String?
+
+    var label: String { time ?? line.map { "\(file):\($0)" } ?? file }
+  }
+
+  /// What the schema says of a step, and where.
+  typealias Flag = ReportLine
+
+  /// Makes the first column wide enough for the labels that are known before.
+  mutating func widen(for labels: [String]) {
+    labelWidth = max(labelWidth, PathColumns.widest(labels.map(Visible.text)))
+  }
+
+  /// The line of a step.
+  mutating func line(
+    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [Flag]
+  ) -> String {
+    switch form {
+    case .screens:
+      let screen = step.current?.screen(among: known)
+      guard !isJSON else { return (JSON.Literal.string(screen) ?? .null).text }
+      return Visible.text(screen ?? Self.root)
+    case .columns:
+      return isJSON
+        ? literal(step, place, from: origin, among: known, flags: flags).text
+        : columns(step, place, from: origin, isFlagged: !flags.isEmpty)
+    }
+  }
+
+  private mutating func columns(
+    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, isFlagged: Bool
+  ) -> String {
+    let label = Visible.text(origin.label)
+    widen(for: [origin.label])
+    var stack = ""
+    if namesStacks {
+      stack = Visible.text([place.stack, place.pointer].compactMap(\.self).joined(separator: " "))
+      stackWidth = max(stackWidth, PathColumns.widest([stack]))
+      stack = DisplayWidth.padded(stack, to: stackWidth) + "  "
+    }
+    let operation = DisplayWidth.padded(step.words, to: "pop-to-root".count)
+    let depth = DisplayWidth.paddedLeft(String(step.path.count), to: 2)
+    let mark = isFlagged ? palette.paint("!", .error) : " "
+    let start = DisplayWidth.padded(label, to: labelWidth) + "  " + stack
+    let taken = DisplayWidth.columns(start) + 2 + operation.count + 2 + depth.count + 2
+    let screen = step.current.map { Self.text(of: $0) } ?? Self.root
+    let shown = width.map { DisplayWidth.truncated(screen, to: max(8, $0 - taken)) } ?? screen
+    return "\(palette.paint(start, .faint))\(mark) \(operation)  \(depth)  \(shown)"
+  }
+
+  private static func text(of element: Element) -> String {
+    let type = Visible.text(element.shownType)
+    return type.isEmpty ? element.shownValue : "\(type)  \(element.shownValue)"
+  }
+
+  private func literal(
+    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [Flag]
+  ) -> JSON.Literal {
+    // Values that are not JSON give no step.
+    let current = step.path.indices.last.flatMap { try? step.path[$0].literal(at: $0) }
+    let findings = flags.map { flag -> JSON.Literal in
+      [
+        "line": .number(flag.position.line), "column": .number(flag.position.column),
+        "rule": .string(flag.finding.rule.name), "severity": .string(flag.finding.severity.rawValue),
+        "message": .string(flag.finding.message), "element": .number(flag.finding.element),
+      ]
+    }
+    return [
+      "file": .string(origin.file), "line": .number(origin.line), "time": .string(origin.time),
+      "stack": .string(place.stack), "at": .string(place.pointer),
+      "operation": .string(step.operation?.rawValue ?? "start"), "count": .number(step.count),
+      "depth": .number(step.path.count), "current": current ?? .null,
+      "screen": .string(step.current?.screen(among: known)) ?? .null, "findings": .array(findings),
+    ]
+  }
+
+  /// The counts at the end.
+  func lines(_ counts: ScreenCounts) -> [String] {
+    let (screens, transitions) = (counts.orderedScreens, counts.orderedTransitions)
+    guard !isJSON else {
+      let object: JSON.Literal = [
+        "screens": .array(
+          screens.map { ["screen": .string($0.screen) ?? .null, "count": .number($0.count)] }),
+        "transitions": .array(
+          transitions.map {
+            [
+              "from": .string($0.transition.from) ?? .null, "to": .string($0.transition.to) ?? .null,
+              "count": .number($0.count),
+            ]
+          }),
+      ]
+      return [object.text]
+    }
+    let name = { (screen: String?) in Visible.text(screen ?? Self.root) }
+    return ["screens:"] + screens.map { "\(DisplayWidth.paddedLeft(String($0.count), to: 7))  \(name($0.screen))" }
+      + ["transitions:"]
+      + transitions.map {
+        "\(DisplayWidth.paddedLeft(String($0.count), to: 7))  \(name($0.transition.from)) -> \(name($0.transition.to))"
+      }
+  }
+}
