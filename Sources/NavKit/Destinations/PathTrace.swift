@@ -70,10 +70,10 @@ package struct PathTrace: Sendable {
     return [.step(step, place, findings.filter { Self.isNew($0, in: step) })]
   }
 
-  /// Whether a finding is about the order of screens and about what this step did: an element that was there before, above the
+  /// Whether a finding is about the order of screens and about what this step did: a screen that was there before, above the
   /// same ones, was told when it came.
   private static func isNew(_ finding: Finding, in step: PathStep) -> Bool {
-    guard rules.contains(finding.rule) else { return false }
+    guard rules.contains(finding.rule), step.operation != .update else { return false }
     if finding.rule == .depth { return step.path.count > step.old?.count ?? 0 }
     return finding.element.map { $0 >= step.common } ?? true
   }
