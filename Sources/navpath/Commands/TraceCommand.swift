@@ -22,7 +22,8 @@ struct TraceCommand: RunnableCommand, PathInput {
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     if follows, files == ["-"] {
-      let message = "--follow watches a file, not standard input, which is followed without it: tail -f LOG | navpath trace -"
+      let message =
+        "--follow watches a file, not standard input, which is followed without it: tail -f LOG | navpath trace -"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     return try TraceRun(self, messages).run()

@@ -31,7 +31,9 @@ struct FileWatchTests {
 
   @Test func `what is written in place is told when it lay still, and once`() {
     #expect(
-      told([(0, first, "a"), (100, first, "a"), (200, first, "b"), (400, first, "b"), (500, first, "b"), (600, first, "b")])
+      told([
+        (0, first, "a"), (100, first, "a"), (200, first, "b"), (400, first, "b"), (500, first, "b"), (600, first, "b"),
+      ])
         == ["500 b"])
   }
 
@@ -46,12 +48,17 @@ struct FileWatchTests {
   }
 
   @Test func `what comes back is not told again`() {
-    #expect(told([(0, first, "a"), (300, first, "a"), (400, first, "?"), (500, second, "a"), (900, second, "a")]) == ["300 a"])
+    #expect(
+      told([(0, first, "a"), (300, first, "a"), (400, first, "?"), (500, second, "a"), (900, second, "a")]) == ["300 a"]
+    )
   }
 
   @Test func `a change that leaves the status as it is does not stay unseen`() {
     #expect(
-      told([(0, first, "a"), (300, first, "a"), (700, first, "b"), (800, first, "b"), (1000, first, "b"), (1100, first, "b")])
+      told([
+        (0, first, "a"), (300, first, "a"), (700, first, "b"), (800, first, "b"), (1000, first, "b"),
+        (1100, first, "b"),
+      ])
         == ["300 a", "1100 b"])
   }
 
