@@ -58,7 +58,7 @@ extension Command {
         + "'screens' ('screen', 'count') and 'transitions' ('from', 'to', 'count').",
     ],
     arguments: .init(
-      .files.saying("files with one snapshot each, in their order, or '-' for standard input, one per line")
+      .files.saying("files with one snapshot each, or '-' for lines of standard input")
     ) { TraceCommand(files: $0) },
     options: .sets(Option(name: "ndjson", summary: "read one snapshot per line", question: "how to read")) {
       $0.isLines = true
