@@ -556,7 +556,7 @@ complete -c navpath -n '__navpath_is diff' -l color -x -a 'auto always never' -d
 complete -c navpath -n '__navpath_is diff' -s h -l help -d 'print this help; -h prints a short form'
 
 # trace
-complete -c navpath -n '__navpath_at 1+ trace' -F -d 'files with one snapshot each, in their order, or \'-\' for standard input, one per line'
+complete -c navpath -n '__navpath_at 1+ trace' -F -d 'files with one snapshot each, or \'-\' for lines of standard input'
 complete -c navpath -n '__navpath_is trace' -l ndjson -d 'read one snapshot per line'
 complete -c navpath -n '__navpath_is trace' -l follow -d 'watch one file and print each change as it happens'
 complete -c navpath -n '__navpath_is trace' -l screens -d 'print only the name of the current screen'
