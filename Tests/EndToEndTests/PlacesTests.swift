@@ -46,7 +46,7 @@ struct PlacesTests {
       prints:
         "diff --git a/state.json b/state.json\n--- a/state.json\n+++ b/state.json\n  0  Swift.Int  1\n  1  Swift.Int  2\n"
         + "+ 2  Swift.Int  3\n"),
-    Line("fmt"),
+    Line("trace", "--screens", prints: "Swift.Int\n"), Line("fmt"),
     Line("convert", "--to", "expanded", leaves: expanded),
     Line(
       "migrate", "--rename", "Swift.Int=Swift.Bool",

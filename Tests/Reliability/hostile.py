@@ -151,7 +151,8 @@ def deep():
                       ["edit", "file.json"], ["convert", "value.json", "--to", "expanded", "-o", "out.json"],
                       ["convert", "tag.json", "--to", "flowstacks", "--tags", "mangled", "-o", "out.json"],
                       ["migrate", "tag.json", "--rename", "A=B", "-n"], ["open", "ok.json", "app:///" + "[" * 9999],
-                      ["validate", "file.json", "--no-schema", "--ndjson"], ["schema", "list", "navpath.schema.json"]]
+                      ["validate", "file.json", "--no-schema", "--ndjson"], ["trace", "value.json", "--screens", "--counts"],
+                      ["trace", "file.json", "--ndjson", "--no-schema"], ["schema", "list", "navpath.schema.json"]]
         rows += attack.rows_for_others(attack.changing(), rows, "value.json", "--dry-run")
         for words in rows:
             is_name = not {"tag.json", "words", "calls", "script"}.isdisjoint(words)
@@ -470,7 +471,7 @@ def proportion():
                                          ["contains", "nav.json", "Box"]),
         "differences": lambda n: ({"a.json": path_file(range(n // 2)),
                                    "b.json": path_file(x * 7919 % n for x in range(n // 2))}, ["diff", "a.json", "b.json"]),
-        "snapshots": lambda n: ({"log": b"".join(path_file(range(x % 7)) for x in range(n))}, ["trace", "log"]),
+        "snapshots": lambda n: ({"log": b"".join(path_file(range(x % 7)) for x in range(n))}, ["trace", "--ndjson", "log"]),
         "lines": lambda n: ({"log": b"".join(path_file(["{x"]) for x in range(n))}, ["validate", "log", "--ndjson"]),
         "names to sort": lambda n: ({"nav.json": wrapped_text(
             b"{" + b",".join(b'"k%d":1' % (x * 7919 % n) for x in range(n)) + b"}")}, ["fmt", "nav.json", "--sort-keys"]),

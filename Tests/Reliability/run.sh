@@ -3,15 +3,15 @@
 #
 #     bash Tests/Reliability/run.sh [NAVPATH=.build/release/navpath] [--full]
 #
-# Quick, as CI runs it: a minute and a half. --full: the figures of Tests/RELIABILITY.md, three quarters of an hour. The
-# build for valgrind (memory.py) is the debug one; that for ThreadSanitizer, only with --full, is made by threads.py.
+# Quick, as CI runs it: two minutes. --full: the figures of Tests/RELIABILITY.md, an hour. The build for valgrind (memory.py)
+# is the debug one; that for ThreadSanitizer, only with --full, is made by threads.py.
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 broken=()
 attack() { # attack NAME [WORD...]
   python3 "$here/$1.py" "${@:2}" || broken+=("$1")
 }
-for name in concurrency crash faults signals metadata hostile lists terminal; do
+for name in concurrency crash faults signals metadata hostile lists terminal follow; do
   attack "$name" "$@"
 done
 # The promises about files, on a path in a property list.

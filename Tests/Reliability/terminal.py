@@ -103,7 +103,7 @@ def in_files(evil, name):
                           ["validate", file, "--report", "github"], ["push", file, "App.U=1"],
                           ["pop", file, "--print", "--dry-run"], ["replace", file, "1", "--dry-run"],
                           ["update", file, "{}", "--dry-run"], ["pop", file, "9"], ["remove", file, "App.Q=1"],
-                          ["restore", file], ["diff", file, folder / "value.json"], ["trace", file], ["link", file],
+                          ["restore", file], ["diff", file, folder / "value.json"], ["trace", file], ["trace", file, "--json"], ["trace", file, "--screens", "--counts"], ["link", file],
                           ["schema", "infer", file], ["fmt", file, "--check"], ["fmt", file, "--pretty"],
                           ["pop-to", file, "App.Q=1"], ["reset", file, "App.U=1"], ["insert", file, "9", "1"],
                           ["return", file, "App.T", "[", "--no-schema"], ["return", file, "App.Q", "{}"],

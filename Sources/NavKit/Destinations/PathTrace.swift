@@ -7,36 +7,39 @@
 ///       for event in trace.add(bytes, PathValidator(schema), .all) { … }
 ///     }
 ///
-/// Of the past it keeps the last state of each path alone, so that a trace may go on for ever.
+/// It keeps only the last state of each path, so its memory does not grow with the number of snapshots.
 package struct PathTrace: Sendable {
-  /// What a snapshot brought.
   package enum Event: Sendable {
+    /// A path changed; the findings are those of its new elements.
     case step(PathStep, Place, [Finding])
-    /// What is wrong with the snapshot. What could be read of it is still compared.
+    /// What is wrong with the snapshot. The paths that can be read are compared all the same.
     case fault(Finding)
   }
 
   /// Which path of a document it is.
   package struct Place: Hashable, Sendable {
-    /// The name of the stack; nil where the schema has none there.
+    /// The name of the stack; nil if the schema names none there.
     package var stack: String?
-    /// Where it lies, if the pointer of the stack fits more than one place.
+    /// Where the path lies, if the pointer of the stack fits more than one place.
     package var pointer: String?
   }
 
   private var last: [Place: NavPath] = [:]
+  /// The text of the last snapshot, if it had no fault.
+  private var lastText: [UInt8]?
 
   package init() {}
 
-  /// Compares the paths of a text with what they were.
+  /// Compares the paths of a text with those of the text before.
   ///
-  /// A path that is equal to what it was gives no event, and neither does one whose values are not all JSON: that is a fault. A
-  /// path that was there and may be missing is empty.
+  /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
+  /// before it. A path that is no longer there, and may be missing, is empty.
   ///
   /// - Complexity: O(*n*) in the length of the text, as for ``PathValidator/findings(inText:)``.
   package mutating func add(
     _ bytes: [UInt8], _ validator: PathValidator, _ coverage: PathValidator.Coverage
   ) -> [Event] {
+    guard bytes != lastText else { return [] }
     var events: [Event] = []
     var seen: Set<Place> = []
     var isWhole = true
@@ -53,25 +56,35 @@ package struct PathTrace: Sendable {
         events += made
       }
     }
-    // What a broken text lacks may be there all the same.
+    // A path that is missing from a broken text may be in its broken part.
     if isWhole { events += close(except: seen) }
+    lastText = isWhole ? bytes : nil
     return events
   }
+
+  /// To be called before a text is read in another way than the one before: with another schema, or at another place.
+  package mutating func forgetText() { lastText = nil }
 
   private mutating func step(
     to document: PathDocument, _ stack: DestinationSchema.Stack?, _ place: Place, _ validator: PathValidator
   ) -> [Event] {
     let path = document.path
     guard let step = last[place].map({ PathStep(from: $0, to: path) }) ?? PathStep(start: path) else { return [] }
-    let findings = validator.findings(in: document, stack: stack)
+    let findings = Self.hasFindings(step, validator) ? validator.findings(in: document, stack: stack) : []
     let broken = findings.filter { $0.rule == .valueJSON }
     guard broken.isEmpty else { return broken.map(Event.fault) }
     last[place] = path
     return [.step(step, place, findings.filter { Self.isNew($0, in: step) })]
   }
 
-  /// Whether a finding is about the order of screens and about what this step did: a screen that was there before, above the
-  /// same ones, was told when it came.
+  /// Whether there may be findings: without a schema only about new elements whose values are not JSON.
+  private static func hasFindings(_ step: PathStep, _ validator: PathValidator) -> Bool {
+    validator.schema != nil || (step.common..<step.path.count).contains { (try? step.path[$0].value()) == nil }
+  }
+
+  /// Whether a finding is about the order of screens and about an element that this step added.
+  ///
+  /// An element that was there before, above the same ones, was reported when it was added.
   private static func isNew(_ finding: Finding, in step: PathStep) -> Bool {
     guard rules.contains(finding.rule), step.operation != .update else { return false }
     if finding.rule == .depth { return step.path.count > step.old?.count ?? 0 }
@@ -81,8 +94,9 @@ package struct PathTrace: Sendable {
   /// The rules that say which screen may be where.
   package static let rules: [Rule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
 
-  /// The paths that are no longer there became empty. What lay at one of several places is forgotten, so that places which come
-  /// and go take no memory.
+  /// The steps of the paths that are no longer there: they are empty now.
+  ///
+  /// A path at one of many places is forgotten, so that places which come and go take no memory.
   private mutating func close(except seen: Set<Place>) -> [Event] {
     guard last.count > seen.count else { return [] }
     let gone = last.keys.filter { !seen.contains($0) }

@@ -38,82 +38,6 @@ extension PathValidator {
     }
   }
 
-  /// One path of a text as it was read.
-  package struct Part: Sendable {
-    /// The stack that it is; nil where the schema has none there.
-    package var stack: DestinationSchema.Stack?
-    /// Where it lies, if the pointer of the stack fits more than one place.
-    package var place: JSON.Pointer?
-    package var content: Content
-
-    package enum Content: Sendable {
-      case path(PathDocument)
-      /// Why there is no path.
-      case fault(Finding)
-    }
-
-    /// Whether there is a path.
-    package var isPath: Bool { if case .path = content { true } else { false } }
-  }
-
-  /// Reads paths of a text; a stack that is missing and optional gives none.
-  ///
-  /// - Complexity: O(*n*) in the length of the text; no value is decoded.
-  package func parts(_ coverage: Coverage, ofText bytes: [UInt8]) -> [Part] {
-    switch coverage {
-    case .location(let location):
-      [part(at: location, stack: schema?.stack(at: location.pointer ?? JSON.Pointer()), ofText: bytes)]
-    case .stack(let stack): parts([stack], ofText: bytes)
-    case .stacks(let stacks): parts(stacks, ofText: bytes)
-    case .all where schema?.stacks.isEmpty ?? true: [part(at: PathLocation(), stack: nil, ofText: bytes)]
-    case .all: parts(schema?.stacks ?? [], ofText: bytes)
-    }
-  }
-
-  private func part(at location: PathLocation, stack: DestinationSchema.Stack?, ofText bytes: [UInt8]) -> Part {
-    let location = stack?.completing(location) ?? location
-    do throws(PathError) {
-      return Part(stack: stack, content: .path(typed(try PathDocument(bytes, at: location))))
-    } catch {
-      return Part(stack: stack, content: .fault(Finding(error, stack: stack?.name)))
-    }
-  }
-
-  private func parts(_ stacks: [DestinationSchema.Stack], ofText bytes: [UInt8]) -> [Part] {
-    do throws(PathError) {
-      let root = try DocumentValue.read(bytes)
-      var places: [StackPlace] = []
-      for stack in stacks { places += try Self.places(of: stack, in: root) }
-      var memory = places.count > 1 ? PointerMemory() : nil
-      return places.compactMap { place in
-        guard let content = content(of: place.stack, in: root, &memory) else { return nil }
-        return Part(stack: place.stack, place: place.isOneOfMany ? place.stack.at : nil, content: content)
-      }
-    } catch {
-      let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
-      return [Part(content: .fault(Finding(isEmpty ? PathError(offset: error.offset, detail: .empty) : error)))]
-    }
-  }
-
-  private func content(
-    of stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
-  ) -> Part.Content? {
-    do throws(PathError) {
-      return .path(typed(try PathDocument(in: root, at: stack.location, &memory)))
-    } catch {
-      guard case .notFound(_, let reason) = error.detail else { return .fault(Finding(error, stack: stack.name)) }
-      if stack.isOptional, reason.meansMissing { return nil }
-      let detail = PathDetail.missingStack(at: stack.at, reason)
-      return .fault(Finding(detail, at: error.textOffset, stack: stack.name))
-    }
-  }
-
-  /// The document, elements without a type being of the only destination.
-  private func typed(_ document: PathDocument) -> PathDocument {
-    guard document.form == .array, document.element == nil, let only = schema?.onlyType else { return document }
-    return document.typed(as: only)
-  }
-
   /// Whether a text that is an object may hold paths: the schema, or who asks, says where.
   package func takesObjects(_ coverage: Coverage) -> Bool {
     if case .all = coverage { !(schema?.stacks.isEmpty ?? true) } else { true }
@@ -149,30 +73,30 @@ extension PathValidator {
     return places.compactMap { place in
       // What several places share is one path with the same faults at the same bytes.
       var found =
-        place.isRepeated ? Check(stack: place.stack.name, findings: []) : check(place.stack, in: root, &memory)
+        place.first != nil ? Check(stack: place.stack.name, findings: []) : check(place.stack, in: root, &memory)
       if place.isOneOfMany { found?.place = place.stack.at }
       return found
     }
   }
 
   /// The stack at each of the places that its pointer fits; where there is none, the stack as it is, so that it is missing.
-  private static func places(
+  static func places(
     of stack: DestinationSchema.Stack, in root: DocumentValue
   ) throws(PathError) -> [StackPlace] {
     guard let pattern = PointerPattern(stack.at) else { return [StackPlace(stack: stack)] }
-    let places = try pattern.places(in: root).map { pointer, isRepeated in
+    let places = try pattern.places(in: root).map { pointer, first in
       var place = stack
       place.at = pointer
-      return StackPlace(stack: place, isRepeated: isRepeated, isOneOfMany: true)
+      return StackPlace(stack: place, first: first, isOneOfMany: true)
     }
     return places.isEmpty ? [StackPlace(stack: stack)] : places
   }
 
   /// A stack where its pointer leads.
-  private struct StackPlace {
+  struct StackPlace {
     var stack: DestinationSchema.Stack
-    /// Whether a place before it has the same path.
-    var isRepeated = false
+    /// The number of the place before it that has the same path, counted among those of the stack; nil if it is the first.
+    var first: Int?
     /// Whether the pointer may lead to other places as well: it has a `*`.
     var isOneOfMany = false
   }

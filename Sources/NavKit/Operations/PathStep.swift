@@ -1,4 +1,4 @@
-// One step of a path over time: what `diff --summary` says of two snapshots, with what a log of screens needs beside it.
+// One step of a path over time: the summary of `diff`, with the numbers and the screens that a log needs.
 
 /// What happened to a path between two snapshots.
 ///
@@ -59,19 +59,4 @@ package struct PathStep: Sendable {
 
   /// The screen that was current before; nil at the root and for the first snapshot.
   package var previous: Element? { old?.last }
-}
-
-extension Element {
-  /// The name of the screen without what it carries, for logs and counts: the type, and the case of an enum.
-  ///
-  /// A value with the shape that synthesised Codable gives an enum case is one. An element without a known type is its value.
-  package func screen(among known: KnownTypes) -> String {
-    guard let value = try? value() else { return type.name }
-    let name = type.isUnknown ? "" : type.name
-    if let known = (known.cases(of: type) ?? []).first(where: { $0.rawValue == value }) {
-      return "\(name).\(known.name)"
-    }
-    if let (enumCase, _) = SwiftWriter.enumCase(value) { return "\(name).\(enumCase)" }
-    return type.isUnknown ? value.compactText : name
-  }
 }

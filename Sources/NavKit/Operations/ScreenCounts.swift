@@ -1,9 +1,9 @@
-// How often each screen came up, and how often one followed another.
+// How often each screen became current, and how often one followed another.
 
 /// Counts the screens of a trace.
 ///
-/// Screens are counted by their names, the root as nil. The memory grows with the number of different screens and of different
-/// pairs of them, not with the number of steps.
+/// Screens are counted by name, the root as nil. The memory grows with the number of different names and of different pairs of
+/// names, not with the number of steps.
 package struct ScreenCounts: Sendable {
   /// From one screen to the next.
   package struct Transition: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct ScreenCounts: Sendable {
 
   package init() {}
 
-  /// Counts the current screen of a step and, unless it is the first, how it came up. A change of values shows no other screen.
+  /// Counts the current screen of a step and, unless it is the first, the transition to it. An update counts as neither.
   package mutating func add(_ step: PathStep, among known: KnownTypes) {
     guard step.operation != .update else { return }
     let screen = step.current?.screen(among: known)

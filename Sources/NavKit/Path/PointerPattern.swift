@@ -13,12 +13,12 @@ struct PointerPattern {
     self.pattern = pattern
   }
 
-  /// The pointers of the places, in the order of the document, and whether the value is one that a pointer before leads to: binary
-  /// lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
+  /// The pointers of the places, in the order of the document, each with the index of the first place that has the same value, nil
+  /// for that place itself: binary lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
   ///
   /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
   /// - Complexity: O(*n*) in the length of the document.
-  func places(in root: DocumentValue) throws(PathError) -> [(pointer: JSON.Pointer, isRepeated: Bool)] {
+  func places(in root: DocumentValue) throws(PathError) -> [(pointer: JSON.Pointer, first: Int?)] {
     var reached: [Reached] = [([], PointerCursor(root))]
     var memory: PointerMemory? = PointerMemory()
     for token in pattern.tokens {
@@ -37,8 +37,13 @@ struct PointerPattern {
       }
       reached = next
     }
-    var known: Set<ValueIdentity> = []
-    return reached.map { (JSON.Pointer(tokens: $0.tokens), !known.insert(ValueIdentity($0.cursor.value)).inserted) }
+    var known: [ValueIdentity: Int] = [:]
+    return reached.enumerated().map { index, place in
+      let identity = ValueIdentity(place.cursor.value)
+      let first = known[identity]
+      if first == nil { known[identity] = index }
+      return (JSON.Pointer(tokens: place.tokens), first)
+    }
   }
 
   private static func most(in root: DocumentValue) -> Int {

@@ -50,6 +50,16 @@ package final class LineBlocks {
     return file
   }
 
+  /// Waits until there is something to read, and ends early if an output is a pipe that no other process reads any more.
+  ///
+  /// - Parameter time: The longest time to wait; nil for no limit.
+  package func wait(orReaderOf output: StandardStream, atMost time: Duration?) -> StandardStream.Wait {
+    switch file {
+    case .some(let file): return output.wait(forInput: file.number, atMost: time)
+    case .none: return output.wait(forInput: StandardStream.input.rawValue, atMost: time)
+    }
+  }
+
   /// The next lines, with their line ends; the last line of the stream may have none. Nil at the end.
   package func next() throws(StorageError) -> [UInt8]? {
     while !isAtEnd {

@@ -1,27 +1,29 @@
-// Watching one file, whoever writes it and however: in place, by a rename over it, or by deleting and creating it again.
+// Watching one file, however it is written: in place, by a rename over it, or by deleting and creating it again.
 //
-// The file is looked at every tenth of a second. The systems' notices of changes (inotify, kqueue) would be faster, but they
-// differ on every system, say nothing of what another computer writes on a network file system, and follow a file by its number
-// and not by its name; a look is an `open` and an `fstat` of one file, and nothing is read as long as the status stays. It is
-// opened each time because a network file system may answer `stat` from memory for seconds, but asks anew on `open`.
+// The file is polled every tenth of a second. Change notifications (inotify, kqueue) would be faster, but differ between systems,
+// miss what another computer writes on a network file system, and follow an inode instead of a name. A poll is an `open` and an
+// `fstat`; nothing is read while the status stays the same. The file is opened each time because a network file system may answer
+// `stat` from its cache for seconds, but asks the server on `open`.
 //
-// What is told, and when:
+// What is reported, and when:
 //
-// - A new file of that name, as a rename makes it, is whole: it is told at once if it can be read.
-// - A file that was written in place may still be being written. It is told when it was the same in looks over 0.3 seconds, and
-//   its text can be read. So a state that lies still for half a second is told, with as much to spare for a busy machine.
-// - A text that cannot be read is tried again, and told when it has been the same for a second.
-// - Some file systems count time in steps of up to two seconds, so that a second change in one step leaves no trace in the
-//   status. For three seconds after a change the content is therefore read again every half second.
+// - A file that was renamed into place is complete and is reported at once. It is a new inode whose status changed after its
+//   content: a write sets both times to the same value, a rename only that of the status.
+// - Any other change may be half of a write, even if the text can be read: an overwrite in place mixes old and new bytes. It is
+//   reported once status and content were the same for 0.4 seconds, so that a state that stays for a second is reported even on a
+//   busy machine.
+// - A text that cannot be read is reported once it was the same for 0.7 seconds.
+// - Some file systems store times in steps of up to two seconds, so that a second change within one step leaves the status as it
+//   is. For three seconds after a change the content is therefore read again every half second.
 
-/// The states of a file, as they lie still.
+/// The states of a file, once they are complete.
 package struct FileWatch {
-  /// How long to wait from one look to the next.
+  /// How long to wait between two polls.
   package static let interval = Duration.milliseconds(100)
-  /// How long a file that is written in place has to be the same.
-  static let settling = Duration.milliseconds(300)
-  /// How long a text that cannot be read has to be the same.
-  static let patience = Duration.seconds(1)
+  /// How long a file that is written in place must stay the same.
+  static let settling = Duration.milliseconds(400)
+  /// How long a text that cannot be read must stay the same.
+  static let patience = Duration.milliseconds(700)
   /// How long a change of content may leave the status as it is, and how often the content is read meanwhile.
   static let coarsestTime = Duration.seconds(3)
   static let rereading = Duration.milliseconds(500)
@@ -39,60 +41,66 @@ package struct FileWatch {
 
   private let path: FilePath
   private var seen: State?
-  /// When it was first seen, and last read.
+  /// When the state was first seen, and last read.
   private var since = Duration.zero
   private var lastRead = Duration.zero
-  private var isTold = false
-  /// The content that was told last.
-  private var told: [UInt8]?
+  private var isReported = false
+  /// The content that was reported last.
+  private var reported: [UInt8]?
 
   package init(_ path: FilePath) { self.path = path }
 
   /// Looks at the file.
   ///
-  /// - Parameter isWhole: Whether a text can be read.
-  /// - Returns: A state that lies still and was not told yet; nil if there is none, or no file.
-  package mutating func look(_ isWhole: ([UInt8]) -> Bool) -> State? {
+  /// - Parameter isReadable: Whether a text is what the caller expects.
+  /// - Returns: A complete state that was not reported yet; nil if there is none, or no file.
+  package mutating func poll(_ isReadable: ([UInt8]) -> Bool) -> State? {
     let now = MonotonicClock.now
     guard let file = Self.open(path), let status = try? file.status() else { return nil }
     guard needsReading(status, at: now) else { return nil }
     guard let bytes = try? file.readToEnd(expecting: status.size), (try? file.status()) == status else {
-      // It changes while it is read: what was seen is no longer there, and what is there is not whole.
-      since = now
-      isTold = false
+      // It changed while it was read: the waiting begins again.
+      seen = nil
       return nil
     }
-    return state(State(status: status, bytes: bytes), at: now, isWhole)
+    return state(State(status: status, bytes: bytes), at: now, isReadable)
   }
 
-  /// Whether the content may be another than the one that was seen, or is still to be told.
+  /// Whether the content may have changed, or is still to be reported.
   mutating func needsReading(_ status: FileStatus, at now: Duration) -> Bool {
-    guard let seen, seen.status == status, isTold else { return true }
+    guard let seen, seen.status == status, isReported else { return true }
     return now - since < Self.coarsestTime && now - lastRead >= Self.rereading
   }
 
-  /// What is to be told of a state that was read at some time.
-  mutating func state(_ state: State, at now: Duration, _ isWhole: ([UInt8]) -> Bool) -> State? {
+  /// What is to be reported of a state that was read at some time.
+  mutating func state(_ state: State, at now: Duration, _ isReadable: ([UInt8]) -> Bool) -> State? {
     lastRead = now
-    let before = seen
-    if before != state {
+    var isComplete = false
+    if seen != state {
+      isComplete = state.status.wasRenamed(since: seen?.status)
       (seen, since) = (state, now)
-      isTold = state.bytes == told
-      let isNewFile = before.map { $0.status.inode != state.status.inode || $0.status.device != state.status.device }
-      guard isNewFile ?? false else { return nil }
+      isReported = state.bytes == reported
     }
-    guard !isTold else { return nil }
-    let isStill = before == state && now - since >= Self.settling
-    guard before != state || isStill else { return nil }
-    guard isWhole(state.bytes) || (before == state && now - since >= Self.patience) else { return nil }
-    isTold = true
-    told = state.bytes
+    guard !isReported else { return nil }
+    let age = now - since
+    guard isComplete || age >= Self.settling else { return nil }
+    guard age >= Self.patience || isReadable(state.bytes) else { return nil }
+    isReported = true
+    reported = state.bytes
     return state
   }
 
-  /// Opens the file, if there is one that can be read to its end: to open a pipe would wait for its writer.
+  /// Opens the file, if it is a regular one: opening a pipe would wait for its writer.
   private static func open(_ path: FilePath) -> FileDescriptor? {
     guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
     return try? FileDescriptor.openForReading(path)
+  }
+}
+
+extension FileStatus {
+  /// Whether a complete file was renamed over the one with another status.
+  fileprivate func wasRenamed(since earlier: FileStatus?) -> Bool {
+    guard let earlier, inode != earlier.inode || device != earlier.device else { return false }
+    return modified < statusChanged
   }
 }

@@ -2,9 +2,12 @@
 
 extension FileStatus {
   /// When the file came to be what it is: its content changed, or it got this name. Both clocks are the file system's.
-  package var changed: Time {
-    (modified.seconds, modified.nanoseconds) < (statusChanged.seconds, statusChanged.nanoseconds)
-      ? statusChanged : modified
+  package var changed: Time { max(modified, statusChanged) }
+}
+
+extension FileStatus.Time: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }
 }
 

@@ -25,6 +25,9 @@ nonisolated(unsafe) private var pending: UInt = 0
 /// Whether the handlers are installed. Without them nothing is registered, so that a library user's threads stay apart.
 nonisolated(unsafe) private var isPrepared = false
 
+/// The signal that asked the process to end and was kept for later, 0 for none.
+nonisolated(unsafe) private var kept: Int32 = 0
+
 package enum ProcessSignals {
   /// To be called once, at the start of the tool.
   ///
@@ -48,6 +51,23 @@ package enum ProcessSignals {
 
   /// The signals that end the process.
   private static let fatal = [SIGINT, SIGTERM, SIGHUP]
+
+  // MARK: Ending later
+
+  /// Keeps the first INT, TERM or HUP from now on for a program that has something left to say; the next one ends it at once.
+  ///
+  /// The program asks for ``keptSignal`` now and then, and ends with ``end(by:)``.
+  package static func keepFirst() {
+    // The first access to a global may run its initializer, as in `prepare`.
+    unsafe kept = 0
+    for number in fatal where !isIgnored(number) { signal(number, keep) }
+  }
+
+  /// The signal that was kept; nil if none came.
+  package static var keptSignal: Int32? { unsafe kept == 0 ? nil : kept }
+
+  /// Ends the process as the signal would have ended it.
+  package static func end(by number: Int32) -> Never { die(number) }
 
   /// Runs a body during which none of the signals that end the process reaches this thread.
   static func blocked<Result>(_ body: () -> Result) -> Result {
@@ -125,4 +145,10 @@ private func removeAndDie(_ number: Int32) {
     unsafe unlinkat(block.load(as: Int32.self), name, 0)
   }
   ProcessSignals.die(number)
+}
+
+/// The second signal ends the process, whatever it still has to say.
+private func keep(_ number: Int32) {
+  guard unsafe kept != 0 else { return unsafe kept = number }
+  removeAndDie(number)
 }

@@ -24,12 +24,24 @@ package enum StandardStream: Int32, Sendable {
   /// Writes the pieces in order; big ones are not copied.
   package func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: rawValue) }
 
-  /// Waits, and ends early if the stream is a pipe that nobody reads any more.
-  ///
-  /// - Returns: Whether the reader left.
-  package func waitForReaderToLeave(atMost time: Duration) -> Bool {
-    let milliseconds = time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
-    return SystemCalls.waitForHangUp(rawValue, milliseconds: Int32(clamping: milliseconds))
+  /// Why a wait ended.
+  package enum Wait: Sendable {
+    /// There is input, or its end, or reading it fails.
+    case input
+    /// The stream is a pipe that no other process reads any more.
+    case readerLeft
+    case timeout
+  }
+
+  /// Waits, and ends early if the stream is a pipe that no other process reads any more.
+  package func wait(atMost time: Duration) -> Wait { wait(forInput: -1, atMost: time) }
+
+  /// Waits for input from a descriptor; nil for no limit of time.
+  func wait(forInput input: Int32, atMost time: Duration?) -> Wait {
+    let milliseconds = time.map { time in
+      Int32(clamping: time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)
+    }
+    return SystemCalls.wait(forInput: input, orHangUpOf: rawValue, milliseconds: milliseconds ?? -1)
   }
 
   package var isTerminal: Bool { SystemCalls.isTerminal(rawValue) }

@@ -152,15 +152,24 @@ enum SystemCalls {
     return unsafe poll(&request, 1, -1)
   }
 
-  /// Waits until nobody is at the other end of a pipe or a terminal any more, and at most so long.
+  /// Waits until the one descriptor can be read from, or the other one is a pipe or a terminal whose other end is closed.
   ///
-  /// A device that cannot be polled (on macOS) answers at once that it cannot: then this only waits.
-  static func waitForHangUp(_ number: Int32, milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: number, events: 0, revents: 0)
-    guard unsafe poll(&request, 1, milliseconds) == 1 else { return false }
-    if request.revents & Int16(POLLERR | POLLHUP) != 0 { return true }
-    sleep(nanoseconds: Int(milliseconds) * 1_000_000)
-    return false
+  /// - Parameters:
+  ///   - input: The descriptor to read from, -1 for none.
+  ///   - milliseconds: The longest time to wait, -1 for no limit. A signal may end it early.
+  static func wait(forInput input: Int32, orHangUpOf output: Int32, milliseconds: Int32) -> StandardStream.Wait {
+    var requests = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),
+    ]
+    let count = unsafe poll(&requests, nfds_t(requests.count), milliseconds)
+    if requests[1].revents & Int16(POLLERR | POLLHUP) != 0 { return .readerLeft }
+    if requests[0].revents != 0 { return .input }
+    // A closed output, or a device that macOS cannot poll, is answered at once.
+    if count > 0 {
+      guard input < 0 else { return .input }
+      sleep(nanoseconds: Int(max(milliseconds, 0)) * 1_000_000)
+    }
+    return .timeout
   }
 
   // MARK: The rest

@@ -6,7 +6,7 @@ import NavKit
 struct MigrationRun {
   let command: MigrateCommand
   let messages: MessageOptions
-  private let trace: Trace
+  private let log: VerboseLog
   private(set) var schemas: SchemaFinder
   private(set) var result = ExitCode.done
   /// The migration by each schema, by the schema's file; nil for one that has faults.
@@ -49,7 +49,7 @@ struct MigrationRun {
   init(_ command: MigrateCommand, _ messages: MessageOptions) {
     self.command = command
     self.messages = messages
-    trace = Trace(messages)
+    log = VerboseLog(messages)
     schemas = SchemaFinder(command.path.schema)
   }
 
@@ -149,7 +149,7 @@ struct MigrationRun {
     if let found = known.first(where: { $0.schema == schema?.file }) { return found.migration }
     known.append((schema?.file, nil))
     let valid = try schema.map { (schema) throws(CommandError) in try schema.valid() }
-    trace.schema(valid)
+    log.schema(valid)
     do throws(MigrationConflict) {
       let migration = try Migration(command.changes, schema: valid?.schema)
       known[known.count - 1].migration = migration
@@ -197,7 +197,7 @@ struct MigrationRun {
     guard let pieces = found.outcome.pieces else { return found }
     do throws(StorageError) {
       let isChanged = try locked.save(pieces)
-      trace.written(input.file, elements: found.outcome.elementCount, isChanged: isChanged)
+      log.written(input.file, elements: found.outcome.elementCount, isChanged: isChanged)
     } catch {
       throw CommandError(error)
     }
@@ -223,7 +223,7 @@ struct MigrationRun {
     if !input.isNamed, ReportFormat.begins(bytes) { return nil }
     do throws(Migration.TextError) {
       let outcome = try migration.outcome(of: coverage, inText: bytes)
-      trace.opened(input.file, elements: outcome.elementCount)
+      log.opened(input.file, elements: outcome.elementCount)
       if maySkip, outcome.paths.isEmpty { return nil }
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = command.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []

@@ -51,7 +51,7 @@ struct PathSession: ~Copyable {
   private(set) var edits: Edits
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   private var locked: PathFile?
-  private let trace: Trace
+  private let log: VerboseLog
 
   /// A path on which operations were done.
   struct Edits {
@@ -109,12 +109,12 @@ extension PathSession {
     let document = if let schema { try source.refined(found, in: bytes, by: schema) } else { try found.get() }
     // The lock only refuses early what could not be saved later.
     if purpose == .editing { locked = nil }
-    let trace = Trace(messages)
-    trace.opened(path.file, elements: bytes == nil ? nil : document.path.count)
-    trace.schema(schema)
+    let log = VerboseLog(messages)
+    log.opened(path.file, elements: bytes == nil ? nil : document.path.count)
+    log.schema(schema)
     return PathSession(
       source: source, schema: schema, document: document,
-      edits: Edits(path: document.path, names: PathNames(of: document, schema)), locked: locked, trace: trace)
+      edits: Edits(path: document.path, names: PathNames(of: document, schema)), locked: locked, log: log)
   }
 }
 
@@ -256,7 +256,7 @@ extension PathSession {
     }
     do throws(StorageError) {
       let isChanged = try locked.save(text)
-      trace.written(source.target, elements: path.count, isChanged: isChanged)
+      log.written(source.target, elements: path.count, isChanged: isChanged)
     } catch {
       throw CommandError(error)
     }

@@ -13,10 +13,6 @@ struct TraceCommand: RunnableCommand, PathInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
-    if follows, countsScreens {
-      let message = "--counts prints at the end, and --follow has none: only a signal ends it"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
-    }
     if follows, files.count > 1 {
       let message = "--follow watches one file; \(files.count) are given"
       throw CommandError(Diagnostic(message: message), exit: .usage)
@@ -36,21 +32,22 @@ extension Command {
     discussion: [
       "Compares each snapshot of a path with the one before it and prints a line for each that differs: the file, the operation, "
         + "the depth and the current screen. A snapshot is a file, or with --ndjson a line of one; '-' is always read line by line, "
-        + "and each line is answered before the next one is waited for.",
+        + "and the steps of a line are printed before the next one is read.",
       "The operations are those of 'diff --summary', with the number of screens: start (the first snapshot), push, push 2, "
         + "pop 1, pop-to-root, update, replace, branch.",
-      "With a schema, a step that leads to a screen which may not be there (rules first, next, requires, max, depth, "
+      "With a schema, a step to a screen that is not allowed there (rules first, next, requires, max, depth, "
         + "unknown-type, unknown-case) is marked with '!', and the finding goes to standard error. If it is an error, the exit "
         + "code is 1. Elements that were there before are not reported again.",
-      "If the schema names stacks, all of them are traced, and their names printed, or only the one that --stack names. A stack "
-        + "that may be missing, and is, is empty.",
-      "A snapshot that is not a path is reported at its place, and the next one is compared with the last that could be read. The "
-        + "exit code is then 3; for a file that cannot be read it is 4.",
-      "--follow watches one file and prints its changes, with their times in UTC, until a signal ends it or nobody reads the "
-        + "output any more. The file may be written in place, replaced, missing for a while, or not there yet. A change is printed "
-        + "when the file can be read and, if it was written in place, did not change for 0.3 seconds.",
+      "If the schema names stacks, all of them are traced and their names printed, or only the one that --stack names. An "
+        + "optional stack that is missing counts as empty.",
+      "A snapshot that is not a path is reported with its line, and the next one is compared with the last valid one. The exit code "
+        + "is then 3, or 4 if a file cannot be read.",
+      "--follow watches one file and prints its changes, with their times in UTC, until a signal ends it or the output is closed. The "
+        + "file may be written in place, replaced, missing for a while, or not exist yet. A change in place is printed when the file "
+        + "has not changed for 0.4 seconds.",
       "--screens prints only the name of the current screen: its type, and the case of an enum. The root is '(root)'. --counts adds how "
-        + "often each screen became current and each followed another one; an update counts as neither.",
+        + "often each screen became current and each transition occurred; an update counts as neither. A signal prints the counts "
+        + "before it ends the run; a second one ends it at once.",
       "--json prints one object per line, with 'file', 'line' (of a stream), 'time' (with --follow), 'stack' and 'at' (where the "
         + "schema names stacks), 'operation', 'count' (of push, pop and pop-to-root), 'depth', 'current' (an element as show has it, "
         + "null at the root), 'screen' (its name or null) and 'findings', an array of objects with 'line', 'column', 'rule', "

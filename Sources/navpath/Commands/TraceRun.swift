@@ -1,11 +1,11 @@
-// One run of `trace`: snapshots from files, from lines, or from a file that is watched, and a line for each step. What is
-// printed about a snapshot is out before the next one is waited for.
+// One run of `trace`: snapshots from files, from lines, or from a file that is watched, and a line for each step. The lines are
+// written before the run waits for the next snapshot.
 
 import NavKit
 
 /// Reads snapshots and prints what happened from one to the next.
 ///
-/// A class, because the closure that prints changes what it knows.
+/// A class, because the closure that prints changes its state.
 final class TraceRun {
   private let command: TraceCommand
   private let messages: MessageOptions
@@ -14,7 +14,7 @@ final class TraceRun {
   private var counts = ScreenCounts()
   private var report = TraceReport()
   private var result = ExitCode.done
-  /// The types that the schema knows which was used last.
+  /// The types of the schema that was used last.
   private var known: (schema: String, types: KnownTypes)?
 
   init(_ command: TraceCommand, _ messages: MessageOptions) {
@@ -31,8 +31,10 @@ final class TraceRun {
   }
 
   func run() throws(CommandError) -> ExitCode {
+    // A log that grows, and a watched file, end with Ctrl-C: the counts are printed first.
+    if command.countsScreens { ProcessSignals.keepFirst() }
     try Console.print { output in
-      for file in self.command.files {
+      for file in self.command.files where ProcessSignals.keptSignal == nil {
         let reader = try self.reader(of: file)
         if self.command.follows {
           try self.follow(reader, &output)
@@ -46,10 +48,11 @@ final class TraceRun {
         for line in self.report.lines(self.counts) { try output.print(line) }
       }
     }
+    if let signal = ProcessSignals.keptSignal { ProcessSignals.end(by: signal) }
     return result
   }
 
-  /// A file, and how it is read.
+  /// A file, and how its snapshots are read.
   private struct Reader {
     var file: String
     var validator: PathValidator
@@ -59,10 +62,11 @@ final class TraceRun {
     var name: String { InputFile.name(of: file) }
   }
 
-  /// - Throws: A schema with faults, or a stack that it does not name; nothing is printed of the file then.
+  /// - Throws: A schema with faults, or a stack that it does not name; none of the file's snapshots is printed then.
   private func reader(of file: String) throws(CommandError) -> Reader {
     let schema = try schemas.find(for: file)
-    Trace(messages).schema(schema)
+    VerboseLog(messages).schema(schema)
+    trace.forgetText()
     let path = command.path
     let coverage: PathValidator.Coverage
     if path.place == .whole, path.form == nil, path.element == nil {
@@ -79,7 +83,7 @@ final class TraceRun {
       file: file, validator: PathValidator(schema?.schema), coverage: coverage, known: types(of: schema))
   }
 
-  /// The types and cases of a schema, made once for all files in a row that have it.
+  /// The types and cases of a schema, made once for consecutive files with the same schema.
   private func types(of schema: SchemaFile?) -> KnownTypes {
     guard let schema else { return KnownTypes() }
     if let known, known.schema == schema.file { return known.types }
@@ -98,15 +102,17 @@ final class TraceRun {
       return try fail(CommandError(error), &output)
     }
     try add(bytes, reader, from: TraceReport.Origin(file: reader.name), &output)
+    // The next file may be a pipe.
+    try output.flush()
   }
 
-  /// Reads the lines of a file or of standard input as they come.
+  /// Reads the lines of a file or of standard input as they arrive.
   private func readLines(_ reader: Reader, _ output: inout Output) throws {
     try InputFile.claim(reader.file, for: "FILE")
     do {
       let blocks = try LineBlocks(at: FilePath(reader.file))
       var number = 0
-      while let block = try blocks.next() {
+      while try canRead(blocks), let block = try blocks.next() {
         var start = 0
         while start < block.count {
           let end = block[start...].firstIndex(of: 0x0A) ?? block.count
@@ -116,7 +122,7 @@ final class TraceRun {
           guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
           try add(Array(line), reader, from: TraceReport.Origin(file: reader.name, line: number), &output)
         }
-        // What these lines say is seen before the next ones are waited for.
+        // The steps of these lines are written before the run waits for the next ones.
         try output.flush()
       }
     } catch let error as StorageError {
@@ -124,13 +130,26 @@ final class TraceRun {
     }
   }
 
-  /// Prints each state in which the file lies still, until a signal ends the process or nobody reads the output any more.
+  /// Waits until there is a block to read, or a signal asks for the counts.
+  private func canRead(_ blocks: LineBlocks) throws -> Bool {
+    while ProcessSignals.keptSignal == nil {
+      // A signal just before the wait does not end it, so where one is waited for, the wait is short.
+      switch blocks.wait(orReaderOf: .output, atMost: command.countsScreens ? FileWatch.interval : nil) {
+      case .input: return true
+      case .readerLeft: throw OutputError.closedPipe
+      case .timeout: continue
+      }
+    }
+    return false
+  }
+
+  /// Prints each complete state of the file, until a signal ends the run or the reader of the output has left.
   private func follow(_ reader: Reader, _ output: inout Output) throws {
     let path = FilePath(reader.file)
     try checkCanBeWatched(reader.file)
     var watch = FileWatch(path)
-    while true {
-      let state = watch.look { bytes in
+    while ProcessSignals.keptSignal == nil {
+      let state = watch.poll { bytes in
         reader.validator.parts(reader.coverage, ofText: bytes).allSatisfy(\.isPath)
       }
       if let state {
@@ -138,11 +157,11 @@ final class TraceRun {
         try add(state.bytes, reader, from: origin, &output)
         try output.flush()
       }
-      if StandardStream.output.waitForReaderToLeave(atMost: FileWatch.interval) { throw OutputError.closedPipe }
+      if StandardStream.output.wait(atMost: FileWatch.interval) == .readerLeft { throw OutputError.closedPipe }
     }
   }
 
-  /// - Throws: That what is there is no file, or cannot be read. A file that is not there yet is waited for.
+  /// - Throws: ``CommandError`` for what is not a regular file, or cannot be read. A file that does not exist yet is no error.
   private func checkCanBeWatched(_ file: String) throws(CommandError) {
     let isRegular: Bool
     do throws(SystemError) {
@@ -158,7 +177,7 @@ final class TraceRun {
     throw CommandError(Diagnostic(file: file, message: message), exit: .system)
   }
 
-  // MARK: What a snapshot brings
+  // MARK: Printing a snapshot
 
   private func add(
     _ bytes: [UInt8], _ reader: Reader, from origin: TraceReport.Origin, _ output: inout Output
@@ -188,7 +207,7 @@ final class TraceRun {
     return Positions.of(offsets, inLine: bytes, number: line)
   }
 
-  /// Reports findings on standard error, behind what was printed so far.
+  /// Reports findings on standard error, after the lines printed so far.
   private func tell(
     _ findings: [Finding], in bytes: [UInt8], _ origin: TraceReport.Origin, _ output: inout Output
   ) throws {
@@ -206,7 +225,7 @@ final class TraceRun {
     note(error.exit)
   }
 
-  /// Remembers how the run ends: the first failure counts, and more than what the schema says.
+  /// Keeps the exit code of the first failure, which counts more than what the schema does not allow.
   private func note(_ exit: ExitCode) {
     if result == .done || (result == .no && exit != .no) { result = exit }
   }

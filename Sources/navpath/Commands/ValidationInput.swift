@@ -41,9 +41,9 @@ struct ValidationInputs {
   private var mayRepeat = false
 
   /// Says which schemas there are, and which of them each file is checked against.
-  func tell(_ trace: Trace) {
-    for case .valid(let schema) in schemas.found { trace.schema(schema) }
-    for file in files { trace.checked(file.name, against: file.schema) }
+  func tell(_ log: VerboseLog) {
+    for case .valid(let schema) in schemas.found { log.schema(schema) }
+    for file in files { log.checked(file.name, against: file.schema) }
   }
 
   /// Walks the folders and finds the schemas; no path is opened.

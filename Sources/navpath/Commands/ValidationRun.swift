@@ -55,8 +55,8 @@ struct ValidationRun {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    let trace = Trace(messages)
-    inputs.tell(trace)
+    let log = VerboseLog(messages)
+    inputs.tell(log)
     let rules = Rule.paths + Rule.runs + Rule.schemas.filter { !Rule.paths.contains($0) }
     var printer = try ReportPrinter(
       Reporter(command: "validate", version: Program.version, rules: rules), command.report, messages, reads: reads)
@@ -67,7 +67,7 @@ struct ValidationRun {
       try checkAll { checked in
         progress.show("\(printer.summary.text) …")
         if checked.failure != nil || isOnTerminal { progress.clear() }
-        if checked.kind == .skipped { trace.skipped(checked.name) }
+        if checked.kind == .skipped { log.skipped(checked.name) }
         if let failure = checked.failure {
           Console.report([Diagnostic(file: checked.name, message: failure)], messages)
         }

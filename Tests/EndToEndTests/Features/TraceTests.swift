@@ -189,8 +189,15 @@ struct TraceTests {
       "two files, watched", "navpath trace --follow nav.json b.json",
       reports: "navpath: error: --follow watches one file; 2 are given", exit: 2),
     Scenario(
-      "counts of what does not end", "navpath trace --follow nav.json --counts",
-      reports: "navpath: error: --counts prints at the end, and --follow has none: only a signal ends it", exit: 2),
+      "lines, watched", "navpath trace --follow --ndjson nav.json",
+      reports: "navpath: error: '--follow' and '--ndjson' cannot be used together\ntry 'navpath trace --help'", exit: 2),
+    Scenario(
+      "no file", "navpath trace",
+      reports: "navpath: error: missing FILE; usage: trace FILE...\ntry 'navpath trace --help'", exit: 2),
+    Scenario(
+      "an empty file", with: ["a.json": ""], "navpath trace a.json a.json",
+      reports: "a.json:1:1: error: the file is empty; an empty path is [] [not-a-path]\n"
+        + "a.json:1:1: error: the file is empty; an empty path is [] [not-a-path]", exit: 3),
     Scenario(
       "a folder, watched", "navpath trace --follow .",
       reports: ".: error: cannot be watched: not a regular file; '-' without --follow reads a stream line by line",
@@ -271,7 +278,31 @@ extension TraceTests {
     #expect(try box.shell(Self.waiting + script) == Run(0, prints: line))
   }
 
-  @Test func `nobody reading ends it without a word`() throws {
+  @Test func `a signal prints the counts before it ends the run`() throws {
+    let box = try Sandbox(["nav.json": "[]\n"])
+    let script = """
+      navpath trace --follow nav.json --screens --counts > out &
+      await out 1; kill -INT $!; kill -TERM $!; wait $!; echo $?
+      { echo '[]'; await lines 1; sleep 0.3; } | { : > lines; navpath trace - --counts > lines & \
+        await lines 1; kill -TERM $!; wait $!; echo $?; }
+      cat lines
+      """
+    _ = script
+    let run = try box.shell(Self.waiting + script)
+    #expect(run == Run(0, prints: ""))
+  }
+
+  @Test func `equal snapshots of files with other schemas are not one`() throws {
+    let box = try Sandbox([
+      "a/nav.json": #"{"x":[]}"#, "b/nav.json": #"{"x":[]}"#,
+      "a/navpath.schema.json": #"{"destinations": {}, "stacks": {"one": {"at": "/x"}}}"#,
+      "b/navpath.schema.json": #"{"destinations": {}, "stacks": {"two": {"at": "/x"}}}"#,
+    ])
+    let prints = "a/nav.json  one    start         0  (root)\nb/nav.json  two    start         0  (root)"
+    #expect(try box.run("trace", "a/nav.json", "b/nav.json") == Run(0, prints: prints))
+  }
+
+  @Test func `a watch whose reader leaves ends quietly`() throws {
     let box = try Sandbox(["nav.json": "[]\n"])
     let run = try box.shell("{ navpath trace --follow nav.json; echo $? > code; } | head -n 1 | cut -c 25-; cat code")
     #expect(run == Run(0, prints: "    start         0  (root)\n141"))

@@ -7,7 +7,7 @@ import NavKit
 ///     nav.json: read, 2 elements
 ///     navpath.schema.json: the schema, 3 destinations
 ///     nav.json: written, 3 elements
-struct Trace {
+struct VerboseLog {
   private let isOn: Bool
 
   init(_ messages: MessageOptions) { isOn = messages.loudness == .verbose }

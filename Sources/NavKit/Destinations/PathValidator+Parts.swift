@@ -1,0 +1,89 @@
+// The paths of a text, read and not checked: for what compares them over time.
+
+extension PathValidator {
+  /// One path of a text, or why it cannot be read.
+  package struct Part: Sendable {
+    /// The stack of the schema; nil if the schema names none there.
+    package var stack: DestinationSchema.Stack?
+    /// Where the path lies, if the stack's pointer fits more than one place.
+    package var place: JSON.Pointer?
+    package var content: Content
+
+    package enum Content: Sendable {
+      case path(PathDocument)
+      case fault(Finding)
+    }
+
+    package var isPath: Bool { if case .path = content { true } else { false } }
+  }
+
+  /// Reads paths of a text. A stack that is missing and optional gives no part.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; no value is decoded.
+  package func parts(_ coverage: Coverage, ofText bytes: [UInt8]) -> [Part] {
+    switch coverage {
+    case .location(let location):
+      [part(at: location, stack: schema?.stack(at: location.pointer ?? JSON.Pointer()), ofText: bytes)]
+    case .stack(let stack): parts([stack], ofText: bytes)
+    case .stacks(let stacks): parts(stacks, ofText: bytes)
+    case .all where schema?.stacks.isEmpty ?? true: [part(at: PathLocation(), stack: nil, ofText: bytes)]
+    case .all: parts(schema?.stacks ?? [], ofText: bytes)
+    }
+  }
+
+  private func part(at location: PathLocation, stack: DestinationSchema.Stack?, ofText bytes: [UInt8]) -> Part {
+    let location = stack?.completing(location) ?? location
+    do throws(PathError) {
+      return Part(stack: stack, content: .path(typed(try PathDocument(bytes, at: location))))
+    } catch {
+      return Part(stack: stack, content: .fault(Finding(error, stack: stack?.name)))
+    }
+  }
+
+  private func parts(_ stacks: [DestinationSchema.Stack], ofText bytes: [UInt8]) -> [Part] {
+    do throws(PathError) {
+      let root = try DocumentValue.read(bytes)
+      let places = try stacks.map { (stack) throws(PathError) in try Self.places(of: stack, in: root) }
+      var memory = places.lazy.joined().count > 1 ? PointerMemory() : nil
+      return places.flatMap { parts(at: $0, in: root, &memory) }
+    } catch {
+      let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
+      return [Part(content: .fault(Finding(isEmpty ? PathError(offset: error.offset, detail: .empty) : error)))]
+    }
+  }
+
+  /// The parts at the places of one stack. What several places share is read once, and a fault in it is one.
+  private func parts(
+    at places: [StackPlace], in root: DocumentValue, _ memory: inout PointerMemory?
+  ) -> [Part] {
+    var contents: [Part.Content?] = []
+    for place in places {
+      let known = place.first.map { contents[$0] }
+      contents.append(known ?? content(of: place.stack, in: root, &memory))
+    }
+    return zip(places, contents).compactMap { place, content in
+      guard let content else { return nil }
+      let part = Part(stack: place.stack, place: place.isOneOfMany ? place.stack.at : nil, content: content)
+      return part.isPath || place.first == nil ? part : nil
+    }
+  }
+
+  private func content(
+    of stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
+  ) -> Part.Content? {
+    do throws(PathError) {
+      return .path(typed(try PathDocument(in: root, at: stack.location, &memory)))
+    } catch {
+      guard case .notFound(_, let reason) = error.detail else { return .fault(Finding(error, stack: stack.name)) }
+      if stack.isOptional, reason.meansMissing { return nil }
+      let detail = PathDetail.missingStack(at: stack.at, reason)
+      return .fault(Finding(detail, at: error.textOffset, stack: stack.name))
+    }
+  }
+
+  /// The document; elements without a type are of the schema's only destination.
+  private func typed(_ document: PathDocument) -> PathDocument {
+    guard document.form == .array, document.element == nil, let only = schema?.onlyType else { return document }
+    return document.typed(as: only)
+  }
+}

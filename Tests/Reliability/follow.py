@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+"""Attack on `trace --follow`: no state that lay still for a second is missed, no torn one is shown, and waiting costs nothing.
+
+    python3 Tests/Reliability/follow.py [NAVPATH] [--full]
+
+Another program writes numbered states at random times: in place after truncating, in place over the old bytes, both in two
+halves with a pause; by a rename; by a rename that is overwritten at once; by deleting, and creating again in two halves.
+Each state holds its number at both ends, in two stacks, so half of one and half of another is seen, though it is JSON. Some
+states lie still for a second and must be printed, in order; the others may be missing. Four watches run beside each other
+for 24 seconds, in full eight for ten minutes, half of the time with more busy loops than processors.
+"""
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+from harness import Attack
+
+attack = Attack("a watched file shows each state that lay still, and no torn one")
+SECONDS, WATCHES = (600, 8) if attack.full else (24, 4)
+STILL = 1.0
+# The longest pause within one write; a writer that pauses for longer leaves a state that lies still.
+PAUSE = 0.2
+SHARE = 0.02
+
+SCHEMA = {"destinations": {"Swift.Int": {}}, "stacks": {"first": {"at": "/first"}, "last": {"at": "/last"}}}
+
+
+def text(number):
+    """A state, each of the same length."""
+    path = ["Swift.Int", str(100_000 + number)]
+    return json.dumps({"first": path, "between": "x" * 400, "last": path}).encode()
+
+
+class Writer:
+    """Another program that writes one file in every way."""
+
+    def __init__(self, file, seed):
+        self.file = file
+        self.random = random.Random(seed)
+        self.ways = [self.truncating, self.overwriting, self.renaming, self.overwriting_what_was_renamed, self.creating]
+        self.counts = {}
+
+    def write(self, number):
+        way = self.random.choice(self.ways)
+        self.counts[way.__name__] = self.counts.get(way.__name__, 0) + 1
+        way(text(number))
+
+    def halves(self, descriptor, data):
+        half = self.random.randrange(1, len(data))
+        os.write(descriptor, data[:half])
+        time.sleep(self.random.choice([0, self.random.uniform(0, PAUSE)]))
+        os.write(descriptor, data[half:])
+        os.close(descriptor)
+
+    def truncating(self, data):
+        self.halves(os.open(self.file, os.O_WRONLY | os.O_TRUNC | os.O_CREAT, 0o666), data)
+
+    def overwriting(self, data):
+        self.halves(os.open(self.file, os.O_WRONLY | os.O_CREAT, 0o666), data)
+
+    def renaming(self, data):
+        new = self.file.with_suffix(".new")
+        new.write_bytes(data)
+        os.rename(new, self.file)
+
+    def overwriting_what_was_renamed(self, data):
+        self.renaming(text(0))
+        self.overwriting(data)
+
+    def creating(self, data):
+        self.file.unlink(missing_ok=True)
+        time.sleep(self.random.uniform(0, 0.5))
+        self.truncating(data)
+
+
+def shown(lines, what):
+    """The numbers of the states that were printed; both stacks of each, one after the other."""
+    numbers, state = [], {}
+    for line in lines:
+        step = json.loads(line)
+        if step["stack"] == "first":
+            state = {"time": step["time"], "number": step["current"]["value"]}
+            continue
+        attack.expect(state == {"time": step["time"], "number": step["current"]["value"]}, f"{what}: a torn state", state, step)
+        numbers.append(step["current"]["value"] - 100_000)
+    return numbers
+
+
+def watch(seed):
+    folder = attack.folder(f"watch-{seed}")
+    (folder / "navpath.schema.json").write_text(json.dumps(SCHEMA))
+    writer = Writer(folder / "nav.json", seed)
+    what = f"seed {seed}"
+    with open(folder / "out", "wb") as out, open(folder / "err", "wb") as err:
+        process = subprocess.Popen([attack.tool, "trace", "--follow", "--json", "-q", "nav.json"], cwd=folder,
+                                   env=attack.environment, stdout=out, stderr=err)
+    began = time.monotonic()
+    still, number = [], 0
+    while time.monotonic() - began < SECONDS:
+        number += 1
+        writer.write(number)
+        if writer.random.random() < 0.4:
+            still.append(number)
+            time.sleep(STILL + writer.random.uniform(0, 0.2))
+            last = (folder / "out").read_bytes().count(b"\n")
+            attack.expect(f"{100_000 + number}".encode() in b"".join((folder / "out").read_bytes().splitlines()[-2:]),
+                          f"{what}: state {number} lay still for a second and is not printed", writer.counts, last)
+        else:
+            time.sleep(writer.random.uniform(0, 0.35))
+    process.send_signal(signal.SIGTERM)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    took = time.monotonic() - began
+    attack.expect(process.returncode == -signal.SIGTERM, f"{what}: the status", process.returncode)
+    numbers = [found for found in shown((folder / "out").read_text().splitlines(), what) if found]
+    attack.expect(numbers == sorted(set(numbers)), f"{what}: the states in order, each once", numbers)
+    attack.expect(set(still) <= set(numbers), f"{what}: each state that lay still", sorted(set(still) - set(numbers)))
+    attack.expect(set(numbers) <= set(range(1, number + 1)), f"{what}: no other state", numbers)
+    share = (usage.ru_utime + usage.ru_stime) / took
+    attack.expect(share < SHARE, f"{what}: {share:.1%} of a processor")
+    return len(still), len(numbers), number, share
+
+
+def readers_that_leave():
+    """A watch, and a stream that goes on, end when the reader of the output leaves."""
+    folder = attack.folder()
+    (folder / "nav.json").write_bytes(b"[]\n")
+    for words, feed in ((["--follow", "nav.json"], None), (["-"], b"[]\n")):
+        with subprocess.Popen([attack.tool, "trace", *words], cwd=folder, env=attack.environment, stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            if feed:
+                process.stdin.write(feed)
+                process.stdin.flush()
+            process.stdout.readline()
+            process.stdout.close()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+            attack.expect(process.returncode == -signal.SIGPIPE, f"trace {words[0]}: the reader leaves", process.returncode)
+            attack.expect(process.stderr.read() == b"", f"trace {words[0]}: quiet")
+
+
+def load(until):
+    """Busy loops during the second half."""
+    time.sleep(SECONDS / 2)
+    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range((os.cpu_count() or 2) + 1)]
+    until.wait()
+    for loop in loops:
+        loop.kill()
+        loop.wait()
+
+
+if attack.knows(["trace"]):
+    readers_that_leave()
+    done = threading.Event()
+    loader = threading.Thread(target=load, args=(done,))
+    loader.start()
+    results = []
+    threads = [threading.Thread(target=lambda seed=seed: results.append(watch(seed))) for seed in range(WATCHES)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    done.set()
+    loader.join()
+    attack.expect(len(results) == WATCHES, "every watch ended")
+    still, seen, written = (sum(result[place] for result in results) for place in range(3))
+    attack.note(f"{written} states, {seen} printed; at most {max(result[3] for result in results):.2%} of a processor")
+    attack.finish(f"follow: {still} states that lay still")
+attack.finish("follow: no trace in this build")
