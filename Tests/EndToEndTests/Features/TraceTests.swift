@@ -195,9 +195,11 @@ struct TraceTests {
       "no file", "navpath trace",
       reports: "navpath: error: missing FILE; usage: trace FILE...\ntry 'navpath trace --help'", exit: 2),
     Scenario(
-      "an empty file", with: ["a.json": ""], "navpath trace a.json a.json",
-      reports: "a.json:1:1: error: the file is empty; an empty path is [] [not-a-path]\n"
-        + "a.json:1:1: error: the file is empty; an empty path is [] [not-a-path]", exit: 3),
+      "an empty file, twice", with: ["a.json": ""], "navpath trace a.json a.json",
+      reports: """
+        a.json:2:1: error: no text at all; the empty path is [] [json]
+        a.json:2:1: error: no text at all; the empty path is [] [json]
+        """, exit: 3),
     Scenario(
       "a folder, watched", "navpath trace --follow .",
       reports: ".: error: cannot be watched: not a regular file; '-' without --follow reads a stream line by line",
@@ -282,14 +284,14 @@ extension TraceTests {
     let box = try Sandbox(["nav.json": "[]\n"])
     let script = """
       navpath trace --follow nav.json --screens --counts > out &
-      await out 1; kill -INT $!; kill -TERM $!; wait $!; echo $?
-      { echo '[]'; await lines 1; sleep 0.3; } | { : > lines; navpath trace - --counts > lines & \
-        await lines 1; kill -TERM $!; wait $!; echo $?; }
-      cat lines
+      await out 1; kill -TERM $!; wait $!; echo $?; cat out
+      mkfifo pipe; : > lines
+      navpath trace --ndjson pipe --counts > lines &
+      exec 3> pipe; echo '[]' >&3; await lines 1; kill -TERM $!; wait $!; echo $?; cat lines
       """
-    _ = script
-    let run = try box.shell(Self.waiting + script)
-    #expect(run == Run(0, prints: ""))
+    let counts = "screens:\n      1  (root)\ntransitions:"
+    let prints = "143\n(root)\n\(counts)\n143\npipe:1    start         0  (root)\n\(counts)"
+    #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
   @Test func `equal snapshots of files with other schemas are not one`() throws {
