@@ -8,9 +8,9 @@ _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
-      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate diff trace fmt convert migrate schema completions help'
+      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate schema completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --to=swiftui|array|flowstacks|swiftcrossui|expanded --tags=dotted|mangled --rename=nothing --color=auto|always|never'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --color=auto|always|never'
       ;;
     'schema')
       commands='check list meta'
@@ -110,10 +110,20 @@ _navpath_entry() {
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --color=auto|always|never'
       arguments='file*'
       ;;
+    'restore')
+      options='--policy --write --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--policy=swiftui|strict|skip --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      arguments='file'
+      ;;
     'diff')
-      options='--summary --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      options='--to --summary -R --reverse --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--to=script|side-by-side|json-patch --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file file'
+      ;;
+    'git-diff')
+      options='--at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      arguments='file file*'
       ;;
     'trace')
       options='--ndjson --follow --screens --counts --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'

@@ -68,7 +68,7 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --to --tags --rename --color
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --to --tags --rename --color
         case current
             printf '%s\n' --get --at --stack -f --form --element -s --schema --color
         case show list
@@ -107,7 +107,11 @@ function __navpath_values
             printf '%s\n' --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case validate
             printf '%s\n' --at --stack -f --form --element -s --schema --report -o --output --map --exclude --files-from --baseline --write-baseline -j --jobs --color
+        case restore
+            printf '%s\n' --policy --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
         case diff
+            printf '%s\n' --to --at --stack -f --form --element -s --schema --color
+        case git-diff
             printf '%s\n' --at --stack -f --form --element -s --schema --color
         case trace
             printf '%s\n' --at --stack -f --form --element -s --schema --color
@@ -151,7 +155,9 @@ complete -c navpath -n '__navpath_needs_command' -a 'new' -d 'create a file with
 complete -c navpath -n '__navpath_needs_command' -a 'apply' -d 'apply several operations as one change: all or none'
 complete -c navpath -n '__navpath_needs_command' -a 'edit' -d 'edit the path in your editor'
 complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths against the destination schema'
+complete -c navpath -n '__navpath_needs_command' -a 'restore' -d 'print what an app would restore of a path, and what it would drop'
 complete -c navpath -n '__navpath_needs_command' -a 'diff' -d 'print the operations that turn one path into another'
+complete -c navpath -n '__navpath_needs_command' -a 'git-diff' -d 'show git what changed in a path, as its external diff program'
 complete -c navpath -n '__navpath_needs_command' -a 'trace' -d 'print what happened to a path over time'
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
@@ -539,10 +545,31 @@ complete -c navpath -n '__navpath_is validate' -s v -l verbose -d 'report on std
 complete -c navpath -n '__navpath_is validate' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is validate' -s h -l help -d 'print this help; -h prints a short form'
 
+# restore
+complete -c navpath -n '__navpath_at 1 restore' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is restore' -l policy -x -a 'swiftui strict skip' -d 'what is dropped: swiftui (the default), strict or skip'
+complete -c navpath -n '__navpath_is restore' -l write -d 'save what is left'
+complete -c navpath -n '__navpath_is restore' -l json -d 'print JSON'
+complete -c navpath -n '__navpath_is restore' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
+complete -c navpath -n '__navpath_is restore' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
+complete -c navpath -n '__navpath_is restore' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n '__navpath_is restore' -l element -x -d 'the element type of a typed array'
+complete -c navpath -n '__navpath_is restore' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is restore' -l no-schema -d 'use no schema'
+complete -c navpath -n '__navpath_is restore' -s o -l output -r -F -d 'write to another file; \'-\' is standard output'
+complete -c navpath -n '__navpath_is restore' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is restore' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
+complete -c navpath -n '__navpath_is restore' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is restore' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is restore' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is restore' -s h -l help -d 'print this help; -h prints a short form'
+
 # diff
 complete -c navpath -n '__navpath_at 1 diff' -F -d 'the file with the old path, or \'-\' for standard input'
 complete -c navpath -n '__navpath_at 2 diff' -F -d 'the file with the new path, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is diff' -l to -x -a 'script side-by-side json-patch' -d 'script, side-by-side (default on a terminal), or json-patch'
 complete -c navpath -n '__navpath_is diff' -l summary -d 'print one word for the difference'
+complete -c navpath -n '__navpath_is diff' -s R -l reverse -d 'swap A and B: print what turns B into A'
 complete -c navpath -n '__navpath_is diff' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is diff' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is diff' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
@@ -554,6 +581,20 @@ complete -c navpath -n '__navpath_is diff' -s q -l quiet -d 'print only the answ
 complete -c navpath -n '__navpath_is diff' -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is diff' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is diff' -s h -l help -d 'print this help; -h prints a short form'
+
+# git-diff
+complete -c navpath -n '__navpath_at 1 git-diff' -F -d 'the file\'s name in the repository'
+complete -c navpath -n '__navpath_at 2+ git-diff' -F -d 'what git passes: OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE'
+complete -c navpath -n '__navpath_is git-diff' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
+complete -c navpath -n '__navpath_is git-diff' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
+complete -c navpath -n '__navpath_is git-diff' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n '__navpath_is git-diff' -l element -x -d 'the element type of a typed array'
+complete -c navpath -n '__navpath_is git-diff' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is git-diff' -l no-schema -d 'use no schema'
+complete -c navpath -n '__navpath_is git-diff' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is git-diff' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is git-diff' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is git-diff' -s h -l help -d 'print this help; -h prints a short form'
 
 # trace
 complete -c navpath -n '__navpath_at 1+ trace' -F -d 'files with one snapshot each, or \'-\' for lines of standard input'

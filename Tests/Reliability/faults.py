@@ -143,7 +143,8 @@ def bad_output():
     reading = [["show", "nav.json"], ["current", "nav.json"], ["count", "nav.json"], ["get", "nav.json", "0"],
                ["contains", "nav.json", "1", "--index"], ["validate", "broken.json"], ["help"], ["--version"],
                ["push", "--help"], ["push", "nav.json", "7", "--dry-run"], ["push", "nav.json", "7", "-o", "-"],
-               ["push", "-", "7"], ["diff", "nav.json", "other.json"], ["trace", "nav.json", "other.json"],
+               ["push", "-", "7"], ["diff", "nav.json", "other.json"],
+               ["git-diff", "nav.json", "nav.json", "0", "100644", "other.json", "0", "100644"], ["trace", "nav.json", "other.json"],
                ["schema", "list", "cut.schema.json"], ["schema", "infer", "nav.json"], ["completions", "bash"],
                ["restore", "nav.json"], ["link", "nav.json"]]
     changing = [["pop", "nav.json", "2", "--print"], ["reset", "nav.json", "--print"],

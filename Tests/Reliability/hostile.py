@@ -142,6 +142,8 @@ def deep():
                       ["contains", "ok.json", b"T" + brief.replace(b"[", b"(")],
                       ["contains", "ok.json", brief], ["contains", "ok.json", b"App.Box" + brief.replace(b"[", b"<")],
                       ["fmt", "value.json", "--pretty"], ["restore", "value.json"], ["diff", "value.json", "ok.json"],
+                      ["diff", "value.json", "ok.json", "--to", "side-by-side"], ["diff", "ok.json", "value.json", "--to", "json-patch"],
+                      ["git-diff", "value.json", "/dev/null", ".", ".", "value.json", "0", "100644"],
                       ["pop", "value.json", "--no-schema", "-n"], ["pop", "file.json"], ["pop-to", "value.json", "T=[]"],
                       ["reset", "tag.json", "1", "--no-schema", "-n"], ["replace", "ok.json", b"T=" + brief],
                       ["insert", "ok.json", "0", b"T=" + brief, "--no-schema", "-n"],
@@ -207,7 +209,8 @@ def big():
                       ["show", "nav.json", "--json"], ["show", "nav.json", "--swift"], ["push", "nav.json", "7"],
                       ["current", "nav.json", "--get", "/k77"], ["contains", "nav.json", "Decimal=1e1000000000"],
                       ["update", "nav.json", '{"k77":2,"new":3}'], ["fmt", "nav.json", "--sort-keys", "--pretty"],
-                      ["restore", "nav.json"], ["diff", "nav.json", "nav.json"], ["convert", "nav.json", "--to", "array"],
+                      ["restore", "nav.json"], ["diff", "nav.json", "nav.json"], ["diff", "nav.json", "nav.json", "--to", "json-patch"],
+                      ["convert", "nav.json", "--to", "array"],
                       ["return", "nav.json", "App.T", '{"k77":2,"new":3}'], ["edit", "nav.json"]]
         for words in rows:
             if not attack.knows(words) or words[0] == "edit" and len(data) > 100 * MEBIBYTE:
@@ -471,6 +474,17 @@ def proportion():
                                          ["contains", "nav.json", "Box"]),
         "differences": lambda n: ({"a.json": path_file(range(n // 2)),
                                    "b.json": path_file(x * 7919 % n for x in range(n // 2))}, ["diff", "a.json", "b.json"]),
+        "differences side by side": lambda n: ({"a.json": path_file(range(n // 2)),
+                                                "b.json": path_file(x * 7919 % n for x in range(n // 2))},
+                                               ["diff", "a.json", "b.json", "--to", "side-by-side"]),
+        "members that differ": lambda n: ({
+            "a.json": wrapped_text(b"{" + b",".join(b'"k%d":1' % x for x in range(n)) + b"}"),
+            "b.json": wrapped_text(b"{" + b",".join(b'"k%d":2' % (x * 7919 % n) for x in range(n)) + b"}")},
+            ["diff", "a.json", "b.json", "--to", "json-patch"]),
+        "elements that differ, deep": lambda n: ({
+            "a.json": wrapped_text(b"[" * 500 + b",".join(b"%d" % x for x in range(n)) + b"]" * 500),
+            "b.json": wrapped_text(b"[" * 500 + b",".join(b"%d" % (x + 1) for x in range(n - 1)) + b"]" * 500)},
+            ["diff", "a.json", "b.json", "--to", "side-by-side"]),
         "snapshots": lambda n: ({"log": b"".join(path_file(range(x % 7)) for x in range(n))}, ["trace", "--ndjson", "log"]),
         "lines": lambda n: ({"log": b"".join(path_file(["{x"]) for x in range(n))}, ["validate", "log", "--ndjson"]),
         "names to sort": lambda n: ({"nav.json": wrapped_text(

@@ -44,11 +44,13 @@ SCHEMA = {"destinations": {
 READING = [
     ["current", "rich.json"], ["show", "rich.json"], ["get", "rich.json", "1"], ["count", "rich.json"],
     ["contains", "rich.json", "Box"], ["find", "rich.json", "app.plist", "app.xml"], ["validate", "nav.json", "rich.json", "broken.json", "-s", "navpath.schema"],
-    ["restore", "nav.json"], ["diff", "nav.json", "rich.json"], ["trace", "nav.json", "rich.json"],
+    ["restore", "nav.json"], ["diff", "nav.json", "rich.json"],
+    ["git-diff", "nav.json", "nav.json", "0", "100644", "rich.json", "0", "100644"], ["trace", "nav.json", "rich.json"],
     ["schema", "check", "navpath.schema"], ["schema", "list", "navpath.schema"], ["schema", "meta"],
     ["schema", "infer", "nav.json", "rich.json"], ["schema", "graph", "navpath.schema"], ["link", "nav.json"],
     ["completions", "bash"], ["help"], ["--version"], ["__complete", "--", "pop-to", "rich.json", ""]]
 MORE = [
+    ["diff", "nav.json", "rich.json", "--to", "side-by-side"], ["diff", "rich.json", "nav.json", "--to", "json-patch"],
     ["current", "rich.json", "--get", "/0"], ["show", "rich.json", "--swift"], ["show", "rich.json", "--json"],
     ["show", "flow.json", "--color", "always"], ["get", "rich.json", "9"], ["contains", "rich.json", "Lesson~{\"id\":4.2e1}"],
     ["validate", ".", "-j", "3", "-s", "navpath.schema"], ["validate", "lines", "--ndjson", "-j", "3", "-s", "navpath.schema"],

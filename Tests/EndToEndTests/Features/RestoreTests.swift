@@ -161,7 +161,7 @@ struct RestoreTests {
       prints: """
         ^[[32m>^[[0m 0  ^[[2mSwift.^[[0mInt  2
         ^[[1;31m-- cut:^[[0m nav.json:1:2: element 1 (App.X): no destination has this type [unknown-type]
-        ^[[1;31m-^[[0m 1  ^[[2mApp.^[[0mX      1
+        ^[[31m-^[[0m 1  ^[[2mApp.^[[0mX      ^[[31m1^[[0m
         """),
     Scenario(
       "skip", on: broken, with: files, "navpath restore nav.json --policy skip",

@@ -73,8 +73,8 @@ struct RestorationDecoderTests {
         }
       }
     }
-    // Neither verdict is rare, and hardly any path has none.
-    #expect(unclear * 12 < compared)
+    // Neither verdict is rare, and hardly any path has none. Of a few paths a few more may have none by chance.
+    #expect(unclear * (compared > 1000 ? 12 : 4) < compared)
     #expect(dropping * 5 > compared)
     #expect((compared - dropping) * 5 > compared)
   }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-struct GitTests {
+struct GitDiffTests {
   private static let path = #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#
   private static let changed = #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}","Shop.Category","{\"id\":7}"]"#
 
