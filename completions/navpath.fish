@@ -157,7 +157,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'edit' -d 'edit the path in 
 complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths against the destination schema'
 complete -c navpath -n '__navpath_needs_command' -a 'restore' -d 'print what an app would restore of a path, and what it would drop'
 complete -c navpath -n '__navpath_needs_command' -a 'diff' -d 'print the operations that turn one path into another'
-complete -c navpath -n '__navpath_needs_command' -a 'git-diff' -d 'show git what changed in a path, as its external diff program'
+complete -c navpath -n '__navpath_needs_command' -a 'git-diff' -d 'print what changed in a path, as git\'s external diff program'
 complete -c navpath -n '__navpath_needs_command' -a 'trace' -d 'print what happened to a path over time'
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'

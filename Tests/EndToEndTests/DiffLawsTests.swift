@@ -23,11 +23,16 @@ struct DiffLawsTests {
       var expanded = try json(try box.shell("navpath show a.json --json \(words)").output)
       for change in try #require(try json(patch) as? [[String: Any]]) { try apply(change, to: &expanded) }
       let wanted = try json(try box.shell("navpath show b.json --json \(words)").output)
-      #expect(expanded as? NSArray == wanted as? NSArray, "\(patch)")
+      #expect(try sorted(expanded) == sorted(wanted), "\(patch)")
       #expect(try box.shell("navpath diff a.json b.json \(words) | navpath apply a.json --script - \(words)") == Run(0))
       #expect(try form.decode(try wrapper.unwrap(try box.text(of: "a.json"))) == new, "\(difference.output)")
       #expect(try box.shell("navpath diff a.json b.json \(words)") == Run(0))
     }
+  }
+
+  /// A text that is the same for equal values alone: as objects, é and e + U+0301 would be equal.
+  private func sorted(_ value: Any) throws -> Data {
+    try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
   }
 
   private func json(_ text: String) throws -> Any {

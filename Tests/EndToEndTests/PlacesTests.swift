@@ -42,7 +42,7 @@ struct PlacesTests {
     Line("restore", prints: "  0  Swift.Int  1\n  1  Swift.Int  2\n> 2  Swift.Int  3\n"),
     Line("diff", "other.json", prints: "pop 1\n", exit: 1),
     Line(
-      "git-diff", "other.json", "0", "100644", "state.json", "0", "100644",
+      "git-diff", "other.json", "0", "100644", "state.json", "1", "100644",
       prints:
         "diff --git a/state.json b/state.json\n--- a/state.json\n+++ b/state.json\n  0  Swift.Int  1\n  1  Swift.Int  2\n"
         + "+ 2  Swift.Int  3\n"),

@@ -21,8 +21,8 @@ extension JSON.Value {
   ///
   /// Done one after the other, the changes turn this value into the other one, which makes them the operations of a JSON Patch
   /// (RFC 6902). Elements of arrays are compared in order, from the first that differs, without what is the same at the end.
-  /// An array or object that differs in more than ``JSON/Change/most`` places, or one with two members of one name, is
-  /// replaced as a whole.
+  /// An array or object is replaced as a whole if it differs in more than ``JSON/Change/most`` places, if their pointers are
+  /// much longer than its own text, or if it has two members of one name.
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
   package func changes(to new: JSON.Value) -> [JSON.Change] {
@@ -33,27 +33,48 @@ extension JSON.Value {
 }
 
 extension JSON.Change {
-  /// The most changes of one array or object. More of them, each with its pointer, could be far longer than the value.
+  /// The most changes of one array or object.
   package static let most = 100
+
+  /// How long the pointers of one array or object may be together, in bytes for each of its text. A hundred pointers through
+  /// one long name would be a hundred times the value.
+  fileprivate static let pointersPerByte = 4
+  /// What they may be in any case.
+  fileprivate static let shortPointers = 1000
 }
 
 extension JSON {
   /// The changes found so far, and the place that is being compared. The parser bounds the recursion.
-  fileprivate struct Comparison {
-    var changes: [Change] = []
+  struct Comparison {
+    private(set) var changes: [Change] = []
+    /// How many changes were ever listed, those given up included.
+    private(set) var reportCount = 0
     private var tokens: [String] = []
+    /// The lengths of the tokens together, and of the pointers of all changes.
+    private var pointerLength = 0
+    private var pointerLengths = 0
+    /// How many changes there were when the comparison of the innermost array or object began.
+    private var start = 0
 
     mutating func compare(_ old: Value, _ new: Value) {
-      let start = changes.count
+      let (outerStart, lengthsBefore) = (start, pointerLengths)
+      start = changes.count
       switch (old.kind, new.kind) {
       case (.array, .array): compareElements(old, new)
       case (.object, .object): compareMembers(old, new)
       default: if old != new { report(old, new) }
       }
-      guard changes.count - start > Change.most else { return }
-      changes.removeLast(changes.count - start)
-      report(old, new)
+      let allowed = Change.shortPointers + Change.pointersPerByte * (old.bytes.count + new.bytes.count)
+      if hasTooMany || pointerLengths - lengthsBefore > max(allowed, pointerLength) {
+        changes.removeLast(changes.count - start)
+        pointerLengths = lengthsBefore
+        report(old, new)
+      }
+      start = outerStart
     }
+
+    /// Whether the innermost array or object is going to be replaced as a whole, so that the rest need not be compared.
+    private var hasTooMany: Bool { changes.count - start > Change.most }
 
     private mutating func compareMembers(_ old: Value, _ new: Value) {
       let members = MembersByName(of: old)
@@ -62,7 +83,7 @@ extension JSON {
         if old != new { report(old, new) }
         return
       }
-      for index in 0..<members.count {
+      for index in 0..<members.count where !hasTooMany {
         at(String(decoding: members.names[index], as: UTF8.self)) { comparison in
           guard let other = others.index(of: members.names[index]) else {
             return comparison.report(members.values[index], nil)
@@ -70,7 +91,7 @@ extension JSON {
           comparison.compare(members.values[index], others.values[other])
         }
       }
-      for index in 0..<others.count where members.index(of: others.names[index]) == nil {
+      for index in 0..<others.count where !hasTooMany && members.index(of: others.names[index]) == nil {
         at(String(decoding: others.names[index], as: UTF8.self)) { $0.report(nil, others.values[index]) }
       }
     }
@@ -78,7 +99,7 @@ extension JSON {
     private mutating func compareElements(_ old: Value, _ new: Value) {
       let (olds, news) = (old.elements.map(Array.init) ?? [], new.elements.map(Array.init) ?? [])
       let shorter = min(olds.count, news.count)
-      let start = changes.count
+      let lengthsBefore = pointerLengths
       var first = 0
       while first < shorter {
         at(String(first)) { $0.compare(olds[first], news[first]) }
@@ -91,28 +112,37 @@ extension JSON {
       }
       if first + same == shorter {
         changes.removeLast(changes.count - start)
+        pointerLengths = lengthsBefore
       } else {
-        for index in first + 1..<shorter - same { at(String(index)) { $0.compare(olds[index], news[index]) } }
+        for index in first + 1..<shorter - same where !hasTooMany {
+          at(String(index)) { $0.compare(olds[index], news[index]) }
+        }
         first = shorter - same
       }
       // The last one first, so that the index of the next one stays what it is.
-      for index in (first..<olds.count - same).reversed() { at(String(index)) { $0.report(olds[index], nil) } }
-      for index in first..<news.count - same { at(String(index)) { $0.report(nil, news[index]) } }
+      for index in (first..<olds.count - same).reversed() where !hasTooMany {
+        at(String(index)) { $0.report(olds[index], nil) }
+      }
+      for index in first..<news.count - same where !hasTooMany { at(String(index)) { $0.report(nil, news[index]) } }
     }
 
     private mutating func at(_ token: String, _ body: (inout Comparison) -> Void) {
       tokens.append(token)
+      pointerLength += token.utf8.count + 1
       body(&self)
+      pointerLength -= token.utf8.count + 1
       tokens.removeLast()
     }
 
     private mutating func report(_ old: Value?, _ new: Value?) {
+      pointerLengths += pointerLength
+      reportCount += 1
       changes.append(Change(pointer: Pointer(tokens: tokens), old: old, new: new))
     }
   }
 }
 
 extension JSON.Value {
-  /// How many members an object has, those with equal names each.
+  /// How many members an object has, duplicates included.
   fileprivate var memberCount: Int { members?.reduce(0) { count, _ in count + 1 } ?? 0 }
 }

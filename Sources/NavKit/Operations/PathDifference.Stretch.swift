@@ -1,4 +1,4 @@
-// The elements of two paths beside each other, for who shows the difference instead of repeating it.
+// The elements of two paths beside each other, to show the difference.
 //
 //     old   list  detail(1)  reviews              kept     list
 //     new   list  detail(2)  settings  help       changed  detail(1), detail(2)
@@ -6,7 +6,7 @@
 //                                                 added    settings  help
 
 extension PathDifference {
-  /// Successive elements that the same became of.
+  /// A run of elements that were all kept, changed, removed or added.
   package struct Stretch: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
       /// The elements are equal.
@@ -28,8 +28,8 @@ extension PathDifference {
 extension PathDifference.Search {
   /// What the edits leave, put in and take out, in the order of the elements.
   ///
-  /// Of elements that make room for others, those that are the same screens stand beside their new values, from the lowest
-  /// on.
+  /// Where elements make room for others, those at one place stand beside each other: equal ones are kept, and one that is the
+  /// same screen is changed.
   func stretches(_ edits: [PathDifference.Edit]) -> [PathDifference.Stretch] {
     var columns = Columns(old: old, new: new)
     // An insertion comes before the element at its index is removed or replaced.
@@ -51,7 +51,7 @@ extension PathDifference.Search {
     return columns.stretches
   }
 
-  /// The stretches so far.
+  /// Both paths side by side, as far as the edits were followed.
   private struct Columns {
     let old: NavPath
     let new: NavPath
@@ -75,9 +75,19 @@ extension PathDifference.Search {
       if let last = stretches.last, last.kind == .removed {
         stretches.removeLast()
         removed = last.old.count
-        while removed > 0, added > 0, PathDifference.Search.isSameScreen(old[oldEnd], new[newEnd]) {
-          append(old.isEqual(at: oldEnd, to: new, at: newEnd) ? .kept : .changed, 1, 1)
-          (removed, added) = (removed - 1, added - 1)
+        // How many pairs of other screens lie below the pair that is looked at.
+        var others = 0
+        while removed > others, added > others {
+          let (oldIndex, newIndex) = (oldEnd + others, newEnd + others)
+          let isEqual = old.isEqual(at: oldIndex, to: new, at: newIndex)
+          guard isEqual || PathDifference.Search.isSameScreen(old[oldIndex], new[newIndex]) else {
+            others += 1
+            continue
+          }
+          append(.removed, others, 0)
+          append(.added, 0, others)
+          append(isEqual ? .kept : .changed, 1, 1)
+          (removed, added, others) = (removed - others - 1, added - others - 1, 0)
         }
       }
       append(.removed, removed, 0)

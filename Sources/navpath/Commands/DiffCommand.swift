@@ -12,7 +12,7 @@ struct DiffCommand: RunnableCommand, PathInput {
 
   var path: PathOptions
   let other: String
-  /// nil for what the output is good for.
+  /// nil: side by side on a terminal, else a script.
   var form: Form?
   var isReversed = false
   var printsSummary = false
@@ -20,7 +20,9 @@ struct DiffCommand: RunnableCommand, PathInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     if printsSummary, form != nil {
-      throw CommandError(Diagnostic(message: "--summary and --to exclude each other"), exit: .usage)
+      var diagnostic = Diagnostic(message: "'--summary' and '--to' cannot be used together")
+      diagnostic.hint = "try 'navpath diff --help'"
+      throw CommandError(diagnostic, exit: .usage)
     }
     var (path, other) = (path, other)
     if isReversed { (path.file, other) = (other, path.file) }
@@ -47,18 +49,19 @@ extension Command {
     discussion: [
       "Prints the fewest operations that turn A into B, one per line, as 'apply --script' reads them, and exits with 1. If the "
         + "paths are equal, prints nothing and exits with 0.",
-      "On a terminal, and with --to side-by-side, shows the elements of both paths instead: '-' marks one that was removed, '+' "
-        + "one that was added, '~' one of which the value changed, with the old and the new value of each member that "
-        + "differs. Of equal elements, three are shown on each side of the others. --to script prints the operations, on a "
+      "On a terminal, and with --to side-by-side, prints the elements of both paths instead: '-' marks one that was removed, '+' "
+        + "one that was added, '~' one whose value changed, with the old and the new value of each member that "
+        + "differs. Up to three equal elements are printed on each side of the others. --to script prints the operations, on a "
         + "terminal too.",
-      "--to json-patch prints a JSON Patch (RFC 6902) that turns the expanded form of A, as show --json prints it, into that "
-        + "of B.",
+      "--to json-patch prints a JSON Patch (RFC 6902) that turns the expanded form of A, as show --json prints it, into one that "
+        + "is equal to that of B.",
       "Two operations are always enough: a pop to the last common element, and a push. Of equally short lists, the one that "
         + "names the fewest elements is printed, with pop and push preferred. 'reset' is used if the first elements differ, "
         + "'update' if a merge patch can describe the change of a value.",
       "Elements are equal if their types and values are, however they are written: in any form, dotted or mangled, 1 or 1.0, "
         + "members in any order. The presentation styles of FlowStacks are not compared. A new value that is not JSON, or that "
-        + "its type cannot be decoded from, is an error of B; --summary compares such values as well.",
+        + "its type cannot be decoded from, is an error of B for a script, a patch and --json; --summary and --to side-by-side "
+        + "compare such values as well.",
       "--summary prints the first of these words that applies. pop-to-root: the path became empty. push: elements were added "
         + "at the top. pop: elements were removed from the top. update: values of the same screens changed. replace: one "
         + "screen was replaced. branch: the paths differ from some element on.",
@@ -125,7 +128,7 @@ extension Command {
 }
 
 extension Example.File {
-  /// What became of the shop's path.
+  /// The path of `shop`, changed.
   static let laterShop = Example.File(
     name: "later.json",
     content: #"["Shop.Screen","{\"reviews\":{\"page\":1}}","Shop.Product","{\"sku\":\"A-1\",\"count\":3}","#

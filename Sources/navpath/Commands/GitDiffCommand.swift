@@ -22,35 +22,48 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     // The output of a program that git runs goes to git's pager.
     let isShown = StandardStream.output.isTerminal || Environment.value(of: "GIT_PAGER_IN_USE") == "true"
     let palette = Palette(asked: messages.color.asked, isTerminal: isShown, environment: Environment.value(of:))
-    var lines = change.heading.map { palette.paint($0, .heading) }
+    let lines = change.isOfFiles ? lines(of: change, messages, palette) : [Self.hint(of: "no file with a path")]
+    let heading = change.heading(hasNames: !lines.isEmpty).map { palette.paint($0, .heading) }
+    do throws(OutputError) {
+      try Console.write(heading + lines)
+    } catch {
+      // Git ends by itself when nobody reads.
+      guard case .failed(let reason) = error else { return .done }
+      throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
+    }
+    return .done
+  }
+
+  /// What is printed below the heading.
+  private func lines(of change: GitChange, _ messages: MessageOptions, _ palette: Palette) -> [String] {
     do throws(CommandError) {
       var report = try difference(of: change, messages)
       report.palette = palette
       report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
-      lines += report.lines()
+      guard report.isEmpty else { return report.lines() }
+      if change.old.file == nil || change.new.file == nil { return ["the path is empty"] }
+      return change.isWithoutContent ? [] : ["the paths are equal"]
     } catch {
       // Any other exit code than 0 would end git's output here, before the files that follow.
-      guard error.exit != .usage else { throw error }
-      for diagnostic in error.diagnostics { lines.append(change.renamed(diagnostic).text(palette)) }
-      lines.append("'git diff --no-ext-diff' shows the text")
+      return error.diagnostics.map { change.renamed($0).text(palette) } + [Self.hint(of: nil)]
     }
-    try Console.print(lines)
-    return .done
+  }
+
+  private static func hint(of reason: String?) -> String {
+    (reason.map { $0 + ": " } ?? "") + "'git diff --no-ext-diff' shows the text"
   }
 
   private func difference(of change: GitChange, _ messages: MessageOptions) throws(CommandError) -> DifferenceReport {
     var options = path
     if let old = change.old.file, let new = change.new.file {
       options.file = old
-      let pair = try PathPair(options, new, messages, near: path.file)
-      let difference = pair.difference
-      return difference.operations.isEmpty
-        ? DifferenceReport() : DifferenceReport(difference, from: pair.old.path, to: pair.newPath)
+      let pair = try PathPair(options, new, messages, near: change.names)
+      return DifferenceReport(pair.difference, from: pair.old.path, to: pair.newPath)
     }
     options.file = change.old.file ?? change.new.file ?? path.file
     var schemas = SchemaFinder(options.schema)
     let session = try PathSession.open(
-      options, messages, for: .matching, schemas: &schemas, near: [path.file, options.file])
+      options, messages, for: .matching, schemas: &schemas, near: change.names + [options.file])
     let (old, new) = change.old.file == nil ? (NavPath(), session.path) : (session.path, NavPath())
     return DifferenceReport(PathDifference(from: old, to: new), from: old, to: new)
   }
@@ -70,19 +83,24 @@ private struct GitChange {
   let new: Side
   /// What git says of a file that was renamed or copied, in lines.
   private let renaming: [String]
+  /// Whether git calls for another reason than the content, which it tells by the hashes, or not at all for a file at work.
+  let isWithoutContent: Bool
 
   static let usage = "PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH INFO]"
 
   init?(_ path: String, _ arguments: [String]) {
     guard [6, 8].contains(arguments.count) else { return nil }
-    let file = { (name: String) in name == "/dev/null" ? nil : name }
+    // '-' is a name here, not standard input.
+    let file = { (name: String) in name == "/dev/null" ? nil : name == "-" ? "./-" : name }
     old = Side(name: path, file: file(arguments[0]), mode: arguments[2])
     new = Side(name: arguments.count > 6 ? arguments[6] : path, file: file(arguments[3]), mode: arguments[5])
+    isWithoutContent =
+      old.file != nil && new.file != nil && (arguments[1] == arguments[4] || old.mode != new.mode)
     renaming = arguments.count > 7 ? arguments[7].split(separator: "\n").map(String.init) : []
   }
 
-  /// The lines that git prints above a difference.
-  var heading: [String] {
+  /// The lines that git prints above a difference, the names of both sides among them where there is one.
+  func heading(hasNames: Bool) -> [String] {
     var lines = ["diff --git a/\(old.name) b/\(new.name)"]
     if old.file == nil {
       lines.append("new file mode \(new.mode)")
@@ -92,16 +110,33 @@ private struct GitChange {
       lines += ["old mode \(old.mode)", "new mode \(new.mode)"]
     }
     lines += renaming
+    guard hasNames else { return lines.map(Visible.text) }
     lines += ["--- " + (old.file.map { _ in "a/\(old.name)" } ?? "/dev/null")]
     lines += ["+++ " + (new.file.map { _ in "b/\(new.name)" } ?? "/dev/null")]
     return lines.map(Visible.text)
   }
 
+  /// Whether both sides are files, not symbolic links or submodules.
+  var isOfFiles: Bool { !["120000", "160000"].contains { $0 == old.mode || $0 == new.mode } }
+
+  /// The names in the repository by which the schema is found, in directories that exist: one that is gone had the schema of
+  /// those above it.
+  var names: [String] {
+    [new.name, old.name].map { name in
+      var directory = SchemaFinder.directory(of: name)
+      while !directory.isEmpty, (try? FileStatus.of(FilePath(directory))) == nil {
+        directory = SchemaFinder.directory(of: String(directory.dropLast()))
+      }
+      return directory + (name.split(separator: "/").last ?? "")
+    }
+  }
+
   /// A message about one of git's copies, with the name in the repository.
   func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    if diagnostic.file == old.file { diagnostic.file = "a/\(old.name)" }
-    if diagnostic.file == new.file { diagnostic.file = "b/\(new.name)" }
+    for (prefix, side) in [("a/", old), ("b/", new)] where side.file != nil && diagnostic.file == side.file {
+      diagnostic.file = prefix + side.name
+    }
     diagnostic.excerpt = nil
     return diagnostic
   }
@@ -109,13 +144,15 @@ private struct GitChange {
 
 extension Command {
   static let gitDiff = Command(
-    name: "git-diff", group: .checking, summary: "show git what changed in a path, as its external diff program",
+    name: "git-diff", group: .checking, summary: "print what changed in a path, as git's external diff program",
     discussion: [
       "Git calls it for each changed file, if its configuration says so: 'git config diff.navpath.command \"navpath git-diff\"', "
         + "and in .gitattributes '*nav.json diff=navpath'. It prints git's heading, and below it what 'diff --to side-by-side' "
         + "prints. Options such as --at go into the configuration.",
       "If one of the files holds no path, it prints what is wrong instead, and exits with 0: any other code would end git's "
-        + "output. In colour on a terminal and in git's pager.",
+        + "output. It uses colours on a terminal and in git's pager, but does not know of git's own --color; --color in the "
+        + "configuration and NO_COLOR decide.",
+      "If names may begin with '-', write 'navpath git-diff --' in the configuration, behind all options.",
     ],
     arguments: .init(
       .one(Positional(placeholder: "PATH", summary: "the file's name in the repository", completion: .file)) {
@@ -123,7 +160,8 @@ extension Command {
       },
       .many(
         Positional(
-          placeholder: "ARGUMENT", summary: "what git passes: OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE",
+          placeholder: "ARGUMENT",
+          summary: "what git passes: OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE",
           completion: .file), count: .zeroOrMore
       ) { $0.text }
     ) { GitDiffCommand(path: $0, arguments: $1) },
@@ -148,8 +186,9 @@ extension Command {
         ])
     ],
     exits: [
-      ExitNote(
-        .done, "always, so that git goes on; but with 2 if it is called otherwise, and with 4 if it cannot write")
+      ExitNote(.done, "the difference was printed, or why there is none"),
+      ExitNote(.input, "never: what is wrong with a file is printed"),
+      ExitNote(.system, "standard output cannot be written"),
     ]
   )
 }

@@ -10,29 +10,33 @@ final class PathPair {
   private let new: PathSession
   /// The path of the second file, with types like those of the first.
   let newPath: NavPath
+  /// Whether the first path has dotted type names alone.
+  private let isDotted: Bool
 
-  /// Reads both files. A file without a schema, such as standard input, is read by the other one's, or by that of a file of
-  /// which both are copies.
+  /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
   ///
-  /// - Throws: What is wrong with the command line or with one of the files, or that they cannot be compared.
+  /// - Parameter names: The files of which both are copies, and whose schema they have.
+  /// - Throws: ``CommandError`` if the command line or one of the files is wrong, or if the paths cannot be compared.
   init(
-    _ path: PathOptions, _ other: String, _ messages: MessageOptions, near name: String? = nil
+    _ path: PathOptions, _ other: String, _ messages: MessageOptions, near names: [String] = []
   ) throws(CommandError) {
     var schemas = SchemaFinder(path.schema)
     var otherPath = path
     otherPath.file = other
-    let files = [name, path.file].compactMap(\.self) + (path.needsSchema ? [other] : [])
+    let files = names + [path.file] + (path.needsSchema ? [other] : [])
     let old = try PathSession.open(path, messages, for: .matching, as: "A", schemas: &schemas, near: files)
     let new = try PathSession.open(
-      otherPath, messages, for: .matching, as: "B", schemas: &schemas, near: name == nil ? files.reversed() : files)
+      otherPath, messages, for: .matching, as: "B", schemas: &schemas, near: names.isEmpty ? files.reversed() : files)
     newPath = try PathPair.path(of: new, as: old)
+    let types = old.path.types
+    isDotted = types.isEmpty ? old.document.form.tagStyle == .dotted : !types.contains(where: \.isMangled)
     self.old = old
     self.new = new
   }
 
   /// A path with such types as another one has.
   ///
-  /// - Throws: That only one of them says of which types its elements are.
+  /// - Throws: ``CommandError`` if only one of them says of which types its elements are.
   private static func path(
     of new: borrowing PathSession, as old: borrowing PathSession
   ) throws(CommandError) -> NavPath {
@@ -40,7 +44,8 @@ final class PathPair {
     guard !new.path.isEmpty, new.isUntyped != old.isUntyped, new.isUntyped || !old.path.isEmpty else { return new.path }
     let untyped = new.isUntyped ? new.file : old.file
     let message =
-      "the type of the elements is not known; name it by 'navpath convert \(untyped) --element TYPE --to expanded -o -'"
+      "the type of the elements is not known; name it in the schema's 'stacks', or by "
+      + "'navpath convert \(untyped) --element TYPE --to expanded -o -'"
     throw CommandError(Diagnostic(file: untyped, message: message), exit: .input)
   }
 
@@ -60,10 +65,19 @@ final class PathPair {
     try Console.print(names.map { palette.paint($0, .heading) } + report.lines())
   }
 
-  /// The difference as a JSON Patch (RFC 6902) of the expanded form.
+  /// The difference as a JSON Patch (RFC 6902) of the expanded form, with new elements as the first path can take them.
+  ///
+  /// - Throws: ``CommandError`` where ``print(_:)`` throws one.
   func patch(_ difference: PathDifference) throws(CommandError) -> String {
+    try checkNewElements(of: difference)
+    var elements = Array(newPath)
+    var names = old.edits.names
+    let known = names.all()
+    for stretch in difference.stretches where stretch.kind == .added {
+      for index in stretch.new { elements[index] = try pushable(adapted(elements[index]), known) }
+    }
     do throws(BrokenValueError) {
-      return try JSONPatch(difference, from: old.path, to: newPath).text
+      return try JSONPatch(difference, from: old.path, to: NavPath(elements)).text
     } catch {
       throw CommandError(error, in: new.document, of: new.file)
     }
@@ -107,31 +121,31 @@ final class PathPair {
     }
   }
 
-  /// The operations as the first path can take them, without styles if its form has none, with dotted type names if it has
-  /// no others; and the types that are known before each.
+  /// The operations as the first path can take them, and the types that are known before each.
   ///
-  /// - Throws: That the app could not read an element, or not there, in which case `apply` would refuse it.
+  /// - Throws: ``CommandError`` if the app could not read an element, or not there: `apply` would refuse it.
   private func operations(
     of difference: PathDifference
   ) throws(CommandError) -> [(operation: PathOperation, names: KnownTypes)] {
     try checkNewElements(of: difference)
-    let (form, types) = (old.document.form, old.path.types)
-    let isDotted = types.isEmpty ? form.tagStyle == .dotted : !types.contains(where: \.isMangled)
     var names = old.edits.names
     var operations: [(PathOperation, KnownTypes)] = []
     for operation in difference.operations {
-      let operation = operation.mappingElements { element in
-        var element = element
-        if !form.hasStyles { element.style = nil }
-        if isDotted, element.type.isMangled { element.type = TypeName(element.type.name) }
-        return element
-      }
+      let operation = operation.mappingElements { adapted($0) }
       // No more than the names of new elements needs to know what else there is.
       let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
       operations.append((operation, known))
       names.add(try operation.mappingElements { (element) throws(CommandError) in try pushable(element, known) })
     }
     return operations
+  }
+
+  /// An element without a style if the first path's form has none, with a dotted type name if that path has no others.
+  private func adapted(_ element: Element) -> Element {
+    var element = element
+    if !old.document.form.hasStyles { element.style = nil }
+    if isDotted, element.type.isMangled { element.type = TypeName(element.type.name) }
+    return element
   }
 
   /// An element with the tag that it gets in the first path.

@@ -16,17 +16,19 @@ struct DifferenceReport {
   /// The width to cut lines to; nil for the whole of them.
   var width: Int?
 
-  /// The report of equal paths, which has no lines.
-  init() { (stretches, old, new) = ([], NavPath(), NavPath()) }
-
   init(_ difference: PathDifference, from old: NavPath, to new: NavPath) {
     stretches = difference.stretches
     self.old = old
     self.new = new
   }
 
+  /// Whether the paths are equal.
+  var isEmpty: Bool { stretches.allSatisfy { $0.kind == .kept } }
+
   /// How many equal elements are shown on each side of others.
   static let context = 3
+  /// The widest old value to which those of other members are padded. A longer one sticks out.
+  static let widestOldValue = 24
 
   private enum Item {
     case element(PathReport.Entry, changes: [ValueChange])
@@ -108,8 +110,8 @@ struct DifferenceReport {
     if let rest { name = min(name, rest / 2) }
     let values = rest.map { $0 - name }
     // The old values in a column, the new ones behind it.
-    let pairs = changes.filter { $0.mark == .changed }
-    let column = PathColumns.widest(pairs.compactMap(\.old))
+    let olds = changes.filter { $0.mark == .changed }.compactMap { $0.old.map { DisplayWidth.columns($0) } }
+    let column = olds.filter { $0 <= Self.widestOldValue }.max() ?? 0
     return changes.map { change in
       let pointer = width == nil ? change.pointer : DisplayWidth.truncatedLeft(change.pointer, to: name)
       let shown: String

@@ -8,7 +8,8 @@ import NavKit
 struct JSONPatch {
   private(set) var operations: [JSON.Literal] = []
 
-  /// - Throws: Which element of the new path has a value that is not JSON.
+  /// - Parameter new: The new path, with elements as the form of the old one has them.
+  /// - Throws: ``BrokenValueError`` for an element of the new path whose value is not JSON.
   init(_ difference: PathDifference, from old: NavPath, to new: NavPath) throws(BrokenValueError) {
     for stretch in difference.stretches {
       switch stretch.kind {

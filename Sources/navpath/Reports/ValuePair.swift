@@ -10,8 +10,6 @@ struct ValuePair {
   var oldColumn = 0
 
   private static let arrow = " -> "
-  /// How much of what both begin with is shown where the beginning is left out.
-  private static let shownBeginning = 3
 
   private var columns: Int {
     max(oldColumn, DisplayWidth.columns(old)) + Self.arrow.count + DisplayWidth.columns(new)
@@ -29,12 +27,18 @@ struct ValuePair {
     return paint(shown, DisplayWidth.truncated(new, to: max(half, width - Self.arrow.count - column)), palette)
   }
 
-  /// The values without what both begin with, if they differ too far behind to be seen within a width.
+  /// The values without what both begin with, if they differ too far behind to be seen within a width. Of the beginning, as much
+  /// is shown as takes a third of that.
   private func withoutBeginning(within width: Int) -> (old: String, new: String) {
-    let common = zip(old, new).prefix { $0 == $1 }
-    guard common.reduce(0, { $0 + DisplayWidth.columns($1.0) }) > width / 2 else { return (old, new) }
-    let left = common.count - Self.shownBeginning
-    return left > 1 ? ("…" + old.dropFirst(left), "…" + new.dropFirst(left)) : (old, new)
+    let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
+    guard common.reduce(0, { $0 + DisplayWidth.columns($1) }) > width / 2 else { return (old, new) }
+    var shown = 0
+    let kept = common.reversed().prefix { character in
+      shown += DisplayWidth.columns(character)
+      return shown <= width / 3
+    }
+    let left = common.count - kept.count
+    return ("…" + old.dropFirst(left), "…" + new.dropFirst(left))
   }
 
   private func paint(_ old: String, _ new: String, _ palette: Palette) -> String {

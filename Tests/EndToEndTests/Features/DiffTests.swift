@@ -183,6 +183,8 @@ struct DiffTests {
   ])
   func `it compares`(scenario: Scenario) throws { try scenario.check() }
 
+  static let long = String(repeating: "x", count: 200)
+
   static let edited = files(
     #"["Shop.Screen","{\"reviews\":{\"page\":1}}","Shop.Product","{\"tags\":[\"new\"],\"count\":3.0}","Shop.Category","{\"id\":7}"]"#
   )
@@ -239,6 +241,26 @@ struct DiffTests {
              ... 2 equal
         """, exit: 1),
     Scenario(
+      "what is equal above another screen", on: #"["Si","3","App.M","{\"a\":1,\"b\":2}","App.X","{}","Si","1"]"#,
+      with: files(#"["SS","\"x\"","Si","3","App.M","{\"a\":1,\"b\":3}","App.Y","{}","Si","0"]"#),
+      "navpath diff nav.json later.json --to side-by-side",
+      prints: """
+        --- nav.json
+        +++ later.json
+        ~ 0  Swift.Int     1 -> 0
+        - 1  App.X         {}
+        + 1  App.Y         {}
+        ~ 2  App.M         {"a":1,"b":3}
+             ~ /b  2 -> 3
+          3  Swift.Int     3
+        + 4  Swift.String  "x"
+        """, exit: 1),
+    Scenario(
+      "a long value, and short ones that are not moved by it", on: #"["App.T","{\"a\":1,\"b\":\"\#(long)\"}"]"#,
+      with: files(#"["App.T","{\"a\":20,\"b\":\"\"}"]"#), "navpath diff nav.json later.json --to side-by-side",
+      prints: "--- nav.json\n+++ later.json\n~ 0  App.T  {\"a\":20,\"b\":\"\"}\n     ~ /a  1 -> 20\n"
+        + "     ~ /b  \"\(long)\" -> \"\"", exit: 1),
+    Scenario(
       "in two forms", on: #"[{"sheet":{"withNavigation":false}},"Si","1"]"#,
       with: files(#"[{"type":"Swift.Int","value":2}]"#), "navpath diff nav.json later.json --to side-by-side",
       prints: "--- nav.json\n+++ later.json\n~ 0  Swift.Int  1 -> 2", exit: 1),
@@ -291,6 +313,18 @@ struct DiffTests {
       prints: #"[{"op":"remove","path":"/2"},{"op":"remove","path":"/1"}]"#, exit: 1),
     Scenario("nothing", "navpath diff nav.json nav.json --to json-patch", prints: "[]"),
     Scenario(
+      "what is new as the first path has it", on: #"["App.B","2","App.A","1"]"#,
+      with: files(
+        #"[{"push":{}},"3App1CV","3",{"sheet":{"withNavigation":false}},"3App1BV","2",{"push":{}},"3App1AV","1"]"#),
+      "navpath diff nav.json later.json --to json-patch",
+      prints: #"[{"op":"add","path":"/2","value":{"type":"App.C","value":3}}]"#, exit: 1),
+    Scenario(
+      "no value that its type cannot be decoded from", on: "[]", with: files(#"["Swift.Int","\"x\""]"#),
+      "navpath diff nav.json later.json --to json-patch --form swiftui",
+      reports:
+        "later.json:1:15: error: no script can write element 0: the value must be an integer, not the string \"x\" "
+        + "[standard-type]", exit: 3),
+    Scenario(
       "no value that is not JSON", on: #"["Swift.Int","1"]"#, with: files(#"["Swift.Int","x","Swift.Int","1"]"#),
       "navpath diff nav.json later.json --to json-patch",
       reports: "later.json:1:15: error: the value of element 1 is not JSON: 'x' is not JSON; the only words are true, "
@@ -305,7 +339,7 @@ struct DiffTests {
   @Test(arguments: [
     Scenario(
       "a format and a word", "navpath diff nav.json nav.json --to script --summary",
-      reports: "navpath: error: --summary and --to exclude each other", exit: 2),
+      reports: "navpath: error: '--summary' and '--to' cannot be used together\ntry 'navpath diff --help'", exit: 2),
     Scenario(
       "a format and JSON", "navpath diff nav.json nav.json --to json-patch --json",
       reports: "navpath: error: '--to' and '--json' cannot be used together\ntry 'navpath diff --help'", exit: 2),
@@ -327,19 +361,19 @@ struct DiffTests {
     Scenario(
       "types in A alone", with: files("[1]"), "navpath diff nav.json later.json",
       reports:
-        "later.json: error: the type of the elements is not known; name it by 'navpath convert later.json --element TYPE --to expanded -o -'",
+        "later.json: error: the type of the elements is not known; name it in the schema's 'stacks', or by 'navpath convert later.json --element TYPE --to expanded -o -'",
       exit: 3),
     Scenario(
       "types in B alone", on: "[1,2]", with: files(#"["Swift.Int","3","Swift.Int","1"]"#),
       "navpath diff nav.json later.json",
       reports:
-        "nav.json: error: the type of the elements is not known; name it by 'navpath convert nav.json --element TYPE --to expanded -o -'",
+        "nav.json: error: the type of the elements is not known; name it in the schema's 'stacks', or by 'navpath convert nav.json --element TYPE --to expanded -o -'",
       exit: 3),
     Scenario(
       "an empty path and an array of an unknown type", on: "[]", with: files(#"[{"pair":{"id":1}}]"#),
       "navpath diff nav.json later.json",
       reports:
-        "later.json: error: the type of the elements is not known; name it by 'navpath convert later.json --element TYPE --to expanded -o -'",
+        "later.json: error: the type of the elements is not known; name it in the schema's 'stacks', or by 'navpath convert later.json --element TYPE --to expanded -o -'",
       exit: 3),
     Scenario(
       "a type whose mangled tag is not known", on: #"["Si","1","4Main6LessonV","2"]"#,

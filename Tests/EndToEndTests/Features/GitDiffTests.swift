@@ -81,8 +81,6 @@ struct GitDiffTests {
       diff --git a/z-nav.json b/z-nav.json
       old mode 100644
       new mode 100755
-      --- a/z-nav.json
-      +++ b/z-nav.json
       """
     #expect(try box.shell("git diff HEAD") == Run(0, prints: expected))
     // From a folder below, and between two commits.
@@ -97,6 +95,10 @@ struct GitDiffTests {
     let lines = try box.shell("git diff -M10 HEAD").output.split(separator: "\n").filter { !$0.hasPrefix("index ") }
     #expect(lines.first == "diff --git a/nav.json b/é nav.json" && lines.last == "     ~ /count  2 -> 3", "\(lines)")
     #expect(lines.contains("rename from nav.json"), "\(lines)")
+    // A rename alone has no difference.
+    try Self.change("é nav.json", to: Self.path + "\n", in: box)
+    let renamed = try box.shell("git add . && git diff --cached HEAD").output
+    #expect(renamed.hasSuffix("\nrename from nav.json\nrename to \"\\303\\251 nav.json\"\n"), "\(renamed)")
     #expect(
       try box.run("git-diff", "nav.json") == Run(0, prints: "* Unmerged path nav.json"))
   }
@@ -110,12 +112,52 @@ struct GitDiffTests {
     #expect(try box.shell("git diff").output.hasSuffix("\n  0  App.Tab  \"a\"\n+ 1  App.Tab  \"b\"\n"))
   }
 
+  @Test func `no file ends what git prints, whatever is wrong with it`() throws {
+    let schema =
+      #"{"destinations":{"App.Tab":{}},"stacks":{"home":{"at":"/*/home","form":"array","element":"App.Tab"}}}"#
+    let files = [
+      // Its folder is removed, the schema above it stays.
+      "navpath.schema.json": schema, "gone/nav.json": #"{"a":{"home":["a"]}}"#,
+      // Two places, no stack, and a link.
+      "two.nav.json": #"{"a":{"home":["a"]},"b":{"home":[]}}"#, "none.nav.json": "{}",
+      "-o.nav.json": #"{"a":{"home":[]}}"#,
+      "z.nav.json": #"{"a":{"home":["a"]}}"#,
+    ]
+    let box = try Self.repository(files, "diff.navpath.command 'navpath git-diff --stack home --'")
+    for name in ["two.nav.json", "none.nav.json"] {
+      try Self.change(name, to: try box.text(of: name) + " ", in: box)
+    }
+    for name in ["-o.nav.json", "z.nav.json"] {
+      try box.write(#"{"a":{"home":["a","b"]}}"#, to: name)
+      #expect(try box.shell("touch -- '\(name)'") == Run(0))
+    }
+    let run = try box.shell("git rm -rq gone && ln -s z.nav.json l.nav.json && git add -N l.nav.json && git diff HEAD")
+    #expect(run.exit == 0 && run.errors.isEmpty, "\(run)")
+    for heading in files.keys where heading != "navpath.schema.json" {
+      #expect(run.output.contains("diff --git a/\(heading) b/\(heading)\n"), "\(heading): \(run)")
+    }
+    #expect(run.output.contains("+++ /dev/null\n- 0  App.Tab  \"a\"\n"), "\(run)")
+    #expect(
+      run.output.contains("+++ b/l.nav.json\nno file with a path: 'git diff --no-ext-diff' shows the text\n"), "\(run)")
+    #expect(run.output.contains("+++ b/-o.nav.json\n+ 0  App.Tab  \"a\"\n+ 1"), "\(run)")
+    #expect(run.output.hasSuffix("+++ b/z.nav.json\n  0  App.Tab  \"a\"\n+ 1  App.Tab  \"b\"\n"), "\(run)")
+  }
+
+  @Test func `git ends quietly when nobody reads any more`() throws {
+    let path = "[" + String(repeating: #""Swift.Int","1","#, count: 20_000) + #""Swift.Int","1"]"#
+    let box = try Self.repository(["a.nav.json": "[]", "b.nav.json": "[]"], Self.external)
+    try Self.change("a.nav.json", to: path, in: box)
+    try Self.change("b.nav.json", to: path, in: box)
+    #expect(try box.shell("git diff | head -n 1") == Run(0, prints: "diff --git a/a.nav.json b/a.nav.json"))
+  }
+
   @Test func `the colours are git's: for a terminal, its pager, or where they are asked for`() throws {
     let box = try Self.repository(["nav.json": Self.path], Self.external)
     try Self.change("nav.json", to: Self.changed, in: box)
-    #expect(try !box.shell("git diff").output.contains("\u{1B}"))
+    let plain = try box.shell("git diff").output
+    #expect(plain.hasPrefix("diff --git") && !plain.contains("\u{1B}"))
     #expect(try box.shell("GIT_PAGER_IN_USE=true git diff").output.contains("\u{1B}[1mdiff --git"))
-    #expect(try !box.shell("NO_COLOR=1 GIT_PAGER_IN_USE=true git diff").output.contains("\u{1B}"))
+    #expect(try box.shell("NO_COLOR=1 GIT_PAGER_IN_USE=true git diff").output == plain)
     #expect(
       try box.shell("git -c diff.navpath.command='navpath git-diff --color always' diff").output.contains("\u{1B}"))
   }

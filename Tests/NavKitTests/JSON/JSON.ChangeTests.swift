@@ -45,7 +45,27 @@ struct JSONChangeTests {
     #expect(try changes(JSON.Change.most + 1) == ["/a", "/b"])
   }
 
-  @Test func `a deep value takes no deep stack and no long time`() throws {
+  @Test func `pointers that are much longer than the value are not listed`() throws {
+    let name = String(repeating: "k", count: 50_000)
+    func value(_ numbers: Range<Int>) -> String {
+      "{\"\(name)\":[\(numbers.map { String($0) }.joined(separator: ","))]}"
+    }
+    let changes = try JSON.Value(parsing: value(0..<99)).changes(to: JSON.Value(parsing: value(1..<100)))
+    #expect(changes.map(\.pointer.tokens) == [[name]])
+  }
+
+  @Test func `what differs in very many places, far inside, is given up early`() throws {
+    func value(_ number: Int) -> String {
+      let inside = (0..<20_000).map { _ in "[\(number)]" }.joined(separator: ",")
+      return String(repeating: "[", count: 500) + inside + String(repeating: "]", count: 500)
+    }
+    var comparison = JSON.Comparison()
+    comparison.compare(try JSON.Value(parsing: value(1)), try JSON.Value(parsing: value(2)))
+    #expect(comparison.changes.count == 1)
+    #expect(comparison.reportCount < 10 * JSON.Change.most)
+  }
+
+  @Test func `a deep value takes no deep stack`() throws {
     func value(_ leaf: String) -> String {
       String(repeating: "[", count: 511) + leaf + String(repeating: ",0,1]", count: 511)
     }
