@@ -86,6 +86,9 @@ private struct GitChange {
   /// Whether git calls for another reason than the content, which it tells by the hashes, or not at all for a file at work.
   let isWithoutContent: Bool
 
+  /// What these lines begin with.
+  private static let renamingWords = ["similarity ", "dissimilarity ", "rename ", "copy ", "index "]
+
   static let usage = "PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH INFO]"
 
   init?(_ path: String, _ arguments: [String]) {
@@ -96,7 +99,8 @@ private struct GitChange {
     new = Side(name: arguments.count > 6 ? arguments[6] : path, file: file(arguments[3]), mode: arguments[5])
     isWithoutContent =
       old.file != nil && new.file != nil && (arguments[1] == arguments[4] || old.mode != new.mode)
-    renaming = arguments.count > 7 ? arguments[7].split(separator: "\n").map(String.init) : []
+    let lines = arguments.count > 7 ? arguments[7].split(separator: "\n") : []
+    renaming = lines.filter { line in Self.renamingWords.contains { line.hasPrefix($0) } }.map(String.init)
   }
 
   /// The lines that git prints above a difference, the names of both sides among them where there is one.
