@@ -202,6 +202,7 @@ def big():
         "a long blank": b"1" + b" " * (length // 10),
     }
     worst = [0, 0]
+    (folder / "any.schema.json").write_text('{"destinations": {"App.T": {"payload": {"type": ["object", "array", "string", "number"]}}}}')
     for name, value in cases.items():
         file = folder / "nav.json"
         data = wrapped_text(value, b"App.T")
@@ -209,7 +210,7 @@ def big():
                       ["show", "nav.json", "--json"], ["show", "nav.json", "--swift"], ["push", "nav.json", "7"],
                       ["current", "nav.json", "--get", "/k77"], ["contains", "nav.json", "Decimal=1e1000000000"],
                       ["update", "nav.json", '{"k77":2,"new":3}'], ["fmt", "nav.json", "--sort-keys", "--pretty"],
-                      ["restore", "nav.json"], ["diff", "nav.json", "nav.json"], ["diff", "nav.json", "nav.json", "--to", "json-patch"],
+                      ["restore", "nav.json", "--schema", "any.schema.json"], ["diff", "nav.json", "nav.json"], ["diff", "nav.json", "nav.json", "--to", "json-patch"],
                       ["convert", "nav.json", "--to", "array"],
                       ["return", "nav.json", "App.T", '{"k77":2,"new":3}'], ["edit", "nav.json"]]
         for words in rows:
