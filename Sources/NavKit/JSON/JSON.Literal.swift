@@ -1,4 +1,4 @@
-// JSON that the code itself puts together: reports and listings.
+// JSON that the code itself puts together: reports, listings and schemas.
 
 extension JSON {
   /// A JSON value as a literal in the source.
@@ -34,6 +34,49 @@ extension JSON {
       var writer = Writer(escaping: .visible)
       writer.append(self, separator: separator, colon: colon)
       return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// In lines, as a schema is written by hand, with a line end at the end. An array or object that fits stands on one
+    /// line; of any other, each element or member begins one. Only a scalar makes a line longer.
+    ///
+    /// - Parameter columns: The length of a line, in bytes of UTF-8.
+    /// - Complexity: O(*n*) in the length of the text, times `columns` at most for deep values.
+    package func laidOut(columns: Int = 100) -> String {
+      var writer = Writer(escaping: .visible)
+      writer.layOut(self, depth: 0, column: 0, columns: columns)
+      writer.append("\n")
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// The length of `spacedText` in bytes; nil if it is above a limit. It looks no further than that.
+    fileprivate func spacedLength(upTo limit: Int) -> Int? {
+      var length = 0
+      func add(_ count: Int?) -> Bool {
+        guard let count else { return false }
+        length += count
+        return length <= limit
+      }
+      func quoted(_ content: String) -> Int? {
+        guard content.utf8.count <= limit - length else { return nil }
+        var writer = Writer(escaping: .visible)
+        writer.append(string: content)
+        return writer.bytes.count
+      }
+      switch self {
+      case .text(let text): guard add(text.utf8.count) else { return nil }
+      case .string(let content): guard add(quoted(content)) else { return nil }
+      case .number(let number): guard add(number.description.utf8.count) else { return nil }
+      case .boolean(let value): guard add(value ? 4 : 5) else { return nil }
+      case .array(let elements):
+        guard add(elements.isEmpty ? 2 : 2 * elements.count) else { return nil }
+        for element in elements { guard add(element.spacedLength(upTo: limit - length)) else { return nil } }
+      case .object(let members):
+        guard add(members.isEmpty ? 2 : 4 * members.count) else { return nil }
+        for (name, value) in members {
+          guard add(quoted(name)), add(value.spacedLength(upTo: limit - length)) else { return nil }
+        }
+      }
+      return length
     }
   }
 }
@@ -79,5 +122,48 @@ extension JSON.Writer {
       }
       append("}")
     }
+  }
+}
+
+extension JSON.Writer {
+  /// Appends a literal in lines.
+  ///
+  /// - Parameters:
+  ///   - depth: The level of the line in which it begins.
+  ///   - column: How much of that line is written.
+  fileprivate mutating func layOut(_ literal: JSON.Literal, depth: Int, column: Int, columns: Int) {
+    // A comma may follow.
+    if literal.spacedLength(upTo: columns - column - 1) != nil {
+      return append(literal, separator: ", ", colon: ": ")
+    }
+    switch literal {
+    case .array(let elements) where !elements.isEmpty:
+      append("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { append(",") }
+        appendLine(depth: depth + 1)
+        layOut(element, depth: depth + 1, column: 2 * (depth + 1), columns: columns)
+      }
+      appendLine(depth: depth)
+      append("]")
+    case .object(let members) where !members.isEmpty:
+      append("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { append(",") }
+        let line = bytes.count + 1
+        appendLine(depth: depth + 1)
+        append(string: member.name)
+        append(": ")
+        layOut(member.value, depth: depth + 1, column: bytes.count - line, columns: columns)
+      }
+      appendLine(depth: depth)
+      append("}")
+    default: append(literal, separator: ", ", colon: ": ")
+    }
+  }
+
+  private mutating func appendLine(depth: Int) {
+    append("\n")
+    for _ in 0..<depth { append("  ") }
   }
 }

@@ -21,4 +21,37 @@ struct JSONLiteralTests {
   @Test func `a member without a value is left out`() {
     #expect(!Self.literal(title: nil).text.contains("title"))
   }
+
+  @Test func `in lines, each array and object that fits stands on one`() throws {
+    let literal: JSON.Literal = [
+      "a": ["b", "cé"], "none": [], "empty": [:], "long": .string(String(repeating: "x", count: 30)),
+      "list": [["one": 1], ["two": ["three", "four"]], 12_345],
+    ]
+    #expect(
+      literal.laidOut(columns: 24) == """
+        {
+          "a": ["b", "cé"],
+          "none": [],
+          "empty": {},
+          "long": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+          "list": [
+            {"one": 1},
+            {
+              "two": [
+                "three",
+                "four"
+              ]
+            },
+            12345
+          ]
+        }
+
+        """)
+    let text = literal.spacedText
+    #expect(literal.laidOut(columns: text.utf8.count + 1) == text + "\n")
+    #expect(literal.laidOut(columns: text.utf8.count) != text + "\n")
+    for columns in 1...text.utf8.count {
+      #expect(try JSON.Value(parsing: literal.laidOut(columns: columns)) == JSON.Value(parsing: text))
+    }
+  }
 }
