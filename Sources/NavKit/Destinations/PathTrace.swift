@@ -33,7 +33,7 @@ package struct PathTrace: Sendable {
   /// Compares the paths of a text with those of the text before.
   ///
   /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
-  /// before it. A path that is no longer there, and may be missing, is empty.
+  /// before it. An optional path that is gone from the document is empty.
   ///
   /// - Complexity: O(*n*) in the length of the text, as for ``PathValidator/findings(inText:)``.
   package mutating func add(
@@ -94,7 +94,7 @@ package struct PathTrace: Sendable {
   /// The rules that say which screen may be where.
   package static let rules: [Rule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
 
-  /// The steps of the paths that are no longer there: they are empty now.
+  /// The steps of the paths that are gone from the document, which count as empty.
   ///
   /// A path at one of many places is forgotten, so that places which come and go take no memory.
   private mutating func close(except seen: Set<Place>) -> [Event] {

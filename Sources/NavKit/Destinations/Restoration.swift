@@ -6,7 +6,7 @@
 ///     restoration.dropped               // [2, 3]: the element with index 2 does not decode, and 3 lies above it
 ///     restoration.faults[0].message     // "element 2 (Shop.Item): no destination has this type"
 ///
-/// Order rules such as `next` and `max` are no reason: an app's decoder does not know them.
+/// Order rules such as `next` and `max` drop nothing: an app's decoder does not know them.
 package struct Restoration: Sendable {
   /// What becomes of a path of which an element does not decode.
   package enum Policy: String, CaseIterable, Sendable {
@@ -82,7 +82,7 @@ package struct Restoration: Sendable {
   }
 }
 
-/// There is no telling whether an app decodes an element.
+/// The schema does not tell whether an app decodes an element.
 package struct RestorationError: Error {
   /// The element, and what of the schema it depends on.
   package var finding: Finding

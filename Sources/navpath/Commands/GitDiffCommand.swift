@@ -27,7 +27,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     do throws(OutputError) {
       try Console.write(heading + lines)
     } catch {
-      // Git ends by itself when nobody reads.
+      // Git itself ends when its output is closed.
       guard case .failed(let reason) = error else { return .done }
       throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
     }
@@ -74,7 +74,7 @@ private struct GitChange {
   struct Side {
     /// The name in the repository.
     var name: String
-    /// Where its content is; nil where there is no such file.
+    /// The file with its content; nil for a file that is added or deleted, on the side without it.
     var file: String?
     var mode: String
   }

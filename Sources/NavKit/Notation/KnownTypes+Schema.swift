@@ -1,4 +1,4 @@
-// The cases of the app's enums that a schema names.
+// What a schema tells of the types: the cases of enums, and the present names of renamed types.
 
 extension KnownTypes {
   /// The cases of an enum; nil if they are not known.
@@ -19,5 +19,19 @@ extension KnownTypes {
       (cases[owner] ?? []).filter { $0.name.utf8.elementsEqual(name.utf8) }
         .compactMap { $0.rawValue.map { Element(type: owner, value: $0) } }
     }
+  }
+}
+
+extension KnownTypes {
+  /// The present name of a type or a case, given its former one.
+  func presentName(of former: TypeName) -> TypeName? { formerly.isEmpty ? nil : formerly[former] }
+
+  /// The same for a type's name that may be shortened; nil if it is not a former name, or that of several.
+  func presentName(ofTypeNamed typed: String) -> TypeName? {
+    guard !formerly.isEmpty else { return nil }
+    if let now = formerly[TypeName(typed)] { return now }
+    let short = TypeName.Component.split(typed)
+    let found = Set(formerly.filter { TypeName.Component.isSuffix(short, of: $0.key.components) }.map(\.value))
+    return found.count == 1 ? found.first : nil
   }
 }
