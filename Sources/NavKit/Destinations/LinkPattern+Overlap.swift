@@ -5,6 +5,7 @@ extension LinkPattern {
   enum Values: Sendable {
     /// Any text but an empty one.
     case any
+    /// An integer: digits, perhaps with a minus before them.
     case digits
     case choices([String])
   }
@@ -29,7 +30,12 @@ extension LinkPattern {
         case .member(let member, let type):
           switch values(member, type) {
           case .any: [[.one(digits: false), .many(digits: false)]]
-          case .digits: [[.one(digits: true), .many(digits: true)]]
+          case .digits where spellings.count * 2 <= mostSpellings:
+            [
+              [.one(digits: true), .many(digits: true)],
+              [.byte(UInt8(ascii: "-")), .one(digits: true), .many(digits: true)],
+            ]
+          case .digits: [[.one(digits: false), .many(digits: false)]]
           case .choices(let choices) where spellings.count * choices.count <= mostSpellings:
             choices.map { $0.utf8.map { .byte($0) } }
           case .choices: [[.one(digits: false), .many(digits: false)]]

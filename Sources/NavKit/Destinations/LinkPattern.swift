@@ -48,7 +48,7 @@ struct LinkPattern: Sendable {
     guard pieces.count == 2, !pieces[0].isEmpty, !pieces[0].contains(UInt8(ascii: "{")) else { throw error }
     let parts = try parts(of: pieces[1])
     guard parts.count == 1, case .member = parts[0] else { throw error }
-    return (String(decoding: pieces[0], as: UTF8.self), parts[0])
+    return (try text(pieces[0]), parts[0])
   }
 
   private static func parts(of segment: ArraySlice<UInt8>) throws(LinkPatternError) -> [Part] {
@@ -58,7 +58,7 @@ struct LinkPattern: Sendable {
       guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, code: .unopened) }
       guard first == UInt8(ascii: "{") else {
         let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? rest.endIndex
-        parts.append(.text(String(decoding: rest[..<end], as: UTF8.self)))
+        parts.append(.text(try text(rest[..<end])))
         rest = rest[end...]
         continue
       }
@@ -73,6 +73,15 @@ struct LinkPattern: Sendable {
       rest = inside[(end + 1)...]
     }
     return parts
+  }
+
+  /// A text of the pattern, percent-encoded or not.
+  private static func text(_ piece: ArraySlice<UInt8>) throws(LinkPatternError) -> String {
+    guard piece.contains(UInt8(ascii: "%")) else { return String(decoding: piece, as: UTF8.self) }
+    guard let bytes = PercentEncoding.decoded(piece), UTF8Check.firstInvalid(in: bytes) == nil else {
+      throw LinkPatternError(offset: piece.startIndex, code: .percent)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `member` or `Type.member`: what stands behind the last dot is the member.
@@ -93,7 +102,7 @@ struct LinkPatternError: Error, Hashable, Sendable {
   var code: Code
 
   enum Code: Hashable, Sendable {
-    case noSlash, emptySegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment
+    case noSlash, emptySegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent
     case queryItem(String)
   }
 
@@ -107,6 +116,7 @@ struct LinkPatternError: Error, Hashable, Sendable {
     case .emptyPlaceholder: "placeholder without a name in the link; it is {member} or {Type.member}"
     case .adjacent: "two placeholders side by side in the link; put a character between them"
     case .fragment: "'#' in the link; it is the path of a URL, and may have a query"
+    case .percent: "'%' in the link is not followed by two hexadecimal digits of UTF-8; write a percent sign as %25"
     case .queryItem(let text): "'\(Visible.text(text))' in the link's query is not of the form key={member}"
     }
   }

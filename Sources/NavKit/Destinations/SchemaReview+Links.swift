@@ -15,9 +15,10 @@ extension SchemaReview {
         add(.link(error), at: JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes))
       }
     }
+    var members = LinkMembers(schema)
     let spelled = read.map { link in
       link.pattern.spelled { member, type in
-        payloads.values(of: member, in: type.flatMap { schema.node(of: TypeName($0))?.index } ?? link.index)
+        members.type(of: member, in: type.flatMap { schema.node(of: TypeName($0))?.index } ?? link.index).values
       }
     }
     // The first that a link clashes with is enough to act on.
@@ -59,7 +60,7 @@ extension SchemaReview {
   }
 }
 
-/// What payloads say of the members that placeholders name, each payload and each list of choices read once for all links.
+/// What payloads say of the members that placeholders name, each payload read once for all links.
 private struct LinkPayloads {
   /// What one payload says.
   struct Payload {
@@ -81,7 +82,6 @@ private struct LinkPayloads {
   private var payloads: [Int: Payload] = [:]
   /// The objects that references go through: many go through the same few.
   private var objects = JSON.MemberIndex()
-  private var values: [Int: LinkPattern.Values] = [:]
 
   init(_ root: JSON.Value, _ entries: [JSON.Value]) {
     self.root = root
@@ -100,37 +100,11 @@ private struct LinkPayloads {
     return payload
   }
 
-  /// What a member can be, as far as the payload of a destination says so.
-  mutating func values(of member: String, in destination: Int) -> LinkPattern.Values {
-    guard let property = payload(of: destination)?.properties?[member] else { return .any }
-    let schema = resolved(property)
-    if let known = values[schema.index] { return known }
-    let read = LinkPattern.Values(schema)
-    values[schema.index] = read
-    return read
-  }
-
   /// The schema that a reference within the file leads to. Deeper references, and those to other files, stay.
   private mutating func resolved(_ value: JSON.Value) -> JSON.Value {
     guard let reference = value["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
       let pointer = try? JSON.Pointer(String(reference.dropFirst()))
     else { return value }
     return (try? objects.value(at: pointer, from: root)) ?? value
-  }
-}
-
-extension LinkPattern.Values {
-  fileprivate init(_ schema: JSON.Value) {
-    let choices = schema["enum"]?.elements?.map(\.string)
-    if let choices, choices.allSatisfy({ $0 != nil }) {
-      self = .choices(choices.compactMap(\.self))
-      return
-    }
-    self =
-      switch schema["type"]?.string {
-      case "integer": .digits
-      case "boolean": .choices(["true", "false"])
-      default: .any
-      }
   }
 }

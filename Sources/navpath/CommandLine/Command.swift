@@ -12,6 +12,7 @@ struct Command: Sendable {
     case checking
     case files
     case schema
+    case links
     case other
   }
 

@@ -12,12 +12,25 @@ struct FileChange: RunnableCommand, WriteInput {
     var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
     let operations: [PathOperation]
     do throws(CommandError) {
-      operations = try operation.operations(on: session.path) { session.notation() }
+      operations = try session.operations(of: operation)
     } catch {
       throw error.exit == .no ? error.placed(in: session.file, at: nil) : error
     }
     for operation in operations { try session.apply(operation) }
     return try session.finish()
+  }
+}
+
+/// A changing command that asks more than the path and its types: the schema.
+protocol SchemaReadingCommand: ChangingCommand {
+  func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation]
+}
+
+extension PathSession {
+  /// The operations that a command makes on the path as it is now.
+  mutating func operations(of command: any ChangingCommand) throws(CommandError) -> [PathOperation] {
+    if let command = command as? any SchemaReadingCommand { return try command.operations(in: &self) }
+    return try command.operations(on: path) { notation() }
   }
 }
 
@@ -27,7 +40,7 @@ extension Command {
   /// As a step it has only its own arguments and options. On a file it also has FILE, `fileOptions`, and the options of every
   /// command that writes a path.
   init<Input: ChangingCommand>(
-    changing name: String, aliases: [String] = [], summary: String,
+    changing name: String, aliases: [String] = [], group: Group = .changing, summary: String,
     discussion: @autoclosure @escaping @Sendable () -> [String] = [],
     arguments: @autoclosure @escaping @Sendable () -> ArgumentList<Input>,
     options: @autoclosure @escaping @Sendable () -> OptionList<Input> = OptionList(),
@@ -36,7 +49,7 @@ extension Command {
     exits: @autoclosure @escaping @Sendable () -> [ExitNote] = []
   ) {
     self.init(
-      name: name, aliases: aliases, group: .changing, summary: summary, isHidden: false, makeDiscussion: discussion,
+      name: name, aliases: aliases, group: group, summary: summary, isHidden: false, makeDiscussion: discussion,
       makeExamples: examples, makeExits: exits,
       makeSyntax: {
         let (step, file) = (Syntax<any ChangingCommand>(arguments(), options()) { $0 }, Argument<PathOptions>.file)

@@ -66,3 +66,15 @@ extension CommandError {
       exit: .input)
   }
 }
+
+extension CommandError {
+  /// That a command needs a schema, for the destinations or the links of the app.
+  static func missingSchema(_ what: String, command: String) -> CommandError {
+    var diagnostic = Diagnostic(
+      message:
+        "nothing says which \(what) the app has: give a schema, as \(SchemaFile.usualName) beside the file or with --schema"
+    )
+    diagnostic.hint = "try 'navpath \(command) --help'"
+    return CommandError(diagnostic, exit: .usage)
+  }
+}

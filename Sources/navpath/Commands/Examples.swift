@@ -29,6 +29,27 @@ extension Example.File {
       """)
 }
 
+extension Example.File {
+  /// The schema of the shop with links.
+  static let links = Example.File(
+    name: "navpath.schema.json",
+    content: """
+      {
+        "destinations": {
+          "Shop.Category": {
+            "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}},
+            "link": "/category/{id}"
+          },
+          "Shop.Product": {
+            "payload": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}}},
+            "link": "/category/{Shop.Category.id}/product/{sku}"
+          }
+        }
+      }
+
+      """)
+}
+
 extension Example {
   /// One command line.
   init(_ title: String, _ file: File, _ line: String, prints output: String = "", exit: ExitCode = .done) {

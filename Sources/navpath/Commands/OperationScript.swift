@@ -42,7 +42,7 @@ struct OperationScript {
   func apply(to session: inout PathSession) throws(CommandError) {
     let limit = OperationScript.most + OperationScript.mostForEach * (session.path.count + lines.count)
     for (index, line) in lines.enumerated() {
-      let operations = try line.operations(on: session.path) { session.notation() }
+      let operations = try line.operations(in: &session)
       for operation in operations {
         do throws(CommandError) {
           try session.apply(operation)
@@ -109,11 +109,9 @@ extension OperationScript.Line {
   }
 
   /// The operations that the line asks for.
-  fileprivate func operations(
-    on path: NavPath, _ notation: () -> Notation
-  ) throws(CommandError) -> [PathOperation] {
+  fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
     do throws(CommandError) {
-      return try command.operations(on: path, notation)
+      return try session.operations(of: command)
     } catch {
       throw located(error, at: error.offset(among: words))
     }

@@ -52,6 +52,8 @@ struct PathSession: ~Copyable {
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   private var locked: PathFile?
   private let log: VerboseLog
+  /// The links of the schema, once they were asked for.
+  private var routes: LinkRoutes?
 
   /// A path on which operations were done.
   struct Edits {
@@ -63,6 +65,8 @@ struct PathSession: ~Copyable {
     var removed: [RemovedElement] = []
     /// For a dry run: the operations as lines of a script.
     var script: [String] = []
+    /// The link that the next operation comes from.
+    var link: LinkedPath?
   }
 
   /// FILE, as messages call it.
@@ -128,6 +132,25 @@ extension PathSession {
     return notation
   }
 
+  /// The path that a URL stands for.
+  ///
+  /// - Throws: ``LinkError``; and that there is no schema (exit code 2).
+  mutating func opened(_ url: Word, command: String) throws(CommandError) -> LinkedPath {
+    guard let schema else { throw .missingSchema("links", command: command) }
+    let links = routes ?? LinkRoutes(schema.schema, stack: source.stack)
+    routes = links
+    do throws(LinkError) {
+      let linked = try links.path(for: url.text)
+      edits.link = linked
+      log.matched(url.text, linked)
+      return linked
+    } catch {
+      var failure = CommandError(error.message, in: url, at: error.offset, exit: ExitCode(error.kind))
+      if error.kind == .schema { failure.diagnostics[0].file = schema.file }
+      throw failure
+    }
+  }
+
   /// Does one operation.
   ///
   /// - Throws: Why the path does not allow it (exit code 1 or 3); the path is then as it was.
@@ -169,9 +192,15 @@ extension PathSession {
   ///
   /// A script is read line by line, so a name in it must be right among the types that are known before it.
   private mutating func line(of operation: PathOperation) throws(CommandError) -> String {
-    guard source.write.printsJSON else { return operation.line(among: edits.names.all()) }
+    let link = edits.link
+    edits.link = nil
+    guard source.write.printsJSON else {
+      let comment = link.map { "# \(Visible.text($0.link)) of \(Visible.text($0.type.name))\n" } ?? ""
+      return comment + operation.line(among: edits.names.all())
+    }
     do throws(BrokenValueError) {
-      return try operation.literal().text
+      guard let link, case .object(let members) = try operation.literal() else { return try operation.literal().text }
+      return JSON.Literal.object(members + [("link", .string(link.link))]).text
     } catch {
       let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)

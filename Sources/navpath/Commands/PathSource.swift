@@ -65,7 +65,9 @@ struct PathSource {
     }
     try InputFile.claim(path.file, for: role)
     do throws(StorageError) {
-      return try FileContent.read(at: FilePath(path.file))
+      let bytes = try FileContent.read(at: FilePath(path.file))
+      // With --create, no input is what a missing file is.
+      return path.file == "-" && mayBeMissing && bytes.isEmpty ? nil : bytes
     } catch {
       guard error.isMissingFile, mayBeMissing else { throw CommandError(error) }
       return nil

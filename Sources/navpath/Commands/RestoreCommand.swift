@@ -42,14 +42,7 @@ struct RestoreCommand: RunnableCommand, WriteInput {
   }
 
   private func restoration(_ session: borrowing PathSession) throws(CommandError) -> Restoration {
-    guard let schema = session.schema else {
-      let message =
-        "nothing says which destinations the app has: give a schema, as \(SchemaFile.usualName) beside the file or with "
-        + "--schema"
-      var diagnostic = Diagnostic(message: message)
-      diagnostic.hint = "try 'navpath restore --help'"
-      throw CommandError(diagnostic, exit: .usage)
-    }
+    guard let schema = session.schema else { throw .missingSchema("destinations", command: "restore") }
     do throws(RestorationError) {
       return try Restoration(
         of: session.document, by: schema.schema, stack: session.source.stack, policy: policy)

@@ -32,6 +32,11 @@ struct VerboseLog {
     say(file, schema.map { "checked against \(Visible.text($0))" } ?? "checked without a schema")
   }
 
+  /// A URL, and the link that it matches.
+  func matched(_ url: String, _ path: LinkedPath) {
+    say(url, "matches \(Visible.text(path.link)) of \(Visible.text(path.type.name))")
+  }
+
   /// A file of a folder in which no path can be.
   func skipped(_ file: String) { say(InputFile.name(of: file), "skipped, no path can be in it") }
 

@@ -106,6 +106,7 @@ extension Command.Group {
     case .checking: "Checking paths"
     case .files: "Files"
     case .schema: "Schemas"
+    case .links: "Links"
     case .other: "Other"
     }
   }

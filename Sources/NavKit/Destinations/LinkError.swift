@@ -1,0 +1,110 @@
+// Why a URL cannot be opened, and why a path has no URL.
+
+/// Why a URL does not stand for a path, and at which byte of it.
+package struct LinkError: Error, Hashable, Sendable {
+  package var offset: Int
+  package var detail: Detail
+
+  init(_ offset: Int, _ detail: Detail) { (self.offset, self.detail) = (offset, detail) }
+
+  package enum Detail: Hashable, Sendable {
+    case notAURL, control, percent, encoding, emptySegment, dotSegment
+    /// The schema has no link at all.
+    case noLinks
+    /// No link fits. `stack` is the stack whose destinations alone were tried, `faults` what is wrong with other links.
+    case noMatch(nearest: String?, stack: String?, faults: [String])
+    case ambiguous(String, String)
+    /// The host as a segment, and without it.
+    case twoReadings(String, String)
+    case severalSplits(link: String, String)
+    case repeatedKey(String)
+    case queryValue(key: String, want: String)
+    /// A text that is a number or boolean and a string, for a member that may be both.
+    case openType(member: String, of: TypeName, text: String)
+    case differs(member: String, of: TypeName)
+    case parent(String, of: String)
+    case noCase(TypeName)
+    case noObject(TypeName)
+    case missing([String], of: TypeName)
+  }
+
+  /// Who is to act on it.
+  package enum Kind: Sendable { case url, noMatch, schema }
+
+  package var kind: Kind {
+    switch detail {
+    case .notAURL, .control, .percent, .encoding, .emptySegment, .dotSegment, .repeatedKey: .url
+    case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits: .noMatch
+    case .ambiguous, .openType, .noCase, .noObject, .missing: .schema
+    }
+  }
+
+  /// What is wrong and what would be right, in a line.
+  package var message: String {
+    switch detail {
+    case .notAURL: "not a URL: expected one such as myapp://category/3, or its path, /category/3"
+    case .control: "control character in the URL; percent-encode it"
+    case .percent: "'%' without two hexadecimal digits in the URL; write a percent sign as %25"
+    case .encoding: "the percent-encoded bytes are not UTF-8"
+    case .emptySegment: "empty segment in the URL; a value of a link has at least one character"
+    case .dotSegment: "'.' and '..' are not resolved; write the path that the URL means"
+    case .noLinks: "the schema has no links; give destinations a 'link', such as \"/product/{sku}\""
+    case .noMatch(let nearest, let stack, let faults):
+      (["no link" + (stack.map { " of the stack '\(Visible.text($0))'" } ?? "") + " matches the URL"]
+        + [nearest].compactMap(\.self) + faults.prefix(3)).joined(separator: "; ")
+    case .ambiguous(let one, let other):
+      "two links match the URL, and neither is more specific: \(one), and \(other); make them differ"
+    case .twoReadings(let one, let other):
+      "the URL matches \(one), and without its host \(other); write the path alone, beginning with '/'"
+    case .severalSplits(let link, let text):
+      "'\(JSON.Excerpt.of(text))' can be split in several ways among the placeholders of \(Visible.text(link))"
+    case .repeatedKey(let key): "'\(Visible.text(key))' is in the query twice, with different values"
+    case .queryValue(let key, let want): "'\(Visible.text(key))' must be \(want)"
+    case .openType(let member, let type, let text):
+      "'\(JSON.Excerpt.of(text))' may be a string or not for '\(Visible.text(member))' of \(Visible.text(type.name)); "
+        + "give the member a 'type' in the payload"
+    case .differs(let member, let type):
+      "two values in the URL for '\(Visible.text(member))' of \(Visible.text(type.name)); they must be equal"
+    case .parent(let parent, let link): "\(link) begins with \(parent), which takes other values"
+    case .noCase(let type): "\(Visible.text(type.name)) has cases, and its link does not say which; give the cases links"
+    case .noObject(let type):
+      "the value of \(Visible.text(type.name)) is not an object, so its link cannot give it members"
+    case .missing(let members, let type):
+      "the payload of \(Visible.text(type.name)) requires \(Words.list(members.prefix(8).map { "'\(Visible.text($0))'" }, "and")), "
+        + "which the URL does not give"
+    }
+  }
+}
+
+/// Why a path has no URL.
+package enum LinkWritingError: Error, Hashable, Sendable {
+  case atRoot
+  case unknownType(TypeName)
+  case noLink(TypeName)
+  case faultyLink(TypeName, String)
+  case missing(member: String, of: TypeName)
+  case unwritable(member: String, of: TypeName, value: String, want: String)
+  case notBelow(TypeName)
+  case notJSON(index: Int, String)
+  case otherScreen(url: String)
+  case notOpened(url: String, String)
+
+  /// What is wrong and what would be right, in a line.
+  package var message: String {
+    switch self {
+    case .atRoot: "at the root: the path is empty"
+    case .unknownType(let type): "no destination has the type \(Visible.text(type.name)) of the current screen"
+    case .noLink(let type): "\(Visible.text(type.name)) has no 'link' in the schema"
+    case .faultyLink(let type, let reason): "the link of \(Visible.text(type.name)) cannot be used: \(reason)"
+    case .missing(let member, let type):
+      "the link needs '\(Visible.text(member))' of \(Visible.text(type.name)), which the value does not have"
+    case .unwritable(let member, let type, let value, let want):
+      "'\(Visible.text(member))' of \(Visible.text(type.name)) is \(value), but the link takes \(want) there"
+    case .notBelow(let type): "the link needs \(Visible.text(type.name)) below the current screen"
+    case .notJSON(let index, let reason): "the value of element \(index) is not JSON: \(reason)"
+    case .otherScreen(let url):
+      "\(Visible.text(url)) would open another value of the current screen: the link does not hold all of its members"
+    case .notOpened(let url, let reason): "\(Visible.text(url)) could not be opened again: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// What a placeholder of a link takes, by the payload's schema: which texts, and which value a text stands for.
+
+/// The type of a member that a placeholder is bound to.
+///
+///     LinkMember(Outline of {"type": "integer"}).value(of: "42")      // 42
+///     LinkMember(Outline of {"type": "string"}).value(of: "42")       // "42"
+struct LinkMember: Sendable {
+  private let outline: JSONSchema.Outline
+
+  /// - Parameter outline: What the schema says of the member; nil if it says nothing.
+  init(_ outline: JSONSchema.Outline?) { self.outline = outline ?? JSONSchema.Outline() }
+
+  /// What a text of a URL is to a placeholder.
+  enum Reading {
+    /// The text of a JSON value.
+    case value(String)
+    /// No value of the type is written so.
+    case no
+    /// Both a number or boolean and a string are.
+    case open
+  }
+
+  /// Whether it takes not every text.
+  var isTyped: Bool { outline.choices != nil || outline.isUUID || !outline.types.contains(.string) }
+
+  /// Whether it takes an empty text.
+  private var takesEmpty: Bool { outline.types.contains(.string) && outline.choices == nil && !outline.isUUID }
+
+  /// Whether a text can be a value, told without making that.
+  ///
+  /// - Complexity: O(1) for text, O(*k*) for *k* choices.
+  func accepts(_ text: ArraySlice<UInt8>) -> Bool {
+    if outline.choices == nil, outline.types.contains(.string), !outline.isUUID { return true }
+    if case .no = value(of: text) { return false }
+    return true
+  }
+
+  /// Reads a text, which is UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, plus O(1) for each choice.
+  func value(of text: ArraySlice<UInt8>) -> Reading {
+    if let choices = outline.choices {
+      let found = choices.filter { LinkMember.text(of: $0).map(text.elementsEqual) ?? false }
+      guard let first = found.first else { return .no }
+      return found.allSatisfy { $0 == first } ? .value(first.encoderText) : .open
+    }
+    let literal = LinkMember.literal(text, of: outline.types)
+    guard outline.types.contains(.string), !outline.isUUID || LinkMember.isUUID(text) else {
+      return literal.map { .value($0) } ?? .no
+    }
+    guard literal == nil else { return .open }
+    guard !text.isEmpty || takesEmpty else { return .no }
+    var writer = JSON.Writer(escaping: .encoder)
+    writer.append(stringBytes: text)
+    return .value(String(decoding: writer.bytes, as: UTF8.self))
+  }
+
+  /// The text of a URL that stands for a value; nil if none does.
+  static func text(of value: JSON.Value) -> [UInt8]? {
+    switch value.kind {
+    case .string: value.stringBytes.map(Array.init)
+    case .boolean: Array(value.bytes)
+    case .number: Array((value.number?.integer.map(String.init) ?? value.text).utf8)
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// A number or boolean. An integer is digits, perhaps with a minus: `1.0` and `1e2` are numbers to JSON Schema, but no app
+  /// writes an id like that.
+  private static func literal(_ text: ArraySlice<UInt8>, of types: JSONSchema.TypeSet) -> String? {
+    if types.contains(.boolean), text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
+      return String(decoding: text, as: UTF8.self)
+    }
+    guard !types.isDisjoint(with: .number), text.count <= mostDigits, let first = text.first,
+      first == UInt8(ascii: "-") || JSON.Scanner.isDigit(first)
+    else { return nil }
+    let digits = first == UInt8(ascii: "-") ? text.dropFirst() : text
+    if !digits.isEmpty, digits.allSatisfy(JSON.Scanner.isDigit) {
+      guard digits.first != UInt8(ascii: "0") || digits.count == 1, types.contains(.integer) else { return nil }
+      return String(decoding: text, as: UTF8.self)
+    }
+    guard types.contains(.fraction), text.allSatisfy({ JSON.Scanner.isDigit($0) || "+-.eE".utf8.contains($0) }) else {
+      return nil
+    }
+    return JSON.Number(parsing: String(decoding: text, as: UTF8.self))?.encoderText
+  }
+
+  /// A longer number is none that an app has.
+  private static let mostDigits = 1024
+
+  /// 8-4-4-4-12 hexadecimal digits (RFC 9562, section 4).
+  private static func isUUID(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count == 36
+      && text.enumerated().allSatisfy { index, byte in
+        [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : PercentEncoding.digit(byte) != nil
+      }
+  }
+
+  /// Whether two values of the member are the same: a UUID is the same in capital and in small letters.
+  func isSame(_ left: String, _ right: String) -> Bool {
+    if left.utf8.elementsEqual(right.utf8) { return true }
+    guard let left = try? JSON.Value(parsing: left), let right = try? JSON.Value(parsing: right) else { return false }
+    return left == right || outline.isUUID && left.isSameUUID(as: right)
+  }
+
+  /// What it takes, for a message.
+  var words: String {
+    if let choices = outline.choices {
+      return "one of " + Words.alternatives(choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } })
+    }
+    if outline.isUUID { return "a UUID" }
+    var kinds: [String] = []
+    if outline.types.contains(.fraction) { kinds.append("a number") } else if outline.types.contains(.integer) { kinds.append("digits") }
+    if outline.types.contains(.boolean) { kinds.append("'true' or 'false'") }
+    if outline.types.contains(.string) { kinds.append("text") }
+    return kinds.isEmpty ? "a value that a URL cannot hold" : Words.list(kinds, "or")
+  }
+
+  /// What it can stand for where two links are compared: no less than it takes.
+  var values: LinkPattern.Values {
+    if let choices = outline.choices {
+      return .choices(choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } })
+    }
+    guard outline.types.isDisjoint(with: [.string, .fraction]) else { return .any }
+    return switch (outline.types.contains(.integer), outline.types.contains(.boolean)) {
+    case (true, false): .digits
+    case (false, true): .choices(["true", "false"])
+    case (true, true): .any
+    case (false, false): .choices([])
+    }
+  }
+}
+
+/// The types of the members of a schema's nodes, each read once.
+struct LinkMembers {
+  private let schema: DestinationSchema
+  private var readers: [Int: JSONSchema.OutlineReader] = [:]
+  private var types: [Int: [String: LinkMember]] = [:]
+
+  init(_ schema: DestinationSchema) { self.schema = schema }
+
+  /// The type of a member of a destination's value, or of the associated values of a case.
+  mutating func type(of member: String, in node: Int) -> LinkMember {
+    // By the bytes, which Swift's own comparison of strings does not ask.
+    let key = String(decoding: member.utf8.flatMap { [$0 >> 4 | 0x40, $0 & 15 | 0x40] }, as: UTF8.self)
+    if let known = types[node]?[key] { return known }
+    let type = LinkMember(with(node) { $0.outline(ofMember: member) } ?? nil)
+    types[node, default: [:]][key] = type
+    return type
+  }
+
+  /// What the payload of a node says of the value as a whole.
+  mutating func outline(of node: Int) -> JSONSchema.Outline { with(node) { $0.outline() } ?? JSONSchema.Outline() }
+
+  /// The members that the payload of a node requires, and what each of them has to be if it can be only one value.
+  mutating func required(in node: Int) -> [(name: String, constant: JSON.Value?)] {
+    with(node) { reader in
+      reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
+    } ?? []
+  }
+
+  private mutating func with<Result>(_ node: Int, _ body: (inout JSONSchema.OutlineReader) -> Result) -> Result? {
+    guard let payload = schema.nodes[node].payload else { return nil }
+    var reader = readers.removeValue(forKey: node) ?? JSONSchema.OutlineReader(payload)
+    defer { readers[node] = reader }
+    return body(&reader)
+  }
+}

@@ -1,0 +1,161 @@
+// One link of a schema, ready to be held against URLs.
+
+/// The link of a destination or case, with the types of its placeholders.
+struct LinkRoute: Sendable {
+  /// What the link stands for: a node of the schema.
+  let node: Int
+  /// The link as the schema has it.
+  let text: String
+  let pattern: LinkPattern
+  let segments: [Segment]
+  /// The keys of the query, and what they are bound to.
+  let query: [(key: [UInt8], place: Place)]
+
+  /// A member that a placeholder is bound to.
+  struct Place: Sendable {
+    /// The node whose value or associated values have it.
+    var node: Int
+    var member: String
+    var type: LinkMember
+  }
+
+  enum Part: Sendable {
+    case text([UInt8])
+    case place(Place)
+  }
+
+  /// What stands between two slashes.
+  struct Segment: Sendable {
+    let parts: [Part]
+
+    /// How specific it is: a text before one with a placeholder in it, that before a placeholder of some type, and that
+    /// before one for any text; the longer text first.
+    let rank: (kind: Int, length: Int)
+
+    init(_ parts: [Part]) {
+      self.parts = parts
+      var length = 0
+      for case .text(let text) in parts { length += text.count }
+      let isTyped = parts.allSatisfy { if case .place(let place) = $0 { place.type.isTyped } else { true } }
+      let hasPlace = parts.contains { if case .place = $0 { true } else { false } }
+      rank = (hasPlace ? (length > 0 ? 0 : 2) + (isTyped ? 1 : 2) : 0, -length)
+    }
+  }
+
+  /// What a placeholder takes of a URL.
+  struct Binding: Sendable {
+    var place: Place
+    var text: ArraySlice<UInt8>
+    /// Where that begins in the URL, about.
+    var offset: Int
+    /// The segment that it is in; nil for the query.
+    var segment: Int?
+  }
+
+  /// How a segment fits.
+  enum Fit {
+    case no
+    case one([(place: Place, text: ArraySlice<UInt8>)])
+    /// Its placeholders can share the text in several ways.
+    case several
+  }
+}
+
+extension LinkRoute.Segment {
+  /// Whether it surely does not fit a text, told by its first and last part alone; most do not.
+  private func differs(from text: [UInt8]) -> Bool {
+    if case .text(let first)? = parts.first, !text.starts(with: first) { return true }
+    if case .text(let last)? = parts.last, text.count < last.count || !text.suffix(last.count).elementsEqual(last) {
+      return true
+    }
+    return false
+  }
+
+  /// Holds it against a segment of a URL.
+  ///
+  /// - Complexity: O(*n*) in the length of the text for up to one placeholder; bounded for more.
+  func fit(_ text: [UInt8]) -> LinkRoute.Fit {
+    guard !differs(from: text) else { return .no }
+    if parts.count == 1, case .text(let literal) = parts[0] { return literal.count == text.count ? .one([]) : .no }
+    var search = Search(parts: parts, text: text)
+    search.visit(0, from: 0)
+    switch search.found.count {
+    case 0: return search.stepsLeft < 0 ? .several : .no
+    case 1: return search.stepsLeft < 0 ? .several : .one(search.found[0])
+    default: return .several
+    }
+  }
+
+  /// Looks for the ways in which the parts share a text.
+  private struct Search {
+    let parts: [LinkRoute.Part]
+    let text: [UInt8]
+    var stepsLeft = 100_000
+    var bound: [(place: LinkRoute.Place, text: ArraySlice<UInt8>)] = []
+    var found: [[(place: LinkRoute.Place, text: ArraySlice<UInt8>)]] = []
+
+    /// Goes as deep as there are placeholders; there is no way through a segment of very many.
+    mutating func visit(_ part: Int, from start: Int) {
+      guard found.count < 2, stepsLeft >= 0, part < 512 else { return }
+      stepsLeft -= 1
+      guard part < parts.count else {
+        if start == text.count { found.append(bound) }
+        return
+      }
+      switch parts[part] {
+      case .text(let literal):
+        guard text[start...].starts(with: literal) else { return }
+        visit(part + 1, from: start + literal.count)
+      case .place(let place):
+        // Parts take turns: behind a placeholder is a text, or nothing.
+        guard part + 1 < parts.count, case .text(let next) = parts[part + 1] else {
+          return take(place, start..<text.count, part)
+        }
+        // The last text is at the end, wherever else it is.
+        if part + 2 == parts.count { return take(place, start..<max(start, text.count - next.count), part) }
+        var end = start + 1
+        while end + next.count <= text.count, stepsLeft >= 0, found.count < 2 {
+          stepsLeft -= 1
+          if text[end...].starts(with: next) { take(place, start..<end, part) }
+          end += 1
+        }
+      }
+    }
+
+    private mutating func take(_ place: LinkRoute.Place, _ range: Range<Int>, _ part: Int) {
+      guard !range.isEmpty, place.type.accepts(text[range]) else { return }
+      bound.append((place, text[range]))
+      visit(part + 1, from: range.upperBound)
+      bound.removeLast()
+    }
+  }
+}
+
+extension LinkRoute {
+  /// What its placeholders take of the path of a URL; nil if it does not fit.
+  ///
+  /// - Throws: A segment that its placeholders can share in several ways.
+  func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(LinkError) -> [Binding]? {
+    guard pieces.count == segments.count else { return nil }
+    var bindings: [Binding] = []
+    var open: LinkURL.Piece?
+    for (index, (segment, piece)) in zip(segments, pieces).enumerated() {
+      switch segment.fit(piece.bytes) {
+      case .no: return nil
+      case .several: open = open ?? piece
+      case .one(let bound):
+        bindings += bound.map { Binding(place: $0.place, text: $0.text, offset: piece.offset, segment: index) }
+      }
+    }
+    if let open { throw LinkError(open.offset, .severalSplits(link: text, String(decoding: open.bytes, as: UTF8.self))) }
+    return bindings
+  }
+
+  /// Whether it is more specific than another one of as many segments; nil if neither is.
+  func isMoreSpecific(than other: LinkRoute) -> Bool? {
+    for (mine, others) in zip(segments, other.segments) where mine.rank != others.rank {
+      return mine.rank < others.rank
+    }
+    return nil
+  }
+}

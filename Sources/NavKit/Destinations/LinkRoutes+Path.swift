@@ -1,0 +1,142 @@
+// From a URL to the path that it stands for: the elements that its link's first segments name, and the link's own.
+
+/// The path that a URL stands for.
+package struct LinkedPath: Sendable {
+  /// The elements, root first.
+  package let elements: [Element]
+  /// The link that fits, as the schema has it.
+  package let link: String
+  /// What the link belongs to: a type, or a case by its full name.
+  package let type: TypeName
+}
+
+extension LinkRoutes {
+  /// The path that a URL stands for.
+  ///
+  ///     try routes.path(for: "https://shop.example/category/3/product/A-1").elements.count == 2
+  ///
+  /// - Throws: ``LinkError`` with the offset in the URL.
+  /// - Complexity: O(*n* + *k*) in the length of the URL and the number of links.
+  package func path(for text: String) throws(LinkError) -> LinkedPath {
+    let url = try LinkURL(text)
+    let hit = try hit(url)
+    let parents = try parents(of: hit)
+    let values = try values(of: [hit] + parents, query: url.query)
+    var members = LinkMembers(schema)
+    var steps = parents.map { (place: $0.route.segments.count, node: $0.route.node) }
+    // What only placeholders name lies where the last of them is.
+    for owner in values.owners where owner.node != hit.route.node {
+      guard !steps.contains(where: { $0.node == owner.node || schema.owners[$0.node] == owner.node }) else { continue }
+      let place = owner.segment.map { $0 + 1 } ?? hit.route.segments.count
+      steps.insert((place, owner.node), at: steps.firstIndex { $0.place > place } ?? steps.count)
+    }
+    steps.append((hit.route.segments.count, hit.route.node))
+    var elements: [Element] = []
+    for step in steps {
+      elements.append(try element(step.node, values.members(of: step.node, among: schema), &members))
+    }
+    return LinkedPath(elements: elements, link: hit.route.text, type: schema.nodes[hit.route.node].type)
+  }
+
+  /// What placeholders say of members, in their order.
+  private struct Values {
+    var owners: [(node: Int, segment: Int?)] = []
+    var values: [Int: [(member: String, json: String)]] = [:]
+
+    /// Those of a node; of a case also those that a placeholder gives with the name of its type.
+    func members(of node: Int, among schema: DestinationSchema) -> [(member: String, json: String)] {
+      let owner = schema.owners[node]
+      return (values[node] ?? []) + (owner == node ? [] : values[owner] ?? [])
+    }
+  }
+
+  private func values(
+    of hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)]
+  ) throws(LinkError) -> Values {
+    var bindings = hits.flatMap(\.bindings)
+    for (key, place) in hits[0].route.query {
+      let given = query.filter { $0.key.bytes == key }
+      guard let first = given.first else { continue }
+      let name = String(decoding: key, as: UTF8.self)
+      if let other = given.first(where: { $0.value.bytes != first.value.bytes }) {
+        throw LinkError(other.key.offset, .repeatedKey(name))
+      }
+      guard place.type.accepts(first.value.bytes[...]) else {
+        throw LinkError(first.value.offset, .queryValue(key: name, want: place.type.words))
+      }
+      bindings.append(
+        LinkRoute.Binding(place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil))
+    }
+    var values = Values()
+    for binding in bindings {
+      let place = binding.place
+      let json: String
+      switch place.type.value(of: binding.text) {
+      case .value(let value): json = value
+      case .no: throw LinkError(binding.offset, .queryValue(key: place.member, want: place.type.words))
+      case .open:
+        throw LinkError(
+          binding.offset,
+          .openType(
+            member: place.member, of: schema.nodes[place.node].type, text: String(decoding: binding.text, as: UTF8.self)))
+      }
+      if let owner = values.owners.firstIndex(where: { $0.node == place.node }) {
+        if let segment = binding.segment {
+          values.owners[owner].segment = max(values.owners[owner].segment ?? segment, segment)
+        }
+      } else {
+        values.owners.append((place.node, binding.segment))
+      }
+      if let known = values.values[place.node]?.first(where: { $0.member.utf8.elementsEqual(place.member.utf8) }) {
+        guard place.type.isSame(known.json, json) else {
+          throw LinkError(binding.offset, .differs(member: place.member, of: schema.nodes[place.node].type))
+        }
+      } else {
+        values.values[place.node, default: []].append((place.member, json))
+      }
+    }
+    return values
+  }
+
+  /// An element of a node with these members.
+  private func element(
+    _ node: Int, _ given: [(member: String, json: String)], _ members: inout LinkMembers
+  ) throws(LinkError) -> Element {
+    let owner = schema.destinations[schema.owners[node]]
+    let destination = schema.nodes[node]
+    guard destination.cases == nil else { throw LinkError(0, .noCase(destination.type)) }
+    if let raw = destination.enumCase?.rawValue {
+      guard given.isEmpty else { throw LinkError(0, .noObject(destination.type)) }
+      return Element(type: owner.type, value: raw)
+    }
+    let outline = members.outline(of: node)
+    guard outline.types.contains(.object) else {
+      guard given.isEmpty, destination.enumCase == nil, let constant = outline.constant else {
+        throw LinkError(0, .noObject(destination.type))
+      }
+      return Element(type: owner.type, value: constant)
+    }
+    var values = given
+    var missing: [String] = []
+    for (name, constant) in members.required(in: node)
+    where !values.contains(where: { $0.member.utf8.elementsEqual(name.utf8) }) {
+      if let constant { values.append((name, constant.encoderText)) } else { missing.append(name) }
+    }
+    guard missing.isEmpty else { throw LinkError(0, .missing(missing, of: destination.type)) }
+    var writer = JSON.Writer(escaping: .encoder)
+    if let enumCase = destination.enumCase {
+      writer.append("{")
+      writer.append(string: enumCase.name)
+      writer.append(":")
+    }
+    writer.append("{")
+    for (index, value) in values.enumerated() {
+      if index > 0 { writer.append(",") }
+      writer.append(string: value.member)
+      writer.append(":")
+      writer.append(raw: value.json.utf8)
+    }
+    writer.append(destination.enumCase == nil ? "}" : "}}")
+    return Element(type: owner.type, bytes: writer.bytes)
+  }
+}

@@ -1,0 +1,135 @@
+// From a path to the URL of its current screen.
+
+/// A URL that stands for a path.
+package struct WrittenLink: Sendable {
+  package let url: String
+  /// The link, as the schema has it.
+  package let link: String
+  /// What the link belongs to: a type, or a case by its full name.
+  package let type: TypeName
+  /// How the path that `open` makes of the URL differs, if it does.
+  package let difference: String?
+}
+
+extension LinkRoutes {
+  /// The URL of the current screen of a path, and whether it stands for all of the path.
+  ///
+  /// - Parameter base: What comes before the path of the URL: `myapp://`, `https://shop.example`.
+  /// - Throws: ``LinkWritingError`` if the screen has no link, or a value that cannot be written in it.
+  /// - Complexity: That of ``path(for:)``, plus O(*n*) in the number of elements.
+  package func url(for path: NavPath, base: String = "") throws(LinkWritingError) -> WrittenLink {
+    guard let top = path.last else { throw .atRoot }
+    let index = path.count - 1
+    guard let node = try node(of: top, index) else { throw .unknownType(top.type) }
+    guard let route = (byNode[node] ?? byNode[schema.owners[node]]).map({ routes[$0] }) else {
+      let type = schema.nodes[node].type
+      if let fault = faults.first(where: { $0.type == type }) { throw .faultyLink(type, fault.reason) }
+      throw .noLink(type)
+    }
+    var source = Members(routes: self, path: path)
+    var text = base
+    if base.utf8.suffix(2).elementsEqual("//".utf8) { text.removeLast() }
+    if route.segments.isEmpty { text += "/" }
+    for segment in route.segments {
+      var bytes: [UInt8] = []
+      for part in segment.parts {
+        switch part {
+        case .text(let literal): bytes += literal
+        case .place(let place): bytes += try source.text(of: place, for: node, isOptional: false) ?? []
+        }
+      }
+      text += "/" + LinkURL.encodedSegment(bytes)
+    }
+    var items: [String] = []
+    for (key, place) in route.query {
+      guard let value = try source.text(of: place, for: node, isOptional: true) else { continue }
+      items.append("\(LinkURL.encodedQuery(key))=\(LinkURL.encodedQuery(value))")
+    }
+    if !items.isEmpty { text += "?" + items.joined(separator: "&") }
+    return WrittenLink(
+      url: text, link: route.text, type: schema.nodes[route.node].type, difference: try difference(text, path))
+  }
+
+  /// How the path that a URL stands for differs from a path; nil if it does not.
+  private func difference(_ url: String, _ path: NavPath) throws(LinkWritingError) -> String? {
+    let opened: [Element]
+    do throws(LinkError) { opened = try self.path(for: url).elements } catch { throw .notOpened(url: url, error.message) }
+    guard let last = opened.last, last == path[path.count - 1] else { throw .otherScreen(url: url) }
+    for index in 0..<min(opened.count, path.count) where opened[index] != path[index] {
+      return "element \(index) would be \(described(opened[index])), not \(described(path[index]))"
+    }
+    guard opened.count != path.count else { return nil }
+    return "it opens \(Words.count(opened.count, "element")), and the path has \(path.count)"
+  }
+
+  private func described(_ element: Element) -> String {
+    "\(Visible.text(element.type.name)) \(JSON.Excerpt.of(element.shownValue))"
+  }
+
+  /// The node of an element: of a type with cases the case.
+  fileprivate func node(of element: Element, _ index: Int) throws(LinkWritingError) -> Int? {
+    guard let owner = schema.index(of: element.type)?.index else { return nil }
+    guard let cases = schema.cases(of: owner) else { return owner }
+    guard case .known(let node, _, _) = cases.read(try value(of: element, index)) else { return owner }
+    return node
+  }
+
+  fileprivate func value(of element: Element, _ index: Int) throws(LinkWritingError) -> JSON.Value {
+    do throws(JSON.SyntaxError) { return try element.value() } catch { throw .notJSON(index: index, error.message) }
+  }
+
+  /// The members of the elements of a path, each element read once.
+  private struct Members {
+    let routes: LinkRoutes
+    let path: NavPath
+    private var objects: [Int: JSON.Value?] = [:]
+
+    init(routes: LinkRoutes, path: NavPath) {
+      self.routes = routes
+      self.path = path
+    }
+
+    /// The text of a URL for a member; nil if that is optional and missing.
+    mutating func text(
+      of place: LinkRoute.Place, for node: Int, isOptional: Bool
+    ) throws(LinkWritingError) -> [UInt8]? {
+      let type = routes.schema.nodes[place.node].type
+      let isOwn = place.node == node || place.node == routes.schema.owners[node]
+      guard let object = try isOwn ? object(at: path.count - 1, place.node) : object(below: place.node) else {
+        if isOptional { return nil }
+        throw .notBelow(type)
+      }
+      guard let value = object[place.member] else {
+        if isOptional { return nil }
+        throw .missing(member: place.member, of: type)
+      }
+      guard let text = LinkMember.text(of: value), isOptional || !text.isEmpty, place.type.accepts(text[...]) else {
+        throw .unwritable(member: place.member, of: type, value: value.shortText, want: place.type.words)
+      }
+      return text
+    }
+
+    /// The object with the members of the topmost element of a node below the current screen.
+    private mutating func object(below node: Int) throws(LinkWritingError) -> JSON.Value? {
+      if let known = objects[node] { return known }
+      var found: JSON.Value?
+      for index in path.indices.dropLast().reversed() {
+        let element = path[index]
+        guard let other = routes.schema.index(of: element.type)?.index, other == routes.schema.owners[node],
+          let of = try routes.node(of: element, index), of == node || other == node
+        else { continue }
+        found = try object(at: index, node)
+        break
+      }
+      objects[node] = .some(found)
+      return found
+    }
+
+    /// The value of an element, or of a case its associated values.
+    private func object(at index: Int, _ node: Int) throws(LinkWritingError) -> JSON.Value? {
+      let value = try routes.value(of: path[index], index)
+      guard routes.schema.cases(of: routes.schema.owners[node]) != nil, value.kind == .object else { return value }
+      return value.members?.first { _ in true }?.value
+    }
+  }
+}

@@ -1,0 +1,240 @@
+// Which link of a schema a URL is.
+//
+// The most specific link that fits wins, segment by segment from the left: a text before a placeholder of some type, that
+// before one for any text. Two that are equally specific are an error, which `schema check` reports as a clash.
+
+/// The links of a schema.
+///
+///     let routes = LinkRoutes(schema)
+///     try routes.path(for: "myapp://category/3").elements    // [Shop.Category {"id":3}]
+package struct LinkRoutes: Sendable {
+  let schema: DestinationSchema
+  private(set) var routes: [LinkRoute] = []
+  /// The links that cannot be used, each by its node, and why.
+  private(set) var faults: [(type: TypeName, reason: String)] = []
+  /// The routes with a number of segments.
+  private(set) var bySegments: [Int: [Int]] = [:]
+  /// The routes by their segments, types left out of the placeholders.
+  private var byShape: [[[LinkPattern.Part]]: [Int]] = [:]
+  /// The route of a node.
+  private(set) var byNode: [Int: Int] = [:]
+  /// The numbers of segments that routes have, in order.
+  private var counts: [Int] = []
+  let stack: DestinationSchema.Stack?
+
+  /// - Parameter stack: The stack on which the path lies: links to what may not be on it fit nothing.
+  /// - Complexity: O(*n*) in the length of the links and of the payloads of their destinations.
+  package init(_ schema: DestinationSchema, stack: DestinationSchema.Stack? = nil) {
+    self.schema = schema
+    self.stack = stack
+    var members = LinkMembers(schema)
+    for (index, node) in schema.nodes.enumerated() {
+      guard let text = node.link else { continue }
+      do throws(LinkPatternError) {
+        let pattern = try LinkPattern(text)
+        if let route = route(index, text, pattern, &members) { add(route) }
+      } catch {
+        faults.append((node.type, error.message))
+      }
+    }
+    counts = bySegments.keys.sorted()
+  }
+
+  private mutating func add(_ route: LinkRoute) {
+    let index = routes.count
+    routes.append(route)
+    byNode[route.node] = index
+    bySegments[route.segments.count, default: []].append(index)
+    byShape[LinkRoutes.shape(route.pattern.segments[...]), default: []].append(index)
+  }
+
+  private mutating func route(
+    _ node: Int, _ text: String, _ pattern: LinkPattern, _ members: inout LinkMembers
+  ) -> LinkRoute? {
+    func place(_ part: LinkPattern.Part, _ unknown: inout String?) -> LinkRoute.Place? {
+      guard case .member(let member, let type) = part else { return nil }
+      let owner = type.map { schema.node(of: TypeName($0))?.index } ?? node
+      guard let owner else {
+        unknown = type
+        return nil
+      }
+      return LinkRoute.Place(node: owner, member: member, type: members.type(of: member, in: owner))
+    }
+    var unknown: String?
+    let segments = pattern.segments.map { segment in
+      LinkRoute.Segment(
+        segment.map { part in
+          if case .text(let text) = part { return .text(Array(text.utf8)) }
+          return place(part, &unknown).map { .place($0) } ?? .text([])
+        })
+    }
+    var query: [(key: [UInt8], place: LinkRoute.Place)] = []
+    for (key, part) in pattern.query { if let place = place(part, &unknown) { query.append((Array(key.utf8), place)) } }
+    if let unknown {
+      faults.append((schema.nodes[node].type, "no destination '\(Visible.text(unknown))'"))
+      return nil
+    }
+    return LinkRoute(node: node, text: text, pattern: pattern, segments: segments, query: query)
+  }
+
+  private static func shape(_ segments: ArraySlice<[LinkPattern.Part]>) -> [[LinkPattern.Part]] {
+    segments.map { segment in
+      segment.map { if case .member(let member, _) = $0 { .member(member, type: nil) } else { $0 } }
+    }
+  }
+
+  /// Of some links, those to what may be on the stack.
+  private func allowed(_ links: [Int]) -> [Int] {
+    stack?.allowed == nil ? links : links.filter { isAllowed(routes[$0].node) }
+  }
+
+  /// Whether a node may be on the stack.
+  func isAllowed(_ node: Int) -> Bool {
+    guard let allowed = stack?.allowed else { return true }
+    return allowed.contains(schema.nodes[node].type) || allowed.contains(schema.nodes[schema.owners[node]].type)
+  }
+}
+
+// MARK: - The link that a URL is
+
+extension LinkRoutes {
+  /// A link that fits, and what its placeholders take.
+  struct Hit {
+    var route: LinkRoute
+    var bindings: [LinkRoute.Binding]
+    var pieces: [LinkURL.Piece]
+  }
+
+  /// The most specific of some links that fit a path.
+  ///
+  /// - Throws: Two that are equally specific.
+  private func best(
+    of candidates: some Sequence<Int>, _ pieces: ArraySlice<LinkURL.Piece>
+  ) throws(LinkError) -> Hit? {
+    var best: Hit?
+    var equal: LinkRoute?
+    for index in candidates {
+      let route = routes[index]
+      // One that is less specific than the best so far need not fit.
+      let isBetter = best.flatMap { route.isMoreSpecific(than: $0.route) }
+      if best != nil, isBetter == false { continue }
+      guard let bindings = try route.bindings(pieces) else { continue }
+      if best != nil, isBetter == nil {
+        equal = equal ?? route
+        continue
+      }
+      best = Hit(route: route, bindings: bindings, pieces: Array(pieces))
+      equal = nil
+    }
+    if let best, let equal { throw LinkError(0, .ambiguous(described(best.route), described(equal))) }
+    return best
+  }
+
+  /// The link that a URL is.
+  ///
+  /// - Throws: Why there is none, or no single one.
+  func hit(_ url: LinkURL) throws(LinkError) -> Hit {
+    var hits: [Hit] = []
+    for pieces in url.readings {
+      if let hit = try best(of: allowed(bySegments[pieces.count] ?? []), pieces[...]) { hits.append(hit) }
+    }
+    if hits.count > 1 { throw LinkError(0, .twoReadings(described(hits[0].route), described(hits[1].route))) }
+    if let hit = hits.first { return hit }
+    if routes.isEmpty, faults.isEmpty { throw LinkError(0, .noLinks) }
+    let nearest = nearest(to: url)
+    throw LinkError(
+      nearest?.offset ?? 0,
+      .noMatch(nearest: nearest?.miss, stack: stack?.allowed == nil ? nil : stack?.name, faults: faults.map {
+        "the link of \(Visible.text($0.type.name)) cannot be used: \($0.reason)"
+      }))
+  }
+
+  /// The links that the first segments of a link name, each with how many segments it has.
+  ///
+  /// `/category/{Shop.Category.id}/product/{sku}` begins with `/category/{id}`, the link of Shop.Category, and so does
+  /// `/category/{id}/about`.
+  func parents(of hit: Hit) throws(LinkError) -> [Hit] {
+    var parents: [Hit] = []
+    let pattern = hit.route.pattern.segments
+    for count in counts where count > 0 && count < pattern.count {
+      guard let candidates = byShape[LinkRoutes.shape(pattern[..<count])] else { continue }
+      let named = candidates.filter { names(pattern[..<count], routes[$0], from: hit.route) }
+      guard !named.isEmpty else { continue }
+      // A placeholder without a type is read by the type that it has in the parent.
+      guard let parent = try best(of: named, hit.pieces[..<count]) else {
+        throw LinkError(hit.pieces[0].offset, .parent(described(routes[named[0]]), of: described(hit.route)))
+      }
+      parents.append(parent)
+    }
+    return parents
+  }
+
+  /// Whether the first segments of a link are another link: with the same texts, and placeholders for the same members.
+  private func names(_ segments: ArraySlice<[LinkPattern.Part]>, _ parent: LinkRoute, from child: LinkRoute) -> Bool {
+    for (mine, others) in zip(segments, parent.pattern.segments) {
+      for (part, other) in zip(mine, others) {
+        guard case .member(_, let type?) = part, case .member(_, let otherType) = other else {
+          if case .member(_, nil) = part, case .member(_, .some) = other { return false }
+          continue
+        }
+        let owner = schema.node(of: TypeName(type))?.index
+        let otherOwner = otherType.map { schema.node(of: TypeName($0))?.index } ?? parent.node
+        guard let owner, owner == otherOwner || schema.owners[otherOwner ?? 0] == owner else { return false }
+      }
+    }
+    return true
+  }
+
+  /// A link, as messages call it.
+  func described(_ route: LinkRoute) -> String {
+    "\(Visible.text(route.text)) of \(Visible.text(schema.nodes[route.node].type.name))"
+  }
+
+  // MARK: The nearest one
+
+  /// The link that comes nearest to a URL, why it does not fit, and where in the URL.
+  private func nearest(to url: LinkURL) -> (miss: String, offset: Int)? {
+    var best: (score: Int, route: LinkRoute, pieces: [LinkURL.Piece])?
+    for pieces in url.readings {
+      for route in routes where isAllowed(route.node) {
+        let score = score(route, pieces)
+        if score > best?.score ?? 0 { best = (score, route, pieces) }
+      }
+    }
+    guard let best else { return routes.first.map { ("a link is \(described($0))", 0) } }
+    let start = "nearest is \(described(best.route))"
+    for (segment, piece) in zip(best.route.segments, best.pieces) {
+      guard case .no = segment.fit(piece.bytes) else { continue }
+      let got = JSON.Excerpt.of(String(decoding: piece.bytes, as: UTF8.self))
+      if segment.parts.count == 1, case .place(let place) = segment.parts[0] {
+        return ("\(start), where {\(Visible.text(place.member))} is \(place.type.words), not '\(got)'", piece.offset)
+      }
+      let want = segment.parts.map { part in
+        switch part {
+        case .text(let text): Visible.text(String(decoding: text, as: UTF8.self))
+        case .place(let place): "{\(Visible.text(place.member))}"
+        }
+      }.joined()
+      return ("\(start), which has '\(want)' instead of '\(got)'", piece.offset)
+    }
+    return (
+      "\(start), which has \(Words.count(best.route.segments.count, "segment")) and not \(best.pieces.count)",
+      best.pieces.last?.offset ?? 0
+    )
+  }
+
+  /// How many segments fit, one as long as the URL's path before one that is not.
+  private func score(_ route: LinkRoute, _ pieces: [LinkURL.Piece]) -> Int {
+    var count = 0
+    for (segment, piece) in zip(route.segments, pieces) {
+      if case .no = segment.fit(piece.bytes) {
+        // Behind it others may fit, if there are as many.
+        guard route.segments.count == pieces.count else { break }
+        continue
+      }
+      let isText = segment.rank.kind == 0
+      count += isText ? 4 : 2
+    }
+    return count == 0 ? 0 : count + (route.segments.count == pieces.count ? 1 : 0)
+  }
+}

@@ -1,0 +1,126 @@
+// A URL that is opened, taken apart (RFC 3986, section 3).
+//
+//     myapp://category/3?tab=info     [category, 3]        for a scheme of the app the host is the first segment,
+//                                     [3]                  or else a host
+//     myapp:///category/3             [category, 3]
+//     https://shop.example/category/3 [category, 3]        of the web the host is left out
+//     /category/3                     [category, 3]
+
+/// The path and the query of a URL, percent-encoding decoded.
+struct LinkURL: Sendable {
+  /// A piece of the text that stands for some bytes.
+  struct Piece: Sendable {
+    /// Where it begins in the URL.
+    var offset: Int
+    /// What it stands for, valid UTF-8.
+    var bytes: [UInt8]
+  }
+
+  /// The segments of the path, in each of the ways in which they can be read, the likeliest first.
+  private(set) var readings: [[Piece]] = []
+  /// The query's keys and values.
+  private(set) var query: [(key: Piece, value: Piece)] = []
+
+  /// Takes a URL or a path that begins with a slash apart.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: String) throws(LinkError) {
+    let bytes = Array(text.utf8)
+    if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw LinkError(control, .control) }
+    // A fragment is for the screen that the rest names.
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+    let question = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
+    let scheme = LinkURL.scheme(of: bytes[..<question])
+    var path = bytes[(scheme.map { $0.count + 1 } ?? 0)..<question]
+    guard scheme != nil || path.first == UInt8(ascii: "/") else { throw LinkError(0, .notAURL) }
+    var isHostAlone = false
+    if scheme != nil, path.starts(with: "//".utf8) {
+      let authority = path.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+      path = path[authority.endIndex...]
+      let isWeb = scheme.map { ["http", "https"].contains(String(decoding: $0, as: UTF8.self).lowercased()) } ?? false
+      if !isWeb, !authority.isEmpty {
+        readings.append(try LinkURL.segments(bytes[authority.startIndex..<question]))
+        // Without a path behind it, the host is what the URL says.
+        isHostAlone = path.count < 2
+      }
+    }
+    if !isHostAlone { readings.append(try LinkURL.segments(path.first == UInt8(ascii: "/") ? path.dropFirst() : path)) }
+    if question < end { try readQuery(bytes[(question + 1)..<end]) }
+  }
+
+  /// The letters before the first colon, if they are a scheme (section 3.1).
+  private static func scheme(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first else { return nil }
+    let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+    let scheme = bytes[..<colon]
+    guard isLetter(first), scheme.allSatisfy({ isLetter($0) || JSON.Scanner.isDigit($0) || "+-.".utf8.contains($0) })
+    else { return nil }
+    return scheme
+  }
+
+  private static func segments(_ path: ArraySlice<UInt8>) throws(LinkError) -> [Piece] {
+    guard !path.isEmpty else { return [] }
+    var pieces: [Piece] = []
+    var start = path.startIndex
+    while true {
+      let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
+      // A slash at the end is none of the screen's.
+      if start == path.endIndex, !pieces.isEmpty { return pieces }
+      guard end > start else { throw LinkError(start, .emptySegment) }
+      let bytes = try decoded(path[start..<end])
+      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { throw LinkError(start, .dotSegment) }
+      pieces.append(Piece(offset: start, bytes: bytes))
+      guard end < path.endIndex else { return pieces }
+      start = end + 1
+    }
+  }
+
+  /// `key=value`, as `URLComponents` reads them: a `+` is a plus, and a key without `=` has an empty value.
+  private mutating func readQuery(_ query: ArraySlice<UInt8>) throws(LinkError) {
+    for item in query.split(separator: UInt8(ascii: "&")) {
+      let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      let value = equals < item.endIndex ? item[(equals + 1)...] : item[item.endIndex...]
+      self.query.append(
+        (
+          Piece(offset: item.startIndex, bytes: try LinkURL.decoded(item[..<equals])),
+          Piece(offset: value.startIndex, bytes: try LinkURL.decoded(value))
+        ))
+    }
+  }
+
+  /// Decodes percent-encoding (section 2.1).
+  private static func decoded(_ text: ArraySlice<UInt8>) throws(LinkError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    // Where each decoded byte begins is known again from the number of escapes before it.
+    var escapes: [Int] = []
+    var at = text.startIndex
+    while at < text.endIndex {
+      guard text[at] == UInt8(ascii: "%") else {
+        bytes.append(text[at])
+        at += 1
+        continue
+      }
+      guard at + 2 < text.endIndex, let high = PercentEncoding.digit(text[at + 1]),
+        let low = PercentEncoding.digit(text[at + 2])
+      else { throw LinkError(at, .percent) }
+      escapes.append(bytes.count)
+      bytes.append(high << 4 | low)
+      at += 3
+    }
+    guard !escapes.isEmpty, let invalid = UTF8Check.firstInvalid(in: bytes) else { return bytes }
+    throw LinkError(text.startIndex + invalid + 2 * escapes.prefix { $0 < invalid }.count, .encoding)
+  }
+}
+
+extension LinkURL {
+  /// A segment as a URL has it: everything but what section 3.3 allows in one is percent-encoded.
+  static func encodedSegment(_ text: some Sequence<UInt8>) -> String {
+    PercentEncoding.encoded(text) { PercentEncoding.isUnreserved($0) || "!$&'()*+,;=:@".utf8.contains($0) }
+  }
+
+  /// A key or value of a query: as in a segment, but for what other readers take for a separator or a space.
+  static func encodedQuery(_ text: some Sequence<UInt8>) -> String {
+    PercentEncoding.encoded(text) { PercentEncoding.isUnreserved($0) || "!$'()*,:@/?".utf8.contains($0) }
+  }
+}

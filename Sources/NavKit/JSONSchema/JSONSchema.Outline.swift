@@ -1,0 +1,219 @@
+// What can be read off a schema without a value: the kinds of value it admits, its choices, and what it says of members.
+
+extension JSONSchema {
+  /// What a schema surely says of a value. A value that it rules out is not valid; one that it admits need not be.
+  ///
+  ///     {"anyOf": [{"const": "home"}, {"const": "cart"}]}    strings, the choices "home" and "cart"
+  ///     {"type": ["integer", "null"]}                        integers and null
+  struct Outline: Sendable {
+    /// The kinds of value that it admits.
+    var types = TypeSet.all
+    /// All values that it admits, if it lists them.
+    var choices: [JSON.Value]?
+    /// Whether it has `"format": "uuid"`.
+    var isUUID = false
+
+    /// What `value` has to be, if it can be only one.
+    var constant: JSON.Value? { choices.flatMap { $0.count == 1 ? $0[0] : nil } }
+
+    /// A list of choices longer than this counts as any value of their kinds.
+    fileprivate static let mostChoices = 1000
+
+    init() {}
+
+    /// A schema that lists its values.
+    fileprivate init(_ values: [JSON.Value]) {
+      types = values.reduce(into: []) { $0.formUnion(TypeSet(of: $1)) }
+      choices = values.count > Outline.mostChoices ? nil : values
+    }
+
+    /// What holds where this and the other one do.
+    fileprivate mutating func formIntersection(_ other: Outline) {
+      types.formIntersection(other.types)
+      choices =
+        switch (choices, other.choices) {
+        case (let mine?, let others?):
+          others.count > 8 ? mine.filter(Set(others).contains) : mine.filter(others.contains)
+        case (let mine, let others): mine ?? others
+        }
+      let allowed = types
+      choices = choices?.filter { allowed.isSuperset(of: TypeSet(of: $0)) }
+      isUUID = isUUID || other.isUUID
+    }
+
+    /// What holds where this or the other one does.
+    fileprivate mutating func formUnion(_ other: Outline) {
+      types.formUnion(other.types)
+      if let mine = choices, let others = other.choices, mine.count + others.count <= Outline.mostChoices {
+        choices = mine + others
+      } else {
+        choices = nil
+      }
+      isUUID = isUUID && other.isUUID
+    }
+  }
+
+  /// Reads outlines of one schema and of its members. What was read once is kept.
+  struct OutlineReader {
+    private let program: Program
+    private let root: NodeID
+    private var outlines: [Int: Outline] = [:]
+    /// The nodes that are being read: a schema that leads back to itself says nothing more.
+    private var open: Set<Int> = []
+
+    /// How deep schemas of one value refer to each other; what lies deeper is left out.
+    private static let maximumDepth = 64
+
+    init(_ schema: JSONSchema) {
+      program = schema.program
+      root = schema.root
+    }
+
+    /// What the schema says of the value.
+    mutating func outline() -> Outline { outline(of: root) }
+
+    /// What the schema says of a member of the value; nil if it does not name the member.
+    mutating func outline(ofMember name: String) -> Outline? { member(Array(name.utf8), of: root, depth: 0) }
+
+    /// The members that every valid object has, in the order of `required`.
+    func required() -> [String] {
+      var names: [String] = []
+      var seen: Set<[UInt8]> = []
+      forEachAlways { node in
+        for check in program.checks[program.nodes[node].objects.range] {
+          switch check {
+          case .applicator(.members(let members)):
+            for entry in program.tables[members.table.offset].missing([]) where seen.insert(entry.name).inserted {
+              names.append(entry.text)
+            }
+          case .assertion(.requiredNames(let required)):
+            for name in program.names[required.names.range] where seen.insert(name).inserted {
+              names.append(String(decoding: name, as: UTF8.self))
+            }
+          default: break
+          }
+        }
+      }
+      return names
+    }
+
+    /// The members that the schema names and asks of every value; nil if there may be others that it does not name.
+    func closedNames() -> [String]? {
+      var names: [String]?
+      forEachAlways { node in
+        for check in program.checks[program.nodes[node].objects.range] {
+          guard case .applicator(.members(let members)) = check else { continue }
+          let table = program.tables[members.table.offset]
+          guard table.additional == .nothing, table.patterns.isEmpty else { continue }
+          names = table.entries.map(\.text)
+        }
+      }
+      return names
+    }
+
+    /// Gives the schema and those that it asks about the same value, whatever that is.
+    private func forEachAlways(_ body: (Int) -> Void) {
+      var seen: Set<Int> = []
+      var pending = [root]
+      while let node = pending.popLast() {
+        guard seen.insert(node.offset).inserted else { continue }
+        body(node.offset)
+        for check in program.checks[program.nodes[node.offset].general.range] {
+          switch check {
+          case .applicator(.reference(let check)): pending.append(check.target)
+          case .applicator(.allOf(let check)): pending += program.branches[check.branches.range].reversed()
+          default: break
+          }
+        }
+      }
+    }
+
+    private mutating func outline(of id: NodeID) -> Outline {
+      if let known = outlines[id.offset] { return known }
+      guard open.count < OutlineReader.maximumDepth, open.insert(id.offset).inserted else { return Outline() }
+      defer { open.remove(id.offset) }
+      let node = program.nodes[id.offset]
+      var outline = Outline()
+      if id == .nothing { outline.types = [] }
+      outline.types.formIntersection(node.types)
+      if id != .nothing, id != .everything, source(of: node)[.format]?.string == "uuid" { outline.isUUID = true }
+      for check in program.checks[node.general.range] {
+        switch check {
+        case .assertion(.choice(let check)):
+          outline.formIntersection(Outline(program.choices[check.choices.offset].values))
+        case .applicator(.reference(let check)): outline.formIntersection(self.outline(of: check.target))
+        case .applicator(.allOf(let check)):
+          for branch in program.branches[check.branches.range] { outline.formIntersection(self.outline(of: branch)) }
+        case .applicator(.alternatives(let check)):
+          var union: Outline?
+          for branch in program.branches[check.branches.range] {
+            let other = self.outline(of: branch)
+            union?.formUnion(other)
+            union = union ?? other
+          }
+          if let union { outline.formIntersection(union) }
+        default: break
+        }
+      }
+      outlines[id.offset] = outline
+      return outline
+    }
+
+    private func source(of node: Node) -> JSON.Value {
+      JSON.Value(program.documents[Int(node.source.document)].root.document, index: Int(node.source.index))
+    }
+
+    private mutating func member(_ name: [UInt8], of id: NodeID, depth: Int) -> Outline? {
+      guard depth < OutlineReader.maximumDepth else { return nil }
+      let node = program.nodes[id.offset]
+      var found: Outline?
+      func add(_ outline: Outline?) {
+        guard let outline else { return }
+        found?.formIntersection(outline)
+        found = found ?? outline
+      }
+      for check in program.checks[node.objects.range] {
+        guard case .applicator(.members(let members)) = check else { continue }
+        let table = program.tables[members.table.offset]
+        if let schema = table.index.position(of: name[...]).flatMap({ table.entries[$0].schema }) {
+          add(outline(of: schema))
+        }
+      }
+      for check in program.checks[node.general.range] {
+        switch check {
+        case .applicator(.reference(let check)): add(member(name, of: check.target, depth: depth + 1))
+        case .applicator(.allOf(let check)):
+          for branch in program.branches[check.branches.range] { add(member(name, of: branch, depth: depth + 1)) }
+        case .applicator(.alternatives(let check)):
+          var (union, isNamed) = (nil as Outline?, false)
+          for branch in program.branches[check.branches.range] {
+            // A branch for values that are no objects has no say.
+            guard outline(of: branch).types.contains(.object) else { continue }
+            let other = member(name, of: branch, depth: depth + 1)
+            isNamed = isNamed || other != nil
+            union?.formUnion(other ?? Outline())
+            union = union ?? other ?? Outline()
+          }
+          if isNamed { add(union) }
+        default: break
+        }
+      }
+      return found
+    }
+  }
+}
+
+extension JSONSchema.TypeSet {
+  /// The type of a value.
+  init(of value: JSON.Value) {
+    self =
+      switch value.kind {
+      case .null: .null
+      case .boolean: .boolean
+      case .number: value.number?.isInteger ?? false ? .integer : .fraction
+      case .string: .string
+      case .array: .array
+      case .object: .object
+      }
+  }
+}

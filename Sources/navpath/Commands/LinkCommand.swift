@@ -1,0 +1,98 @@
+// `link`: the URL of the current screen.
+
+import NavKit
+
+struct LinkCommand: RunnableCommand, PathInput {
+  var path: PathOptions
+  /// The screen, if it is not the current one.
+  var index: Int?
+  /// What comes before the URL's path.
+  var base = ""
+  /// Whether other screens may be below it.
+  var isScreenEnough = false
+  var printsJSON = false
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(path, messages, for: .matching)
+    guard let schema = session.schema else { throw .missingSchema("links", command: "link") }
+    let path = try screen(of: &session)
+    let written: WrittenLink
+    do throws(LinkWritingError) {
+      written = try LinkRoutes(schema.schema, stack: session.source.stack).url(for: path, base: base)
+    } catch {
+      throw CommandError(Diagnostic(file: session.file, message: error.message), exit: .no)
+    }
+    if let difference = written.difference, !isScreenEnough {
+      let message =
+        "\(Visible.text(written.url)) is the link of this screen, but not of the path: \(difference); --screen prints it anyway"
+      throw CommandError(Diagnostic(file: session.file, message: message), exit: .no)
+    }
+    let listing: JSON.Literal = [
+      "url": .string(written.url), "link": .string(written.link), "type": .string(written.type.name),
+      "complete": .boolean(written.difference == nil),
+    ]
+    try Console.print([printsJSON ? listing.text : Visible.text(written.url)])
+    return .done
+  }
+
+  /// The path up to the screen.
+  private func screen(of session: inout PathSession) throws(CommandError) -> NavPath {
+    guard let index else { return session.path }
+    do throws(OperationError) {
+      return NavPath(session.path.prefix(try session.path.index(of: .index(index)) + 1))
+    } catch {
+      throw session.explained(error)
+    }
+  }
+
+  /// Reads what comes before the path of a URL.
+  static func base(_ text: String) throws(ValueError) -> String {
+    let bytes = Array(text.utf8)
+    let rest = bytes.drop { $0 != UInt8(ascii: ":") }
+    guard rest.count > 0, rest.count < bytes.count, bytes.allSatisfy({ (0x21...0x7E).contains($0) }),
+      !bytes.contains(where: { "?#".utf8.contains($0) })
+    else { throw ValueError(expected: "the beginning of a URL, such as myapp:// or https://shop.example") }
+    return rest.count > 3 && bytes.last == UInt8(ascii: "/") ? String(text.dropLast()) : text
+  }
+}
+
+extension Command {
+  static let link = Command(
+    name: "link", group: .links, summary: "print the URL of the current screen",
+    discussion: [
+      "Prints the 'link' pattern of the current screen with its members' values, percent-encoded. Keys of the query whose "
+        + "members are missing are left out. open with that URL makes the same path again.",
+      "Prints nothing and exits with 1 if it would not: if the screen has no link, if the link does not hold every member of "
+        + "its value, or if other screens lie below than the link says. --screen prints the link in this last case, too.",
+      "--json prints an object with 'url', 'link', which is the pattern, 'type', and 'complete', false where other screens lie "
+        + "below.",
+    ],
+    arguments: .init(.file) { LinkCommand(path: $0) },
+    options: .reads(.index, as: WholeNumber.index) { $0.index = $1 }
+      .reads(
+        Option(name: "base", placeholder: "URL", summary: "what to print before the path, such as myapp:// or https://host"),
+        as: LinkCommand.base
+      ) { $0.base = $1 }
+      .sets(Option(name: "screen", summary: "print the link even if other screens lie below than it says")) {
+        $0.isScreenEnough = true
+      }
+      .sets(.json) { $0.printsJSON = true }.path,
+    examples: [
+      Example(
+        title: "print the link of the current screen",
+        files: [
+          .init(
+            name: "nav.json",
+            content: #"["Shop.Product","{\"sku\":\"A 1\"}","Shop.Category","{\"id\":7}"]"# + "\n"), .links,
+        ],
+        steps: [
+          .init(line: "navpath link nav.json", output: "/category/7/product/A%201"),
+          .init(line: "navpath link nav.json --index 0 --base myapp://", output: "myapp://category/7"),
+        ])
+    ],
+    exits: [
+      ExitNote(.no, "the path is empty, or no link stands for it"),
+      ExitNote(.usage, "the command line is wrong, or there is no schema"),
+    ]
+  )
+}

@@ -1,0 +1,91 @@
+// `open`: the path that a deep link stands for.
+
+import NavKit
+
+struct OpenCommand: SchemaReadingCommand {
+  let url: Word
+
+  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
+    throw .missingSchema("links", command: "open")
+  }
+
+  func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
+    let linked = try session.opened(url, command: "open")
+    let types = session.notation().types
+    var elements: [Element] = []
+    for var element in linked.elements {
+      do throws(TypeNameError) {
+        element.type = try types.resolve(toPush: element.type.name)
+      } catch {
+        throw CommandError(error.message, in: url, at: 0, exit: .no)
+      }
+      elements.append(element)
+    }
+    return [.reset(elements)]
+  }
+}
+
+extension ExitCode {
+  init(_ kind: LinkError.Kind) {
+    self =
+      switch kind {
+      case .url: .usage
+      case .noMatch: .no
+      case .schema: .input
+      }
+  }
+}
+
+extension Command {
+  static let open = Command(
+    changing: "open", group: .links, summary: "set the path to what a deep link stands for",
+    discussion: [
+      "The schema's 'link' patterns say which URL stands for which screen. myapp://category/3, myapp:///category/3, "
+        + "https://shop.example/category/3 and /category/3 all match /category/{id}. Of a scheme of the app, the host is the "
+        + "first segment or left out, whichever matches; if both do, the URL is refused. The fragment, a slash at the end, and "
+        + "unknown keys of the query are ignored.",
+      "A placeholder takes what the payload's schema says of the member: an integer digits, a boolean true or false, an enum "
+        + "one of its values, a UUID its 36 characters. The most specific pattern wins, segment by segment: text before a "
+        + "typed placeholder, that before one for any text.",
+      "A pattern that begins with the pattern of another destination has that as its parent: /category/{Shop.Category.id}"
+        + "/product/{sku} begins with /category/{id}. A destination that only a placeholder names is a parent, too. A member "
+        + "that the payload requires is taken from the URL, or from its 'const'; without either, the URL is refused.",
+      "The new path is checked and written as by reset. --dry-run prints the pattern that matched as a comment, and with "
+        + "--json as 'link'.",
+    ],
+    arguments: .init(
+      .one(
+        Positional(placeholder: "URL", summary: "a deep link, such as myapp://category/3, or its path /category/3")
+      ) { $0 }
+    ) { OpenCommand(url: $0) },
+    fileOptions: .printRemoved.create,
+    examples: [
+      Example(
+        title: "go where a deep link leads", files: [.shop, .links],
+        steps: [
+          .init(line: "navpath open nav.json myapp://category/3/product/B-2"),
+          .init(
+            line: "navpath show nav.json",
+            output: "  0  Shop.Category  {\"id\":3}\n> 1  Shop.Product   {\"sku\":\"B-2\"}"),
+        ]),
+      Example(
+        title: "see which pattern a URL matches", files: [.shop, .links],
+        steps: [
+          .init(
+            line: "navpath open nav.json 'https://shop.example/category/3?utm_source=mail' --dry-run",
+            output: "# /category/{id} of Shop.Category\nreset Shop.Category={\"id\":3}")
+        ]),
+      Example(
+        title: "make a fixture of a link", files: [.links],
+        steps: [
+          .init(
+            line: "navpath open - /category/3 --create </dev/null", output: #"["Shop.Category","{\"id\":3}"]"#)
+        ]),
+    ],
+    exits: [
+      ExitNote(.no, "no link matches the URL, or the schema rejects the path; nothing changed"),
+      ExitNote(.usage, "the command line or the URL is wrong, or there is no schema"),
+      ExitNote(.input, "not a path, a schema with errors, or two links that match the URL"),
+    ]
+  )
+}
