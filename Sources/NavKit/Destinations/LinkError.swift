@@ -18,7 +18,7 @@ package struct LinkError: Error, Hashable, Sendable {
     case twoReadings(String, String)
     case severalSplits(link: String, String)
     case repeatedKey(String)
-    case queryValue(key: String, want: String)
+    case queryValue(key: String, want: String, got: String)
     /// A text that is a number or boolean and a string, for a member that may be both.
     case openType(member: String, of: TypeName, text: String)
     case differs(member: String, of: TypeName)
@@ -34,8 +34,8 @@ package struct LinkError: Error, Hashable, Sendable {
   package var kind: Kind {
     switch detail {
     case .notAURL, .control, .percent, .encoding, .emptySegment, .dotSegment, .repeatedKey: .url
-    case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits: .noMatch
-    case .ambiguous, .openType, .noCase, .noObject, .missing: .schema
+    case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits, .missing: .noMatch
+    case .ambiguous, .openType, .noCase, .noObject: .schema
     }
   }
 
@@ -59,7 +59,8 @@ package struct LinkError: Error, Hashable, Sendable {
     case .severalSplits(let link, let text):
       "'\(JSON.Excerpt.of(text))' can be split in several ways among the placeholders of \(Visible.text(link))"
     case .repeatedKey(let key): "'\(Visible.text(key))' is in the query twice, with different values"
-    case .queryValue(let key, let want): "'\(Visible.text(key))' must be \(want)"
+    case .queryValue(let key, let want, let got):
+      "'\(Visible.text(key))' takes \(want), not '\(JSON.Excerpt.of(got))'"
     case .openType(let member, let type, let text):
       "'\(JSON.Excerpt.of(text))' may be a string or not for '\(Visible.text(member))' of \(Visible.text(type.name)); "
         + "give the member a 'type' in the payload"

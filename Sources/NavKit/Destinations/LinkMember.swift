@@ -106,14 +106,19 @@ struct LinkMember: Sendable {
   /// What it takes, for a message.
   var words: String {
     if let choices = outline.choices {
-      return "one of " + Words.alternatives(choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } })
+      let texts = choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } }
+      return texts.isEmpty ? "no value that a URL can hold" : Words.alternatives(texts)
     }
     if outline.isUUID { return "a UUID" }
     var kinds: [String] = []
-    if outline.types.contains(.fraction) { kinds.append("a number") } else if outline.types.contains(.integer) { kinds.append("digits") }
+    if outline.types.contains(.fraction) {
+      kinds.append("a number")
+    } else if outline.types.contains(.integer) {
+      kinds.append("an integer")
+    }
     if outline.types.contains(.boolean) { kinds.append("'true' or 'false'") }
     if outline.types.contains(.string) { kinds.append("text") }
-    return kinds.isEmpty ? "a value that a URL cannot hold" : Words.list(kinds, "or")
+    return kinds.isEmpty ? "no value that a URL can hold" : Words.list(kinds, "or")
   }
 
   /// What it can stand for where two links are compared: no less than it takes.

@@ -62,7 +62,8 @@ extension LinkRoutes {
         throw LinkError(other.key.offset, .repeatedKey(name))
       }
       guard place.type.accepts(first.value.bytes[...]) else {
-        throw LinkError(first.value.offset, .queryValue(key: name, want: place.type.words))
+        let got = String(decoding: first.value.bytes, as: UTF8.self)
+        throw LinkError(first.value.offset, .queryValue(key: name, want: place.type.words, got: got))
       }
       bindings.append(
         LinkRoute.Binding(place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil))
@@ -73,7 +74,9 @@ extension LinkRoutes {
       let json: String
       switch place.type.value(of: binding.text) {
       case .value(let value): json = value
-      case .no: throw LinkError(binding.offset, .queryValue(key: place.member, want: place.type.words))
+      case .no:
+        let got = String(decoding: binding.text, as: UTF8.self)
+        throw LinkError(binding.offset, .queryValue(key: place.member, want: place.type.words, got: got))
       case .open:
         throw LinkError(
           binding.offset,

@@ -207,7 +207,7 @@ extension LinkRoutes {
       guard case .no = segment.fit(piece.bytes) else { continue }
       let got = JSON.Excerpt.of(String(decoding: piece.bytes, as: UTF8.self))
       if segment.parts.count == 1, case .place(let place) = segment.parts[0] {
-        return ("\(start), where {\(Visible.text(place.member))} is \(place.type.words), not '\(got)'", piece.offset)
+        return ("\(start), where {\(Visible.text(place.member))} takes \(place.type.words), not '\(got)'", piece.offset)
       }
       let want = segment.parts.map { part in
         switch part {

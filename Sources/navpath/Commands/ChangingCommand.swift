@@ -14,7 +14,8 @@ struct FileChange: RunnableCommand, WriteInput {
     do throws(CommandError) {
       operations = try session.operations(of: operation)
     } catch {
-      throw error.exit == .no ? error.placed(in: session.file, at: nil) : error
+      // A URL is shown with a caret.
+      throw error.exit == .no && !(operation is any SchemaReadingCommand) ? error.placed(in: session.file, at: nil) : error
     }
     for operation in operations { try session.apply(operation) }
     return try session.finish()

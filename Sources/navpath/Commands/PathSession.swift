@@ -230,7 +230,7 @@ extension PathSession {
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     try checkIsDetectable()
     let text = try serialised(as: document)
-    try SchemaGate(schema: schema, stack: source.stack, file: file).check(path, before: document.path)
+    try SchemaGate(schema: schema, stack: source.stack, file: file, isOptional: routes == nil).check(path, before: document.path)
     return text
   }
 

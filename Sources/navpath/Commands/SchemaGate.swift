@@ -12,6 +12,8 @@ struct SchemaGate {
   let stack: DestinationSchema.Stack?
   /// The file, as messages call it.
   let file: String
+  /// Whether the change could be made without the schema.
+  var isOptional = true
 
   /// Compares the errors of the changed path with those of the path that was read.
   ///
@@ -22,7 +24,7 @@ struct SchemaGate {
     var diagnostics = errors.map { finding in
       Diagnostic(file: file, message: "not written: \(finding.message)", rule: finding.rule)
     }
-    if let schema, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
+    if let schema, isOptional, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
       diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes it anyway"
     }
     throw CommandError(diagnostics, exit: .no)

@@ -1,0 +1,71 @@
+import Testing
+
+struct LinkTests {
+  static let schema = OpenTests.schema
+  private static let product = #"["Shop.Product","{\"sku\":\"B 2\/é\"}","Shop.Category","{\"id\":3}"]"#
+  private static let deep =
+    #"["Shop.Product","{\"sku\":\"a\"}","Shop.Category","{\"id\":3}","Shop.Category","{\"id\":2}"]"#
+
+  @Test(arguments: [
+    Scenario("the current screen", on: product, with: schema, "navpath link nav.json", prints: "/category/3/product/B%202%2F%C3%A9"),
+    Scenario("a screen below", on: product, with: schema, "navpath link nav.json --index 0", prints: "/category/3"),
+    Scenario(
+      "with a scheme", on: product, with: schema, "navpath link nav.json --index -2 --base myapp://",
+      prints: "myapp://category/3"),
+    Scenario(
+      "with a host", on: product, with: schema, "navpath link nav.json --index 0 --base https://shop.example/",
+      prints: "https://shop.example/category/3"),
+    Scenario(
+      "as JSON", on: product, with: schema, "navpath link nav.json --index 0 --json",
+      prints: #"{"url":"/category/3","link":"/category/{id}","type":"Shop.Category","complete":true}"#),
+    Scenario(
+      "with other screens below, if that was asked for", on: deep, with: schema, "navpath link nav.json --screen",
+      prints: "/category/3/product/a"),
+    Scenario(
+      "in a document", on: #"{"home":["Shop.Category","{\"id\":3}"]}"#, with: schema,
+      "navpath link nav.json --stack home", prints: "/category/3"),
+    Scenario("from a pipe", on: product, with: schema, "navpath link - <nav.json --index 0", prints: "/category/3"),
+    Scenario(
+      "that opens the same path", on: product, with: schema,
+      "navpath open nav.json \"$(navpath link nav.json --base myapp://)\""),
+  ])
+  func `link prints the URL of a screen`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "at the root", on: "[]", with: schema, "navpath link nav.json",
+      reports: "nav.json: error: at the root: the path is empty", exit: 1),
+    Scenario(
+      "of a screen without a link", with: schema, "navpath link nav.json",
+      reports: "nav.json: error: Swift.Int has no 'link' in the schema", exit: 1),
+    Scenario(
+      "with other screens below", on: deep, with: schema, "navpath link nav.json",
+      reports: """
+        nav.json: error: /category/3/product/a is the link of this screen, but not of the path: element 0 would be \
+        Shop.Category {"id":3}, not Shop.Category {"id":2}; --screen prints it anyway
+        """, exit: 1),
+    Scenario(
+      "that lacks a member", on: #"["Shop.Category","{\"id\":3,\"x\":1}"]"#, with: schema, "navpath link nav.json",
+      reports: """
+        nav.json: error: /category/3 would open another value of the current screen: the link does not hold all of its members
+        """, exit: 1),
+    Scenario(
+      "without a schema", "navpath link nav.json",
+      reports: """
+        navpath: error: nothing says which links the app has: give a schema, as navpath.schema.json beside the file or with --schema
+        try 'navpath link --help'
+        """, exit: 2),
+    Scenario(
+      "of a screen that is not there", with: schema, "navpath link nav.json --index 7",
+      reports: "nav.json: error: no element 7: the path has 3 elements, 0 to 2", exit: 1),
+    Scenario(
+      "with a base that is none", with: schema, "navpath link nav.json --base shop",
+      reports: """
+        navpath: error: invalid value 'shop' for '--base': expected the beginning of a URL, such as myapp:// or https://shop.example
+          shop
+          ^
+        try 'navpath link --help'
+        """, exit: 2),
+  ])
+  func `there is no link`(scenario: Scenario) throws { try scenario.check() }
+}

@@ -1,0 +1,228 @@
+import Testing
+
+@testable import NavKit
+
+struct LinkRoutesTests {
+  static let shop = """
+    {"destinations": {
+      "Shop.Category": {
+        "payload": {"type": "object", "required": ["id"], "properties": {
+          "id": {"$ref": "#/$defs/id"}, "sort": {"enum": ["price", "name"]}, "page": {"type": ["integer", "null"]}}},
+        "link": "/category/{id}?sort={sort}&page={page}"},
+      "Shop.Product": {
+        "payload": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}}},
+        "link": "/category/{Shop.Category.id}/product/{sku}"},
+      "Shop.About": {
+        "payload": {"required": ["id", "kind"], "properties": {"id": {"type": "integer"}, "kind": {"const": "about"}}},
+        "link": "/category/{id}/about"},
+      "Shop.New": {"link": "/category/new"},
+      "App.Price": {"payload": {"properties": {"p": {"type": "number"}}}, "link": "/price/{p}"},
+      "App.Flag": {"payload": {"properties": {"on": {"type": "boolean"}}}, "link": "/flag/{on}"},
+      "App.ID": {"payload": {"properties": {"id": {"type": "string", "format": "uuid"}}}, "link": "/id/{id}"},
+      "App.Tab": {
+        "payload": {"properties": {"tab": {"oneOf": [{"const": "home"}, {"const": 2}, {"const": true}]}}},
+        "link": "/t/{tab}"},
+      "App.Either": {"payload": {"properties": {"v": {"anyOf": [{"type": "integer"}, {"type": "string"}]}}},
+        "link": "/either/{v}"},
+      "App.Any": {"link": "/any/{v}"},
+      "App.Pair": {"payload": {"properties": {"a": {"type": "integer"}, "b": {"type": "string"}}},
+        "link": "/pair/{a}-{b}.html"},
+      "App.Twice": {"payload": {"properties": {"a": {"type": "string", "format": "uuid"}}}, "link": "/twice/{a}/{a}"},
+      "App.Below": {"link": "/below/{App.ID.id}/end"},
+      "App.Open": {"payload": {"required": ["x", "y"]}, "link": "/open?x={x}"},
+      "App.Root": {"link": "/"},
+      "App.Const": {"payload": {"const": 7}, "link": "/const"},
+      "App.Number": {"payload": {"type": "integer"}, "link": "/number"},
+      "App.Screen": {"cases": {
+        "home": {"link": "/home"},
+        "detail": {"payload": {"required": ["_0"], "properties": {"_0": {"type": "integer"}}}, "link": "/detail/{_0}"},
+        "more": {"link": "/detail/{App.Screen.detail._0}/more/{n}"}}},
+      "App.Raw": {"cases": {"one": {"raw": 1, "link": "/raw/one"}, "two": {"raw": 2, "link": "/raw/two"}}}},
+      "stacks": {"search": {"at": "/search", "destinations": ["Shop.Product", "App.Screen.home"]}},
+     "$defs": {"id": {"type": "integer", "minimum": 1}}}
+    """
+
+  static let opened: [NamedCase<String, [String]>] = [
+    NamedCase("an integer", "/category/3", [#"Shop.Category={"id":3}"#]),
+    NamedCase("a negative one, which the payload refuses later", "/category/-3", [#"Shop.Category={"id":-3}"#]),
+    NamedCase("the query", "/category/3?page=2&x=1&sort=name", [#"Shop.Category={"id":3,"sort":"name","page":2}"#]),
+    NamedCase("the same key twice", "/category/3?page=2&page=2", [#"Shop.Category={"id":3,"page":2}"#]),
+    NamedCase("a text before a placeholder", "/category/new", ["Shop.New={}"]),
+    NamedCase(
+      "a parent", "app://category/3/product/a%2Fb", [#"Shop.Category={"id":3}"#, #"Shop.Product={"sku":"a\/b"}"#]),
+    NamedCase(
+      "a parent by the same name, and a constant", "/category/3/about",
+      [#"Shop.Category={"id":3}"#, #"Shop.About={"id":3,"kind":"about"}"#]),
+    NamedCase("a host", "app://shop.example/category/3", [#"Shop.Category={"id":3}"#]),
+    NamedCase("a number", "/price/1.50", [#"App.Price={"p":1.5}"#]),
+    NamedCase("a boolean", "/flag/true", [#"App.Flag={"on":true}"#]),
+    NamedCase(
+      "a UUID", "/id/e621e1f8-c36c-495a-93fc-0c247a3e6e5f", [#"App.ID={"id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f"}"#]),
+    NamedCase("a choice of strings and others", "/t/home", [#"App.Tab={"tab":"home"}"#]),
+    NamedCase("a number among them", "/t/2", [#"App.Tab={"tab":2}"#]),
+    NamedCase("a boolean among them", "/t/true", [#"App.Tab={"tab":true}"#]),
+    NamedCase("a string of several types", "/either/a", [#"App.Either={"v":"a"}"#]),
+    NamedCase("a string of any type", "/any/a", [#"App.Any={"v":"a"}"#]),
+    NamedCase("two in a segment", "/pair/3-a-b.html", [#"App.Pair={"a":3,"b":"a-b"}"#]),
+    NamedCase(
+      "the same UUID twice", "/twice/E621E1F8-C36C-495A-93FC-0C247A3E6E5F/e621e1f8-c36c-495a-93fc-0c247a3e6e5f",
+      [#"App.Twice={"a":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F"}"#]),
+    NamedCase(
+      "a parent that only a placeholder names", "/below/e621e1f8-c36c-495a-93fc-0c247a3e6e5f/end",
+      [#"App.ID={"id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f"}"#, "App.Below={}"]),
+    NamedCase("the root", "app://", ["App.Root={}"]),
+    NamedCase("a constant value", "/const", ["App.Const=7"]),
+    NamedCase("a case", "app://home", [#"App.Screen={"home":{}}"#]),
+    NamedCase("a case with a value", "/detail/3", [#"App.Screen={"detail":{"_0":3}}"#]),
+    NamedCase(
+      "a case on a case", "/detail/3/more/x",
+      [#"App.Screen={"detail":{"_0":3}}"#, #"App.Screen={"more":{"n":"x"}}"#]),
+    NamedCase("a raw value", "/raw/two", ["App.Raw=2"]),
+  ]
+
+  private static func routes(stack: String? = nil) throws -> LinkRoutes {
+    let schema = try DestinationSchema(parsing: Array(shop.utf8))
+    return LinkRoutes(schema, stack: schema.stacks.first { $0.name == stack })
+  }
+
+  @Test(arguments: opened)
+  func `a URL stands for a path, and the path for a URL`(url: NamedCase<String, [String]>) throws {
+    let routes = try Self.routes()
+    let linked = try routes.path(for: url.input)
+    #expect(linked.elements.map { "\($0.type.name)=\($0.text)" } == url.want)
+    // App.Root and others with {} are found again, too.
+    let written = try routes.url(for: NavPath(linked.elements))
+    #expect(written.difference == nil)
+    #expect(try routes.path(for: written.url).elements == linked.elements)
+    #expect(try routes.path(for: try routes.url(for: NavPath(linked.elements), base: "app://").url).elements == linked.elements)
+  }
+
+  static let refused: [NamedCase<String, String>] = [
+    NamedCase(
+      "a letter for an integer", "/category/x",
+      "10: no link matches the URL; nearest is /category/{id}?sort={sort}&page={page} of Shop.Category, "
+        + "where {id} takes an integer, not 'x'"),
+    NamedCase(
+      "a zero before an integer", "/detail/03",
+      "8: no link matches the URL; nearest is /detail/{_0} of App.Screen.detail, where {_0} takes an integer, not '03'"),
+    NamedCase(
+      "a fraction for one", "/detail/1.0",
+      "8: no link matches the URL; nearest is /detail/{_0} of App.Screen.detail, where {_0} takes an integer, not '1.0'"),
+    NamedCase(
+      "a wrong word", "/detial/3",
+      "1: no link matches the URL; nearest is /category/{id}?sort={sort}&page={page} of Shop.Category, "
+        + "which has 'category' instead of 'detial'"),
+    NamedCase(
+      "too few segments", "/raw",
+      "1: no link matches the URL; nearest is /raw/one of App.Raw.one, which has 2 segments and not 1"),
+    NamedCase(
+      "no boolean", "/flag/1",
+      "6: no link matches the URL; nearest is /flag/{on} of App.Flag, where {on} takes 'true' or 'false', not '1'"),
+    NamedCase(
+      "no choice", "/t/3",
+      "3: no link matches the URL; nearest is /t/{tab} of App.Tab, where {tab} takes 'home', '2' or 'true', not '3'"),
+    NamedCase("a choice of the query", "/category/3?sort=x", "17: 'sort' takes 'price' or 'name', not 'x'"),
+    NamedCase(
+      "an integer of the query", "/category/3?page=", "17: 'page' takes an integer, not ''"),
+    NamedCase(
+      "a key twice", "/category/3?page=1&page=2", "24: 'page' is in the query twice, with different values"),
+    NamedCase(
+      "a number of several types", "/either/3",
+      "8: '3' may be a string or not for 'v' of App.Either; give the member a 'type' in the payload"),
+    NamedCase(
+      "a number of any type", "/any/3",
+      "5: '3' may be a string or not for 'v' of App.Any; give the member a 'type' in the payload"),
+    NamedCase(
+      "two values of one member",
+      "/twice/E621E1F8-C36C-495A-93FC-0C247A3E6E5F/00000000-0000-0000-0000-000000000000",
+      "44: two values in the URL for 'a' of App.Twice; they must be equal"),
+    NamedCase(
+      "required members", "/open", "0: the payload of App.Open requires 'x' and 'y', which the URL does not give"),
+    NamedCase(
+      "one that is left", "/open?x=a", "0: the payload of App.Open requires 'y', which the URL does not give"),
+    NamedCase(
+      "a value that is no object", "/number",
+      "0: the value of App.Number is not an object, so its link cannot give it members"),
+  ]
+
+  @Test(arguments: refused)
+  func `a URL that stands for no path says why and where`(url: NamedCase<String, String>) throws {
+    let routes = try Self.routes()
+    let error = #expect(throws: LinkError.self) { try routes.path(for: url.input) }
+    #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
+  }
+
+  @Test func `a stack limits the links`() throws {
+    let routes = try Self.routes(stack: "search")
+    #expect(try routes.path(for: "/home").elements.count == 1)
+    let error = #expect(throws: LinkError.self) { try routes.path(for: "/category/3") }
+    #expect(error?.message.hasPrefix("no link of the stack 'search' matches the URL; nearest is ") ?? false)
+  }
+
+  @Test func `links that are equally specific are refused, and schema check reports them`() throws {
+    let schema = """
+      {"destinations": {
+        "A": {"payload": {"properties": {"id": {"type": "integer"}}}, "link": "/a/{id}"},
+        "B": {"payload": {"properties": {"n": {"enum": [1, 2]}}}, "link": "/a/{n}"},
+        "C": {"payload": {"properties": {"n": {"type": "string"}}}, "link": "/a/{n}"}}}
+      """
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(schema.utf8)))
+    #expect(try routes.path(for: "/a/3").elements.map(\.type.name) == ["A"])
+    #expect(try routes.path(for: "/a/b").elements.map(\.type.name) == ["C"])
+    let error = #expect(throws: LinkError.self) { try routes.path(for: "/a/2") }
+    #expect(
+      error?.message == "two links match the URL, and neither is more specific: /a/{id} of A, and /a/{n} of B; make them differ")
+    #expect(findings(onSchema: schema).filter { $0.contains("[link-clash]") }.count == 2)
+  }
+
+  @Test func `a URL whose host may be a segment or not is refused if both match`() throws {
+    let schema = #"{"destinations": {"A": {"link": "/a/b"}, "B": {"link": "/b"}}}"#
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(schema.utf8)))
+    #expect(try routes.path(for: "app:///a/b").elements.map(\.type.name) == ["A"])
+    let error = #expect(throws: LinkError.self) { try routes.path(for: "app://a/b") }
+    #expect(
+      error?.message == "the URL matches /a/b of A, and without its host /b of B; write the path alone, beginning with '/'")
+  }
+
+  static let unwritten: [NamedCase<[String], String>] = [
+    NamedCase("the root", [], "at the root: the path is empty"),
+    NamedCase("an unknown type", ["App.No={}"], "no destination has the type App.No of the current screen"),
+    NamedCase(
+      "a missing member", ["Shop.Category={}"], "the link needs 'id' of Shop.Category, which the value does not have"),
+    NamedCase(
+      "a value of another type", [#"Shop.Category={"id":"x y"}"#],
+      #"'id' of Shop.Category is "x y", but the link takes an integer there"#),
+    NamedCase(
+      "an object", [#"App.Any={"v":{}}"#],
+      "'v' of App.Any is {}, but the link takes a number, 'true' or 'false' or text there"),
+    NamedCase(
+      "a member that the link lacks", [#"Shop.New={"x":1}"#],
+      "/category/new would open another value of the current screen: the link does not hold all of its members"),
+    NamedCase(
+      "a string that reads as a number", [#"App.Any={"v":"3"}"#],
+      "/any/3 could not be opened again: '3' may be a string or not for 'v' of App.Any; give the member a 'type' in the payload"
+    ),
+    NamedCase("no parent", [#"Shop.Product={"sku":"a"}"#], "the link needs Shop.Category below the current screen"),
+    NamedCase("no JSON", ["Shop.Category={"], "the value of element 0 is not JSON: the text ends too early"),
+  ]
+
+  @Test(arguments: unwritten)
+  func `a path without a URL says why`(path: NamedCase<[String], String>) throws {
+    let routes = try Self.routes()
+    let elements = path.input.map { word in
+      let parts = word.split(separator: "=", maxSplits: 1)
+      return Element(type: TypeName(String(parts[0])), text: String(parts[1]))
+    }
+    let error = #expect(throws: LinkWritingError.self) { try routes.url(for: NavPath(elements)) }
+    #expect(error?.message == path.want)
+  }
+
+  @Test func `the difference of other parents is named`() throws {
+    let routes = try Self.routes()
+    let category = Element(type: TypeName("Shop.Category"), text: #"{"id":3}"#)
+    let product = Element(type: TypeName("Shop.Product"), text: #"{"sku":"a"}"#)
+    let written = try routes.url(for: [category, category, product])
+    #expect(written.url == "/category/3/product/a")
+    #expect(written.difference == #"element 1 would be Shop.Product {"sku":"a"}, not Shop.Category {"id":3}"#)
+  }
+}
