@@ -67,7 +67,8 @@ package struct LinkError: Error, Hashable, Sendable {
     case .differs(let member, let type):
       "two values in the URL for '\(Visible.text(member))' of \(Visible.text(type.name)); they must be equal"
     case .parent(let parent, let link): "\(link) begins with \(parent), which takes other values"
-    case .noCase(let type): "\(Visible.text(type.name)) has cases, and its link does not say which; give the cases links"
+    case .noCase(let type):
+      "\(Visible.text(type.name)) has cases, and its link does not say which; give the cases links"
     case .noObject(let type):
       "the value of \(Visible.text(type.name)) is not an object, so its link cannot give it members"
     case .missing(let members, let type):

@@ -140,14 +140,13 @@ struct LinkMember: Sendable {
 struct LinkMembers {
   private let schema: DestinationSchema
   private var readers: [Int: JSONSchema.OutlineReader] = [:]
-  private var types: [Int: [String: LinkMember]] = [:]
+  private var types: [Int: [[UInt8]: LinkMember]] = [:]
 
   init(_ schema: DestinationSchema) { self.schema = schema }
 
   /// The type of a member of a destination's value, or of the associated values of a case.
   mutating func type(of member: String, in node: Int) -> LinkMember {
-    // By the bytes, which Swift's own comparison of strings does not ask.
-    let key = String(decoding: member.utf8.flatMap { [$0 >> 4 | 0x40, $0 & 15 | 0x40] }, as: UTF8.self)
+    let key = Array(member.utf8)
     if let known = types[node]?[key] { return known }
     let type = LinkMember(with(node) { $0.outline(ofMember: member) } ?? nil)
     types[node, default: [:]][key] = type

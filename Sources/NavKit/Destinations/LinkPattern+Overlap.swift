@@ -30,12 +30,7 @@ extension LinkPattern {
         case .member(let member, let type):
           switch values(member, type) {
           case .any: [[.one(digits: false), .many(digits: false)]]
-          case .digits where spellings.count * 2 <= mostSpellings:
-            [
-              [.one(digits: true), .many(digits: true)],
-              [.byte(UInt8(ascii: "-")), .one(digits: true), .many(digits: true)],
-            ]
-          case .digits: [[.one(digits: false), .many(digits: false)]]
+          case .digits: [[.one(digits: true), .many(digits: true)]]
           case .choices(let choices) where spellings.count * choices.count <= mostSpellings:
             choices.map { $0.utf8.map { .byte($0) } }
           case .choices: [[.one(digits: false), .many(digits: false)]]
@@ -59,8 +54,10 @@ extension LinkPattern {
     func meets(_ other: Symbol) -> Bool {
       switch (self, other) {
       case (.byte(let left), .byte(let right)): left == right
-      case (.byte(let byte), .one(let digits)), (.byte(let byte), .many(let digits)),
-        (.one(let digits), .byte(let byte)), (.many(let digits), .byte(let byte)):
+      case (.byte(let byte), .one(let digits)), (.one(let digits), .byte(let byte)):
+        // The first of some digits; it may be a minus.
+        !digits || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
+      case (.byte(let byte), .many(let digits)), (.many(let digits), .byte(let byte)):
         !digits || JSON.Scanner.isDigit(byte)
       default: true
       }

@@ -147,7 +147,9 @@ extension LinkRoute {
         bindings += bound.map { Binding(place: $0.place, text: $0.text, offset: piece.offset, segment: index) }
       }
     }
-    if let open { throw LinkError(open.offset, .severalSplits(link: text, String(decoding: open.bytes, as: UTF8.self))) }
+    if let open {
+      throw LinkError(open.offset, .severalSplits(link: text, String(decoding: open.bytes, as: UTF8.self)))
+    }
     return bindings
   }
 

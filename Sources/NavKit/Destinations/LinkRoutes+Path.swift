@@ -81,7 +81,8 @@ extension LinkRoutes {
         throw LinkError(
           binding.offset,
           .openType(
-            member: place.member, of: schema.nodes[place.node].type, text: String(decoding: binding.text, as: UTF8.self)))
+            member: place.member, of: schema.nodes[place.node].type, text: String(decoding: binding.text, as: UTF8.self)
+          ))
       }
       if let owner = values.owners.firstIndex(where: { $0.node == place.node }) {
         if let segment = binding.segment {

@@ -27,8 +27,7 @@ extension LinkRoutes {
       throw .noLink(type)
     }
     var source = Members(routes: self, path: path)
-    var text = base
-    if base.utf8.suffix(2).elementsEqual("//".utf8) { text.removeLast() }
+    var text = ""
     if route.segments.isEmpty { text += "/" }
     for segment in route.segments {
       var bytes: [UInt8] = []
@@ -46,14 +45,25 @@ extension LinkRoutes {
       items.append("\(LinkURL.encodedQuery(key))=\(LinkURL.encodedQuery(value))")
     }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
-    return WrittenLink(
-      url: text, link: route.text, type: schema.nodes[route.node].type, difference: try difference(text, path))
+    // `myapp://category/3`, or where the host could be left out, too, `myapp:///category/3`.
+    let isShort = base.utf8.suffix(2).elementsEqual("//".utf8)
+    let short = isShort ? String(base.dropLast()) + text : base + text
+    let type = schema.nodes[route.node].type
+    do throws(LinkWritingError) {
+      return WrittenLink(url: short, link: route.text, type: type, difference: try difference(short, path))
+    } catch {
+      guard isShort, case .notOpened = error else { throw error }
+      let url = base + text
+      return WrittenLink(url: url, link: route.text, type: type, difference: try difference(url, path))
+    }
   }
 
   /// How the path that a URL stands for differs from a path; nil if it does not.
   private func difference(_ url: String, _ path: NavPath) throws(LinkWritingError) -> String? {
     let opened: [Element]
-    do throws(LinkError) { opened = try self.path(for: url).elements } catch { throw .notOpened(url: url, error.message) }
+    do throws(LinkError) { opened = try self.path(for: url).elements } catch {
+      throw .notOpened(url: url, error.message)
+    }
     guard let last = opened.last, last == path[path.count - 1] else { throw .otherScreen(url: url) }
     for index in 0..<min(opened.count, path.count) where opened[index] != path[index] {
       return "element \(index) would be \(described(opened[index])), not \(described(path[index]))"

@@ -113,20 +113,29 @@ extension LinkRoutes {
   ) throws(LinkError) -> Hit? {
     var best: Hit?
     var equal: LinkRoute?
+    // Of the best, that its placeholders can share a segment in several ways.
+    var failure: LinkError?
     for index in candidates {
       let route = routes[index]
       // One that is less specific than the best so far need not fit.
       let isBetter = best.flatMap { route.isMoreSpecific(than: $0.route) }
       if best != nil, isBetter == false { continue }
-      guard let bindings = try route.bindings(pieces) else { continue }
+      let (bindings, problem): ([LinkRoute.Binding], LinkError?)
+      do throws(LinkError) {
+        guard let found = try route.bindings(pieces) else { continue }
+        (bindings, problem) = (found, nil)
+      } catch {
+        (bindings, problem) = ([], error)
+      }
       if best != nil, isBetter == nil {
         equal = equal ?? route
         continue
       }
       best = Hit(route: route, bindings: bindings, pieces: Array(pieces))
-      equal = nil
+      (equal, failure) = (nil, problem)
     }
     if let best, let equal { throw LinkError(0, .ambiguous(described(best.route), described(equal))) }
+    if let failure { throw failure }
     return best
   }
 
@@ -144,9 +153,11 @@ extension LinkRoutes {
     let nearest = nearest(to: url)
     throw LinkError(
       nearest?.offset ?? 0,
-      .noMatch(nearest: nearest?.miss, stack: stack?.allowed == nil ? nil : stack?.name, faults: faults.map {
-        "the link of \(Visible.text($0.type.name)) cannot be used: \($0.reason)"
-      }))
+      .noMatch(
+        nearest: nearest?.miss, stack: stack?.allowed == nil ? nil : stack?.name,
+        faults: faults.map {
+          "the link of \(Visible.text($0.type.name)) cannot be used: \($0.reason)"
+        }))
   }
 
   /// The links that the first segments of a link name, each with how many segments it has.
@@ -201,7 +212,7 @@ extension LinkRoutes {
         if score > best?.score ?? 0 { best = (score, route, pieces) }
       }
     }
-    guard let best else { return routes.first.map { ("a link is \(described($0))", 0) } }
+    guard let best else { return routes.first { isAllowed($0.node) }.map { ("a link is \(described($0))", 0) } }
     let start = "nearest is \(described(best.route))"
     for (segment, piece) in zip(best.route.segments, best.pieces) {
       guard case .no = segment.fit(piece.bytes) else { continue }

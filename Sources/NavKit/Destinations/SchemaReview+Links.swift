@@ -3,19 +3,19 @@
 extension SchemaReview {
   mutating func checkLinks() {
     var payloads = LinkPayloads(root, entries)
+    var members = LinkMembers(schema)
     var suggestions = NearestNames(remembersAnswers: false)
     var read: [(index: Int, pattern: LinkPattern, value: JSON.Value)] = []
     for (index, entry) in entries.enumerated() {
       guard let value = entry["link"], let text = value.string else { continue }
       do throws(LinkPatternError) {
         let pattern = try LinkPattern(text)
-        checkPlaceholders(of: pattern, index, value, &payloads, &suggestions)
+        checkPlaceholders(of: pattern, index, value, &payloads, &members, &suggestions)
         read.append((index, pattern, value))
       } catch {
         add(.link(error), at: JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes))
       }
     }
-    var members = LinkMembers(schema)
     let spelled = read.map { link in
       link.pattern.spelled { member, type in
         members.type(of: member, in: type.flatMap { schema.node(of: TypeName($0))?.index } ?? link.index).values
@@ -33,7 +33,7 @@ extension SchemaReview {
 
   private mutating func checkPlaceholders(
     of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ payloads: inout LinkPayloads,
-    _ suggestions: inout NearestNames
+    _ members: inout LinkMembers, _ suggestions: inout NearestNames
   ) {
     let placeholders = pattern.placeholders
     for (member, type) in placeholders {
@@ -53,7 +53,9 @@ extension SchemaReview {
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
     guard let required = payloads.payload(of: index)?.required, !required.isEmpty else { return }
-    let given = Set(placeholders.lazy.filter { $0.type == nil }.map { Array($0.member.utf8) })
+    var given = Set(placeholders.lazy.filter { $0.type == nil }.map { Array($0.member.utf8) })
+    // A member that can be one value alone need not be given.
+    for (name, constant) in members.required(in: index) where constant != nil { given.insert(Array(name.utf8)) }
     for name in required where !given.contains(Array(name.utf8)) {
       add(.linkLacks(name), at: value.range.lowerBound)
     }

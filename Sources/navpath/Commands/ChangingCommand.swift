@@ -15,7 +15,8 @@ struct FileChange: RunnableCommand, WriteInput {
       operations = try session.operations(of: operation)
     } catch {
       // A URL is shown with a caret.
-      throw error.exit == .no && !(operation is any SchemaReadingCommand) ? error.placed(in: session.file, at: nil) : error
+      throw error.exit == .no && !(operation is any SchemaReadingCommand)
+        ? error.placed(in: session.file, at: nil) : error
     }
     for operation in operations { try session.apply(operation) }
     return try session.finish()

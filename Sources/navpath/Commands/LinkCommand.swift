@@ -70,7 +70,8 @@ extension Command {
     arguments: .init(.file) { LinkCommand(path: $0) },
     options: .reads(.index, as: WholeNumber.index) { $0.index = $1 }
       .reads(
-        Option(name: "base", placeholder: "URL", summary: "what to print before the path, such as myapp:// or https://host"),
+        Option(
+          name: "base", placeholder: "URL", summary: "what to print before the path, such as myapp:// or https://host"),
         as: LinkCommand.base
       ) { $0.base = $1 }
       .sets(Option(name: "screen", summary: "print the link even if other screens lie below than it says")) {

@@ -10,7 +10,7 @@ struct OpenCommand: SchemaReadingCommand {
   }
 
   func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
-    let linked = try session.opened(url, command: "open")
+    let linked = try session.opened(url)
     let types = session.notation().types
     var elements: [Element] = []
     for var element in linked.elements {
@@ -22,6 +22,27 @@ struct OpenCommand: SchemaReadingCommand {
       elements.append(element)
     }
     return [.reset(elements)]
+  }
+}
+
+extension PathSession {
+  /// The path that a URL stands for.
+  ///
+  /// - Throws: Why it stands for none (exit code 1 to 3), or that there is no schema (2).
+  fileprivate mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {
+    guard let schema else { throw .missingSchema("links", command: "open") }
+    let links = links ?? LinkRoutes(schema.schema, stack: source.stack)
+    self.links = links
+    do throws(LinkError) {
+      let linked = try links.path(for: url.text)
+      edits.link = linked
+      log.matched(url.text, linked)
+      return linked
+    } catch {
+      var failure = CommandError(error.message, in: url, at: error.offset, exit: ExitCode(error.kind))
+      if error.kind == .schema { failure.diagnostics[0].file = schema.file }
+      throw failure
+    }
   }
 }
 

@@ -48,12 +48,12 @@ struct PathSession: ~Copyable {
   /// The text that was read and the path in it.
   let document: PathDocument
   /// What was done to the path so far.
-  private(set) var edits: Edits
+  var edits: Edits
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   private var locked: PathFile?
-  private let log: VerboseLog
+  let log: VerboseLog
   /// The links of the schema, once they were asked for.
-  private var routes: LinkRoutes?
+  var links: LinkRoutes?
 
   /// A path on which operations were done.
   struct Edits {
@@ -130,25 +130,6 @@ extension PathSession {
     var notation = Notation(edits.names.all(), path: path, readFile: InputFile.readValue)
     notation.original = document.path
     return notation
-  }
-
-  /// The path that a URL stands for.
-  ///
-  /// - Throws: ``LinkError``; and that there is no schema (exit code 2).
-  mutating func opened(_ url: Word, command: String) throws(CommandError) -> LinkedPath {
-    guard let schema else { throw .missingSchema("links", command: command) }
-    let links = routes ?? LinkRoutes(schema.schema, stack: source.stack)
-    routes = links
-    do throws(LinkError) {
-      let linked = try links.path(for: url.text)
-      edits.link = linked
-      log.matched(url.text, linked)
-      return linked
-    } catch {
-      var failure = CommandError(error.message, in: url, at: error.offset, exit: ExitCode(error.kind))
-      if error.kind == .schema { failure.diagnostics[0].file = schema.file }
-      throw failure
-    }
   }
 
   /// Does one operation.
@@ -230,7 +211,8 @@ extension PathSession {
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     try checkIsDetectable()
     let text = try serialised(as: document)
-    try SchemaGate(schema: schema, stack: source.stack, file: file, isOptional: routes == nil).check(path, before: document.path)
+    try SchemaGate(schema: schema, stack: source.stack, file: file, isOptional: links == nil).check(
+      path, before: document.path)
     return text
   }
 

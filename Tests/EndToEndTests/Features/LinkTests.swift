@@ -7,7 +7,9 @@ struct LinkTests {
     #"["Shop.Product","{\"sku\":\"a\"}","Shop.Category","{\"id\":3}","Shop.Category","{\"id\":2}"]"#
 
   @Test(arguments: [
-    Scenario("the current screen", on: product, with: schema, "navpath link nav.json", prints: "/category/3/product/B%202%2F%C3%A9"),
+    Scenario(
+      "the current screen", on: product, with: schema, "navpath link nav.json",
+      prints: "/category/3/product/B%202%2F%C3%A9"),
     Scenario("a screen below", on: product, with: schema, "navpath link nav.json --index 0", prints: "/category/3"),
     Scenario(
       "with a scheme", on: product, with: schema, "navpath link nav.json --index -2 --base myapp://",
@@ -57,13 +59,12 @@ struct LinkTests {
         """, exit: 2),
     Scenario(
       "of a screen that is not there", with: schema, "navpath link nav.json --index 7",
-      reports: "nav.json: error: no element 7: the path has 3 elements, 0 to 2", exit: 1),
+      reports: "nav.json: error: no element at index 7, the path has 3 elements, expected an index from -3 to 2",
+      exit: 1),
     Scenario(
       "with a base that is none", with: schema, "navpath link nav.json --base shop",
       reports: """
         navpath: error: invalid value 'shop' for '--base': expected the beginning of a URL, such as myapp:// or https://shop.example
-          shop
-          ^
         try 'navpath link --help'
         """, exit: 2),
   ])

@@ -7,7 +7,8 @@ import Testing
 struct LinkLawsTests {
   private static let members = [
     ("i", #"{"type": "integer"}"#), ("s", #"{"type": "string"}"#), ("b", #"{"type": "boolean"}"#),
-    ("n", #"{"type": "number"}"#), ("c", #"{"enum": ["a", "x", "1"]}"#), ("u", #"{"type": "string", "format": "uuid"}"#),
+    ("n", #"{"type": "number"}"#), ("c", #"{"enum": ["a", "x", "1"]}"#),
+    ("u", #"{"type": "string", "format": "uuid"}"#),
     ("m", #"{"type": ["integer", "null"]}"#), ("e", #"{"anyOf": [{"const": "a"}, {"type": "integer"}]}"#),
   ]
   private static let words = ["a", "b", "x", "1"]
@@ -90,12 +91,16 @@ struct LinkLawsTests {
 
   @Test func `any text is a URL or is refused`() {
     var random = SeededGenerator(seed: 36)
-    let pieces = ["/", "//", ":", "?", "#", "&", "=", "%", "%4", "%41", "%C3", "é", "a", "app", "http", ".", "..", "+", "\u{7F}"]
+    let pieces = [
+      "/", "//", ":", "?", "#", "&", "=", "%", "%4", "%41", "%C3", "é", "a", "app", "http", ".", "..", "+", "\u{7F}",
+    ]
     for _ in 0..<20_000 {
       let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
       do {
         let url = try LinkURL(text)
-        for piece in url.readings.joined() { #expect(!piece.bytes.isEmpty && UTF8Check.firstInvalid(in: piece.bytes) == nil) }
+        for piece in url.readings.joined() {
+          #expect(!piece.bytes.isEmpty && UTF8Check.firstInvalid(in: piece.bytes) == nil)
+        }
       } catch {
         #expect((0...text.utf8.count).contains(error.offset))
       }

@@ -32,6 +32,9 @@ struct LinkPatternTests {
     NamedCase(
       "no member", "/{App.User.}", "1: placeholder without a name in the link; it is {member} or {Type.member}"),
     NamedCase("side by side", "/{a}{b}", "4: two placeholders side by side in the link; put a character between them"),
+    NamedCase(
+      "percent-encoding", "/a/%4",
+      "3: '%' in the link is not followed by two hexadecimal digits of UTF-8; write a percent sign as %25"),
     NamedCase("a fragment", "/a#b", "2: '#' in the link; it is the path of a URL, and may have a query"),
     NamedCase(
       "a query without a placeholder", "/a?b=c", "3: 'b=c' in the link's query is not of the form key={member}"),
@@ -60,6 +63,9 @@ struct LinkPatternTests {
     NamedCase("digits against a word", ["/a/{id}", "/a/new"], false),
     NamedCase("a text against a word", ["/a/{name}", "/a/new"], true),
     NamedCase("digits against a text", ["/a/{id}", "/a/{name}"], true),
+    NamedCase("digits against a negative number", ["/a/{id}", "/a/-42"], true),
+    NamedCase("digits against a date", ["/a/{id}", "/a/{id}-{id}"], false),
+    NamedCase("texts that differ in percent-encoding alone", ["/a%20b", "/a b"], true),
     NamedCase("digits against a number", ["/a/{id}", "/a/42"], true),
     NamedCase("a choice against a word", ["/a/{tab}", "/a/new"], false),
     NamedCase("a choice against its word", ["/a/{tab}", "/a/cart"], true),

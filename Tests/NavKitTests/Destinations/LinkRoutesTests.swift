@@ -94,7 +94,9 @@ struct LinkRoutesTests {
     let written = try routes.url(for: NavPath(linked.elements))
     #expect(written.difference == nil)
     #expect(try routes.path(for: written.url).elements == linked.elements)
-    #expect(try routes.path(for: try routes.url(for: NavPath(linked.elements), base: "app://").url).elements == linked.elements)
+    #expect(
+      try routes.path(for: try routes.url(for: NavPath(linked.elements), base: "app://").url).elements
+        == linked.elements)
   }
 
   static let refused: [NamedCase<String, String>] = [
@@ -107,7 +109,8 @@ struct LinkRoutesTests {
       "8: no link matches the URL; nearest is /detail/{_0} of App.Screen.detail, where {_0} takes an integer, not '03'"),
     NamedCase(
       "a fraction for one", "/detail/1.0",
-      "8: no link matches the URL; nearest is /detail/{_0} of App.Screen.detail, where {_0} takes an integer, not '1.0'"),
+      "8: no link matches the URL; nearest is /detail/{_0} of App.Screen.detail, where {_0} takes an integer, not '1.0'"
+    ),
     NamedCase(
       "a wrong word", "/detial/3",
       "1: no link matches the URL; nearest is /category/{id}?sort={sort}&page={page} of Shop.Category, "
@@ -125,7 +128,7 @@ struct LinkRoutesTests {
     NamedCase(
       "an integer of the query", "/category/3?page=", "17: 'page' takes an integer, not ''"),
     NamedCase(
-      "a key twice", "/category/3?page=1&page=2", "24: 'page' is in the query twice, with different values"),
+      "a key twice", "/category/3?page=1&page=2", "19: 'page' is in the query twice, with different values"),
     NamedCase(
       "a number of several types", "/either/3",
       "8: '3' may be a string or not for 'v' of App.Either; give the member a 'type' in the payload"),
@@ -171,8 +174,28 @@ struct LinkRoutesTests {
     #expect(try routes.path(for: "/a/b").elements.map(\.type.name) == ["C"])
     let error = #expect(throws: LinkError.self) { try routes.path(for: "/a/2") }
     #expect(
-      error?.message == "two links match the URL, and neither is more specific: /a/{id} of A, and /a/{n} of B; make them differ")
+      error?.message
+        == "two links match the URL, and neither is more specific: /a/{id} of A, and /a/{n} of B; make them differ")
     #expect(findings(onSchema: schema).filter { $0.contains("[link-clash]") }.count == 2)
+  }
+
+  @Test func `a link that cannot be read in one way gives way to a more specific one`() throws {
+    let payload = #"{"properties": {"a": {"type": "string"}, "b": {"type": "string"}}}"#
+    let schema = """
+      {"destinations": {
+        "A": {"payload": \(payload), "link": "/x/{a}-{b}"}, "B": {"payload": \(payload), "link": "/x/1-2-3"}}}
+      """
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(schema.utf8)))
+    #expect(try routes.path(for: "/x/1-2-3").elements.map(\.type.name) == ["B"])
+    let error = #expect(throws: LinkError.self) { try routes.path(for: "/x/1-2-4") }
+    #expect(error?.message == "'1-2-4' can be split in several ways among the placeholders of /x/{a}-{b}")
+  }
+
+  @Test func `schema check asks for no member that is constant`() {
+    let schema = """
+      {"destinations": {"A": {"payload": {"required": ["k", "i"], "properties": {"k": {"const": 1}, "i": {}}}, "link": "/a"}}}
+      """
+    #expect(findings(onSchema: schema).map { $0.contains("requires 'i'") } == [true])
   }
 
   @Test func `a URL whose host may be a segment or not is refused if both match`() throws {
@@ -181,7 +204,8 @@ struct LinkRoutesTests {
     #expect(try routes.path(for: "app:///a/b").elements.map(\.type.name) == ["A"])
     let error = #expect(throws: LinkError.self) { try routes.path(for: "app://a/b") }
     #expect(
-      error?.message == "the URL matches /a/b of A, and without its host /b of B; write the path alone, beginning with '/'")
+      error?.message
+        == "the URL matches /a/b of A, and without its host /b of B; write the path alone, beginning with '/'")
   }
 
   static let unwritten: [NamedCase<[String], String>] = [
@@ -203,7 +227,9 @@ struct LinkRoutesTests {
       "/any/3 could not be opened again: '3' may be a string or not for 'v' of App.Any; give the member a 'type' in the payload"
     ),
     NamedCase("no parent", [#"Shop.Product={"sku":"a"}"#], "the link needs Shop.Category below the current screen"),
-    NamedCase("no JSON", ["Shop.Category={"], "the value of element 0 is not JSON: the text ends too early"),
+    NamedCase(
+      "no JSON", ["Shop.Category={"],
+      "the value of element 0 is not JSON: the text ends where a member's name in double quotes or '}' should stand"),
   ]
 
   @Test(arguments: unwritten)
