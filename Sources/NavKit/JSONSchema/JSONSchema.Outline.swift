@@ -97,20 +97,6 @@ extension JSONSchema {
       return names
     }
 
-    /// The members that the schema names and asks of every value; nil if there may be others that it does not name.
-    func closedNames() -> [String]? {
-      var names: [String]?
-      forEachAlways { node in
-        for check in program.checks[program.nodes[node].objects.range] {
-          guard case .applicator(.members(let members)) = check else { continue }
-          let table = program.tables[members.table.offset]
-          guard table.additional == .nothing, table.patterns.isEmpty else { continue }
-          names = table.entries.map(\.text)
-        }
-      }
-      return names
-    }
-
     /// Gives the schema and those that it asks about the same value, whatever that is.
     private func forEachAlways(_ body: (Int) -> Void) {
       var seen: Set<Int> = []

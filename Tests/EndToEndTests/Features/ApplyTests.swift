@@ -1,7 +1,7 @@
 import Testing
 
 struct ApplyTests {
-  static let steps = "push, pop, pop-to, reset, replace, insert, remove, update or return"
+  static let steps = "push, pop, pop-to, reset, replace, insert, remove, update, return or open"
   static let notJSON = "'x' is not JSON; the only words are true, false and null; for a string write App.A:x"
 
   @Test(arguments: [
