@@ -20,6 +20,9 @@ struct LayersTests {
       mayUse: [
         "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/Notation", "NavKit/Operations",
       ]),
+    .init(
+      "NavKit/Inference",
+      mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/PropertyList", "NavKit/Path", "NavKit/Destinations"]),
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
     .init(
       "navpath/CommandLine", mayUse: ["navpath/Reports"],

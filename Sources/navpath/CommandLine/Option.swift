@@ -62,6 +62,19 @@ extension Option {
     throw ValueError(expected: "push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'")
   }
 
+  static let exclude = Option(
+    name: "exclude", placeholder: "GLOB", summary: "leave files of folders out, as a line of .gitignore does",
+    repeats: true)
+
+  static let filesFrom = Option(
+    name: "files-from", placeholder: "LIST",
+    summary: "read more names from a file, one per line; '-' is standard input", completion: .file, repeats: true)
+
+  static let null = Option(
+    name: "null", short: "0", summary: "names in LIST end with a zero byte", needs: ["files-from"])
+
+  static let ndjson = Option(name: "ndjson", summary: "read one path per line")
+
   static let index = Option(
     name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
     completion: .index, question: "which element")

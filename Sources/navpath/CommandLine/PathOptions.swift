@@ -56,18 +56,37 @@ extension OptionList where Input: PathInput {
 
   /// Adds the options of every command that reads a path.
   var path: Self {
+    place.takes(
+      Option(
+        name: "stack", placeholder: "NAME", summary: "the name of the path in the schema's 'stacks'",
+        completion: .stack, question: "which path")
+    ) { $0.path.place = .stack($1.text) }
+    .form
+    .takes(
+      Option(
+        name: "schema", short: "s", placeholder: "SCHEMA", summary: "the destination schema",
+        detail: [
+          "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FILE's folder or "
+            + "above it, up to the folder with .git."
+        ],
+        completion: .file, question: "which schema")
+    ) { $0.path.schema = .file($1.text) }
+    .sets(Option(name: "no-schema", summary: "use no schema", question: "which schema")) { $0.path.schema = .off }
+  }
+
+  /// Adds where the path lies.
+  var place: Self {
     reads(
       Option(
         name: "at", placeholder: "POINTER", summary: "the path in the document, as a JSON Pointer (RFC 6901)",
         question: "which path"),
       as: PathOptions.pointer
     ) { $0.path.place = .pointer($1) }
-    .takes(
-      Option(
-        name: "stack", placeholder: "NAME", summary: "the name of the path in the schema's 'stacks'",
-        completion: .stack, question: "which path")
-    ) { $0.path.place = .stack($1.text) }
-    .reads(
+  }
+
+  /// Adds how the path is written.
+  var form: Self {
+    reads(
       Option(
         name: "form", short: "f", placeholder: "FORM", summary: "the form of the path, if it cannot be detected",
         detail: [
@@ -79,16 +98,6 @@ extension OptionList where Input: PathInput {
     .takes(Option(name: "element", placeholder: "TYPE", summary: "the element type of a typed array")) {
       $0.path.element = $1
     }
-    .takes(
-      Option(
-        name: "schema", short: "s", placeholder: "SCHEMA", summary: "the destination schema",
-        detail: [
-          "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FILE's folder or "
-            + "above it, up to the folder with .git."
-        ],
-        completion: .file, question: "which schema")
-    ) { $0.path.schema = .file($1.text) }
-    .sets(Option(name: "no-schema", summary: "use no schema", question: "which schema")) { $0.path.schema = .off }
   }
 }
 

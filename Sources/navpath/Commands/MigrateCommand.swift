@@ -63,11 +63,7 @@ extension Command {
         ],
         repeats: true), as: MigrateCommand.change
     ) { $0.changes.append($1) }
-    .takes(
-      Option(
-        name: "exclude", placeholder: "GLOB", summary: "leave files of folders out, as a line of .gitignore does",
-        repeats: true)
-    ) { $0.excludes.append($1.text) }
+    .takes(.exclude) { $0.excludes.append($1.text) }
     .sets(Option(name: "check", summary: "write nothing; exit with 1 if something would be renamed")) {
       $0.isCheck = true
     }

@@ -50,20 +50,9 @@ extension Command {
       ValidateCommand(files: $0)
     },
     options: .path.check
-      .takes(
-        Option(
-          name: "exclude", placeholder: "GLOB", summary: "leave files of folders out, as a line of .gitignore does",
-          repeats: true)
-      ) { $0.excludes.append($1.text) }
-      .takes(
-        Option(
-          name: "files-from", placeholder: "LIST",
-          summary: "read more names from a file, one per line; '-' is standard input",
-          completion: .file, repeats: true)
-      ) { $0.lists.append($1.text) }
-      .sets(
-        Option(name: "null", short: "0", summary: "names in LIST end with a zero byte", needs: ["files-from"])
-      ) { $0.listsHaveZeroBytes = true }
+      .takes(.exclude) { $0.excludes.append($1.text) }
+      .takes(.filesFrom) { $0.lists.append($1.text) }
+      .sets(.null) { $0.listsHaveZeroBytes = true }
       .sets(
         Option(name: "selected", summary: "check only those of the named files that the schema's folder would give")
       ) { $0.takesSelectedOnly = true }
@@ -80,7 +69,7 @@ extension Command {
           name: "write-baseline", placeholder: "BASELINE", summary: "record the findings in this file",
           completion: .file)
       ) { $0.newBaseline = $1.text }
-      .sets(Option(name: "ndjson", summary: "read one path per line")) { $0.isLines = true }
+      .sets(.ndjson) { $0.isLines = true }
       .reads(
         Option(
           name: "jobs", short: "j", placeholder: "N",

@@ -1,0 +1,118 @@
+// Where the paths of documents lie, and the stacks of a schema that lead to all of them.
+
+/// The places of paths that were seen in documents.
+struct ObservedStacks {
+  /// What was seen at one pointer.
+  fileprivate struct Place {
+    var documents = 0
+    var holders: Set<FoundPath.Holder> = []
+  }
+
+  private var places: [JSON.Pointer: Place] = [:]
+  /// How many documents were seen that are no path themselves.
+  private(set) var documents = 0
+  /// How many texts were seen that are a path as a whole.
+  private(set) var wholes = 0
+
+  mutating func addWhole() { wholes += 1 }
+
+  /// Adds the places of the paths in one document.
+  mutating func add(_ paths: [(pointer: JSON.Pointer, holders: [FoundPath.Holder])]) {
+    documents += 1
+    for path in paths {
+      var place = places.removeValue(forKey: path.pointer) ?? Place()
+      place.documents += 1
+      place.holders.formUnion(path.holders.count == 1 ? path.holders : [.json, .data])
+      places[path.pointer] = place
+    }
+  }
+
+  /// A stack of the schema.
+  struct Stack {
+    var name = ""
+    var at: JSON.Pointer
+    var isOptional: Bool
+    var encoding: PathEncoding?
+  }
+
+  /// How many different keys at one place are plainly names of the user's making.
+  private static let manyKeys = 8
+
+  /// The stacks that lead to all places.
+  ///
+  /// - Parameter patterns: Whether `*` stands for keys that vary: indices, UUIDs, or more than a few names.
+  func stacks(patterns: Bool) -> [Stack] {
+    var groups = places.map { (at: $0.key, place: $0.value) }
+    if patterns { groups = ObservedStacks.joined(groups) }
+    groups.sort { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }
+    var used: Set<[UInt8]> = []
+    return groups.map { group in
+      let hasPattern = group.at.tokens.contains("*")
+      var stack = Stack(
+        at: group.at, isOptional: hasPattern || group.place.documents < documents, encoding: group.place.encoding)
+      stack.name = ObservedStacks.name(for: group.at)
+      var number = 2
+      while !used.insert(Array(stack.name.utf8)).inserted {
+        stack.name = "\(ObservedStacks.name(for: group.at))-\(number)"
+        number += 1
+      }
+      return stack
+    }
+  }
+
+  /// Puts `*` for one token after the other, from the root on, where the pointers that differ in it alone have keys that vary.
+  private static func joined(_ places: [(at: JSON.Pointer, place: Place)]) -> [(at: JSON.Pointer, place: Place)] {
+    var places = places
+    for depth in 0..<(places.map(\.at.tokens.count).max() ?? 0) {
+      var groups: [JSON.Pointer: [(at: JSON.Pointer, place: Place)]] = [:]
+      for place in places {
+        var pattern = place.at
+        if depth < pattern.tokens.count { pattern.tokens[depth] = "*" }
+        groups[pattern, default: []].append(place)
+      }
+      places = groups.flatMap { pattern, group in
+        let keys = group.compactMap { depth < $0.at.tokens.count ? $0.at.tokens[depth] : nil }
+        guard !keys.isEmpty, keys.count > manyKeys || keys.allSatisfy(isVariable) else { return group }
+        var joined = Place()
+        for place in group.map(\.place) {
+          joined.documents = max(joined.documents, place.documents)
+          joined.holders.formUnion(place.holders)
+        }
+        return [(pattern, joined)]
+      }
+    }
+    return places
+  }
+
+  /// Whether a key is one of many by its look: an index or a UUID.
+  private static func isVariable(_ token: String) -> Bool {
+    JSON.Pointer.arrayIndex(token) != nil || StandardText.uuid.accepts(Array(token.utf8)[...])
+  }
+
+  /// The last key that is no index and no `*`, as users know the stack.
+  static func name(for pointer: JSON.Pointer) -> String {
+    let name = pointer.tokens.last { $0 != "*" && !isVariable($0) } ?? "path"
+    return ObservedDestination.canBeKey(name) ? name : "path"
+  }
+}
+
+extension ObservedStacks.Stack {
+  var literal: JSON.Literal {
+    [
+      "at": .string(at.description), "optional": isOptional ? true : nil, "encoding": .string(encoding?.rawValue),
+    ]
+  }
+}
+
+extension ObservedStacks.Place {
+  /// How a new path is put there; nil for an array in place, or where that differs.
+  fileprivate var encoding: PathEncoding? {
+    guard holders.count == 1, let holder = holders.first else { return nil }
+    return switch holder {
+    case .json, .array: nil
+    case .text: .text
+    case .base64: .base64
+    case .data: .data
+    }
+  }
+}

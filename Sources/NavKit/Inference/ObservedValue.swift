@@ -1,0 +1,202 @@
+// What was seen at one place of the values of a type: of the values themselves, of their elements and of their members.
+//
+//     {"id": 1, "tags": ["a"]}      count 2, objects 2
+//     {"id": 2}                       id     count 2, integers 2
+//                                     tags   count 1, arrays 1 - items: count 1, text 1
+//
+// Only counts are kept, so memory grows with the number of places and not with that of the values.
+
+/// What was seen of the values at one place.
+final class ObservedValue {
+  private(set) var count = 0
+  private(set) var nulls = 0
+  private(set) var booleans = 0
+  private(set) var integers = 0
+  private(set) var fractions = 0
+  /// Whether no integer was negative, and whether none was zero.
+  private(set) var isNatural = true
+  private(set) var isPositive = true
+  private(set) var text = ObservedText()
+  private(set) var arrays = 0
+  private(set) var items: ObservedValue?
+  private(set) var objects = 0
+  /// How many objects have one member with an object in it, as the cases of an enum are stored.
+  private(set) var singles = 0
+  private(set) var members: [Member] = []
+  /// What was seen of all members, once they were too many to tell them apart.
+  private(set) var dictionary: ObservedValue?
+  private(set) var isDictionary = false
+  /// Whether something in the values was not looked at, as it lies too deep or there were too many places.
+  private(set) var isCut = false
+
+  private var names = JSON.NameTable()
+  /// How deep it lies in the value of an element.
+  private let depth: Int
+  private let room: Room
+
+  struct Member {
+    let value: ObservedValue
+    /// How many objects have it, and the number of the last one.
+    var count = 0
+    var last = 0
+  }
+
+  /// How many places may still be told apart.
+  final class Room {
+    private var left = Evidence.places
+
+    func take() -> Bool {
+      guard left > 0 else { return false }
+      left -= 1
+      return true
+    }
+  }
+
+  init(in room: Room, depth: Int = 0) {
+    self.room = room
+    self.depth = depth
+  }
+
+  /// The names of the members, in UTF-8, in their order in `members`.
+  var memberNames: [ArraySlice<UInt8>] { names.names }
+
+  private func child() -> ObservedValue? {
+    guard depth < Evidence.depth, room.take() else {
+      isCut = true
+      return nil
+    }
+    return ObservedValue(in: room, depth: depth + 1)
+  }
+}
+
+// MARK: - Adding a value
+
+extension ObservedValue {
+  /// - Complexity: O(*n*) in the length of the value's text.
+  func add(_ value: JSON.Value) {
+    count += 1
+    switch value.kind {
+    case .null: nulls += 1
+    case .boolean: booleans += 1
+    case .number: addNumber(value.bytes)
+    case .string: text.add(value)
+    case .array:
+      arrays += 1
+      for element in JSON.Value.Elements(container: value) {
+        if items == nil { items = child() }
+        guard let items else { return }
+        items.add(element)
+      }
+    case .object: addMembers(of: value)
+    }
+  }
+
+  private func addNumber(_ bytes: ArraySlice<UInt8>) {
+    let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
+    guard isPlain || JSON.Number(scanned: String(decoding: bytes, as: UTF8.self)).isInteger else {
+      fractions += 1
+      return
+    }
+    integers += 1
+    let digits = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let isZero = !digits.contains { $0 > UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    if isZero { isPositive = false } else if bytes.first == UInt8(ascii: "-") { (isNatural, isPositive) = (false, false) }
+  }
+
+  private func addMembers(of object: JSON.Value) {
+    objects += 1
+    var (number, inner) = (0, JSON.Kind.null)
+    for member in JSON.Value.Members(container: object) {
+      (number, inner) = (number + 1, member.value.kind)
+      add(member.value, at: member.nameBytes)
+    }
+    if number == 1, inner == .object { singles += 1 }
+    if members.count > limitOfMembers { becomeDictionary() }
+  }
+
+  private func add(_ value: JSON.Value, at name: ArraySlice<UInt8>) {
+    guard !isDictionary else {
+      dictionary?.add(value)
+      return
+    }
+    let index: Int
+    if let known = names.position(of: name) {
+      index = known
+    } else {
+      guard let child = child() else { return }
+      index = members.count
+      // A copy, as the slice would keep the text that it lies in.
+      names.insert(Array(name)[...])
+      members.append(Member(value: child))
+    }
+    if members[index].last != objects {
+      members[index].count += 1
+      members[index].last = objects
+    }
+    members[index].value.add(value)
+    if members.count > Evidence.cases { becomeDictionary() }
+  }
+
+  /// The cases of an enum of screens may be many; the members of any other object may not.
+  private var limitOfMembers: Int { depth == 0 && singles == objects ? Evidence.cases : Evidence.members }
+
+  private func becomeDictionary() {
+    guard !isDictionary else { return }
+    isDictionary = true
+    dictionary = child()
+    for member in members { dictionary?.add(member.value) }
+    members = []
+    names = JSON.NameTable()
+  }
+}
+
+// MARK: - Adding what was seen elsewhere
+
+extension ObservedValue {
+  /// What was seen at several places.
+  static func joined(_ values: [ObservedValue]) -> ObservedValue {
+    guard values.count > 1 else { return values[0] }
+    let joined = ObservedValue(in: Room())
+    for value in values { joined.add(value) }
+    return joined
+  }
+
+  /// Adds what was seen at another place, as at one of the members of a dictionary. Goes as deep as values are looked into.
+  private func add(_ other: ObservedValue) {
+    count += other.count
+    nulls += other.nulls
+    booleans += other.booleans
+    integers += other.integers
+    fractions += other.fractions
+    isNatural = isNatural && other.isNatural
+    isPositive = isPositive && other.isPositive
+    text.add(other.text)
+    arrays += other.arrays
+    isCut = isCut || other.isCut
+    if let theirs = other.items {
+      if items == nil { items = child() }
+      items?.add(theirs)
+    }
+    objects += other.objects
+    singles += other.singles
+    if other.isDictionary { becomeDictionary() }
+    if isDictionary {
+      if let theirs = other.dictionary { dictionary?.add(theirs) }
+      for member in other.members { dictionary?.add(member.value) }
+      return
+    }
+    for (name, theirs) in zip(other.names.names, other.members) {
+      var index = names.position(of: name)
+      if index == nil, let child = child() {
+        names.insert(name)
+        members.append(Member(value: child))
+        index = members.count - 1
+      }
+      guard let index else { continue }
+      members[index].count += theirs.count
+      members[index].last = objects
+      members[index].value.add(theirs.value)
+    }
+    if members.count > Evidence.members { becomeDictionary() }
+  }
+}

@@ -1,0 +1,193 @@
+// A schema from paths: each is looked at once and forgotten, what was seen of them is kept in counts, and the schema is
+// written from these.
+//
+//     SchemaInference            which paths a text has, and which type each element is of
+//       ObservedDestination      what was seen of a type
+//         ObservedValue          … of a place in its values;  ObservedText   … of the strings there
+//       ObservedOrder            … of what follows what
+//       ObservedStacks           … of where paths lie in documents
+//     InferredSchema             the schema that takes all of it; `Evidence` says how much has to be seen for what
+
+/// Takes paths and makes the destination schema that they keep to.
+///
+///     var inference = SchemaInference()
+///     let added = inference.add(bytes)         // added.findings says what is no path
+///     try inference.schema().laidOut()
+package struct SchemaInference {
+  private var tags = JSON.NameTable()
+  /// Of each tag, its type.
+  private var typesOfTags: [Int] = []
+  private var indexes: [TypeName: Int] = [:]
+  private(set) var destinations: [ObservedDestination] = []
+  private(set) var order = ObservedOrder()
+  private(set) var stacks = ObservedStacks()
+  /// Where all paths lie and in which form, if that was said.
+  package let location: PathLocation?
+  /// A schema that says where paths lie, if its stacks do.
+  private let known: DestinationSchema?
+  private let room = ObservedValue.Room()
+  /// How many paths were added.
+  package private(set) var paths = 0
+
+  /// - Parameters:
+  ///   - location: Where in each text its path lies, and in which form; nil to find that out.
+  ///   - known: A schema whose stacks say where paths lie.
+  package init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil) {
+    self.location = location
+    self.known = known
+  }
+
+  /// How many destinations were seen.
+  package var destinationCount: Int { destinations.count }
+
+  /// What became of a text.
+  package struct Added: Sendable {
+    /// Why it was not added: what is wrong with its paths.
+    package var findings: [Finding] = []
+    package var paths = 0
+    /// Whether the paths are parts of a document.
+    package var isDocument = false
+    /// Arrays of the document that may be paths and were not added.
+    package var left: [JSON.Pointer] = []
+  }
+
+  /// Adds the paths of a text, or none of them if something is wrong with one.
+  ///
+  /// - Complexity: O(*n*) in the length of the text. What is kept of it grows with the number of types, and of the places in
+  ///   their values up to a limit.
+  package mutating func add(_ bytes: [UInt8]) -> Added {
+    var added = Added()
+    do throws(PathError) {
+      let found = try paths(in: bytes, &added)
+      guard added.findings.isEmpty else { return added }
+      added.findings = found.flatMap { faults(in: $0.document) }
+      guard added.findings.isEmpty else { return added }
+      for path in found { observe(path.document) }
+      added.paths = found.count
+      paths += found.count
+      if added.isDocument {
+        stacks.add(found.map { ($0.pointer, $0.holders) })
+      } else {
+        stacks.addWhole()
+      }
+    } catch {
+      added.findings = [Finding(error)]
+    }
+    return added
+  }
+}
+
+// MARK: - The paths of a text
+
+extension SchemaInference {
+  private typealias Found = (document: PathDocument, pointer: JSON.Pointer, holders: [FoundPath.Holder])
+
+  private func paths(in bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
+    if location != nil || !(known?.stacks.isEmpty ?? true) {
+      let coverage = location.map(PathValidator.Coverage.location) ?? .all
+      var found: [Found] = []
+      for part in PathValidator(known).parts(coverage, ofText: bytes) {
+        switch part.content {
+        case .path(let document): found.append((document, JSON.Pointer(), []))
+        case .fault(let finding): added.findings.append(finding)
+        }
+      }
+      return found
+    }
+    let start = JSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
+    let isList = PropertyList.format(of: bytes) != nil
+    guard isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
+    else { return [(try PathDocument(bytes), JSON.Pointer(), [])] }
+    return try paths(inDocument: bytes, &added)
+  }
+
+  private func paths(inDocument bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
+    var search = try PathSearch(of: bytes)
+    var certain: [FoundPath] = []
+    while let path = try search.next() {
+      if path.isCertain { certain.append(path) } else if path.count > 0 { added.left.append(path.pointer) }
+    }
+    guard !certain.isEmpty else {
+      // Says what the document is instead, and which arrays of it may be paths.
+      _ = try PathDocument(bytes, at: PathLocation(pointer: JSON.Pointer()))
+      throw PathError(offset: 0, detail: .noPathInString)
+    }
+    added.isDocument = true
+    let root = try DocumentValue.read(bytes)
+    var memory = certain.count > 1 ? PointerMemory() : nil
+    return try certain.map { (path) throws(PathError) in
+      (try PathDocument(in: root, at: PathLocation(pointer: path.pointer), &memory), path.pointer, path.holders)
+    }
+  }
+
+  /// What is wrong with a path whatever the schema, and what no schema could describe.
+  private func faults(in document: PathDocument) -> [Finding] {
+    if document.form == .array, document.element == nil, !document.path.isEmpty {
+      let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
+      return [Finding(PathDetail.unknownElementType, at: start)]
+    }
+    var findings = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
+    var indexed: PathDocument?
+    for index in 0..<document.path.count {
+      guard let tag = document.encoded.contents(ofElement: index).tag, tags.position(of: tag) == nil else { continue }
+      let type = TypeName(String(decoding: tag, as: UTF8.self))
+      guard !ObservedDestination.canBeKey(type.name) else { continue }
+      let places = indexed ?? document.indexed
+      indexed = places
+      findings.append(Finding(InferenceDetail.noKey, at: places.offset(ofTagAt: index), element: index, type: type))
+    }
+    return findings
+  }
+}
+
+// MARK: - Its elements
+
+extension SchemaInference {
+  private mutating func observe(_ document: PathDocument) {
+    var screens: [ObservedOrder.Screen] = []
+    for index in 0..<document.path.count {
+      let (tag, bytes) = document.encoded.contents(ofElement: index)
+      let type = tag.map { self.index(ofTag: $0) } ?? self.index(of: document.element ?? .unknown)
+      guard let value = try? JSON.Value(parsing: bytes) else { continue }
+      let destination = destinations[type]
+      if !destination.isStandard { destination.value.add(value) }
+      screens.append(ObservedOrder.Screen(type: type, part: destination.part(of: value)))
+    }
+    order.add(screens)
+  }
+
+  private mutating func index(ofTag tag: ArraySlice<UInt8>) -> Int {
+    if let position = tags.position(of: tag) { return typesOfTags[position] }
+    let index = index(of: TypeName(String(decoding: tag, as: UTF8.self)))
+    // A copy, as the slice would keep the text that it lies in.
+    tags.insert(Array(tag)[...])
+    typesOfTags.append(index)
+    return index
+  }
+
+  private mutating func index(of type: TypeName) -> Int {
+    if let known = indexes[type] {
+      destinations[known].join(type)
+      return known
+    }
+    indexes[type] = destinations.count
+    destinations.append(ObservedDestination(type, in: room))
+    return destinations.count - 1
+  }
+}
+
+/// What keeps a path from being described by a schema.
+enum InferenceDetail: Finding.Detail {
+  /// The name of the type cannot be a key of `destinations`.
+  case noKey
+
+  var rule: Rule { .unknownType }
+
+  var words: String {
+    switch self {
+    case .noKey:
+      "a schema cannot have a destination of this name: it is empty, or one of the free keys, $comment and those that begin "
+        + "with x-"
+    }
+  }
+}

@@ -1,0 +1,274 @@
+// One run of `schema infer`: text after text is looked at, documents a second time, and the schema is written.
+
+import NavKit
+
+/// Infers a schema and writes it.
+struct InferenceRun {
+  let command: SchemaInferCommand
+  let messages: MessageOptions
+  private let inputs: ValidationInputs
+  private var inference: SchemaInference
+  private var result = ExitCode.done
+  private var counts = Counts()
+  /// The files that are documents, to be checked against the schema, and the one on standard input.
+  private var documents: [ValidationInput] = []
+  private var standardInput: [UInt8]?
+  /// The schema that is widened, and the texts that are not valid by it.
+  private let base: Base?
+  private var rejected: [Rejected] = []
+  /// Arrays that may be paths, and how many files have one there.
+  private var left: [JSON.Pointer: Int] = [:]
+
+  private struct Counts {
+    var files = 0
+    var skipped = 0
+  }
+
+  private struct Base {
+    var bytes: [UInt8]
+    var schema: DestinationSchema
+    var library: SchemaLibrary
+  }
+
+  /// A text to check again: a file, or a line, which is kept.
+  private struct Rejected {
+    var input: ValidationInput
+    var line: (number: Int, bytes: [UInt8])?
+  }
+
+  /// Finds the files.
+  ///
+  /// - Throws: A list that cannot be read, and that there is nothing to read.
+  init(_ command: SchemaInferCommand, _ messages: MessageOptions) throws(CommandError) {
+    self.command = command
+    self.messages = messages
+    guard !command.inputs.files.isEmpty || !command.inputs.lists.isEmpty else {
+      var diagnostic = Diagnostic(message: "no FILE to infer a schema from")
+      diagnostic.hint = "try 'navpath schema infer --help'"
+      throw CommandError(diagnostic, exit: .usage)
+    }
+    base = try command.merged.map { (file) throws(CommandError) in
+      guard file != "-" else {
+        throw CommandError(Diagnostic(message: "--merge needs a file, not standard input"), exit: .usage)
+      }
+      let schema = try SchemaFile.load(file, for: "--merge").schema
+      return Base(bytes: try SchemaFile.read(file, for: "--merge"), schema: schema, 
+        library: SchemaLibrary(for: file, mappings: [], assertsFormat: false))
+    }
+    inputs = try ValidationInputs(command.inputs, keepsText: StandardStream.output.isTerminal)
+    var location: PathLocation?
+    if command.path.place != .whole || command.path.form != nil || command.path.element != nil {
+      location = 
+        try command.path.location(in: base.map { SchemaFile(file: command.merged ?? "", schema: $0.schema) }).location
+    }
+    inference = SchemaInference(at: location, knowing: base?.schema)
+  }
+
+  consuming func run() throws(CommandError) -> ExitCode {
+    var run = self
+    return try run.inferAll()
+  }
+
+  private mutating func inferAll() throws(CommandError) -> ExitCode {
+    if let output = command.write.output, output != "-", inputs.reads(FilePath(output)),
+      !(command.merged.map { FilePath($0).isSameFile(as: FilePath(output)) } ?? false)
+    {
+      let message = "the schema would replace a file that is read; name another one"
+      throw CommandError(Diagnostic(file: output, message: message), exit: .usage)
+    }
+    for finding in inputs.findings { report(finding) }
+    for input in inputs.files {
+      if command.inputs.isLines { addLines(of: input) } else { add(input) }
+    }
+    guard result == .done else { return result }
+    guard inference.paths > 0 else {
+      let message = "no path in \(inputs.searched.isEmpty ? "the files" : inputs.searched)"
+      throw CommandError(Diagnostic(message: message), exit: .input)
+    }
+    let text = if let base { try widened(base) } else { try checkedSchema() }
+    guard let schema = text else { return result }
+    try write(schema)
+    summarise()
+    return result
+  }
+
+  // MARK: Texts
+
+  private mutating func add(_ input: ValidationInput) {
+    do throws(StorageError) {
+      let bytes = try FileContent.read(at: input.path)
+      let added = inference.add(bytes)
+      // What validate would skip in a folder: an object without a path.
+      if !added.findings.isEmpty, input.checker.skipsOthers, input.checker.check(bytes, called: input.name).kind == .skipped {
+        counts.skipped += 1
+        VerboseLog(messages).skipped(input.name)
+        return
+      }
+      counts.files += 1
+      if isRejected(bytes) { rejected.append(Rejected(input: input)) }
+      if base != nil || added.isDocument, input.path == "-" { standardInput = bytes }
+      if added.isDocument {
+        documents.append(input)
+        for pointer in added.left { left[pointer, default: 0] += 1 }
+      }
+      report(added.findings, in: bytes, of: input.name)
+    } catch {
+      counts.files += 1
+      report(CheckedFile(name: input.name, failure: error.description))
+    }
+  }
+
+  private mutating func addLines(of input: ValidationInput) {
+    counts.files += 1
+    do throws(StorageError) {
+      let lines = try LineBlocks(at: input.path)
+      var number = 0
+      while let block = try lines.next() {
+        for line in block.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast(block.last == 0x0A ? 1 : 0) {
+          number += 1
+          guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+          add(line: Array(line), number: number, of: input)
+        }
+      }
+    } catch {
+      report(CheckedFile(name: input.name, failure: error.description))
+    }
+  }
+
+  private mutating func add(line bytes: [UInt8], number: Int, of input: ValidationInput) {
+    let (added, name) = (inference.add(bytes), input.name)
+    if isRejected(bytes) { rejected.append(Rejected(input: input, line: (number, bytes))) }
+    if added.isDocument {
+      let message = "a line that is a document: with --ndjson, --at names the path in each line"
+      let finding = Diagnostic(file: name, position: JSON.Position(line: number, column: 1), message: message)
+      fail([finding], .input)
+    } else if !added.findings.isEmpty {
+      let positions = Positions.of(added.findings.map(\.offset), inLine: bytes, number: number)
+      fail(diagnostics(added.findings, positions, bytes, of: name), .input)
+    }
+  }
+
+  // MARK: The schema
+
+  /// The schema, which every document was checked against; nil where one has faults that were told.
+  private mutating func checkedSchema() throws(CommandError) -> [UInt8]? {
+    do throws(InferenceError) {
+      var faults: [(input: ValidationInput, bytes: [UInt8], findings: [Finding])] = []
+      // What `*` leads to may be no path in some document; then each place is named.
+      for patterns in [true, false] {
+        let text = Array(try inference.schema(patterns: patterns).laidOut().utf8)
+        guard !documents.isEmpty, let schema = try? DestinationSchema(parsing: text) else { return text }
+        faults = []
+        for input in documents {
+          guard let bytes = standardInputOr(input) else { continue }
+          let findings = PathValidator(schema).findings(inText: bytes).filter { $0.severity == .error }
+          if !findings.isEmpty { faults.append((input, bytes, findings)) }
+          if patterns, !faults.isEmpty { break }
+        }
+        if faults.isEmpty { return text }
+      }
+      for fault in faults { report(fault.findings, in: fault.bytes, of: fault.input.name) }
+      return nil
+    } catch {
+      throw CommandError(Diagnostic(message: error.message), exit: .input)
+    }
+  }
+
+  /// Whether a text is not valid by the schema that is widened.
+  private func isRejected(_ bytes: [UInt8]) -> Bool {
+    guard let base else { return false }
+    return !faults(in: bytes, by: base.schema).isEmpty
+  }
+
+  private func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [Finding] {
+    let coverage = inference.location.map(PathValidator.Coverage.location) ?? .all
+    return PathValidator(schema).check(coverage, inText: bytes).flatMap(\.findings).filter { $0.severity == .error }
+  }
+
+  /// The schema of `--merge`, widened; what is still not valid by it is told.
+  private mutating func widened(_ base: Base) throws(CommandError) -> [UInt8] {
+    let text: [UInt8]
+    do throws(InferenceError) {
+      text = try SchemaMerge.merged(inference, into: base.bytes, of: base.schema)
+    } catch {
+      throw CommandError(Diagnostic(message: error.message), exit: .input)
+    }
+    let schema: DestinationSchema
+    do throws(DestinationSchemaError) {
+      schema = try DestinationSchema(parsing: text, uri: base.library.uri, options: base.library.options)
+    } catch {
+      let words = error.findings.map(\.message).first ?? ""
+      throw CommandError(
+        Diagnostic(file: command.merged, message: "cannot be widened, the result would have an error: \(words)"), exit: .no)
+    }
+    for text in rejected {
+      guard let bytes = text.line?.bytes ?? standardInputOr(text.input) else { continue }
+      let findings = faults(in: bytes, by: schema)
+      guard !findings.isEmpty else { continue }
+      let offsets = findings.map(\.offset)
+      let positions =
+        text.line.map { Positions.of(offsets, inLine: bytes, number: $0.number) } ?? Positions.of(offsets, in: bytes)
+      Console.report(diagnostics(findings, positions, bytes, of: text.input.name), messages)
+      result = .no
+    }
+    return text
+  }
+
+  private func standardInputOr(_ input: ValidationInput) -> [UInt8]? {
+    if input.path == "-", let standardInput { return standardInput }
+    return try? FileContent.read(at: input.path)
+  }
+
+  private func write(_ text: [UInt8]) throws(CommandError) {
+    guard let output = command.write.output, output != "-" else { return try Console.print([text[...]]) }
+    do throws(StorageError) {
+      let file = try PathFile.lock(output, expecting: .output)
+      _ = try file.save([text[...]])
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  // MARK: Messages
+
+  private mutating func report(_ checked: CheckedFile) {
+    if let failure = checked.failure {
+      fail([Diagnostic(file: checked.name, message: failure)], .system)
+    } else if checked.kind == .schema, checked.isStart {
+      fail([Diagnostic(file: checked.name, message: "a destination schema is not a path")], .input)
+    }
+  }
+
+  private mutating func report(_ findings: [Finding], in bytes: [UInt8], of name: String) {
+    guard !findings.isEmpty else { return }
+    fail(diagnostics(findings, Positions.of(findings.map(\.offset), in: bytes), bytes, of: name), .input)
+  }
+
+  private func diagnostics(
+    _ findings: [Finding], _ positions: [JSON.Position], _ bytes: [UInt8], of name: String
+  ) -> [Diagnostic] {
+    let isText = PropertyList.format(of: bytes) != .binary
+    let path = CheckedPath(findings: findings, positions: positions, text: isText ? bytes : nil)
+    return path.lines.map { Diagnostic($0, of: path, in: name) }
+  }
+
+  private mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
+    Console.report(diagnostics, messages)
+    if result == .done || exit == .system { result = exit }
+  }
+
+  private func summarise() {
+    guard messages.loudness != .quiet else { return }
+    let pointers = left.keys.map(\.description).sorted()
+    if let first = pointers.first {
+      let others = pointers.count > 1 ? " and \(Words.count(pointers.count - 1, "other place"))" : ""
+      let message =
+        "arrays at \(Visible.text(first))\(others) may be paths and were left out; --at and --element name one that is"
+      Console.report([Diagnostic(severity: .warning, message: message)], messages)
+    }
+    let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"
+    Console.report(
+      "\(Words.count(counts.files, "file"))\(skipped), \(Words.count(inference.paths, "path")): "
+        + Words.count(inference.destinationCount, "destination"))
+  }
+}

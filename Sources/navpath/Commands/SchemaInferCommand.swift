@@ -1,0 +1,143 @@
+// `schema infer`: a schema from the paths that an app has saved.
+
+import NavKit
+
+struct SchemaInferCommand: RunnableCommand, WriteInput {
+  /// What is read, as `validate` would.
+  var inputs: ValidateCommand
+  var write = WriteOptions()
+  /// The schema that is widened.
+  var merged: String?
+
+  var path: PathOptions {
+    get { inputs.path }
+    set { inputs.path = newValue }
+  }
+
+  init(files: [String]) {
+    inputs = ValidateCommand(files: files)
+    inputs.path.schema = .off
+  }
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try InferenceRun(self, messages).run()
+  }
+}
+
+extension Command {
+  static let schemaInfer = Command(
+    name: "schema infer", group: .schema, summary: "write a destination schema from saved paths",
+    discussion: [
+      "Every type on the paths becomes a destination whose payload takes the values that were seen and others like them. Every "
+        + "FILE is valid by the schema.",
+      "Files and folders are read as validate reads them. A document, JSON or a property list, is searched for paths as find "
+        + "does, and 'stacks' says where they are; keys that vary become '*': indices, UUIDs, and more than \(8) names. An array "
+        + "that only may be a path is refused, or left out beside others that are one, unless --at, --form or --element names it.",
+      "Payloads have the types of the values, null among them, the members of objects, those of them that are always there as "
+        + "'required', and 'format' if all strings are UUIDs, dates with a time or URLs. An object with more than "
+        + "\(Evidence.members) names is a dictionary. If all values are objects with one member, which is an object, the type is "
+        + "an enum with 'cases'; an enum of strings has its raw values as the names of its cases. Standard types such as Int have "
+        + "no payload.",
+      "Sets are taken as complete if at least \(Evidence.few) were seen and nothing only once: the members of an object "
+        + "(additionalProperties false), what follows a type ('next', at most \(Evidence.followers) names), and what is first "
+        + "('first' false for the others that were seen as often). Strings are an enum, or cases, if there are 2 to "
+        + "\(Evidence.words) different ones without digits, each \(Evidence.timesPerWord) times on average. 'maxDepth' is the "
+        + "greatest depth if one of \(Evidence.partOfPaths) paths has it, of \(Evidence.paths) or more.",
+      "Of \(Evidence.many) or more values, strings with one shape, such as ABC-0001, get a 'pattern', and integers that are never "
+        + "negative a 'minimum' of 0 or 1. There are no other limits. Values are looked into \(Evidence.depth) levels deep.",
+      "--merge prints SCHEMA with what the paths need beyond it, and changes nothing else in its text: new destinations, cases "
+        + "and members, further types and words of an enum, members that are no longer required, and names in 'next', 'first' "
+        + "and 'maxDepth' where a path contradicts them. References within the file are followed. What breaks any other rule is "
+        + "reported, and the exit code is 1. Its 'stacks' and 'files' say where paths are. -o may name SCHEMA itself.",
+      "Nothing is written if a file cannot be read or is not a path.",
+    ],
+    arguments: .init(
+      .anyFiles.saying("files with paths, folders, or '-' for standard input")
+    ) { SchemaInferCommand(files: $0) },
+    options: .takes(.exclude) { $0.inputs.excludes.append($1.text) }
+      .takes(.filesFrom) { $0.inputs.lists.append($1.text) }
+      .sets(.null) { $0.inputs.listsHaveZeroBytes = true }
+      .sets(.ndjson) { $0.inputs.isLines = true }
+      .takes(
+        Option(
+          name: "merge", placeholder: "SCHEMA", summary: "widen this schema so that the paths are valid by it",
+          completion: .file)
+      ) { input, schema in
+        input.merged = schema.text
+        input.path.schema = .file(schema.text)
+      }
+      .place.form.output,
+    examples: [
+      Example(
+        title: "start a schema from a saved path", files: [.shop],
+        steps: [
+          .init(
+            line: "navpath schema infer nav.json",
+            output: """
+              {
+                "destinations": {
+                  "Shop.Category": {
+                    "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}
+                  },
+                  "Shop.Product": {
+                    "payload": {
+                      "type": "object",
+                      "required": ["count", "sku"],
+                      "properties": {"count": {"type": "integer"}, "sku": {"type": "string"}}
+                    }
+                  }
+                }
+              }
+              1 file, 1 path: 2 destinations
+              """)
+        ]),
+      Example(
+        title: "widen a schema by new fixtures",
+        files: [
+          .shop,
+          .init(
+            name: "navpath.schema.json",
+            content: """
+              {
+                "destinations": {
+                  "Shop.Category": {
+                    "title": "Category", "next": [],
+                    "payload": {"type": "object", "required": ["id", "name"], "properties": {"id": {"type": "integer"}}}
+                  }
+                }
+              }
+
+              """),
+        ],
+        steps: [
+          .init(
+            line: "navpath schema infer nav.json --merge navpath.schema.json -o navpath.schema.json",
+            output: "1 file, 1 path: 2 destinations"),
+          .init(
+            line: "cat navpath.schema.json",
+            output: """
+              {
+                "destinations": {
+                  "Shop.Category": {
+                    "title": "Category", "next": ["Shop.Product"],
+                    "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}
+                  },
+                  "Shop.Product": {
+                    "payload": {
+                      "type": "object",
+                      "required": ["count", "sku"],
+                      "properties": {"count": {"type": "integer"}, "sku": {"type": "string"}}
+                    }
+                  }
+                }
+              }
+              """),
+        ]),
+    ],
+    exits: [
+      ExitNote(.no, "with --merge: a path breaks a rule that is not widened; the rest is written"),
+      ExitNote(.input, "a file is not a path, or there is no path; nothing is written"),
+      ExitNote(.system, "a file cannot be read, or the schema cannot be written"),
+    ]
+  )
+}
