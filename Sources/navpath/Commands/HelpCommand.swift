@@ -12,10 +12,11 @@ struct HelpCommand: RunnableCommand {
     return try printed(texts.joined(separator: "\n"))
   }
 
-  /// The help of rules, if that is what was asked for; no command has the name of one.
+  /// The help of rules, if that is what was asked for. A word that is a command and a rule is the command.
   private func rules() -> String? {
     let help = RuleHelp(layout: TextLayout(width: Console.helpWidth))
     if words == ["rules"] { return help.overview() }
+    guard words.first == "rules" || !Commands.all.contains(where: { $0.isCalled(words.first ?? "") }) else { return nil }
     let rules = (words.first == "rules" ? words.dropFirst() : words[...]).map { RuleHelp.rules(named: $0) }
     guard !rules.isEmpty, !rules.contains(where: \.isEmpty) else { return nil }
     return rules.joined().map { help.text(of: $0) }.joined(separator: "\n")
@@ -45,7 +46,8 @@ extension Command {
   static let help = Command(
     name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
     discussion: [
-      "'navpath help rules' lists the rules that validate checks, and 'navpath help RULE' explains one of them."
+      "'navpath help rules' lists the rules that validate checks, and 'navpath help RULE' explains one of them; of "
+        + "a rule that is called like a command, 'navpath help rules RULE'."
     ],
     arguments: .init(
       .many(

@@ -65,9 +65,11 @@ struct PathSource {
     }
     try InputFile.claim(path.file, for: role)
     do throws(StorageError) {
+      // With --create, no input is what a missing file is, and at a terminal no input is waited for.
+      let startsAnew = path.file == "-" && mayBeMissing
+      if startsAnew, StandardStream.input.isTerminal { return nil }
       let bytes = try FileContent.read(at: FilePath(path.file))
-      // With --create, no input is what a missing file is.
-      return path.file == "-" && mayBeMissing && bytes.isEmpty ? nil : bytes
+      return startsAnew && bytes.isEmpty ? nil : bytes
     } catch {
       guard error.isMissingFile, mayBeMissing else { throw CommandError(error) }
       return nil
