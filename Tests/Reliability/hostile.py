@@ -154,7 +154,9 @@ def deep():
                       ["convert", "tag.json", "--to", "flowstacks", "--tags", "mangled", "-o", "out.json"],
                       ["migrate", "tag.json", "--rename", "A=B", "-n"], ["open", "ok.json", "app:///" + "[" * 9999],
                       ["validate", "file.json", "--no-schema", "--ndjson"], ["trace", "value.json", "--screens", "--counts"],
-                      ["trace", "file.json", "--ndjson", "--no-schema"], ["schema", "list", "navpath.schema.json"]]
+                      ["trace", "file.json", "--ndjson", "--no-schema"], ["schema", "list", "navpath.schema.json"],
+                      ["schema", "infer", "file.json"], ["schema", "infer", "value.json"], ["schema", "infer", "tag.json"],
+                      ["schema", "infer", "ok.json", "--merge", "navpath.schema.json"]]
         rows += attack.rows_for_others(attack.changing(), rows, "value.json", "--dry-run")
         for words in rows:
             is_name = not {"tag.json", "words", "calls", "script"}.isdisjoint(words)

@@ -62,8 +62,10 @@ final class ObservedDestination {
       return .strings(words)
     }
     guard value.singles == value.count, !value.isDictionary, !value.isCut else { return nil }
-    let cases = zip(value.memberNames, value.members).map { (name: String(decoding: $0, as: UTF8.self), value: $1.value) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let cases = zip(value.memberNames, value.members).map {
+      (name: String(decoding: $0, as: UTF8.self), value: $1.value)
+    }
+    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     guard cases.allSatisfy({ ObservedDestination.isIdentifier($0.name) && $0.value.objects == $0.value.count }) else {
       return nil
     }
@@ -74,7 +76,9 @@ final class ObservedDestination {
 
   /// Whether a text can be the name of a case.
   static func isIdentifier(_ name: String) -> Bool {
-    guard name.utf8.count <= longestPart, let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+    guard name.utf8.count <= longestPart, let first = name.unicodeScalars.first,
+      first == "_" || first.properties.isXIDStart
+    else { return false }
     return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
   }
 }

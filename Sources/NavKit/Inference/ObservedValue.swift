@@ -100,7 +100,11 @@ extension ObservedValue {
     integers += 1
     let digits = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     let isZero = !digits.contains { $0 > UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    if isZero { isPositive = false } else if bytes.first == UInt8(ascii: "-") { (isNatural, isPositive) = (false, false) }
+    if isZero {
+      isPositive = false
+    } else if bytes.first == UInt8(ascii: "-") {
+      (isNatural, isPositive) = (false, false)
+    }
   }
 
   private func addMembers(of object: JSON.Value) {

@@ -97,7 +97,11 @@ extension SchemaInference {
     let start = JSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
     let isList = PropertyList.format(of: bytes) != nil
     guard isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
-    else { return [(try PathDocument(bytes), JSON.Pointer(), [])] }
+    else {
+      let document = try PathDocument(bytes)
+      let isOpen = document.form == .array && document.element == nil
+      return [((isOpen ? known?.onlyType : nil).map(document.typed) ?? document, JSON.Pointer(), [])]
+    }
     return try paths(inDocument: bytes, &added)
   }
 

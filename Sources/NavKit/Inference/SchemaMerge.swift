@@ -142,12 +142,16 @@ package struct SchemaMerge {
     let key = schema.types[index].isUnreadable ? schema.types[index].tag : schema.types[index].name
     guard let part = screen.part else { return key }
     let text = String(decoding: part, as: UTF8.self)
-    let named = schema.destinations[index].cases?.first { ($0.enumCase?.rawValue?.string).map { $0.utf8.elementsEqual(part) } ?? false }
+    let named = schema.destinations[index].cases?.first {
+      ($0.enumCase?.rawValue?.string).map { $0.utf8.elementsEqual(part) } ?? false
+    }
     return "\(key).\(named?.enumCase?.name ?? text)"
   }
 
   private mutating func widenDepth() {
-    guard let limit = root["path"]?["maxDepth"], let depth = limit.number?.integer, depth < order.deepest else { return }
+    guard let limit = root["path"]?["maxDepth"], let depth = limit.number?.integer, depth < order.deepest else {
+      return
+    }
     edits.replace(limit, by: .number(order.deepest))
   }
 

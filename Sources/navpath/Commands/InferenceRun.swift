@@ -52,13 +52,14 @@ struct InferenceRun {
         throw CommandError(Diagnostic(message: "--merge needs a file, not standard input"), exit: .usage)
       }
       let schema = try SchemaFile.load(file, for: "--merge").schema
-      return Base(bytes: try SchemaFile.read(file, for: "--merge"), schema: schema, 
+      return Base(
+        bytes: try SchemaFile.read(file, for: "--merge"), schema: schema,
         library: SchemaLibrary(for: file, mappings: [], assertsFormat: false))
     }
     inputs = try ValidationInputs(command.inputs, keepsText: StandardStream.output.isTerminal)
     var location: PathLocation?
     if command.path.place != .whole || command.path.form != nil || command.path.element != nil {
-      location = 
+      location =
         try command.path.location(in: base.map { SchemaFile(file: command.merged ?? "", schema: $0.schema) }).location
     }
     inference = SchemaInference(at: location, knowing: base?.schema)
@@ -82,7 +83,7 @@ struct InferenceRun {
     }
     guard result == .done else { return result }
     guard inference.paths > 0 else {
-      let message = "no path in \(inputs.searched.isEmpty ? "the files" : inputs.searched)"
+      let message = inputs.mayBeEmpty ? "the list names no file" : "no path in \(inputs.searched)"
       throw CommandError(Diagnostic(message: message), exit: .input)
     }
     let text = if let base { try widened(base) } else { try checkedSchema() }
@@ -99,7 +100,9 @@ struct InferenceRun {
       let bytes = try FileContent.read(at: input.path)
       let added = inference.add(bytes)
       // What validate would skip in a folder: an object without a path.
-      if !added.findings.isEmpty, input.checker.skipsOthers, input.checker.check(bytes, called: input.name).kind == .skipped {
+      if !added.findings.isEmpty, input.checker.skipsOthers,
+        input.checker.check(bytes, called: input.name).kind == .skipped
+      {
         counts.skipped += 1
         VerboseLog(messages).skipped(input.name)
         return
@@ -124,7 +127,8 @@ struct InferenceRun {
       let lines = try LineBlocks(at: input.path)
       var number = 0
       while let block = try lines.next() {
-        for line in block.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast(block.last == 0x0A ? 1 : 0) {
+        for line in block.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast(block.last == 0x0A ? 1 : 0)
+        {
           number += 1
           guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
           add(line: Array(line), number: number, of: input)
@@ -199,7 +203,8 @@ struct InferenceRun {
     } catch {
       let words = error.findings.map(\.message).first ?? ""
       throw CommandError(
-        Diagnostic(file: command.merged, message: "cannot be widened, the result would have an error: \(words)"), exit: .no)
+        Diagnostic(file: command.merged, message: "cannot be widened, the result would have an error: \(words)"),
+        exit: .no)
     }
     for text in rejected {
       guard let bytes = text.line?.bytes ?? standardInputOr(text.input) else { continue }

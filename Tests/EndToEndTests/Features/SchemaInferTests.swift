@@ -22,12 +22,13 @@ struct SchemaInferTests {
       reports: "1 file, 2 paths: 1 destination"),
     Scenario(
       "a line that is no path is told at its place, and nothing is written",
-      "printf '%s\\n' '[]' '[\"App.A\"]' | navpath schema infer --ndjson -",
+      "printf '%s\\n' '[]' '[\"App.A\",\"1\",\"App.B\"]' | navpath schema infer --ndjson -",
       reports:
-        "stdin:2:1: error: odd number of strings (1); a path holds a type name and a value for each element [odd-count]",
+        "stdin:2:1: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]",
       exit: 3),
     Scenario(
-      "a folder is walked as validate walks it", with: ["a.json": #"["App.A","1"]"#, "b.json": #"{"a":1}"#, "c.txt": "x"],
+      "a folder is walked as validate walks it",
+      with: ["a.json": #"["App.A","1"]"#, "b.json": #"{"a":1}"#, "c.txt": "x"],
       "rm nav.json; navpath schema infer . --exclude z.json; echo '[]' > nav.json",
       prints: #"{"destinations": {"App.A": {"payload": {"type": "integer"}}}}"#,
       reports: "1 file (1 skipped), 1 path: 1 destination", leaves: "[]"),
@@ -93,4 +94,71 @@ struct SchemaInferTests {
   func `a schema is inferred`(scenario: Scenario) throws { try scenario.check() }
 
   private static let numbers = #"{"destinations": {"Swift.Int": {}}}"#
+
+  private static let merged = """
+    {
+      "destinations": {
+        "App.A": {"title": "A", "payload": {"required": ["id", "name"], "additionalProperties": false,
+                                            "properties": {"id": {"$ref": "#/$defs/id"}}}, "next": []},
+        "App.Screen": {"cases": {
+          "home": {"x-note": 1, "first": false}
+        }},
+        "App.Tab": {"cases": {"home": {"raw": "home"}}, "max": 1}
+      },
+      "path": {"maxDepth": 1},
+      "$defs": {"id": {"type": "integer", "minimum": 10}}
+    }
+    """
+
+  @Test(arguments: [
+    Scenario(
+      "what the paths need is added, and everything else keeps its text",
+      on:
+        #"["App.B","1","App.A","{\"id\":12,\"tag\":null}","App.Screen","{\"detail\":{\"_0\":3}}","App.Screen","{\"home\":{}}"]"#,
+      with: ["s.json": Self.merged], "navpath schema infer nav.json --merge s.json -o s.json",
+      reports: "1 file, 1 path: 3 destinations",
+      makes: [
+        "s.json": """
+        {
+          "destinations": {
+            "App.A": {"title": "A", "payload": {"required": ["id"], "additionalProperties": false,
+                                                "properties": {"id": {"$ref": "#/$defs/id"}, "tag": {"type": "null"}}}, "next": ["App.B"]},
+            "App.Screen": {"cases": {
+              "home": {"x-note": 1, "first": true},
+              "detail": {"payload": {"required": ["_0"], "properties": {"_0": {"type": "integer"}}}}
+            }},
+            "App.Tab": {"cases": {"home": {"raw": "home"}}, "max": 1},
+            "App.B": {"payload": {"type": "integer"}}
+          },
+          "path": {"maxDepth": 4},
+          "$defs": {"id": {"type": "integer", "minimum": 10}}
+        }
+        """
+      ]),
+    Scenario(
+      "a schema that takes the paths keeps its bytes", on: #"["App.Tab","\"home\""]"#, with: ["s.json": Self.merged],
+      "navpath schema infer nav.json --merge s.json -q | cmp - s.json"),
+    Scenario(
+      "what breaks a rule that is not widened is told, and the rest is written",
+      on: #"["App.Tab","\"cart\"","App.Tab","\"home\""]"#,
+      with: ["s.json": #"{"destinations": {"App.Tab": {"cases": {"home": {"raw": "home"}}, "max": 1}}}"#],
+      "navpath schema infer nav.json --merge s.json -q",
+      prints:
+        #"{"destinations": {"App.Tab": {"cases": {"home": {"raw": "home"}, "cart": {"raw": "cart"}}, "max": 1}}}"#,
+      reports: "nav.json:1:2: error: element 1 (App.Tab): number 2 of its type on the path, at most 1 may be [max]",
+      exit: 1
+    ),
+    Scenario(
+      "in a stream, at its line", with: ["s.json": #"{"destinations": {"App.A": {"payload": {"minimum": 3}}}}"#],
+      "printf '%s\\n' '[]' '[\"App.A\",\"1\"]' | navpath schema infer --ndjson - --merge s.json -q",
+      prints: #"{"destinations": {"App.A": {"payload": {"minimum": 3}}}}"#,
+      reports: "stdin:2:11: error: element 0 (App.A): the value must be at least 3, not 1 [payload]", exit: 1),
+    Scenario(
+      "a schema with faults is not widened", with: ["s.json": "{}"], "navpath schema infer nav.json --merge s.json",
+      reports: "s.json:1:1: error: no 'destinations' in the destination schema", exit: 3),
+    Scenario(
+      "a schema is a file", "navpath schema infer nav.json --merge -",
+      reports: "navpath: error: --merge needs a file, not standard input", exit: 2),
+  ])
+  func `a schema is widened`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -21,7 +21,8 @@ struct InferenceLawsTests {
         let findings = validator.findings(inText: text)
         #expect(
           findings.isEmpty,
-          "\(what): \(findings.map(\.message)) in \(String(decoding: text, as: UTF8.self)) by \(String(decoding: bytes, as: UTF8.self))")
+          "\(what): \(findings.map(\.message)) in \(String(decoding: text, as: UTF8.self)) by \(String(decoding: bytes, as: UTF8.self))"
+        )
       }
     }
   }
@@ -68,5 +69,66 @@ struct InferenceLawsTests {
       return Array("{\"tabs\":{\(members.joined(separator: ","))},\"ids\":[1,2]}".utf8)
     }
     try check(texts, "\(wrapping) \(seed)")
+  }
+
+  // MARK: Widening
+
+  /// The types whose values are all alike: what is not is a payload that no edit widens.
+  private func paths(_ random: inout RandomPaths, _ count: Int, of types: Set<String>) -> [[UInt8]] {
+    (0..<count).map { _ in
+      let elements = random.elements().filter { types.contains($0.type.name) }
+      return Array(PathDocument.empty.text(with: NavPath(elements)).utf8)
+    }
+  }
+
+  @Test(arguments: 0..<30)
+  func `a widened schema takes the old paths and the new ones`(seed: Int) throws {
+    var random = RandomPaths(seed: seed)
+    let types: Set = ["Swift.Int", "Foundation.UUID", "App.Tab", "App.Screen", "App.User", "Swift.Array<App.Item>"]
+    let old = paths(&random, [1, 30, 200][seed % 3], of: seed.isMultiple(of: 2) ? types : ["App.Screen", "App.Tab"])
+    let new = paths(&random, [40, 2][seed % 2], of: types)
+    func inferred(_ texts: [[UInt8]]) -> SchemaInference {
+      var inference = SchemaInference()
+      for text in texts { #expect(inference.add(text).findings.isEmpty) }
+      return inference
+    }
+    let text = Array(try inferred(old).schema().laidOut().utf8)
+    let schema = try DestinationSchema(parsing: text)
+    #expect(try SchemaMerge.merged(inferred(old), into: text, of: schema) == text)
+    let wide = try SchemaMerge.merged(inferred(new), into: text, of: schema)
+    let validator = PathValidator(try DestinationSchema(parsing: wide))
+    for path in old + new {
+      let findings = validator.findings(inText: path)
+      #expect(findings.isEmpty, "seed \(seed): \(findings.map(\.message)) by \(String(decoding: wide, as: UTF8.self))")
+    }
+  }
+
+  // MARK: What is rejected
+
+  @Test func `paths that were not seen are accepted, and planted defects rejected`() throws {
+    let types: Set = ["Swift.Int", "App.Tab", "App.Screen", "App.User"]
+    var inference = SchemaInference()
+    for seed in [1, 2] {
+      var random = RandomPaths(seed: seed)
+      for text in paths(&random, 1000, of: types) { #expect(inference.add(text).findings.isEmpty) }
+    }
+    let validator = PathValidator(try DestinationSchema(parsing: Array(try inference.schema().laidOut().utf8)))
+    var random = RandomPaths(seed: 3)
+    for text in paths(&random, 1000, of: types) {
+      #expect(validator.findings(inText: text).map(\.message) == [])
+    }
+    let defects = [
+      ("App.User", #"{"id":"1","name":"n"}"#), ("App.User", #"{"id":1}"#), ("App.User", #"{"id":0,"name":"n"}"#),
+      ("App.User", #"{"id":1,"name":"n","colour":"red"}"#), ("App.User", #"{"id":1.5,"name":"n"}"#),
+      ("App.User", "null"),
+      ("App.Tab", #""settings""#), ("App.Tab", "0"), ("App.Screen", #"{"settings":{}}"#),
+      ("App.Screen", #"{"detail":{}}"#),
+      ("App.Screen", #"{"detail":{"_0":"3"}}"#), ("App.Screen", #"{"home":{"_0":3}}"#), ("App.Ghost", "{}"),
+      ("Swift.Int", "1.5"),
+    ]
+    for (type, value) in defects {
+      let text = PathDocument.empty.text(with: [Element(type: TypeName(type), text: value)])
+      #expect(!validator.findings(inText: Array(text.utf8)).isEmpty, "\(text)")
+    }
   }
 }

@@ -52,7 +52,8 @@ struct RandomPaths {
     case "App.Tab": return string(["home", "search", "cart"][number(0...2)])
     case "App.Screen", "3App6ScreenO":
       return [
-        #"{"home":{}}"#, #"{"detail":{"_0":\#(number(1...9))}}"#, #"{"pair":{"id":1,"name":"n"}}"#, #"{"pair":{"id":2}}"#,
+        #"{"home":{}}"#, #"{"detail":{"_0":\#(number(1...9))}}"#, #"{"pair":{"id":1,"name":"n"}}"#,
+        #"{"pair":{"id":2}}"#,
       ][number(0...3)]
     case "App.User":
       return "{\"id\":\(number(1...99)),\"name\":\(string(word()))\(chance(50) ? ",\"isAdmin\":true" : "")}"
