@@ -8,6 +8,8 @@ struct PayloadMerge {
   private var schemas: [JSON.Value] = []
   private var seen: [[ObservedValue]] = []
   private var indexes: [Int: Int] = [:]
+  /// The objects that references go through: many go through the same few.
+  private var objects = JSON.MemberIndex()
 
   init(_ root: JSON.Value) { self.root = root }
 
@@ -22,7 +24,8 @@ struct PayloadMerge {
       seen.append([value])
     }
     if references < Evidence.depth, let reference = schema["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
-      let pointer = try? JSON.Pointer(String(reference.dropFirst())), let target = try? root.value(at: pointer)
+      let pointer = try? JSON.Pointer(String(reference.dropFirst())),
+      let target = try? objects.value(at: pointer, from: root)
     {
       visit(target, value, references: references + 1)
     }

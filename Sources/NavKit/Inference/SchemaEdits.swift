@@ -14,8 +14,6 @@ struct SchemaEdits {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  var isEmpty: Bool { replaced.isEmpty && added.isEmpty }
-
   mutating func replace(_ value: JSON.Value, by literal: JSON.Literal) {
     replaced.append((value.range, Array(literal.spacedText.utf8)))
   }

@@ -24,7 +24,7 @@ struct SchemaInferTests {
       "a line that is no path is told at its place, and nothing is written",
       "printf '%s\\n' '[]' '[\"App.A\",\"1\",\"App.B\"]' | navpath schema infer --ndjson -",
       reports:
-        "stdin:2:1: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]",
+        "stdin:2:14: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]",
       exit: 3),
     Scenario(
       "a folder is walked as validate walks it",
@@ -46,6 +46,12 @@ struct SchemaInferTests {
         navpath: warning: arrays at /ids may be paths and were left out; --at and --element name one that is
         1 file, 1 path: 1 destination
         """),
+    Scenario(
+      "a document without one of the paths that others have is told", on: #"{"path":["App.A","1"]}"#,
+      with: ["b.json": #"{"path":null,"other":["App.A","1"]}"#], "navpath schema infer nav.json b.json",
+      reports:
+        "b.json:1:9: error: stack 'path': null is not a navigation path; the app encoded 'path.codable' while an element was "
+        + "not Codable (the empty path is []) [null-path]", exit: 3),
     Scenario(
       "a typed array needs its element type", on: "[1,2]", "navpath schema infer nav.json",
       reports:
@@ -145,7 +151,8 @@ struct SchemaInferTests {
       "navpath schema infer nav.json --merge s.json -q",
       prints:
         #"{"destinations": {"App.Tab": {"cases": {"home": {"raw": "home"}, "cart": {"raw": "cart"}}, "max": 1}}}"#,
-      reports: "nav.json:1:2: error: element 1 (App.Tab): number 2 of its type on the path, at most 1 may be [max]",
+      reports:
+        "nav.json:1:2: error: element 1 (App.Tab.cart): number 2 of its type on the path, at most 1 may be [max]",
       exit: 1
     ),
     Scenario(
@@ -153,6 +160,11 @@ struct SchemaInferTests {
       "printf '%s\\n' '[]' '[\"App.A\",\"1\"]' | navpath schema infer --ndjson - --merge s.json -q",
       prints: #"{"destinations": {"App.A": {"payload": {"minimum": 3}}}}"#,
       reports: "stdin:2:11: error: element 0 (App.A): the value must be at least 3, not 1 [payload]", exit: 1),
+    Scenario(
+      "a typed array is of the only type of the schema", on: "[1,2.5]",
+      with: ["s.json": #"{"destinations": {"App.A": {"payload": {"type": "integer"}}}}"#],
+      "navpath schema infer nav.json --merge s.json -q",
+      prints: #"{"destinations": {"App.A": {"payload": {"type": "number"}}}}"#),
     Scenario(
       "a schema with faults is not widened", with: ["s.json": "{}"], "navpath schema infer nav.json --merge s.json",
       reports: "s.json:1:1: error: no 'destinations' in the destination schema", exit: 3),

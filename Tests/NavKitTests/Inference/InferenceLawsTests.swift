@@ -118,7 +118,7 @@ struct InferenceLawsTests {
       #expect(validator.findings(inText: text).map(\.message) == [])
     }
     let defects = [
-      ("App.User", #"{"id":"1","name":"n"}"#), ("App.User", #"{"id":1}"#), ("App.User", #"{"id":0,"name":"n"}"#),
+      ("App.User", #"{"id":"1","name":"n"}"#), ("App.User", #"{"id":1}"#),
       ("App.User", #"{"id":1,"name":"n","colour":"red"}"#), ("App.User", #"{"id":1.5,"name":"n"}"#),
       ("App.User", "null"),
       ("App.Tab", #""settings""#), ("App.Tab", "0"), ("App.Screen", #"{"settings":{}}"#),

@@ -119,7 +119,7 @@ struct SchemaInferenceTests {
       var inference = SchemaInference()
       return inference.add(Array(text.utf8)).findings.map { "\($0.offset) \($0.rule.name)" }
     }
-    #expect(faults(#"["App.A","1","App.B"]"#) == ["0 odd-count"])
+    #expect(faults(#"["App.A","1","App.B"]"#) == ["13 odd-count"])
     #expect(faults("[1,2]") == ["0 unknown-type"])
     #expect(faults(#"["home","detail"]"#) == ["0 not-a-path"])
     #expect(faults(#"["Swift.Int","\"x\""]"#) == ["14 standard-type"])
