@@ -5,8 +5,8 @@ enum Commands {
   static let all: [Command] = [
     .current, .show, .get, .count, .contains, .find,
     .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .new, .apply, .edit,
-    .validate, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate, .schemaCheck, .schemaInfer, .schemaList,
-    .schemaMeta,
+    .validate, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate,
+    .schemaCheck, .schemaInfer, .schemaGraph, .schemaList, .schemaMeta,
     .open, .link,
     .completions, .help, .complete,
   ]

@@ -7,6 +7,8 @@ struct SchemaFinder {
   private let choice: PathOptions.SchemaChoice
   private let mappings: [CheckOptions.Mapping]
   private let assertsFormat: Bool
+  /// What the command line calls a schema that it names.
+  private let role: String
   /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
   /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
   private var lastDirectory: String?
@@ -23,8 +25,12 @@ struct SchemaFinder {
     var inode: UInt64
   }
 
-  init(_ choice: PathOptions.SchemaChoice, mappings: [CheckOptions.Mapping] = [], assertsFormat: Bool = false) {
+  init(
+    _ choice: PathOptions.SchemaChoice, for role: String = "--schema", mappings: [CheckOptions.Mapping] = [],
+    assertsFormat: Bool = false
+  ) {
     self.choice = choice
+    self.role = role
     self.mappings = mappings
     self.assertsFormat = assertsFormat
   }
@@ -114,7 +120,7 @@ struct SchemaFinder {
     let (name, use): (String, String)
     switch choice {
     case .off: return nil
-    case .file(let named): (name, use) = (named, "--schema")
+    case .file(let named): (name, use) = (named, role)
     case .nearest:
       if let environment {
         (name, use) = (environment, "NAVPATH_SCHEMA")

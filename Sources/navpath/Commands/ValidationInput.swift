@@ -48,15 +48,20 @@ struct ValidationInputs {
 
   /// Walks the folders and finds the schemas; no path is opened.
   ///
+  /// - Parameter known: A finder that has read the schema already; nil for that of the command.
   /// - Throws: A schema or a list that cannot be read, and that there is nothing to look for.
-  init(_ command: ValidateCommand, keepsText: Bool) throws(CommandError) {
+  init(
+    _ command: ValidateCommand, keepsText: Bool, schemas known: SchemaFinder? = nil
+  ) throws(CommandError) {
     self.command = command
     self.keepsText = keepsText
     if command.requiresSchema, command.path.schema == .off {
       throw CommandError(Diagnostic(message: "--require-schema and --no-schema exclude each other"), exit: .usage)
     }
-    self.schemas = SchemaFinder(
-      command.path.schema, mappings: command.check.mappings, assertsFormat: command.check.assertsFormat)
+    self.schemas =
+      known
+      ?? SchemaFinder(
+        command.path.schema, mappings: command.check.mappings, assertsFormat: command.check.assertsFormat)
     var search = FolderSearch(excluding: command.excludes)
     var names = command.files
     for list in command.lists { names += try Self.names(in: list, command) }

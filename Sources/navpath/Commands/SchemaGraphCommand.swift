@@ -1,0 +1,272 @@
+// `schema graph`: the destinations and their `next` as a picture.
+
+import NavKit
+
+struct SchemaGraphCommand: RunnableCommand {
+  enum Language: String, Choice {
+    case mermaid
+    case dot
+  }
+
+  let file: String
+  var language = Language.mermaid
+  var printsJSON = false
+  var direction = GraphDrawing.Direction.rightwards
+  var stack: String?
+  /// Files and folders with the paths that give the edges their counts.
+  var observed: [String] = []
+  var isLines = false
+  var output: String?
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    var schemas = SchemaFinder(.file(file), for: "SCHEMA")
+    guard let schema = try schemas.find(for: "") else { return .input }
+    VerboseLog(messages).schema(schema)
+    let stack = try self.stack.map { (name) throws(CommandError) in try SchemaFile.stack(name, of: schema) }
+    var graph = ScreenGraph(schema.schema, stack: stack)
+    let exit = try observed.isEmpty ? .done : Observation(self, messages).add(to: &graph, schemas)
+    let drawing = GraphDrawing(graph, direction: direction)
+    let size = try write { (print) throws in
+      if printsJSON {
+        try SchemaGraphCommand.writeJSON(of: graph, print)
+      } else {
+        switch language {
+        case .mermaid: try MermaidGraph(drawing: drawing).write(print)
+        case .dot: try DOTGraph(drawing: drawing).write(print)
+        }
+      }
+    }
+    if !printsJSON, language == .mermaid, messages.loudness != .quiet { warn(drawing, size) }
+    return exit
+  }
+
+  /// Writes the text to the output; gives its size.
+  private func write(_ body: (_ print: (String) throws -> Void) throws -> Void) throws(CommandError) -> Int {
+    var size = 0
+    guard let output, output != "-" else {
+      try Console.print { output in
+        try body { text in
+          size += text.utf8.count
+          try output.print(text, end: "")
+        }
+      }
+      return size
+    }
+    guard !FilePath(output).isSameFile(as: FilePath(file)) else {
+      let message = "the graph would replace the schema; name another file"
+      throw CommandError(Diagnostic(file: output, message: message), exit: .usage)
+    }
+    var bytes: [UInt8] = []
+    try? body { bytes += $0.utf8 }
+    do throws(StorageError) {
+      try FileTransaction.begin(at: FilePath(output), expecting: .output, reading: false).commit([bytes[...]])
+    } catch {
+      throw CommandError(error)
+    }
+    return bytes.count
+  }
+
+  private static func writeJSON(of graph: ScreenGraph, _ print: (String) throws -> Void) rethrows {
+    let (nodes, edges) = GraphDrawing.json(graph)
+    try print("{\n")
+    for (name, objects) in [("screens", nodes), ("edges", edges)] {
+      try print("  \"\(name)\": [")
+      for (index, object) in objects.enumerated() { try print("\(index == 0 ? "" : ",")\n    \(object.spacedText)") }
+      try print("\(objects.isEmpty ? "" : "\n  ")]\(name == "edges" ? "" : ",")\n")
+    }
+    try print("}\n")
+  }
+
+  /// Says that Mermaid draws no graph of this size.
+  private func warn(_ drawing: GraphDrawing, _ size: Int) {
+    guard drawing.edges.count > MermaidGraph.mostEdges || size > MermaidGraph.mostBytes else { return }
+    Console.report(
+      "warning: the graph has \(Words.count(drawing.edges.count, "edge")) and \(Words.count(size, "byte")); Mermaid draws up to "
+        + "\(MermaidGraph.mostEdges) and \(MermaidGraph.mostBytes) by default. Try --to dot")
+  }
+}
+
+extension SchemaGraphCommand {
+  /// Reads the paths that are counted.
+  private struct Observation {
+    let command: SchemaGraphCommand
+    let messages: MessageOptions
+    private var result = ExitCode.done
+
+    init(_ command: SchemaGraphCommand, _ messages: MessageOptions) {
+      self.command = command
+      self.messages = messages
+    }
+
+    /// Counts every path that can be read, and reports the others.
+    ///
+    /// - Throws: That there is no file.
+    consuming func add(to graph: inout ScreenGraph, _ schemas: SchemaFinder) throws(CommandError) -> ExitCode {
+      var path = PathOptions(file: "", schema: .file(command.file))
+      if let stack = command.stack { path.place = .stack(stack) }
+      let inputs = try ValidationInputs(
+        ValidateCommand(files: command.observed, path: path, isLines: command.isLines), keepsText: false,
+        schemas: schemas)
+      for found in inputs.findings { fail(found) }
+      for input in inputs.files {
+        do throws(StorageError) {
+          if command.isLines { try addLines(of: input, to: &graph) } else { try addFile(input, to: &graph) }
+        } catch {
+          fail(CheckedFile(name: input.name, failure: error.description))
+        }
+      }
+      if graph.pathCount == 0, result == .done {
+        let names = Words.list(command.observed.map { "'\(Visible.text($0))'" }, "and")
+        throw CommandError(Diagnostic(message: "no path in \(names)"), exit: .input)
+      }
+      return result
+    }
+
+    private mutating func addFile(_ input: ValidationInput, to graph: inout ScreenGraph) throws(StorageError) {
+      let bytes = try FileContent.read(at: input.path)
+      let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
+      if !parts.contains(where: \.isPath), input.checker.check(bytes, called: input.name).kind == .skipped {
+        return VerboseLog(messages).skipped(input.name)
+      }
+      add(parts, of: bytes, input, to: &graph) { Positions.of($0, in: bytes) }
+    }
+
+    private mutating func addLines(of input: ValidationInput, to graph: inout ScreenGraph) throws(StorageError) {
+      let blocks = try LineBlocks(at: input.path)
+      var number = 0
+      while let block = try blocks.next() {
+        for line in block.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast(block.last == 0x0A ? 1 : 0)
+        {
+          number += 1
+          guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+          let bytes = Array(line)
+          let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
+          add(parts, of: bytes, input, to: &graph) { [number] in Positions.of($0, inLine: bytes, number: number) }
+        }
+      }
+    }
+
+    private mutating func add(
+      _ parts: [PathValidator.Part], of bytes: [UInt8], _ input: ValidationInput, to graph: inout ScreenGraph,
+      _ positions: ([Int]) -> [JSON.Position]
+    ) {
+      var faults: [Finding] = []
+      for part in parts {
+        switch part.content {
+        case .path(let document): graph.add(document.path)
+        case .fault(let finding): faults.append(finding)
+        }
+      }
+      guard !faults.isEmpty else { return }
+      fail(
+        CheckedFile(
+          name: input.name, paths: [CheckedPath(findings: faults, positions: positions(faults.map(\.offset)))]))
+    }
+
+    private mutating func fail(_ checked: CheckedFile) {
+      if let failure = checked.failure {
+        Console.report([Diagnostic(file: checked.name, message: failure)], messages)
+        result = .system
+      } else if !checked.lines.isEmpty {
+        Console.report(checked.diagnostics, messages)
+        if result == .done, checked.lines.contains(where: { $0.finding.severity == .error }) { result = .input }
+      }
+    }
+  }
+}
+
+extension GraphDrawing.Direction: Choice {}
+
+extension Command {
+  static let schemaGraph = Command(
+    name: "schema graph", group: .schema, summary: "print the screens and their 'next' as a graph",
+    discussion: [
+      "Prints a flowchart in Mermaid, which GitHub and GitLab draw in Markdown, or with --to dot a graph for Graphviz. A screen "
+        + "is a destination, or a case of an enum; the cases of an enum are in one box. The label is the title, or else the name.",
+      "An edge leads from a screen to one that its 'next' names, and from 'root' to one that may be first. 'any case' stands for "
+        + "all cases of an enum, 'other cases' for those without a 'next' of their own, and 'any screen' for all screens. A "
+        + "screen without 'next' has no edges but the line '→ any screen' in its label. A double border is a dead end, a screen "
+        + "on which nothing may be pushed; a dashed one is a deprecated screen.",
+      "--observed counts the screens that follow one another on the paths of files, and of folders as validate takes them, by all "
+        + "stacks of the schema or the one that --stack names. Edges have their counts and are thicker the higher these are; "
+        + "dotted red ones (dashed with --to dot) are not allowed by 'first' and 'next', and red screens are not in the schema. "
+        + "A file that is not a path is reported, and the others are counted; the exit code is then 3, or 4 if a file cannot "
+        + "be read.",
+      "Mermaid draws up to 500 edges and 50,000 characters unless the page sets other limits; a larger graph is printed with a "
+        + "warning.",
+      "--json prints an object with 'screens' and 'edges'. A screen has 'screen' (its full name), 'title', 'known' (whether it is "
+        + "in the schema), 'first', 'anyNext', 'deadEnd' and 'deprecated'. An edge has 'from', null for the root, 'to', \"*\" for any "
+        + "screen, and 'allowed'. The name of an enum stands for its cases, in 'from' for those without a 'next' of their own. "
+        + "With --observed, both have 'count'.",
+    ],
+    arguments: .init(.schemaFile) { SchemaGraphCommand(file: $0) },
+    options: .reads(
+      Option(
+        name: "to", placeholder: "LANGUAGE", summary: "the language: mermaid (the default) or dot",
+        completion: .choice(SchemaGraphCommand.Language.self), question: Option.json.question),
+      as: SchemaGraphCommand.Language.named
+    ) { $0.language = $1 }
+    .sets(.json) { $0.printsJSON = true }
+    .reads(
+      Option(
+        name: "direction", placeholder: "DIRECTION", summary: "where the graph goes: LR (the default), RL, TB or BT",
+        detail: ["From left to right, from right to left, from top to bottom, or from bottom to top."],
+        completion: .choice(GraphDrawing.Direction.self)),
+      as: GraphDrawing.Direction.named
+    ) { $0.direction = $1 }
+    .takes(
+      Option(
+        name: "stack", placeholder: "NAME", summary: "only the destinations of this stack of the schema",
+        completion: .stack)
+    ) { $0.stack = $1.text }
+    .takes(
+      Option(
+        name: "observed", placeholder: "FILE", summary: "count what follows what in a file or folder with paths",
+        completion: .file, repeats: true)
+    ) { $0.observed.append($1.text) }
+    .sets(
+      Option(name: "ndjson", summary: "read one path per line of the observed files", needs: ["observed"])
+    ) { $0.isLines = true }
+    .takes(
+      Option(
+        name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
+        completion: .file)
+    ) { $0.output = $1.text },
+    examples: [
+      Example(
+        title: "draw the screens of an app",
+        files: [
+          Example.File(
+            name: "navpath.schema.json",
+            content: """
+              {
+                "destinations": {
+                  "Shop.Category": {"title": "Category", "next": ["Shop.Category", "Shop.Product"]},
+                  "Shop.Product": {"title": "Product", "first": false, "next": []}
+                }
+              }
+
+              """)
+        ],
+        steps: [
+          .init(
+            line: "navpath schema graph navpath.schema.json",
+            output: """
+              flowchart LR
+                root(("root"))
+                n0["Category"]
+                n1[["Product"]]
+                root --> n0
+                n0 --> n0
+                n0 --> n1
+                classDef root fill:#555,stroke:#555,color:#fff
+                class root root
+              """)
+        ])
+    ],
+    exits: [
+      ExitNote(.input, "the schema has errors, or an observed file is not a path"),
+      ExitNote(.system, "a file cannot be read, or the graph cannot be written"),
+    ]
+  )
+}

@@ -1,0 +1,191 @@
+// What is drawn of a graph of screens, whatever the language: nodes with their labels, groups and edges.
+
+import NavKit
+
+/// The nodes and edges of a picture, each with a short id that every language takes.
+struct GraphDrawing {
+  struct Node {
+    enum Kind {
+      case root
+      /// Several screens at once: any screen, or any case.
+      case several
+      case screen
+      /// One that only an observed path has.
+      case unknown
+    }
+
+    var id: String
+    /// The label, made visible; no line of it is empty.
+    var lines: [String]
+    /// The full name of what it is.
+    var name: String
+    var kind = Kind.screen
+    var isDeadEnd = false
+    var isDeprecated = false
+  }
+
+  /// A node, or the nodes of an enum.
+  enum Part {
+    case node(Node)
+    case group(id: String, title: String, [Node])
+  }
+
+  struct Edge {
+    var from: String
+    var to: String
+    var isAllowed: Bool
+    var count: Int
+
+    /// How thick a line is, from 1 to 6: one more for each doubling of what it stands for.
+    var width: Int { min(6, Int.bitWidth - count.leadingZeroBitCount + 1) }
+  }
+
+  /// Where the picture begins and to which side it goes on.
+  enum Direction: String, CaseIterable, Sendable {
+    case rightwards = "LR"
+    case leftwards = "RL"
+    case downwards = "TB"
+    case upwards = "BT"
+  }
+
+  private(set) var parts: [Part] = []
+  private(set) var edges: [Edge] = []
+  var direction: Direction
+  /// Whether the edges have counts.
+  var isObserved: Bool
+
+  var nodes: [Node] {
+    parts.flatMap { part in
+      switch part {
+      case .node(let node): [node]
+      case .group(_, _, let nodes): nodes
+      }
+    }
+  }
+
+  init(_ graph: ScreenGraph, direction: Direction) {
+    self.direction = direction
+    isObserved = graph.pathCount > 0
+    let made = graph.edges
+    let ends = made.reduce(into: Set<ScreenGraph.Place>()) { ends, edge in
+      ends.insert(edge.from)
+      ends.insert(edge.to)
+    }
+    var ids: [ScreenGraph.Place: String] = [:]
+    let add = { (place: ScreenGraph.Place, node: Node) -> Node in
+      ids[place] = node.id
+      return node
+    }
+    if ends.contains(.root) {
+      parts.append(.node(add(.root, Node(id: "root", lines: ["root"], name: "root", kind: .root))))
+    }
+    if ends.contains(.anyScreen) {
+      let node = Node(id: "any", lines: ["any screen"], name: "any screen", kind: .several)
+      parts.append(.node(add(.anyScreen, node)))
+    }
+    let labels = Labels(graph)
+    for destination in graph.destinations {
+      guard let cases = graph.cases(of: destination) else {
+        parts.append(.node(add(.screen(destination), labels.node(destination))))
+        continue
+      }
+      var nodes = cases.map { add(.screen($0), labels.node($0)) }
+      let name = Visible.text(graph.node(destination).type.name)
+      if ends.contains(.otherCases(destination)) {
+        let node = Node(id: "o\(destination)", lines: ["other cases"], name: "other cases of \(name)", kind: .several)
+        nodes.insert(add(.otherCases(destination), node), at: 0)
+      }
+      if ends.contains(.anyCase(destination)) {
+        let node = Node(id: "a\(destination)", lines: ["any case"], name: "any case of \(name)", kind: .several)
+        nodes.insert(add(.anyCase(destination), node), at: 0)
+      }
+      parts.append(.group(id: "g\(destination)", title: labels.title(of: destination), nodes))
+    }
+    for (index, name) in graph.unknown.enumerated() {
+      let node = Node(id: "u\(index)", lines: [Labels.line(name)], name: Visible.text(name), kind: .unknown)
+      parts.append(.node(add(.unknown(index), node)))
+    }
+    edges = made.compactMap { edge in
+      guard let from = ids[edge.from], let to = ids[edge.to] else { return nil }
+      return Edge(from: from, to: to, isAllowed: edge.isAllowed, count: edge.count)
+    }
+  }
+
+  /// Makes the labels of screens: titles, and where two in one group have the same, their names as well.
+  private struct Labels {
+    private let graph: ScreenGraph
+    /// The screens whose titles are not enough.
+    private var ambiguous: Set<Int> = []
+
+    init(_ graph: ScreenGraph) {
+      self.graph = graph
+      let destinations = graph.destinations
+      let groups = [destinations.filter { graph.cases(of: $0) == nil }] + destinations.compactMap(graph.cases)
+      for group in groups {
+        let titled = group.filter { graph.node($0).title != nil }
+        let screens = Dictionary(grouping: titled) { Array((graph.node($0).title ?? "").utf8) }
+        for screens in screens.values where screens.count > 1 { ambiguous.formUnion(screens) }
+      }
+    }
+
+    func node(_ screen: Int) -> Node {
+      let destination = graph.node(screen)
+      var lines = [title(of: screen)]
+      if ambiguous.contains(screen) {
+        lines.append(Labels.line(destination.enumCase?.name ?? destination.type.name))
+      }
+      if graph.takesAnything(screen) { lines.append("→ any screen") }
+      return Node(
+        id: "n\(screen)", lines: lines, name: Visible.text(destination.type.name),
+        isDeadEnd: graph.isDeadEnd(screen), isDeprecated: graph.isDeprecated(screen))
+    }
+
+    func title(of node: Int) -> String {
+      let destination = graph.node(node)
+      return Labels.line(destination.title ?? destination.enumCase?.name ?? destination.type.name)
+    }
+
+    /// A text as a line of a label.
+    static func line(_ text: String) -> String {
+      let visible = Visible.text(text)
+      return visible.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? "(no name)" : visible
+    }
+  }
+}
+
+extension GraphDrawing {
+  /// The graph as data: the screens with what is marked on them, and the edges by the names of their ends.
+  static func json(_ graph: ScreenGraph) -> (nodes: [JSON.Literal], edges: [JSON.Literal]) {
+    let isObserved = graph.pathCount > 0
+    let count = { (place: ScreenGraph.Place) -> Int? in isObserved ? graph.count(of: place) : nil }
+    var nodes = graph.destinations.flatMap { graph.cases(of: $0) ?? [$0] }.map { screen -> JSON.Literal in
+      let node = graph.node(screen)
+      return [
+        "screen": .string(node.type.name), "title": .string(node.title), "known": true,
+        "first": .boolean(graph.mayBeFirst(screen)), "anyNext": .boolean(graph.takesAnything(screen)),
+        "deadEnd": .boolean(graph.isDeadEnd(screen)), "deprecated": .boolean(graph.isDeprecated(screen)),
+        "count": .number(count(.screen(screen))),
+      ]
+    }
+    nodes += graph.unknown.enumerated().map { index, name in
+      ["screen": .string(name), "known": false, "count": .number(count(.unknown(index)))]
+    }
+    let edges = graph.edges.map { edge -> JSON.Literal in
+      [
+        "from": name(edge.from, graph), "to": name(edge.to, graph), "allowed": .boolean(edge.isAllowed),
+        "count": isObserved ? .number(edge.count) : nil,
+      ]
+    }
+    return (nodes, edges)
+  }
+
+  /// The name of a place; null for the root, and for every screen.
+  private static func name(_ place: ScreenGraph.Place, _ graph: ScreenGraph) -> JSON.Literal {
+    switch place {
+    case .root: .null
+    case .anyScreen: "*"
+    case .screen(let node), .anyCase(let node), .otherCases(let node): .string(graph.node(node).type.name)
+    case .unknown(let index): .string(graph.unknown[index])
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// A graph in the language of Mermaid (its grammar is flow.jison, its preprocessing encodeEntities and cleanupText).
+
+import NavKit
+
+/// Writes a flowchart.
+///
+/// Ids are letters that begin no word of the language, and digits: its lexer takes the first rule that fits, not the longest.
+/// Labels stand in quotes, with all that Mermaid, Markdown or HTML would read as something else as `#NUMBER;`.
+struct MermaidGraph {
+  /// What Mermaid draws unless the page that embeds it sets `maxEdges` and `maxTextSize`.
+  static let mostEdges = 500
+  static let mostBytes = 50_000
+
+  let drawing: GraphDrawing
+
+  func write(_ print: (String) throws -> Void) rethrows {
+    try print("flowchart \(drawing.direction.rawValue)\n")
+    for part in drawing.parts {
+      switch part {
+      case .node(let node): try print("  \(Self.statement(node))\n")
+      case .group(let id, let title, let nodes):
+        try print("  subgraph \(id)[\(Self.quoted([title]))]\n")
+        for node in nodes { try print("    \(Self.statement(node))\n") }
+        try print("  end\n")
+      }
+    }
+    for edge in drawing.edges {
+      let arrow = edge.isAllowed ? "-->" : "-.->"
+      let label = edge.count > 0 ? "|\"\(edge.count)\"|" : ""
+      try print("  \(edge.from) \(arrow)\(label) \(edge.to)\n")
+    }
+    try writeStyles(print)
+  }
+
+  private static func statement(_ node: GraphDrawing.Node) -> String {
+    let label = quoted(node.lines)
+    switch node.kind {
+    case .root: return "\(node.id)((\(label)))"
+    case .several: return "\(node.id)([\(label)])"
+    case .screen, .unknown: return node.isDeadEnd ? "\(node.id)[[\(label)]]" : "\(node.id)[\(label)]"
+    }
+  }
+
+  /// The styles, each with the nodes or edges that have it.
+  private func writeStyles(_ print: (String) throws -> Void) rethrows {
+    let nodes = drawing.nodes
+    let classes: [(name: String, style: String, holds: (GraphDrawing.Node) -> Bool)] = [
+      ("root", "fill:#555,stroke:#555,color:#fff", { $0.kind == .root }),
+      ("several", "stroke-dasharray:2 3", { $0.kind == .several }),
+      ("deprecated", "stroke-dasharray:6 4,opacity:0.6", { $0.isDeprecated }),
+      ("unknown", "stroke:#c33,stroke-dasharray:6 4", { $0.kind == .unknown }),
+    ]
+    for (name, style, holds) in classes {
+      let ids = nodes.filter(holds).map(\.id)
+      guard !ids.isEmpty else { continue }
+      try print("  classDef \(name) \(style)\n  class \(ids.joined(separator: ",")) \(name)\n")
+    }
+    guard drawing.isObserved else { return }
+    var edges: [String: [String]] = [:]
+    for (index, edge) in drawing.edges.enumerated() {
+      let style = edge.count == 0 ? "stroke:#999,stroke-width:1px" : "stroke-width:\(edge.width)px"
+      edges[edge.isAllowed ? style : "stroke:#c33,\(style)", default: []].append("\(index)")
+    }
+    for (style, indexes) in edges.sorted(by: { $0.key < $1.key }) {
+      try print("  linkStyle \(indexes.joined(separator: ",")) \(style)\n")
+    }
+  }
+
+  // MARK: Labels
+
+  static func quoted(_ lines: [String]) -> String {
+    "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
+  }
+
+  /// A line of a label, with entities for what is not taken as itself.
+  private static func escaped(_ line: String) -> String {
+    var text = ""
+    // A number with a dot, a dash or a blank at the start is a list or code in Markdown.
+    var isStart = true
+    // A line with `direction TB` anywhere in it is a statement.
+    var word = ""
+    for scalar in line.unicodeScalars {
+      let isKept: Bool
+      switch scalar {
+      case "a"..."z", "A"..."Z":
+        isKept = true
+        isStart = false
+        word.unicodeScalars.append(scalar)
+      case "0"..."9": isKept = true
+      case " ": isKept = !isStart && !word.hasSuffix("direction")
+      case ".", "-": isKept = !isStart
+      case ",", "/", "(", ")", "'", "?", "=": isKept = true
+      // Mermaid's own marks for the two ends of an entity.
+      case "\u{FB02}", "\u{B6}": isKept = false
+      default: isKept = !scalar.isASCII
+      }
+      if !(("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)) { word = "" }
+      if !scalar.isASCII { isStart = false }
+      if isKept { text.unicodeScalars.append(scalar) } else { text += "#\(scalar.value);" }
+    }
+    return text
+  }
+}
