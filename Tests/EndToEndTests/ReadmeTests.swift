@@ -117,6 +117,14 @@ struct ReadmeTests {
     #expect(run.exit == 0 && run.output.hasSuffix(shell.answer + "\n"), "\(run)")
   }
 
+  @Test func `the graph is that of the schema above it`() throws {
+    let start = "{\n  \"destinations\": {\n    \"Shop.Category\": {\n      \"title\""
+    let schema = try Readme.block("json", beginning: start)
+    let graph = try Readme.block("mermaid", beginning: "flowchart")
+    let box = try Sandbox(["navpath.schema.json": schema.text])
+    #expect(try box.shell("navpath schema graph navpath.schema.json").output + "\n" == graph.text)
+  }
+
   @Test func `the build phase of Xcode runs`() throws {
     let block = try Readme.block("sh", beginning: "navpath validate \"$SRCROOT")
     let box = try Self.boxWithFixtures()

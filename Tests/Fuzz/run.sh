@@ -2,7 +2,7 @@
 # Fuzzes NavKit with libFuzzer and AddressSanitizer (Linux, the toolchain's own).
 #
 #     bash Tests/Fuzz/run.sh TARGET [SECONDS=600]      TARGET: file value pointer notation schema pattern apply
-#                                                              destinations list, or `all` for each in turn
+#                                                              destinations list source, or `all` for each in turn
 #     bash Tests/Fuzz/run.sh TARGET INPUT              runs one input again
 #
 # The binary and the corpora lie in NAVPATH_FUZZ_FOLDER, outside the repository (default: navpath-fuzz in TMPDIR), and
@@ -10,7 +10,7 @@
 # goes into Tests/Fuzz/Inputs under the name of its target and of what it shows, where the fuzzer and LawsTests find it.
 set -euo pipefail
 
-target=${1:?a target: file value pointer notation schema pattern apply destinations list all}
+target=${1:?a target: file value pointer notation schema pattern apply destinations list source all}
 what=${2:-600}
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -44,7 +44,7 @@ processor_time() {
 
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0}
 targets=("$target")
-[ "$target" != all ] || targets=(file value pointer notation schema pattern apply destinations list)
+[ "$target" != all ] || targets=(file value pointer notation schema pattern apply destinations list source)
 for each in "${targets[@]}"; do
   export NAVPATH_FUZZ_TARGET=$each
   if [ -f "$what" ]; then

@@ -13,12 +13,14 @@ struct LayersTests {
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
     .init("NavKit/PropertyList", mayUse: ["NavKit/JSON"]),
     .init("NavKit/Path", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/PropertyList"]),
+    .init("NavKit/SwiftSource", mayUse: []),
     .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Path"]),
     .init("NavKit/Operations", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/Notation"]),
     .init(
       "NavKit/Destinations",
       mayUse: [
-        "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/Notation", "NavKit/Operations",
+        "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/SwiftSource", "NavKit/Notation",
+        "NavKit/Operations",
       ]),
     .init(
       "NavKit/Inference",

@@ -29,6 +29,7 @@ extension Rule {
       .stackClash:
       explanationOfSchemas
     case .link, .linkMember, .linkClash: explanationOfLinks
+    case .unregistered, .unknownDestination, .ambiguousDestination, .sourceEncoding: explanationOfSources
     case .noSchema, .schemaName, .noMatch, .baseline, .format: explanationOfFiles
     }
   }

@@ -85,6 +85,16 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   /// A finding that a baseline records no longer occurs.
   case baseline
 
+  // MARK: Of Swift sources
+  /// No source registers a destination.
+  case unregistered
+  /// A source registers a type that is not a destination.
+  case unknownDestination
+  /// A source registers a type by a name that several destinations have.
+  case ambiguousDestination
+  /// A source is not UTF-8.
+  case sourceEncoding
+
   // MARK: Of `fmt --check`
   /// A path is not laid out as `fmt` would lay it out.
   case format
@@ -112,7 +122,10 @@ extension Rule {
   /// The rules of `fmt --check`.
   package static let formats = allCases.filter { $0.entry.scope == .format }
 
-  private enum Scope { case path, schema, both, run, format }
+  /// The rules of `schema sources`.
+  public static let sources = allCases.filter { $0.entry.scope == .source }
+
+  private enum Scope { case path, schema, both, run, source, format }
 
   /// In a schema an error is also what makes a part of it silently never hold.
   private var entry: (name: String, scope: Scope, severity: Finding.Severity, summary: String) {
@@ -172,6 +185,16 @@ extension Rule {
     case .schemaName: ("schema-name", .run, .error, "No file has nearly the name under which schemas are found.")
     case .noMatch: ("no-match", .run, .warning, "Every pattern in 'files' of the schema matches a file.")
     case .baseline: ("baseline", .run, .warning, "Every finding that the baseline records still occurs.")
+    case .unregistered:
+      ("unregistered", .source, .error, "A navigationDestination registers each destination of the schema.")
+    case .unknownDestination:
+      ("unknown-destination", .source, .error, "Every type that a navigationDestination registers is a destination.")
+    case .ambiguousDestination:
+      (
+        "ambiguous-destination", .source, .warning,
+        "The name of a type that a navigationDestination registers is that of one destination."
+      )
+    case .sourceEncoding: ("source-encoding", .source, .error, "A Swift source is UTF-8.")
     case .format: ("format", .format, .error, "A path is laid out as fmt lays it out.")
     case .stackClash: ("stack-clash", .schema, .warning, "No two stacks lie at one place.")
     }

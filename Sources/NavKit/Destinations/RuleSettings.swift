@@ -1,6 +1,6 @@
 // Which rules a project takes seriously (DESIGN 3.1, `rules`).
 
-/// What the breaking of each rule of a path is to a project: an error, a warning, or nothing.
+/// What the breaking of each rule of a path or of Swift sources is to a project: an error, a warning, or nothing.
 ///
 ///     let schema = try DestinationSchema(
 ///       parsing: Array(#"{"destinations": {}, "rules": {"formerly": "warning"}}"#.utf8))
@@ -17,10 +17,10 @@ public struct RuleSettings: Sendable, Hashable {
     set { severities[rule] = .some(newValue) }
   }
 
-  /// The rules that a project may set: those of what a path holds. A text that is no path, or whose values are not JSON, has
-  /// nothing else that could be checked.
-  public static let rules = Rule.paths.filter {
-    ![.json, .notAPath, .oddCount, .nullPath, .valueJSON].contains($0)
+  /// The rules that a project may set: those of what a path holds, and of what sources register. A text that is no path, or
+  /// whose values are not JSON, has nothing else that could be checked.
+  public static let rules = (Rule.paths + Rule.sources).filter {
+    ![.json, .notAPath, .oddCount, .nullPath, .valueJSON, .sourceEncoding].contains($0)
   }
 
   /// A finding with the severity that its rule has here; nil if the rule is off.

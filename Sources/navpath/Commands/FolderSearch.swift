@@ -1,5 +1,5 @@
-// What is taken from a folder (DESIGN 4): the files that the nearest schema names, or every *.json, without what .gitignore
-// or --exclude leaves out.
+// What is taken from a folder (DESIGN 4): the files that the nearest schema names, or every *.json, or every *.swift, without
+// what .gitignore or --exclude leaves out.
 
 import NavKit
 
@@ -16,6 +16,15 @@ struct FolderSearch {
     var inode: UInt64?
   }
 
+  /// What is looked for.
+  enum Wanted {
+    /// Paths: what the schema names, or every *.json.
+    case paths
+    /// Every *.swift, whatever the schema names.
+    case sources
+  }
+
+  private let wanted: Wanted
   private let excludes: IgnoreRules
   /// The files, sorted by the parts of their paths, byte by byte.
   private(set) var files: [Found] = []
@@ -27,7 +36,8 @@ struct FolderSearch {
   private(set) var unmatched: [(schema: String, patterns: [FilePatterns.Pattern])] = []
 
   /// - Parameter excludes: What `--exclude` leaves out, each in the form of a line of .gitignore in the working directory.
-  init(excluding excludes: [String]) {
+  init(for wanted: Wanted = .paths, excluding excludes: [String]) {
+    self.wanted = wanted
     self.excludes = IgnoreRules(Array(excludes.joined(separator: "\n").utf8))
   }
 
@@ -35,7 +45,7 @@ struct FolderSearch {
   ///
   /// - Throws: A schema that cannot be read.
   mutating func walk(_ folder: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) {
-    var waiting = [Step.folder(folder, Surroundings(of: folder, excludes))]
+    var waiting = [Step.folder(folder, Surroundings(of: folder, excludes, wanted))]
     while let step = waiting.popLast() {
       switch step {
       case .file(let file): files.append(file)
@@ -59,7 +69,7 @@ extension FolderSearch {
   /// - Throws: A schema that cannot be read.
   mutating func selected(_ file: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) -> Found? {
     let folder = FilePath(SchemaFinder.directory(of: file.description))
-    var here = Surroundings(of: folder, excludes)
+    var here = Surroundings(of: folder, excludes, wanted)
     here.read(gitignoreIn: folder)
     here.enter(folder, under: try schemas.look(for: file.description))
     guard here.takes(file), here.reaches(file) else { return nil }
@@ -79,7 +89,7 @@ extension FolderSearch {
     if listing.has(".gitignore") { here.read(gitignoreIn: folder) }
     here.enter(folder, under: try schemas.look(for: folder.appending("x").description))
     let use = use(of: here)
-    if schemas.isByName, !listing.has(FilePath(SchemaFile.usualName)) {
+    if wanted == .paths, schemas.isByName, !listing.has(FilePath(SchemaFile.usualName)) {
       misspelt += listing.entries.filter { SchemaFinder.isMisspelt($0.name) }.map(\.path)
     }
     var steps: [Step] = []
@@ -124,6 +134,7 @@ extension DirectoryListing {
 private struct Surroundings {
   /// The real path of the folder that the walk began with, and how many bytes of its files' paths are that folder's.
   private let root: (real: FilePath, length: Int)?
+  private let wanted: FolderSearch.Wanted
   private let excluded: Below<IgnoreRules>
   /// Those of the .gitignore files, the topmost folder's first.
   private var ignores: [Below<IgnoreRules>] = []
@@ -133,7 +144,8 @@ private struct Surroundings {
   private(set) var holdsSchema = false
   private(set) var patterns: Below<FilePatterns>?
 
-  init(of folder: FilePath, _ excludes: IgnoreRules) {
+  init(of folder: FilePath, _ excludes: IgnoreRules, _ wanted: FolderSearch.Wanted) {
+    self.wanted = wanted
     let length = Self.length(of: folder)
     let real = try? (folder.bytes.isEmpty ? "." : folder).real()
     root = real.map { ($0, length) }
@@ -163,7 +175,7 @@ private struct Surroundings {
 
   /// Takes the patterns of the schema that a folder belongs to.
   mutating func enter(_ folder: FilePath, under known: KnownSchema?) {
-    guard known?.file != schema else { return }
+    guard wanted == .paths, known?.file != schema else { return }
     schema = known?.file
     patterns = nil
     holdsSchema = false
@@ -178,12 +190,13 @@ private struct Surroundings {
 
   /// Whether entries of a name are looked at.
   func sees(_ name: FilePath) -> Bool {
-    guard name.bytes.first == UInt8(ascii: ".") else { return true }
+    guard name.bytes.first == UInt8(ascii: ".") else { return wanted == .paths || name != "DerivedData" }
     return name != ".git" && patterns?.rules.namesHiddenFiles ?? false
   }
 
   /// Whether a file is one to check.
   func takes(_ path: FilePath) -> Bool {
+    if wanted == .sources { return path.bytes.suffix(6).elementsEqual(".swift".utf8) }
     if let patterns { return patterns.rules.selects(patterns.path(path)) }
     return path.bytes.suffix(5).elementsEqual(".json".utf8) && !path.hasUsualSchemaName
   }

@@ -9,7 +9,8 @@ struct RuleHelp {
   /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
   static let groups: [(heading: String, rules: [Rule])] = [
     ("Of paths", Rule.paths), ("Of the files of validate", Rule.runs),
-    ("Of schemas", Rule.schemas.filter { !Rule.paths.contains($0) }), ("Of fmt --check", Rule.formats),
+    ("Of schemas", Rule.schemas.filter { !Rule.paths.contains($0) }), ("Of schema sources", Rule.sources),
+    ("Of fmt --check", Rule.formats),
   ]
 
   /// What the manual says of each: the same, without the examples.

@@ -24,6 +24,8 @@ struct CheckedFile: Sendable {
     case paths
     /// A schema, which was checked as such.
     case schema
+    /// A Swift source.
+    case source
     /// A baseline with entries that no longer occur.
     case baseline
     /// Plainly something else, found in a folder: nothing of it was checked.

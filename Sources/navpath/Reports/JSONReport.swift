@@ -41,7 +41,7 @@ struct JSONReport: Report {
     }
     if file.isStart || files.last?.name != name { files.append(FileEntry(name: name)) }
     files[files.count - 1].counts.add(file)
-    if file.kind == .schema { files[files.count - 1].holdsPaths = false }
+    if file.kind == .schema || file.kind == .source { files[files.count - 1].holdsPaths = false }
     if let failure = file.failure { files[files.count - 1].failure = failure }
     if file.kind == .skipped { files[files.count - 1].isSkipped = true }
     try text.end(print)

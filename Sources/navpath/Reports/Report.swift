@@ -103,6 +103,7 @@ struct ReportSummary: Sendable, Equatable {
     case .schema:
       schemas += file.isStart ? 1 : 0
       schemaErrors += errors
+    case .source: files += file.isStart ? 1 : 0
     case .paths:
       files += file.isStart ? 1 : 0
       withoutSchema += file.isStart && file.lacksSchema ? 1 : 0

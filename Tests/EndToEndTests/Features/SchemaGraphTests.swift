@@ -176,7 +176,8 @@ struct SchemaGraphTests {
       reports: "faulty.json:1:18: error: 'destinations' is a number, expected an object", exit: 3),
     Scenario(
       "an unknown language", with: simple, "navpath schema graph s.json --to svg",
-      reports: "navpath: error: invalid LANGUAGE 'svg' for '--to': expected mermaid or dot\ntry 'navpath schema graph --help'",
+      reports:
+        "navpath: error: invalid value 'svg' for '--to': expected mermaid or dot\ntry 'navpath schema graph --help'",
       exit: 2),
     Scenario(
       "a stack that is not there", with: simple, "navpath schema graph s.json --stack home",

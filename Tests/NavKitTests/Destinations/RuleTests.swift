@@ -4,11 +4,11 @@ import Testing
 
 struct RuleTests {
   @Test func `the rules of each command are named once`() {
-    for names in [Rule.paths, Rule.schemas, Rule.runs, Rule.formats].map({ $0.map(\.name) }) {
+    for names in [Rule.paths, Rule.schemas, Rule.runs, Rule.sources, Rule.formats].map({ $0.map(\.name) }) {
       #expect(Set(names).count == names.count)
       #expect(names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) } })
     }
-    #expect(Set(Rule.paths + Rule.schemas + Rule.runs + Rule.formats) == Set(Rule.allCases))
+    #expect(Set(Rule.paths + Rule.schemas + Rule.runs + Rule.sources + Rule.formats) == Set(Rule.allCases))
   }
 
   @Test(arguments: Rule.allCases)

@@ -1,0 +1,47 @@
+// What the rules of Swift sources mean.
+
+extension Rule {
+  var explanationOfSources: Explanation {
+    switch self {
+    case .unregistered:
+      Explanation(
+        meaning: "The schema has a destination that no navigationDestination in the sources registers.",
+        session: [
+          "navpath schema sources Sources",
+          "navpath.schema.json:3:5: error: no navigationDestination in the sources registers Shop.Product [unregistered]",
+        ],
+        app: "SwiftUI drops an element of the type and all above it, and says so on the console alone.",
+        fix: "Register the type with navigationDestination(for:), or remove it from the schema.")
+    case .unknownDestination:
+      Explanation(
+        meaning: "A navigationDestination registers a type that the schema does not have.",
+        session: [
+          "navpath schema sources Sources",
+          "Sources/Shop.swift:12:35: error: Offer is not a destination of the schema [unknown-destination]",
+        ],
+        app: "It shows the screen; 'navpath validate' takes a path with it for wrong.",
+        fix: "Add the type to the schema, or correct its name there.")
+    case .ambiguousDestination:
+      Explanation(
+        meaning:
+          "The name of a registered type fits several destinations, and the sources do not tell which of them it is. All of them "
+          + "count as registered.",
+        session: [
+          "navpath schema sources Sources",
+          "Sources/Shop.swift:12:35: warning: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well "
+            + "[ambiguous-destination]",
+        ],
+        app: "It knows one of them.",
+        fix: "Write the type with its outer types or its module, such as List.Row.self.")
+    default:
+      Explanation(
+        meaning: "A Swift source is not UTF-8, so that nothing in it was read.",
+        session: [
+          "navpath schema sources Sources",
+          "Sources/Shop.swift:1:4: error: not UTF-8; save the file in this encoding [source-encoding]",
+        ],
+        app: "It does not compile.",
+        fix: "Save the file as UTF-8.")
+    }
+  }
+}

@@ -1,0 +1,273 @@
+// Swift source as tokens: what is needed to find declarations and calls, and nothing more.
+//
+//     /* a /* b */ */ view.navigationDestination(for: Row.self) { "\(f($0)) /*" }
+//                     ident. ident              ( ...
+//
+// Comments and the text of literals are left out; the code in an interpolation is lexed as code. Every text gives tokens, also
+// one that is being edited: a string of one line ends with its line, and a comment or a string of many lines with the file.
+
+/// Reads the tokens of a source text, one after the other.
+///
+/// - Complexity: O(*n*) in the length of the text for all tokens, without recursion.
+struct SwiftLexer {
+  struct Token {
+    enum Kind: Equatable {
+      /// A name or a keyword; one in backticks is a name, whose range is without them.
+      case word
+      case quotedWord
+      case literal
+      /// Any other character, by its first byte.
+      case mark(UInt8)
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+  }
+
+  let bytes: [UInt8]
+  private var position: Int
+  /// Whether the token before ends an expression, so that a slash is an operator.
+  private var endsOperand = false
+  /// Before this offset no slash begins a regular expression: the line has been searched for its end.
+  private var searchedForSlash = 0
+  /// The strings whose interpolation the position is in, and how many brackets are open in each.
+  private var strings: [(delimiter: Delimiter, depth: Int)] = []
+
+  private struct Delimiter {
+    var pounds: Int
+    var isMultiline: Bool
+  }
+
+  /// More strings inside one another than this are not told apart.
+  private static let deepest = 512
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// All tokens of a text.
+  static func tokens(of bytes: [UInt8]) -> [Token] {
+    var lexer = SwiftLexer(bytes)
+    var tokens: [Token] = []
+    while let token = lexer.next() { tokens.append(token) }
+    return tokens
+  }
+
+  mutating func next() -> Token? {
+    skipBlank()
+    guard position < bytes.count else { return nil }
+    let start = position
+    let byte = bytes[start]
+    switch byte {
+    case UInt8(ascii: "\""):
+      return literal(from: start) { $0.readString(pounds: 0) }
+    case UInt8(ascii: "#"):
+      let end = bytes[start...].firstIndex { $0 != UInt8(ascii: "#") } ?? bytes.count
+      if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
+        position = end
+        return literal(from: start) { $0.readString(pounds: end - start) }
+      }
+      if end < bytes.count, bytes[end] == UInt8(ascii: "/"), !endsOperand {
+        return literal(from: start) { $0.skipExtendedRegex(from: end, pounds: end - start) }
+      }
+      position = end
+      return mark(byte, from: start)
+    case UInt8(ascii: "/") where !endsOperand && isRegex(at: start):
+      return literal(from: start) { _ in }
+    case UInt8(ascii: "`"):
+      let end = bytes[(start + 1)...].firstIndex { $0 == byte || $0 == 0x0A } ?? bytes.count
+      guard end < bytes.count, bytes[end] == byte else { break }
+      position = end + 1
+      endsOperand = true
+      return Token(kind: .quotedWord, range: start + 1..<end)
+    case _ where Self.isWord(byte):
+      position = bytes[start...].firstIndex { !Self.isWord($0) } ?? bytes.count
+      endsOperand = !Self.isBeforeOperand(bytes[start..<position])
+      return Token(kind: .word, range: start..<position)
+    default: break
+    }
+    position += 1
+    if !strings.isEmpty { return bracket(byte, from: start) }
+    return mark(byte, from: start)
+  }
+
+  private mutating func mark(_ byte: UInt8, from start: Int) -> Token {
+    endsOperand = [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+    return Token(kind: .mark(byte), range: start..<position)
+  }
+
+  /// Counts the brackets of an interpolation; behind its last one the string goes on.
+  private mutating func bracket(_ byte: UInt8, from start: Int) -> Token {
+    let last = strings.count - 1
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): strings[last].depth += 1
+    case UInt8(ascii: ")") where strings[last].depth == 0:
+      let delimiter = strings.removeLast().delimiter
+      return literal(from: start) { $0.readText(delimiter) }
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): strings[last].depth = max(0, strings[last].depth - 1)
+    default: break
+    }
+    return mark(byte, from: start)
+  }
+
+  private mutating func literal(from start: Int, _ read: (inout SwiftLexer) -> Void) -> Token {
+    endsOperand = true
+    read(&self)
+    return Token(kind: .literal, range: start..<position)
+  }
+}
+
+// MARK: - Words and blanks
+
+extension SwiftLexer {
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private static let beforeOperand = [
+    "return", "in", "case", "where", "if", "while", "guard", "else", "throw", "try", "await", "is", "as",
+  ].map { Array($0.utf8) }
+
+  /// Whether an expression begins behind a keyword, so that a slash there begins a regular expression.
+  private static func isBeforeOperand(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count <= 6 && beforeOperand.contains { word.elementsEqual($0) }
+  }
+
+  /// Skips white space and comments, which nest.
+  private mutating func skipBlank() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x0A:
+        position += 1
+        // An interpolation that is not closed on its line, and in no brackets, is a string under edit.
+        while let last = strings.last, !last.delimiter.isMultiline, last.depth == 0 { strings.removeLast() }
+      case 0x09, 0x0B, 0x0C, 0x0D, 0x20, 0x00: position += 1
+      case UInt8(ascii: "/") where byte(at: position + 1) == UInt8(ascii: "/"):
+        position = bytes[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      case UInt8(ascii: "/") where byte(at: position + 1) == UInt8(ascii: "*"): skipComment()
+      default: return
+      }
+    }
+  }
+
+  private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipComment() {
+    var depth = 0
+    while position < bytes.count {
+      switch (bytes[position], byte(at: position + 1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        position += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        position += 2
+        if depth == 0 { return }
+      default: position += 1
+      }
+    }
+  }
+}
+
+// MARK: - Literals
+
+extension SwiftLexer {
+  /// Reads a string from its first quote.
+  private mutating func readString(pounds: Int) {
+    let quote = UInt8(ascii: "\"")
+    var isMultiline = byte(at: position + 1) == quote && byte(at: position + 2) == quote
+    // `#"""#` is a quote in a string of one line.
+    if isMultiline, pounds > 0 {
+      let lineEnd = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
+      isMultiline = !((position + 1)..<lineEnd).contains { bytes[$0] == quote && hasPounds(pounds, at: $0 + 1) }
+    }
+    position += isMultiline ? 3 : 1
+    readText(Delimiter(pounds: pounds, isMultiline: isMultiline))
+  }
+
+  /// Reads the text of a string up to its end, or up to the code of an interpolation.
+  private mutating func readText(_ delimiter: Delimiter) {
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    endsOperand = true
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x0A where !delimiter.isMultiline: return
+      case quote:
+        let quotes = delimiter.isMultiline ? 3 : 1
+        guard (1..<quotes).allSatisfy({ byte(at: position + $0) == quote }),
+          hasPounds(delimiter.pounds, at: position + quotes)
+        else {
+          position += 1
+          continue
+        }
+        position += quotes + delimiter.pounds
+        return
+      case backslash where hasPounds(delimiter.pounds, at: position + 1):
+        position += 1 + delimiter.pounds
+        guard byte(at: position) == UInt8(ascii: "("), strings.count < Self.deepest else {
+          // What is escaped is no end; the end of a line is one all the same.
+          if byte(at: position) != 0x0A { position = min(position + 1, bytes.count) }
+          continue
+        }
+        position += 1
+        strings.append((delimiter, 0))
+        endsOperand = false
+        return
+      default: position += 1
+      }
+    }
+  }
+
+  private func hasPounds(_ count: Int, at offset: Int) -> Bool {
+    offset + count <= bytes.count && bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
+  }
+
+  /// Skips `#/ … /#`, over lines if a line ends behind its first slash.
+  private mutating func skipExtendedRegex(from slash: Int, pounds: Int) {
+    position = slash + 1
+    let lineEnd = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
+    let isMultiline = bytes[position..<lineEnd].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    while position < bytes.count, isMultiline || bytes[position] != 0x0A {
+      if bytes[position] == UInt8(ascii: "\\") {
+        position = min(position + 2, bytes.count)
+      } else if bytes[position] == UInt8(ascii: "/"), hasPounds(pounds, at: position + 1) {
+        position += 1 + pounds
+        return
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  /// Whether a slash begins a regular expression, which ends on its line; if so, skips it.
+  private mutating func isRegex(at start: Int) -> Bool {
+    guard start >= searchedForSlash, let first = byte(at: start + 1), first != 0x20, first != 0x09 else { return false }
+    var at = start + 1
+    var isInClass = false
+    var depth = 0
+    while at < bytes.count, bytes[at] != 0x0A {
+      switch bytes[at] {
+      case UInt8(ascii: "\\"): at += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "(") where !isInClass: depth += 1
+      case UInt8(ascii: ")") where !isInClass:
+        depth -= 1
+        if depth < 0 { return false }
+      case UInt8(ascii: "/") where !isInClass:
+        position = at + 1
+        return true
+      default: break
+      }
+      at += 1
+    }
+    searchedForSlash = at
+    return false
+  }
+}

@@ -1,0 +1,333 @@
+// One source: its declarations and its calls of `navigationDestination`, in one pass over the tokens.
+
+/// Goes through the tokens of a source and keeps the scopes that are open.
+///
+/// A brace behind the head of a type opens that type, any other one code. Braces that do not match, as in a source under edit,
+/// end at worst the wrong scope; the branches of `#if` begin with the scopes that it began with.
+struct SwiftSourceReader {
+  struct Call {
+    var offset: Int
+    var type: SwiftType?
+    /// The property of the form `item:`, by its names: `model`, `selected`.
+    var item: [String]?
+    var scope: Int
+    var generics: [String]
+    var isItem: Bool
+  }
+
+  private struct Scope {
+    var node: Int
+    var isType: Bool
+    /// Whether `node` is a scope of its own for the types in this code; it is made when the first of them is declared.
+    var ownsNode = true
+    var generics: [String] = []
+    /// How many round brackets are open in it.
+    var parentheses = 0
+  }
+
+  private struct Member: Hashable {
+    var node: Int
+    var name: [UInt8]
+  }
+
+  /// The declarations so far, those of other sources too.
+  var declarations = SwiftDeclarations()
+  private(set) var calls: [Call] = []
+  private(set) var presentedCount = 0
+  private var reader: SwiftTypeReader
+  private var scopes = [Scope(node: 0, isType: true)]
+  /// How many braces are open beyond those that have a scope.
+  private var overflow = 0
+  /// The type whose head was read and whose brace comes next, and the generic parameters for that brace.
+  private var pending: Int?
+  private var pendingGenerics: (names: [String], parentheses: Int)?
+  /// The scopes at each `#if` that is open.
+  private var branches: [[Scope]] = []
+  /// The written types of properties.
+  private var members: [Member: SwiftType] = [:]
+
+  /// More braces inside one another than this have no scopes of their own.
+  private static let deepest = 128
+
+  init(_ bytes: [UInt8]) {
+    reader = SwiftTypeReader(bytes: bytes, tokens: SwiftLexer.tokens(of: bytes), index: 0)
+  }
+
+  mutating func read() {
+    while reader.index < reader.tokens.count {
+      let token = reader.tokens[reader.index]
+      reader.index += 1
+      switch token.kind {
+      case .mark(let mark): read(mark)
+      case .word: read(word: reader.bytes[token.range])
+      case .quotedWord, .literal: break
+      }
+    }
+  }
+
+  // MARK: Scopes
+
+  private mutating func read(_ mark: UInt8) {
+    let last = scopes.count - 1
+    switch mark {
+    case UInt8(ascii: "{"): open()
+    case UInt8(ascii: "}"):
+      pending = nil
+      pendingGenerics = nil
+      if overflow > 0 { overflow -= 1 } else if scopes.count > 1 { scopes.removeLast() }
+    case UInt8(ascii: "("): scopes[last].parentheses += 1
+    case UInt8(ascii: ")"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
+    case UInt8(ascii: "#"): readCondition()
+    default: break
+    }
+  }
+
+  private mutating func open() {
+    guard scopes.count < Self.deepest, overflow == 0 else {
+      overflow += 1
+      pending = nil
+      return
+    }
+    let outer = scopes[scopes.count - 1]
+    if let node = pending {
+      scopes.append(Scope(node: node, isType: true, generics: outer.generics))
+      pending = nil
+      return
+    }
+    var scope = Scope(node: outer.node, isType: false, ownsNode: false, generics: outer.generics)
+    // A brace inside the parentheses of a function's head belongs to a default value.
+    if let pending = pendingGenerics, pending.parentheses == outer.parentheses {
+      scope.generics += pending.names
+      pendingGenerics = nil
+    }
+    scopes.append(scope)
+  }
+
+  private mutating func readCondition() {
+    guard branches.count < Self.deepest else { return }
+    if reader.isWord("if", at: reader.index) {
+      branches.append(scopes)
+    } else if reader.isWord("else", at: reader.index) || reader.isWord("elseif", at: reader.index) {
+      if let start = branches.last, overflow == 0 { scopes = start }
+    } else if reader.isWord("endif", at: reader.index) {
+      _ = branches.popLast()
+    } else {
+      return
+    }
+    reader.index += 1
+  }
+
+  /// The node in which a type that is declared here is nested.
+  private mutating func nodeForTypes() -> Int {
+    let last = scopes.count - 1
+    if !scopes[last].isType, !scopes[last].ownsNode {
+      scopes[last].node = declarations.local(in: scopes[last].node)
+      scopes[last].ownsNode = true
+    }
+    return scopes[last].node
+  }
+
+  // MARK: Declarations
+
+  private mutating func read(word: ArraySlice<UInt8>) {
+    guard let keyword = Self.keywords[Array(word)] else { return }
+    // A member may be called so: `.extension`.
+    if keyword != .navigationDestination, reader.index >= 2, reader.isMark(".", at: reader.index - 2) { return }
+    switch keyword {
+    case .type: readType()
+    case .extension: readExtension()
+    case .function: readFunction()
+    case .property: readProperty()
+    case .typeAlias: readAlias()
+    case .associatedType:
+      guard let name = name(at: reader.index) else { return }
+      declarations.addGeneric(name, to: scopes[scopes.count - 1].node)
+    case .navigationDestination: readCall()
+    }
+  }
+
+  private enum Keyword {
+    case type
+    case `extension`
+    case function
+    case property
+    case typeAlias
+    case associatedType
+    case navigationDestination
+  }
+
+  private static let keywords: [[UInt8]: Keyword] = {
+    let words: [(String, Keyword)] = [
+      ("struct", .type), ("class", .type), ("enum", .type), ("actor", .type), ("protocol", .type),
+      ("extension", .extension), ("func", .function), ("init", .function), ("subscript", .function), ("var", .property),
+      ("let", .property), ("typealias", .typeAlias), ("associatedtype", .associatedType),
+      ("navigationDestination", .navigationDestination),
+    ]
+    return Dictionary(uniqueKeysWithValues: words.map { (Array($0.0.utf8), $0.1) })
+  }()
+
+  /// Words that may stand behind `class` where it is no type.
+  private static let modifiers = [
+    "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
+    "package", "static", "init",
+  ]
+
+  private func name(at index: Int) -> String? { reader.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
+
+  private mutating func readType() {
+    guard let name = name(at: reader.index), !Self.modifiers.contains(where: { reader.isWord($0, at: reader.index) })
+    else { return }
+    reader.index += 1
+    let node = declarations.node(name, in: nodeForTypes())
+    declarations.declare(node, generics: readGenerics())
+    pending = node
+  }
+
+  private mutating func readExtension() {
+    guard let type = reader.type() else { return }
+    // An extension of `[T]` or `T?` is one of a standard type.
+    pending = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
+  }
+
+  private mutating func readFunction() {
+    let parentheses = scopes[scopes.count - 1].parentheses
+    // A name, or the mark of an initializer that may fail.
+    let isNamed = reader.word(at: reader.index) != nil
+    if isNamed || reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index) { reader.index += 1 }
+    let generics = readGenerics()
+    pendingGenerics = generics.isEmpty ? nil : (generics, parentheses)
+  }
+
+  private mutating func readAlias() {
+    guard let name = name(at: reader.index) else { return }
+    reader.index += 1
+    let node = declarations.node(name, in: nodeForTypes())
+    let isGeneric = !readGenerics().isEmpty
+    guard reader.isMark("=", at: reader.index) else { return declarations.declareOpaqueAlias(node) }
+    reader.index += 1
+    if let type = reader.type(), !isGeneric, !reader.isMark("&", at: reader.index) {
+      declarations.declare(node, as: type)
+    } else {
+      declarations.declareOpaqueAlias(node)
+    }
+  }
+
+  /// Reads `<A, B: P>`.
+  private mutating func readGenerics() -> [String] {
+    guard reader.isMark("<", at: reader.index) else { return [] }
+    var names: [String] = []
+    var depth = 0
+    var isName = false
+    while reader.index < reader.tokens.count {
+      let token = reader.tokens[reader.index]
+      switch token.kind {
+      case .mark(UInt8(ascii: "<")):
+        depth += 1
+        isName = depth == 1
+      case .mark(UInt8(ascii: ">")):
+        depth -= 1
+        if depth == 0 {
+          reader.index += 1
+          return names
+        }
+      case .mark(UInt8(ascii: ",")): isName = depth == 1
+      case .word where reader.isWord("each", at: reader.index) || reader.isWord("let", at: reader.index): break
+      case .word where isName, .quotedWord where isName:
+        names.append(String(decoding: reader.bytes[token.range], as: UTF8.self))
+        isName = false
+      case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: ";")):
+        // No list of parameters; nothing of it is taken back.
+        return names
+      default: break
+      }
+      reader.index += 1
+    }
+    return names
+  }
+
+  private mutating func readProperty() {
+    guard scopes[scopes.count - 1].isType, let name = name(at: reader.index), reader.isMark(":", at: reader.index + 1)
+    else { return }
+    reader.index += 2
+    let start = reader.index
+    if let type = reader.type() {
+      members[Member(node: scopes[scopes.count - 1].node, name: Array(name.utf8))] = type
+    } else {
+      reader.index = start
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func readCall() {
+    let isDeclared = reader.index >= 2 && reader.isWord("func", at: reader.index - 2)
+    guard !isDeclared, reader.isMark("(", at: reader.index), reader.isMark(":", at: reader.index + 2) else { return }
+    let label = reader.index + 1
+    var argument = reader
+    argument.index = label + 2
+    guard argument.index < argument.tokens.count else { return }
+    var call = Call(
+      offset: argument.tokens[argument.index].range.lowerBound, scope: scopes[scopes.count - 1].node,
+      generics: scopes[scopes.count - 1].generics, isItem: false)
+    if reader.isWord("for", at: label) {
+      if let type = argument.type(), argument.isMark(".", at: argument.index),
+        argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
+      {
+        call.type = type
+      }
+    } else if reader.isWord("item", at: label) {
+      call.isItem = true
+      call.item = argument.binding()
+    } else {
+      if reader.isWord("isPresented", at: label) { presentedCount += 1 }
+      return
+    }
+    calls.append(call)
+  }
+
+  /// The written type of a property, looked up in a scope: `$selected`, or `$model.selected` by the type of `model`.
+  func type(ofItem names: [String], in scope: Int) -> SwiftType? {
+    var node = scope
+    // A local variable of the name may hide the property, but a binding of one needs a property wrapper.
+    while node != 0, declarations.nodes[node].name.isEmpty { node = declarations.nodes[node].parent }
+    var type: SwiftType?
+    for (index, name) in names.enumerated() {
+      if index > 0 {
+        guard let owner = type, let next = self.node(of: owner, in: node) else { return nil }
+        node = next
+      }
+      guard let found = members[Member(node: node, name: Array(name.utf8))] else { return nil }
+      type = found
+    }
+    return type
+  }
+
+  /// The node of a type without generic arguments, by its names from the inside out.
+  private func node(of type: SwiftType, in scope: Int) -> Int? {
+    var at = scope
+    while true {
+      let found = type.parts.reduce(at as Int?) { node, part in node.flatMap { declarations.child(part.name, of: $0) } }
+      if let found { return found }
+      guard at != 0 else { return nil }
+      at = declarations.nodes[at].parent
+    }
+  }
+}
+
+extension SwiftTypeReader {
+  /// Whether an argument ends before a token.
+  func endsArgument(at index: Int) -> Bool { isMark(",", at: index) || isMark(")", at: index) }
+
+  /// Reads `$selected`, `self.$selected` or `$model.selected`; nil for another expression.
+  mutating func binding() -> [String]? {
+    if isWord("self", at: index), isMark(".", at: index + 1) { index += 2 }
+    guard let first = word(at: index), first.first == UInt8(ascii: "$"), first.count > 1 else { return nil }
+    var names = [String(decoding: first.dropFirst(), as: UTF8.self)]
+    index += 1
+    while isMark(".", at: index), let next = word(at: index + 1) {
+      names.append(String(decoding: next, as: UTF8.self))
+      index += 2
+    }
+    return endsArgument(at: index) ? names : nil
+  }
+}

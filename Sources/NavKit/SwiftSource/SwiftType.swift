@@ -1,0 +1,120 @@
+// A type as source code writes it.
+
+/// A type name with its outer types and generic arguments, sugar spelled out: `[Row?]` is `Swift.Array<Swift.Optional<Row>>`.
+struct SwiftType {
+  struct Part {
+    var name: String
+    var arguments: [SwiftType] = []
+  }
+
+  var parts: [Part]
+  /// Where its first name stands, for a message.
+  var offset: Int
+
+  /// The name as `String(reflecting:)` writes it, as far as the text tells.
+  var text: String {
+    parts.map { part in
+      part.arguments.isEmpty ? part.name : "\(part.name)<\(part.arguments.map(\.text).joined(separator: ", "))>"
+    }.joined(separator: ".")
+  }
+
+  init(_ names: [String], of arguments: [SwiftType] = [], at offset: Int) {
+    parts = names.map { Part(name: $0) }
+    parts[parts.count - 1].arguments = arguments
+    self.offset = offset
+  }
+
+  /// What an optional wraps.
+  var wrapped: SwiftType? {
+    guard let last = parts.last, last.name == "Optional", last.arguments.count == 1 else { return nil }
+    return parts.count == 1 || (parts.count == 2 && parts[0].name == "Swift") ? last.arguments[0] : nil
+  }
+}
+
+/// Reads types out of tokens.
+struct SwiftTypeReader {
+  let bytes: [UInt8]
+  let tokens: [SwiftLexer.Token]
+  var index: Int
+
+  /// How deep types are read inside one another.
+  private static let deepest = 32
+
+  func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
+    index < tokens.count && tokens[index].kind == .mark(UInt8(ascii: mark))
+  }
+
+  func word(at index: Int) -> ArraySlice<UInt8>? {
+    guard index < tokens.count, tokens[index].kind == .word || tokens[index].kind == .quotedWord else { return nil }
+    return bytes[tokens[index].range]
+  }
+
+  func isWord(_ word: String, at index: Int) -> Bool {
+    index < tokens.count && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
+  }
+
+  /// Reads a type; nil for what is none, or one that has no name, such as a tuple or a function. `.self` is left.
+  mutating func type(depth: Int = 0) -> SwiftType? {
+    guard depth < Self.deepest, index < tokens.count else { return nil }
+    let offset = tokens[index].range.lowerBound
+    var type: SwiftType?
+    if isMark("[", at: index) {
+      index += 1
+      guard let first = self.type(depth: depth + 1) else { return nil }
+      if isMark(":", at: index) {
+        index += 1
+        guard let value = self.type(depth: depth + 1) else { return nil }
+        type = SwiftType(["Swift", "Dictionary"], of: [first, value], at: offset)
+      } else {
+        type = SwiftType(["Swift", "Array"], of: [first], at: offset)
+      }
+      guard isMark("]", at: index) else { return nil }
+      index += 1
+    } else if isMark("(", at: index) {
+      index += 1
+      type = self.type(depth: depth + 1)
+      guard type != nil, isMark(")", at: index) else { return nil }
+      type?.offset = offset
+      index += 1
+    } else {
+      type = name(depth: depth)
+    }
+    // An optional inside an optional and so on is bounded by the text, and the type by its depth.
+    var count = depth
+    while let wrapped = type, isMark("?", at: index) || isMark("!", at: index) {
+      count += 1
+      guard count < Self.deepest else { return nil }
+      index += 1
+      type = SwiftType(["Swift", "Optional"], of: [wrapped], at: offset)
+    }
+    // A function takes it, or a metatype is meant.
+    if isMark("-", at: index), isMark(">", at: index + 1) { return nil }
+    return type
+  }
+
+  private mutating func name(depth: Int) -> SwiftType? {
+    guard let first = word(at: index), !isWord("any", at: index), !isWord("some", at: index) else { return nil }
+    var type = SwiftType([String(decoding: first, as: UTF8.self)], at: tokens[index].range.lowerBound)
+    index += 1
+    while true {
+      if isMark("<", at: index) {
+        index += 1
+        var arguments: [SwiftType] = []
+        repeat {
+          guard let argument = self.type(depth: depth + 1) else { return nil }
+          arguments.append(argument)
+          guard isMark(",", at: index) else { break }
+          index += 1
+        } while true
+        guard isMark(">", at: index) else { return nil }
+        index += 1
+        type.parts[type.parts.count - 1].arguments = arguments
+      }
+      guard isMark(".", at: index), let next = word(at: index + 1), !isWord("self", at: index + 1),
+        !isWord("Type", at: index + 1)
+      else { return type }
+      type.parts.append(SwiftType.Part(name: String(decoding: next, as: UTF8.self)))
+      index += 2
+    }
+  }
+}

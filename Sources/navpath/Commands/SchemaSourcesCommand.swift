@@ -1,0 +1,239 @@
+// `schema sources`: the schema against the registrations in Swift sources.
+
+import NavKit
+
+struct SchemaSourcesCommand: RunnableCommand, CheckInput {
+  let files: [String]
+  var schema = PathOptions.SchemaChoice.nearest
+  /// What is left out of folders, as lines of .gitignore.
+  var excludes: [String] = []
+  var check = CheckOptions()
+  var report = ReportOptions()
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try InputFile.checkOnce(files, for: "FOLDER")
+    let schema = try findSchema()
+    VerboseLog(messages).schema(schema)
+    var sources = try SourceFiles(of: self)
+    try sources.read(keepsText: try ReportPrinter.showsExcerpts(report))
+    let review = RegistrationReview(schema.schema, sources.registrations)
+    var printer = try ReportPrinter(
+      Reporter(command: "schema sources", version: Program.version, rules: Rule.sources), report, messages
+    ) { file in
+      FilePath(schema.file).isSameFile(as: file) || sources.files.contains { FilePath($0.name).isSameFile(as: file) }
+    }
+    let checked = try checked(review, sources, schema)
+    for source in checked {
+      guard let failure = source.failure else { continue }
+      Console.report([Diagnostic(file: source.name, message: failure)], messages)
+    }
+    try Console.print { output in
+      for file in checked { try printer.add(file, &output) }
+      try printer.end(&output)
+    }
+    tell(review, sources, printer.summary, messages)
+    return printer.summary.unreadable > 0 ? .system : printer.verdict
+  }
+
+  /// The schema that is named, or the nearest one to the first of the folders that has one.
+  private func findSchema() throws(CommandError) -> SchemaFile {
+    var schemas = SchemaFinder(schema, mappings: check.mappings, assertsFormat: check.assertsFormat)
+    let near = files.map { file in
+      (try? FileStatus.of(FilePath(file)))?.kind == .directory ? FilePath(file).appending("x").description : file
+    }
+    if let found = try schemas.find(nearFirstOf: near) { return found }
+    let message =
+      "no schema: put \(SchemaFile.usualName) into the folder of the sources or one above it, or name a schema with --schema"
+    throw CommandError(Diagnostic(message: message), exit: .usage)
+  }
+
+  /// The schema and the sources with what was found in them.
+  private func checked(
+    _ review: RegistrationReview, _ sources: SourceFiles, _ schema: SchemaFile
+  ) throws(CommandError) -> [CheckedFile] {
+    let shown = { (finding: Finding) in check.isStrict ? finding.asError : finding }
+    var files = sources.files
+    for (registration, finding) in review.sourceFindings {
+      let place = sources.places[registration]
+      let line = ReportLine(finding: shown(finding), position: place.position)
+      if files[place.file].paths.isEmpty { files[place.file].paths = [CheckedPath(text: place.text)] }
+      files[place.file].paths[0].lines.append(line)
+    }
+    guard !review.schemaFindings.isEmpty else { return files }
+    // Only one of the two can be standard input, which was read already.
+    let bytes = schema.file == "-" ? [] : try SchemaFile.read(schema.file, for: "SCHEMA")
+    let found = CheckedFile(
+      schema: InputFile.name(of: schema.file), review.schemaFindings.map(shown), in: bytes,
+      keepsText: try ReportPrinter.showsExcerpts(report))
+    return [found] + files
+  }
+
+  /// Says what was read, and with --verbose which types are not known.
+  private func tell(
+    _ review: RegistrationReview, _ sources: SourceFiles, _ summary: ReportSummary, _ messages: MessageOptions
+  ) {
+    guard messages.loudness != .quiet else { return }
+    if messages.loudness == .verbose {
+      for registration in review.unresolved {
+        let place = sources.places[registration]
+        let message = "the text does not tell the type that is registered"
+        Console.report(
+          "\(Visible.text(sources.files[place.file].name)):\(place.position.line):\(place.position.column): \(message)")
+      }
+    }
+    let count = sources.places.count
+    let open = review.unresolved.isEmpty ? "" : " (\(review.unresolved.count) not resolved)"
+    Console.report(
+      "\(Words.count(summary.files, "file")), \(Words.count(count, "registration"))\(open): \(summary.findings)")
+  }
+}
+
+/// The Swift sources that are named and those in folders.
+private struct SourceFiles {
+  /// Where a registration is.
+  struct Place {
+    /// Which of the files.
+    var file: Int
+    var position: JSON.Position
+    /// The text of the file, where a person is to see it.
+    var text: [UInt8]?
+  }
+
+  /// The sources, and what could not be read.
+  private(set) var files: [CheckedFile]
+  private(set) var registrations = SwiftRegistrations()
+  /// Of each registration, where it is.
+  private(set) var places: [Place] = []
+  private var inputs: [(name: String, path: FilePath)] = []
+
+  /// Finds the files.
+  ///
+  /// - Throws: That there is none (exit code 3).
+  init(of command: SchemaSourcesCommand) throws(CommandError) {
+    var search = FolderSearch(for: .sources, excluding: command.excludes)
+    var noSchema = SchemaFinder(.off)
+    for name in command.files {
+      guard name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .directory else {
+        try InputFile.claim(name, for: "FOLDER")
+        inputs.append((InputFile.name(of: name), FilePath(name)))
+        continue
+      }
+      let start = search.files.count
+      try search.walk(FilePath(name), &noSchema)
+      inputs += search.files[start...].map { ($0.path.description, $0.path) }
+    }
+    files = search.failures
+    guard inputs.isEmpty, files.isEmpty else { return }
+    let names = Words.list(command.files.map { "'\(Visible.text($0))'" }, "and")
+    throw CommandError(Diagnostic(message: "no Swift source in \(names)"), exit: .input)
+  }
+
+  mutating func read(keepsText: Bool) throws(CommandError) {
+    for (name, path) in inputs {
+      var file = CheckedFile(name: name, kind: .source)
+      do throws(StorageError) {
+        let bytes = try FileContent.read(at: path)
+        if let offset = UTF8Check.firstInvalid(in: bytes) {
+          let finding = RegistrationReview.notUTF8(at: offset)
+          file.paths = [CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, in: bytes)])]
+        } else {
+          let positions = Positions.of(registrations.add(bytes), in: bytes)
+          places += positions.map { Place(file: files.count, position: $0, text: keepsText ? bytes : nil) }
+        }
+      } catch {
+        file.failure = error.description
+      }
+      files.append(file)
+    }
+  }
+}
+
+extension Command {
+  static let schemaSources = Command(
+    name: "schema sources", group: .schema, summary: "compare a schema with the registrations in Swift sources",
+    discussion: [
+      "Finds the calls of navigationDestination in Swift sources and reports the destinations of the schema that none of them "
+        + "registers (unregistered), and the types that are registered and not in the schema (unknown-destination). The "
+        + "compiler finds neither. An enum with cases is registered as a whole.",
+      "A type is that of navigationDestination(for: T.self), or the one that (item: $property) wraps if the property is declared "
+        + "in the same file with a written type; (isPresented:) has none. The last line counts calls whose type the text does "
+        + "not tell, such as a generic parameter, and --verbose names their places.",
+      "Names are looked up as in Swift: nested types, extensions and type aliases of all the files are known. The sources do not "
+        + "tell their module, so a type that they declare is the destination whose name is the same behind its module. A name "
+        + "that they do not declare is any destination that ends so; if there are several, it is reported "
+        + "(ambiguous-destination), and counts for all of them.",
+      "A folder stands for the *.swift files in it and below it, except names that begin with a dot, DerivedData, and what "
+        + ".gitignore or --exclude leaves out. Text that does not compile is read as far as possible: a string ends with its "
+        + "line, and a comment that is not closed hides the rest of its file. All branches of #if count.",
+      "The rules and their severities are set in the schema's 'rules'.",
+    ],
+    arguments: .init(
+      .many(
+        Positional(
+          placeholder: "FOLDER", summary: "folders with Swift sources, files, or '-' for standard input",
+          completion: .file),
+        as: fileName)
+    ) { SchemaSourcesCommand(files: $0) },
+    options: .takes(
+      Option(
+        name: "schema", short: "s", placeholder: "SCHEMA", summary: "the destination schema",
+        detail: [
+          "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FOLDER or above it, up "
+            + "to the folder with .git."
+        ],
+        completion: .file)
+    ) { $0.schema = .file($1.text) }
+    .takes(
+      Option(
+        name: "exclude", placeholder: "GLOB", summary: "leave files of folders out, as a line of .gitignore does",
+        repeats: true)
+    ) { $0.excludes.append($1.text) }
+    .check,
+    examples: [
+      Example(
+        title: "find what the app does not register",
+        files: [
+          Example.File(
+            name: "Sources/ShopView.swift",
+            content: """
+              struct ShopView: View {
+                var body: some View {
+                  NavigationStack {
+                    CategoryList()
+                      .navigationDestination(for: Category.self) { CategoryView($0) }
+                      .navigationDestination(for: Offer.self) { OfferView($0) }
+                  }
+                }
+              }
+
+              """),
+          Example.File(
+            name: "navpath.schema.json",
+            content: """
+              {
+                "destinations": {
+                  "Shop.Category": {},
+                  "Shop.Product": {}
+                }
+              }
+
+              """),
+        ],
+        steps: [
+          .init(
+            line: "navpath schema sources Sources",
+            output: """
+              navpath.schema.json:4:5: error: no navigationDestination in the sources registers Shop.Product [unregistered]
+              Sources/ShopView.swift:6:37: error: Offer is not a destination of the schema [unknown-destination]
+              1 file, 2 registrations: 2 errors, 0 warnings
+              """, exit: .no)
+        ])
+    ],
+    exits: [
+      ExitNote(.done, "the schema and the sources agree"),
+      ExitNote(.no, "they do not, or with --strict there is a warning"),
+      ExitNote(.input, "the schema has errors, or there is no Swift source"),
+      ExitNote(.system, "a file cannot be read, or the report cannot be written"),
+    ]
+  )
+}

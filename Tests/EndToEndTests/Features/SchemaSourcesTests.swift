@@ -1,0 +1,119 @@
+import Testing
+
+struct SchemaSourcesTests {
+  private static let files = [
+    "navpath.schema.json": """
+    {"destinations": {
+      "Shop.Product": {}, "Shop.List.Row": {}, "Shop.Table.Row": {},
+      "Shop.Screen": {"cases": {"home": {}}},
+      "Foundation.UUID": {}, "Swift.Int": {}
+    }}
+    """,
+    "Sources/Views.swift": """
+    import SwiftUI
+    struct List: View { struct Row {} }
+    extension List {
+      var body: some View {
+        Text("navigationDestination(for: Nothing.self)")
+          .navigationDestination(for: Row.self) { _ in }
+          .navigationDestination(for: Product.self) { _ in }
+          .navigationDestination(for: Int.self) { _ in } // .navigationDestination(for: Nothing.self)
+      }
+    }
+    """,
+    "Sources/Deep/More.swift": """
+    extension View { func more() -> some View { navigationDestination(for: Screen.self) { _ in }
+      .navigationDestination(for: UUID.self) { _ in } } }
+    """,
+    "Table.swift": "struct Table { struct Row {} ; var b: V { v.navigationDestination(for: Row.self) } }",
+    "Row.swift": "let v = w.navigationDestination(for: Row.self)",
+    "Wrong.swift":
+      "let v = w\n  .navigationDestination(for: Produkt.self).navigationDestination(item: $x)\nfunc f() { struct L {}\n w.navigationDestination(for: L.self) }",
+    "off.json": #"{"destinations": {"A.B": {}}, "rules": {"unregistered": "warning", "unknown-destination": "off"}}"#,
+    "faulty.json": #"{"destinations": 1}"#, "Empty/readme.txt": "", "Empty/.build/x.swift": "",
+    "Empty/DerivedData/x.swift": "",
+    "bad/b.swift": "navigationDestination(for: B.self)",
+  ]
+
+  @Test(arguments: [
+    Scenario(
+      "everything is registered", with: files, "navpath schema sources Sources Table.swift",
+      reports: "3 files, 6 registrations: 0 errors, 0 warnings"),
+    Scenario(
+      "a destination is not", with: files, "navpath schema sources Sources",
+      prints: """
+        navpath.schema.json:2:45: error: no navigationDestination in the sources registers Shop.Table.Row [unregistered]
+        """, reports: "2 files, 5 registrations: 1 error, 0 warnings", exit: 1),
+    Scenario(
+      "a name that fits two destinations counts for both", with: files, "navpath schema sources Sources Row.swift",
+      prints: """
+        Row.swift:1:37: warning: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well [ambiguous-destination]
+        """, reports: "3 files, 6 registrations: 0 errors, 1 warning"),
+    Scenario(
+      "which --strict makes an error", with: files, "navpath schema sources Sources Row.swift --strict -q",
+      prints: """
+        Row.swift:1:37: error: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well [ambiguous-destination]
+        """, exit: 1),
+    Scenario(
+      "a type that is no destination, and one that is not told", with: files,
+      "navpath schema sources Sources Table.swift Wrong.swift -v",
+      prints: """
+        Wrong.swift:2:31: error: Produkt is not a destination of the schema; did you mean 'Shop.Product'? [unknown-destination]
+        Wrong.swift:4:31: error: L is declared in a function: its tag differs at every launch, so no path with it can be restored [unknown-destination]
+        """,
+      reports: """
+        navpath.schema.json: the schema, 6 destinations
+        Wrong.swift:2:71: the text does not tell the type that is registered
+        4 files, 9 registrations (1 not resolved): 2 errors, 0 warnings
+        """, exit: 1),
+    Scenario(
+      "the severities of the schema", with: files, "navpath schema sources - -s off.json < Wrong.swift",
+      prints: "off.json:1:19: warning: no navigationDestination in the sources registers A.B [unregistered]",
+      reports: "1 file, 3 registrations (1 not resolved): 0 errors, 1 warning"),
+    Scenario(
+      "a report for GitHub", with: files, "navpath schema sources Sources --report github -q",
+      prints:
+        "::error file=navpath.schema.json,line=2,col=45,title=unregistered::no navigationDestination in the sources registers Shop.Table.Row",
+      exit: 1),
+    Scenario(
+      "a folder without sources", with: files, "navpath schema sources Empty",
+      reports: "navpath: error: no Swift source in 'Empty'", exit: 3),
+    Scenario(
+      "a faulty schema", with: files, "navpath schema sources Sources -s faulty.json",
+      reports: "faulty.json:1:18: error: 'destinations' is a number, expected an object", exit: 3),
+    Scenario(
+      "no schema", with: ["a.swift": ""], "navpath schema sources .",
+      reports:
+        "navpath: error: no schema: put navpath.schema.json into the folder of the sources or one above it, or name a schema with --schema",
+      exit: 2),
+    Scenario(
+      "a file that is not UTF-8, beside others", with: files,
+      after: "printf 'let a\\n = \\377' > bad/a.swift", "navpath schema sources bad -s off.json -q",
+      prints: """
+        bad/a.swift:2:4: error: not UTF-8; save the file in this encoding [source-encoding]
+        """,
+      exit: 1),
+    Scenario(
+      "a file that is missing, beside others", with: files, "navpath schema sources none.swift bad -s off.json",
+      reports: """
+        none.swift: error: cannot open: no such file or folder
+        1 file, 1 registration: 0 errors, 0 warnings
+        """, exit: 4),
+    Scenario(
+      "standard input twice", with: files, "navpath schema sources - -s - < Wrong.swift",
+      reports: "navpath: error: standard input cannot be used for both --schema and FOLDER; '-' can be given once",
+      exit: 2),
+    Scenario(
+      "files that .gitignore or --exclude leaves out", with: files, after: "echo Deep > .gitignore",
+      "navpath schema sources . --exclude Wrong.swift --exclude Row.swift --exclude bad --exclude Empty -q",
+      prints: """
+        navpath.schema.json:3:3: error: no navigationDestination in the sources registers Shop.Screen [unregistered]
+        navpath.schema.json:4:3: error: no navigationDestination in the sources registers Foundation.UUID [unregistered]
+        """, exit: 1),
+    Scenario(
+      "a report in the place of a source", with: files,
+      "navpath schema sources Sources --report json=Sources/Views.swift",
+      reports: "Sources/Views.swift: error: the report would replace a file that is read; name another one", exit: 2),
+  ])
+  func `sources are compared with the schema`(scenario: Scenario) throws { try scenario.check() }
+}
