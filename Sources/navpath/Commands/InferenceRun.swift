@@ -157,21 +157,19 @@ struct InferenceRun {
   /// The schema, which every document was checked against; nil where one has faults that were told.
   private mutating func checkedSchema() throws(CommandError) -> [UInt8]? {
     do throws(InferenceError) {
-      var faults: [(input: ValidationInput, bytes: [UInt8], findings: [Finding])] = []
       // What `*` leads to may be no path in some document; then each place is named.
       for patterns in [true, false] {
         let text = Array(try inference.schema(patterns: patterns).laidOut().utf8)
         guard !documents.isEmpty, let schema = try? DestinationSchema(parsing: text) else { return text }
-        faults = []
-        for input in documents {
+        var isValid = true
+        for input in documents where isValid || !patterns {
           guard let bytes = standardInputOr(input) else { continue }
           let findings = PathValidator(schema).findings(inText: bytes).filter { $0.severity == .error }
-          if !findings.isEmpty { faults.append((input, bytes, findings)) }
-          if patterns, !faults.isEmpty { break }
+          isValid = isValid && findings.isEmpty
+          if !patterns { report(findings, in: bytes, of: input.name) }
         }
-        if faults.isEmpty { return text }
+        if isValid { return text }
       }
-      for fault in faults { report(fault.findings, in: fault.bytes, of: fault.input.name) }
       return nil
     } catch {
       throw CommandError(Diagnostic(message: error.message), exit: .input)
