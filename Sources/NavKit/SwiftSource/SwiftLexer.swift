@@ -184,8 +184,11 @@ extension SwiftLexer {
     var isMultiline = byte(at: position + 1) == quote && byte(at: position + 2) == quote
     // `#"""#` is a quote in a string of one line.
     if isMultiline, pounds > 0 {
-      let lineEnd = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
-      isMultiline = !((position + 1)..<lineEnd).contains { bytes[$0] == quote && hasPounds(pounds, at: $0 + 1) }
+      var at = position + 1
+      while isMultiline, at < bytes.count, bytes[at] != 0x0A {
+        isMultiline = !(bytes[at] == quote && hasPounds(pounds, at: at + 1))
+        at += 1
+      }
     }
     position += isMultiline ? 3 : 1
     readText(Delimiter(pounds: pounds, isMultiline: isMultiline))
@@ -231,8 +234,8 @@ extension SwiftLexer {
   /// Skips `#/ … /#`, over lines if a line ends behind its first slash.
   private mutating func skipExtendedRegex(from slash: Int, pounds: Int) {
     position = slash + 1
-    let lineEnd = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
-    let isMultiline = bytes[position..<lineEnd].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    // Only up to the first character that is not blank, not to the end of a long line.
+    let isMultiline = bytes[position...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } == 0x0A
     while position < bytes.count, isMultiline || bytes[position] != 0x0A {
       if bytes[position] == UInt8(ascii: "\\") {
         position = min(position + 2, bytes.count)

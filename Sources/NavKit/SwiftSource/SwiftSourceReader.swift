@@ -73,8 +73,9 @@ struct SwiftSourceReader {
     case UInt8(ascii: "{"): open()
     case UInt8(ascii: "}"):
       pending = nil
-      pendingGenerics = nil
       if overflow > 0 { overflow -= 1 } else if scopes.count > 1 { scopes.removeLast() }
+      // Behind a default value the head of the function goes on.
+      if pendingGenerics?.parentheses == scopes[scopes.count - 1].parentheses { pendingGenerics = nil }
     case UInt8(ascii: "("): scopes[last].parentheses += 1
     case UInt8(ascii: ")"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
     case UInt8(ascii: "#"): readCondition()

@@ -12,9 +12,9 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FOLDER")
+    var sources = try SourceFiles(of: self)
     let schema = try findSchema()
     VerboseLog(messages).schema(schema)
-    var sources = try SourceFiles(of: self)
     try sources.read(keepsText: try ReportPrinter.showsExcerpts(report))
     let review = RegistrationReview(schema.schema, sources.registrations)
     var printer = try ReportPrinter(

@@ -42,17 +42,17 @@ struct SchemaSourcesTests {
     Scenario(
       "a destination is not", with: files, "navpath schema sources Sources",
       prints: """
-        navpath.schema.json:2:45: error: no navigationDestination in the sources registers Shop.Table.Row [unregistered]
+        navpath.schema.json:2:44: error: no navigationDestination in the sources registers Shop.Table.Row [unregistered]
         """, reports: "2 files, 5 registrations: 1 error, 0 warnings", exit: 1),
     Scenario(
       "a name that fits two destinations counts for both", with: files, "navpath schema sources Sources Row.swift",
       prints: """
-        Row.swift:1:37: warning: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well [ambiguous-destination]
+        Row.swift:1:38: warning: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well [ambiguous-destination]
         """, reports: "3 files, 6 registrations: 0 errors, 1 warning"),
     Scenario(
       "which --strict makes an error", with: files, "navpath schema sources Sources Row.swift --strict -q",
       prints: """
-        Row.swift:1:37: error: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well [ambiguous-destination]
+        Row.swift:1:38: error: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well [ambiguous-destination]
         """, exit: 1),
     Scenario(
       "a type that is no destination, and one that is not told", with: files,
@@ -63,7 +63,7 @@ struct SchemaSourcesTests {
         """,
       reports: """
         navpath.schema.json: the schema, 6 destinations
-        Wrong.swift:2:71: the text does not tell the type that is registered
+        Wrong.swift:2:73: the text does not tell the type that is registered
         4 files, 9 registrations (1 not resolved): 2 errors, 0 warnings
         """, exit: 1),
     Scenario(
@@ -73,7 +73,7 @@ struct SchemaSourcesTests {
     Scenario(
       "a report for GitHub", with: files, "navpath schema sources Sources --report github -q",
       prints:
-        "::error file=navpath.schema.json,line=2,col=45,title=unregistered::no navigationDestination in the sources registers Shop.Table.Row",
+        "::error file=navpath.schema.json,line=2,col=44,title=navpath unregistered::no navigationDestination in the sources registers Shop.Table.Row (navpath.schema.json:2:44)",
       exit: 1),
     Scenario(
       "a folder without sources", with: files, "navpath schema sources Empty",
@@ -101,14 +101,14 @@ struct SchemaSourcesTests {
         """, exit: 4),
     Scenario(
       "standard input twice", with: files, "navpath schema sources - -s - < Wrong.swift",
-      reports: "navpath: error: standard input cannot be used for both --schema and FOLDER; '-' can be given once",
+      reports: "navpath: error: standard input cannot be used for both FOLDER and --schema; '-' can be given once",
       exit: 2),
     Scenario(
       "files that .gitignore or --exclude leaves out", with: files, after: "echo Deep > .gitignore",
       "navpath schema sources . --exclude Wrong.swift --exclude Row.swift --exclude bad --exclude Empty -q",
       prints: """
-        navpath.schema.json:3:3: error: no navigationDestination in the sources registers Shop.Screen [unregistered]
-        navpath.schema.json:4:3: error: no navigationDestination in the sources registers Foundation.UUID [unregistered]
+        ./navpath.schema.json:3:3: error: no navigationDestination in the sources registers Shop.Screen [unregistered]
+        ./navpath.schema.json:4:3: error: no navigationDestination in the sources registers Foundation.UUID [unregistered]
         """, exit: 1),
     Scenario(
       "a report in the place of a source", with: files,
