@@ -147,32 +147,6 @@ struct SwiftSourceReader {
     }
   }
 
-  private enum Keyword {
-    case type
-    case `extension`
-    case function
-    case property
-    case typeAlias
-    case associatedType
-    case navigationDestination
-  }
-
-  private static let keywords: [[UInt8]: Keyword] = {
-    let words: [(String, Keyword)] = [
-      ("struct", .type), ("class", .type), ("enum", .type), ("actor", .type), ("protocol", .type),
-      ("extension", .extension), ("func", .function), ("init", .function), ("subscript", .function), ("var", .property),
-      ("let", .property), ("typealias", .typeAlias), ("associatedtype", .associatedType),
-      ("navigationDestination", .navigationDestination),
-    ]
-    return Dictionary(uniqueKeysWithValues: words.map { (Array($0.0.utf8), $0.1) })
-  }()
-
-  /// Words that may stand behind `class` where it is no type.
-  private static let modifiers = [
-    "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
-    "package", "static", "init",
-  ]
-
   private func name(at index: Int) -> String? { reader.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
 
   private mutating func readType() {
@@ -312,23 +286,5 @@ struct SwiftSourceReader {
       guard at != 0 else { return nil }
       at = declarations.nodes[at].parent
     }
-  }
-}
-
-extension SwiftTypeReader {
-  /// Whether an argument ends before a token.
-  func endsArgument(at index: Int) -> Bool { isMark(",", at: index) || isMark(")", at: index) }
-
-  /// Reads `$selected`, `self.$selected` or `$model.selected`; nil for another expression.
-  mutating func binding() -> [String]? {
-    if isWord("self", at: index), isMark(".", at: index + 1) { index += 2 }
-    guard let first = word(at: index), first.first == UInt8(ascii: "$"), first.count > 1 else { return nil }
-    var names = [String(decoding: first.dropFirst(), as: UTF8.self)]
-    index += 1
-    while isMark(".", at: index), let next = word(at: index + 1) {
-      names.append(String(decoding: next, as: UTF8.self))
-      index += 2
-    }
-    return endsArgument(at: index) ? names : nil
   }
 }
