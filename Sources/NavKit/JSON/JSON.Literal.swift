@@ -7,7 +7,7 @@ extension JSON {
   ///     listing.spacedText   // {"type": "App.User", "max": 3, "next": ["App.List"]}
   ///
   /// A member whose value is nil is left out, here the title. The text is on one line and safe to show.
-  package enum Literal {
+  package enum Literal: Sendable {
     /// A value that is JSON text already.
     case text(String)
     case string(String)

@@ -61,7 +61,8 @@ extension JSON {
       return String(decoded)
     }
 
-    private static func encode(_ token: String) -> String {
+    /// A token as it stands in a pointer.
+    static func encode(_ token: String) -> String {
       if token.utf8.allSatisfy({ $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }) { return token }
       var encoded = String.UnicodeScalarView()
       for scalar in token.unicodeScalars {

@@ -28,6 +28,19 @@ enum Demangler {
     return name
   }
 
+  /// What a mangled symbol of a declaration says, its types in full: `App.User.tags : Swift.Array<Swift.String>`. Nil if it
+  /// cannot be read, or is too long.
+  ///
+  ///     Demangler.declaration("3App4UserV4tagsSaySSGvp")
+  static func declaration(_ symbol: some Sequence<UInt8>) -> String? {
+    let bytes = Array(symbol)
+    guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter),
+      isBounded(bytes, isDeclaration: true), let text = demangled(Array("$s".utf8) + bytes),
+      !text.utf8.starts(with: "$s".utf8)
+    else { return nil }
+    return text
+  }
+
   /// Letters, digits, `_`, and the `$` in front of a private type's address.
   private static func isManglingCharacter(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || byte == UInt8(ascii: "$")
@@ -91,24 +104,33 @@ extension Demangler {
   /// How many times as long as its parts a tag's name may be, and what that times the tag's length may be.
   private static let maximumGrowth = 256
   private static let maximumProduct = 1 << 15
+  /// The same for declarations, which name the types around them and each type of theirs.
+  private static let maximumDeclarationGrowth = 4096
+  private static let maximumDeclarationProduct = 1 << 18
 
   /// Whether the name of a tag has a sane length.
   ///
   /// Reads the operators and skips the identifiers, as the runtime's demangler does (`docs/ABI/Mangling.rst` in the Swift
   /// repository). A tag with an operator that no nominal type needs, or with a number that could be an index as well as the
   /// length of an identifier, is refused, so that no repetition can hide in what is skipped.
-  static func isBounded(_ tag: [UInt8]) -> Bool {
+  ///
+  /// - Parameter isDeclaration: Whether it is that of a property, a case or a type, private ones included. Their further
+  ///   operators, all of them letters, repeat nothing.
+  static func isBounded(_ tag: [UInt8], isDeclaration: Bool = false) -> Bool {
+    let (most, product) =
+      isDeclaration
+      ? (maximumDeclarationGrowth, maximumDeclarationProduct) : (maximumGrowth, maximumProduct)
     var at = 0
     var growth = 1
     while at < tag.count {
       let byte = tag[at]
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard skipIdentifier(tag, &at) else { return false }
+        guard isDeclaration && skipDiscriminator(tag, &at) || skipIdentifier(tag, &at) else { return false }
       case UInt8(ascii: "A"):
         at += 1
         growth *= factorOfSubstitutions(tag, &at)
-        guard growth <= maximumGrowth, growth * tag.count <= maximumProduct else { return false }
+        guard growth <= most, growth * tag.count <= product else { return false }
       case UInt8(ascii: "S"), UInt8(ascii: "X"):
         // A known type or a context: the letter after it belongs to it, two if it is a type of concurrency (`Sc`).
         at += at + 1 < tag.count && tag[at + 1] == UInt8(ascii: "c") ? 3 : 2
@@ -116,10 +138,24 @@ extension Demangler {
       case UInt8(ascii: "C"), UInt8(ascii: "E"), UInt8(ascii: "G"), UInt8(ascii: "O"), UInt8(ascii: "V"),
         UInt8(ascii: "_"), UInt8(ascii: "s"), UInt8(ascii: "y"):
         at += 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "F"), UInt8(ascii: "K"), UInt8(ascii: "L"),
+        UInt8(ascii: "P"), UInt8(ascii: "R"), UInt8(ascii: "Y"), UInt8(ascii: "Z"):
+        guard isDeclaration else { return false }
+        at += 1
       default:
         return false
       }
     }
+    return true
+  }
+
+  /// The file that a private declaration belongs to: `33_`, 32 hexadecimal digits and `LL`.
+  private static func skipDiscriminator(_ tag: [UInt8], _ at: inout Int) -> Bool {
+    let start = "33_".utf8
+    guard tag[at...].starts(with: start), at + 37 <= tag.count, tag[(at + 35)...].starts(with: "LL".utf8) else {
+      return false
+    }
+    at += 37
     return true
   }
 

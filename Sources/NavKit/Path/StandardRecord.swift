@@ -21,6 +21,12 @@ struct StandardRecord: Sendable {
   /// Whether a value follows the user's settings.
   private var isFollowing: @Sendable (JSON.Value) -> Bool = { _ in false }
 
+  /// All that a value may have.
+  var members: [Member] { always + unlessFollowing + optional }
+
+  /// Whether every value has all members.
+  var isFixed: Bool { unlessFollowing.isEmpty && optional.isEmpty }
+
   /// What a value has to have.
   func required(in value: JSON.Value) -> [Member] { isFollowing(value) ? always : always + unlessFollowing }
 

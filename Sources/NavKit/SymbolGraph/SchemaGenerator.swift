@@ -1,0 +1,110 @@
+// A destination schema from the types of an app.
+
+/// Makes the schema of the types that are Hashable, Encodable and Decodable.
+///
+///     var reader = SymbolGraphReader()
+///     try reader.add(bytes)
+///     var generator = SchemaGenerator(reader.graph())
+///     print(generator.schema(of: generator.destinations).laidOut())
+package struct SchemaGenerator: Sendable {
+  /// The graph that it works on.
+  package let graph: SymbolGraph
+  /// The names of the types that can be destinations, in their order.
+  package let destinations: [String]
+
+  package init(_ graph: SymbolGraph) {
+    self.graph = graph
+    destinations = graph.types.filter { $0.isDestination && !$0.isPrivate && !$0.isGeneric && $0.isNameable }.map(\.name)
+  }
+
+  /// A schema with these destinations, and the definitions that they need.
+  ///
+  /// - Complexity: O(*n*) in the number of members of the types.
+  package func schema(of names: [String]) -> JSON.Literal {
+    var schemas = TypeSchemas(graph)
+    var bodies: [TypeSchemas.Body] = []
+    for name in names {
+      if let type = graph[name] { bodies.append(schemas.body(of: type)) }
+    }
+    let members = zip(names, bodies).map { name, body in (name, entry(name, body, schemas)) }
+    let definitions = schemas.definitions
+    return [
+      "destinations": .object(members), "$defs": definitions.isEmpty ? nil : .object(definitions),
+    ]
+  }
+
+  private func entry(_ name: String, _ body: TypeSchemas.Body, _ schemas: TypeSchemas) -> JSON.Literal {
+    let reference = schemas.reference(to: name)
+    guard let cases = body.cases else {
+      let payload: JSON.Literal = reference.map { ["$ref": .string($0)] } ?? body.schema
+      return ["payload": payload]
+    }
+    let members = cases.map { enumCase -> (String, JSON.Literal) in
+      guard let reference else { return (enumCase.name, ["payload": enumCase.payload]) }
+      let token = PercentEncoding.encoded(enumCase.name.utf8, keeping: PercentEncoding.isUnreserved)
+      return (enumCase.name, ["payload": ["$ref": .string("\(reference)/properties/\(token)")]])
+    }
+    return ["cases": .object(members)]
+  }
+
+  /// Those of the destinations that no other one holds, directly or inside of what it holds.
+  ///
+  /// - Complexity: O(*n*) in the number of members of the types.
+  package func roots() -> [String] {
+    var schemas = TypeSchemas(graph)
+    for name in destinations { if let type = graph[name] { _ = schemas.body(of: type) } }
+    let all = Set(destinations)
+    // Of each type, up to two destinations that hold it: one of them is not the type itself.
+    var holders: [String: [String]] = [:]
+    var waiting: [(type: String, holder: String)] = []
+    for (owner, held) in schemas.held where all.contains(owner) {
+      for type in held { waiting.append((type, owner)) }
+    }
+    while let (type, holder) = waiting.popLast() {
+      guard holders[type, default: []].count < 2, !holders[type, default: []].contains(holder) else { continue }
+      holders[type, default: []].append(holder)
+      guard !all.contains(type) else { continue }
+      for (owner, held) in schemas.held where base(owner) == type {
+        for next in held { waiting.append((next, holder)) }
+      }
+    }
+    return destinations.filter { name in !(holders[name] ?? []).contains { $0 != name } }
+  }
+
+  private func base(_ type: String) -> String { SwiftTypeText.parts(type)?.base ?? type }
+
+  /// The destinations that a name stands for, in full or without its outer parts.
+  package func names(for name: String) -> [String] {
+    if destinations.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return [name] }
+    let wanted = TypeName.Component.split(name)
+    return destinations.filter { TypeName.Component.isSuffix(wanted, of: TypeName.Component.split($0)) }
+  }
+
+  /// Why a type of the graph is no destination; nil if there is no type of that name.
+  package func obstacle(of name: String) -> String? {
+    let wanted = TypeName.Component.split(name)
+    let type = graph[name] ?? graph.types.first {
+      TypeName.Component.isSuffix(wanted, of: TypeName.Component.split(SwiftTypeText.plain($0.name)))
+    }
+    guard let type else { return nil }
+    let shown = SwiftTypeText.plain(type.name)
+    if type.isPrivate { return "\(shown) is private, so an element of it can never be restored" }
+    if type.isGeneric { return "\(shown) is generic, and the tag of an element has its arguments" }
+    let missing: [String] = [
+      type.conformances.contains(.hashable) ? nil : "Hashable",
+      type.conformances.contains(.encodable) ? nil : "Encodable",
+      type.conformances.contains(.decodable) ? nil : "Decodable",
+    ].compactMap { $0 }
+    return missing.isEmpty ? "\(shown) is inside of a generic type" : "\(shown) is not \(Words.list(missing, "and"))"
+  }
+
+  /// The generic types whose instances could be destinations.
+  package var genericTypes: [String] {
+    graph.types.filter { $0.isDestination && !$0.isPrivate && ($0.isGeneric || !$0.isNameable) }.map(\.name)
+  }
+}
+
+extension SymbolGraph.TypeSymbol {
+  /// Whether its name is a whole tag.
+  fileprivate var isNameable: Bool { !name.utf8.contains(UInt8(ascii: "<")) }
+}

@@ -1,0 +1,162 @@
+// The types of an app as the compiler describes them in symbol graph files.
+//
+//     swift package dump-symbol-graph --minimum-access-level private
+//     swiftc -emit-module … -emit-symbol-graph -symbol-graph-minimum-access-level private
+//
+// A file (swift-docc-symbolkit, formatVersion 0.x) has the symbols of a module, or those that a module adds to another one
+// (`App@Swift.symbols.json`), and the relationships between them:
+//
+//     symbols          kind `swift.struct`, `swift.property`, `swift.enum.case` …; a USR, which is the mangled name with `s:`
+//                      for `$s`; the names from the outermost type inwards; the declaration as text fragments; the access
+//                      level; the place in the source, but not of private symbols and not of what the compiler made
+//     relationships    `memberOf`, `conformsTo`, `inheritsFrom`
+//
+// The USR of a property or case holds its type without typealiases and abbreviations, so that the demangler tells what the
+// fragments do not. Neither says whether a property with accessors is computed, nor any raw value.
+
+/// The types of one or several modules that JSON may be made of.
+package struct SymbolGraph: Sendable {
+  /// The types, in the order of their names.
+  let types: [TypeSymbol]
+  /// Their indexes by their full names; generic types without arguments.
+  let indexes: [String: Int]
+  /// The modules, in the order in which they first came, and whether a private symbol is among those of each.
+  package private(set) var modules: [(name: String, hasPrivateSymbols: Bool)]
+
+  init(types: [TypeSymbol], modules: [(name: String, hasPrivateSymbols: Bool)]) {
+    self.types = types.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.modules = modules
+    var indexes: [String: Int] = [:]
+    for (index, type) in self.types.enumerated() where indexes[type.name] == nil { indexes[type.name] = index }
+    self.indexes = indexes
+  }
+
+  subscript(name: String) -> TypeSymbol? { indexes[name].map { types[$0] } }
+
+  /// Takes the graphs for whole: a module without private symbols has none.
+  package mutating func assumeComplete() {
+    for index in modules.indices { modules[index].hasPrivateSymbols = true }
+  }
+
+  /// Whether all members of a type of a module are known.
+  func isComplete(_ module: String) -> Bool {
+    modules.first { $0.name.utf8.elementsEqual(module.utf8) }?.hasPrivateSymbols ?? false
+  }
+}
+
+extension SymbolGraph {
+  /// A struct, class, enum or actor.
+  struct TypeSymbol: Sendable {
+    enum Kind: Sendable { case structure, enumeration, classType, actor }
+
+    /// The full name, as a tag has it but for the arguments of generic types: `App.Outer.Inner`.
+    var name: String
+    var kind: Kind
+    /// The module whose graph it is in.
+    var module: String
+    var isGeneric = false
+    /// Whether it, or a type around it, is private to a file: its tag could not be restored.
+    var isPrivate = false
+    var conformances: Conformances = []
+    var properties: [Property] = []
+    var cases: [Case] = []
+    /// The type of `rawValue`.
+    var rawType: String?
+    /// What the module itself says about coding.
+    var coding = Coding()
+    /// Of a class, the one that it inherits from.
+    var superclass: Superclass = .none
+    /// As a property wrapper: its own `wrappedValue` is among the properties.
+    var isPropertyWrapper = false
+    /// The parameters of the initializers that the compiler made; nil if there are none.
+    var memberwiseNames: Set<String>?
+
+    /// Whether JSONEncoder and JSONDecoder take it.
+    var isCodable: Bool { conformances.isSuperset(of: [.encodable, .decodable]) }
+    /// Whether it can be an element of a path.
+    var isDestination: Bool { isCodable && conformances.contains(.hashable) }
+  }
+
+  struct Conformances: OptionSet, Sendable {
+    let rawValue: Int
+    static let hashable = Conformances(rawValue: 1)
+    static let encodable = Conformances(rawValue: 2)
+    static let decodable = Conformances(rawValue: 4)
+    static let rawRepresentable = Conformances(rawValue: 8)
+    static let codingKey = Conformances(rawValue: 16)
+    static let codingKeyRepresentable = Conformances(rawValue: 32)
+
+    static let usrs: [(usr: String, conformance: Conformances)] = [
+      ("s:SH", .hashable), ("s:SE", .encodable), ("s:Se", .decodable), ("s:SY", .rawRepresentable),
+      ("s:s9CodingKeyP", .codingKey), ("s:s22CodingKeyRepresentableP", .codingKeyRepresentable),
+    ]
+  }
+
+  enum Superclass: Sendable, Equatable {
+    /// None, or NSObject.
+    case none
+    case known(String)
+    case unknown(String)
+  }
+
+  /// How a type is encoded and decoded, where that is not left to the compiler.
+  struct Coding: Sendable {
+    var hasEncode = false
+    var hasDecode = false
+    /// The cases of its CodingKeys; nil if it declares none.
+    var keys: Keys?
+    /// Of an enum, the cases for whose values it declares keys.
+    var caseKeys: [String] = []
+
+    enum Keys: Sendable {
+      /// The keys are the names of these cases.
+      case named([String])
+      /// The keys have raw values, or are not an enum.
+      case unknown
+    }
+  }
+
+  struct Property: Sendable {
+    /// Whether it is stored.
+    enum Storage: Sendable { case stored, unknown }
+
+    var name: String
+    /// Its type in full; nil if it cannot be read.
+    var type: String?
+    var storage: Storage
+    var isPrivate: Bool
+    /// The names of types that are attributes of it.
+    var attributes: [Attribute] = []
+    var position: SourcePosition?
+
+    struct Attribute: Sendable {
+      var name: String
+      /// The full name; nil if it is not that of a Swift type.
+      var type: String?
+    }
+  }
+
+  struct Case: Sendable {
+    var name: String
+    /// The labels of its values, `_0` for the first where it has none.
+    var labels: [String]
+    /// Their types; nil if they cannot be read.
+    var types: [String]?
+    var position: SourcePosition?
+  }
+
+  struct SourcePosition: Sendable {
+    var file: String
+    var line: Int
+    var column: Int
+
+    static func precedes(_ left: SourcePosition?, _ right: SourcePosition?) -> Bool? {
+      guard let left, let right else { return left == nil && right == nil ? nil : left != nil }
+      if !left.file.utf8.elementsEqual(right.file.utf8) {
+        return left.file.utf8.lexicographicallyPrecedes(right.file.utf8)
+      }
+      guard (left.line, left.column) != (right.line, right.column) else { return nil }
+      return (left.line, left.column) < (right.line, right.column)
+    }
+  }
+}

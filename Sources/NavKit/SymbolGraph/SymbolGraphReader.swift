@@ -1,0 +1,338 @@
+// From symbol graph files to types.
+
+/// Reads symbol graphs of any number of files; the same symbol in two files counts once.
+package struct SymbolGraphReader {
+  private var types: [String: SymbolGraph.TypeSymbol] = [:]
+  /// What may belong to a type, by its USR.
+  private var members: [String: Member] = [:]
+  /// Of the types and members, the USR of what each is in.
+  private var parents: [String: String] = [:]
+  private var conformances: [String: SymbolGraph.Conformances] = [:]
+  private var superclasses: [String: String] = [:]
+  private var modules: [(name: String, hasPrivateSymbols: Bool)] = []
+
+  private enum Member {
+    case property(SymbolGraph.Property)
+    case enumCase(SymbolGraph.Case)
+    case encode
+    case decode(isWritten: Bool, isPrivate: Bool)
+    case rawValue(type: String)
+    case memberwise([String])
+    /// A typealias CodingKeys.
+    case keys(String)
+  }
+
+  package init() {}
+
+  /// Adds the symbols of a file.
+  ///
+  /// - Throws: ``SymbolGraphError`` if it is no symbol graph of a version that is known; nothing is added then.
+  /// - Complexity: O(*n*) in the length of the text.
+  package mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
+    let root: JSON.Value
+    do throws(JSON.SyntaxError) {
+      root = JSON.Value(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)))
+    } catch {
+      throw SymbolGraphError(offset: error.offset, problem: .notJSON(error))
+    }
+    let metadata = try member("metadata", .object, "an object", of: root)
+    let version = try member("formatVersion", .object, "an object", of: metadata)
+    let major = try member("major", .number, "a number", of: version)
+    guard major.number?.integer == 0 else {
+      let numbers = ["major", "minor", "patch"].compactMap { version[$0]?.text }
+      throw SymbolGraphError(
+        offset: major.range.lowerBound, problem: .version(numbers.joined(separator: ".")))
+    }
+    let module = try member("module", .object, "an object", of: root)
+    let name = try member("name", .string, "a string", of: module).string ?? ""
+    let symbols = try member("symbols", .array, "an array", of: root)
+    let relationships = try member("relationships", .array, "an array", of: root)
+    let index = modules.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } ?? modules.count
+    if index == modules.count { modules.append((name, false)) }
+    for value in JSON.Value.Elements(container: symbols) {
+      let symbol = Symbol(value)
+      if symbol.isPrivate { modules[index].hasPrivateSymbols = true }
+      add(symbol, in: name)
+    }
+    for value in JSON.Value.Elements(container: relationships) { addRelationship(value) }
+  }
+
+  private func member(
+    _ key: String, _ kind: JSON.Kind, _ expected: String, of object: JSON.Value
+  ) throws(SymbolGraphError) -> JSON.Value {
+    guard let value = object[key], value.kind == kind else {
+      let place = object[key] ?? object
+      throw SymbolGraphError(
+        offset: place.range.lowerBound, problem: .notAGraph(key: key, expected: expected))
+    }
+    return value
+  }
+}
+
+// MARK: - Symbols
+
+extension SymbolGraphReader {
+  /// What a symbol says that matters here.
+  private struct Symbol {
+    var kind: JSON.Value?
+    var usr = ""
+    var path: JSON.Value?
+    var fragments: JSON.Value?
+    var access: JSON.Value?
+    var location: JSON.Value?
+    var isGeneric = false
+    var isInExtension = false
+
+    init(_ value: JSON.Value) {
+      guard value.kind == .object else { return }
+      for member in JSON.Value.Members(container: value) {
+        let name = member.nameBytes
+        if name.elementsEqual("kind".utf8) {
+          kind = member.value["identifier"]
+        } else if name.elementsEqual("identifier".utf8) {
+          usr = member.value["precise"]?.string ?? ""
+        } else if name.elementsEqual("pathComponents".utf8) {
+          path = member.value
+        } else if name.elementsEqual("declarationFragments".utf8) {
+          fragments = member.value
+        } else if name.elementsEqual("accessLevel".utf8) {
+          access = member.value
+        } else if name.elementsEqual("location".utf8) {
+          location = member.value
+        } else if name.elementsEqual("swiftGenerics".utf8) {
+          isGeneric = !(member.value["parameters"]?.elements?.isEmpty ?? true)
+        } else if name.elementsEqual("swiftExtension".utf8) {
+          isInExtension = true
+        }
+      }
+    }
+
+    var isPrivate: Bool {
+      guard let level = access?.stringBytes else { return false }
+      return level.elementsEqual("private".utf8) || level.elementsEqual("fileprivate".utf8)
+    }
+
+    /// Its own name, with labels.
+    var name: String { path?.elements.map(Array.init)?.last?.string ?? "" }
+
+    var isSynthesized: Bool { usr.holds("::SYNTHESIZED::") }
+
+    var position: SymbolGraph.SourcePosition? {
+      guard let location, let position = location["position"] else { return nil }
+      return SymbolGraph.SourcePosition(
+        file: location["uri"]?.string ?? "", line: position["line"]?.number?.integer ?? 0,
+        column: position["character"]?.number?.integer ?? 0)
+    }
+  }
+
+  private mutating func add(_ symbol: Symbol, in module: String) {
+    guard let kind = symbol.kind?.stringBytes, kind.starts(with: "swift.".utf8), !symbol.usr.isEmpty else { return }
+    switch String(decoding: kind.dropFirst(6), as: UTF8.self) {
+    case "struct": addType(symbol, .structure, in: module)
+    case "enum": addType(symbol, .enumeration, in: module)
+    case "class": addType(symbol, .classType, in: module)
+    case "actor": addType(symbol, .actor, in: module)
+    case "property":
+      if let property = property(symbol) { addMember(.property(property), symbol) }
+    case "enum.case":
+      addMember(.enumCase(enumCase(symbol)), symbol)
+    case "method":
+      if symbol.name.utf8.elementsEqual("encode(to:)".utf8), !isOfRawValue(symbol) { addMember(.encode, symbol) }
+    case "init": addInitializer(symbol)
+    case "typealias":
+      let name = symbol.name
+      if name.utf8.count >= 10, name.hasSuffix("CodingKeys") { addMember(.keys(name), symbol) }
+    default: break
+    }
+  }
+
+  private mutating func addMember(_ member: Member, _ symbol: Symbol) {
+    if members[symbol.usr] == nil { members[symbol.usr] = member }
+  }
+
+  /// What the standard library does for types with a raw value.
+  private func isOfRawValue(_ symbol: Symbol) -> Bool { symbol.usr.utf8.starts(with: "s:SYs".utf8) }
+
+  private mutating func addType(_ symbol: Symbol, _ kind: SymbolGraph.TypeSymbol.Kind, in module: String) {
+    guard types[symbol.usr] == nil else { return }
+    let path = symbol.path?.elements?.compactMap(\.string) ?? []
+    let name = typeName(symbol.usr) ?? ([module] + path).joined(separator: ".")
+    var type = SymbolGraph.TypeSymbol(name: name, kind: kind, module: module)
+    type.isGeneric = symbol.isGeneric
+    type.isPrivate = symbol.isPrivate
+    for fragment in symbol.fragments?.elements.map(Array.init) ?? [] {
+      guard let spelling = fragment["spelling"]?.stringBytes else { continue }
+      if spelling.elementsEqual("propertyWrapper".utf8) || spelling.elementsEqual("@propertyWrapper".utf8) {
+        type.isPropertyWrapper = true
+      } else if spelling.elementsEqual("actor".utf8) {
+        type.kind = .actor
+      }
+    }
+    types[symbol.usr] = type
+  }
+
+  /// The full name of a type by its USR.
+  private func typeName(_ usr: String) -> String? {
+    guard usr.utf8.starts(with: "s:".utf8) else { return nil }
+    return Demangler.declaration(usr.utf8.dropFirst(2))
+  }
+
+  private func property(_ symbol: Symbol) -> SymbolGraph.Property? {
+    // An extension has no stored properties.
+    guard !symbol.isInExtension, !symbol.isSynthesized else { return nil }
+    var property = SymbolGraph.Property(
+      name: symbol.name, type: SwiftTypeText.ofProperty(symbol.usr), storage: .stored, isPrivate: symbol.isPrivate,
+      position: symbol.position)
+    for fragment in symbol.fragments?.elements.map(Array.init) ?? [] {
+      guard let kind = fragment["kind"]?.stringBytes, let spelling = fragment["spelling"]?.string else { continue }
+      if kind.elementsEqual("attribute".utf8) {
+        if let usr = fragment["preciseIdentifier"]?.string {
+          property.attributes.append(.init(name: spelling, type: typeName(usr)))
+        }
+      } else if kind.elementsEqual("keyword".utf8) {
+        switch spelling {
+        case "get": property.storage = .unknown
+        // A getter with effects belongs to a computed property, and the synthesised coding passes over lazy ones.
+        case "async", "throws", "lazy", "static", "class": return nil
+        default: break
+        }
+      }
+    }
+    return property
+  }
+
+  private func enumCase(_ symbol: Symbol) -> SymbolGraph.Case {
+    let (name, labels) = SwiftTypeText.labels(symbol.name)
+    let named = labels.enumerated().map { index, label in label.utf8.elementsEqual("_".utf8) ? "_\(index)" : label }
+    var types = named.isEmpty ? [] : SwiftTypeText.ofCase(symbol.usr)
+    if types?.count != named.count { types = nil }
+    return SymbolGraph.Case(name: name, labels: named, types: types, position: symbol.position)
+  }
+
+  private mutating func addInitializer(_ symbol: Symbol) {
+    let (_, labels) = SwiftTypeText.labels(symbol.name)
+    if labels.count == 1, labels[0].utf8.elementsEqual("from".utf8) {
+      guard !isOfRawValue(symbol) else { return }
+      addMember(.decode(isWritten: symbol.location != nil || symbol.isSynthesized, isPrivate: symbol.isPrivate), symbol)
+    } else if labels.count == 1, labels[0].utf8.elementsEqual("rawValue".utf8) {
+      if let type = SwiftTypeText.ofRawValue(symbol.usr) { addMember(.rawValue(type: type), symbol) }
+    } else if symbol.location == nil, !symbol.isPrivate, !symbol.isSynthesized, !symbol.isInExtension {
+      addMember(.memberwise(labels), symbol)
+    }
+  }
+}
+
+// MARK: - Relationships
+
+extension SymbolGraphReader {
+  private mutating func addRelationship(_ value: JSON.Value) {
+    guard let kind = value["kind"]?.stringBytes, let source = value["source"]?.string,
+      let target = value["target"]?.string
+    else { return }
+    if kind.elementsEqual("memberOf".utf8) {
+      if types[source] != nil || members[source] != nil { parents[source] = target }
+    } else if kind.elementsEqual("conformsTo".utf8) {
+      guard
+        let found = SymbolGraph.Conformances.usrs.first(where: { $0.usr.utf8.elementsEqual(target.utf8) })
+      else { return }
+      conformances[source, default: []].insert(found.conformance)
+    } else if kind.elementsEqual("inheritsFrom".utf8) {
+      superclasses[source] = target
+    }
+  }
+}
+
+// MARK: - The whole
+
+extension SymbolGraphReader {
+  /// The types of all files that were added.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of symbols.
+  package func graph() -> SymbolGraph {
+    var types = types
+    for (usr, found) in conformances { types[usr]?.conformances = found }
+    for (usr, superclass) in superclasses where types[usr] != nil {
+      if let known = types[superclass] {
+        types[usr]?.superclass = .known(known.name)
+      } else if !superclass.utf8.elementsEqual("c:objc(cs)NSObject".utf8) {
+        types[usr]?.superclass = .unknown(typeName(superclass) ?? superclass)
+      }
+    }
+    for usr in types.keys where isPrivate(usr) { types[usr]?.isPrivate = true }
+    for (usr, member) in members {
+      guard let parent = parents[usr], types[parent] != nil else { continue }
+      add(member, to: parent, &types)
+    }
+    types = types.mapValues(sorted)
+    for (usr, type) in types { addKeys(type, usr, &types) }
+    return SymbolGraph(types: Array(types.values), modules: modules)
+  }
+
+  /// Whether a type or one around it is private; types nest no deeper than a parser of Swift allows.
+  private func isPrivate(_ usr: String) -> Bool {
+    var at = usr
+    for _ in 0..<64 {
+      guard let type = types[at] else { return false }
+      if type.isPrivate { return true }
+      guard let parent = parents[at] else { return false }
+      at = parent
+    }
+    return false
+  }
+
+  private func add(_ member: Member, to usr: String, _ types: inout [String: SymbolGraph.TypeSymbol]) {
+    switch member {
+    case .property(let property): types[usr]?.properties.append(property)
+    case .enumCase(let enumCase): types[usr]?.cases.append(enumCase)
+    case .encode: types[usr]?.coding.hasEncode = true
+    case .decode(let isWritten, let isPrivate):
+      // In a private type, one that the compiler made is private as well, and no symbol has a place.
+      if isWritten || types[usr]?.isPrivate == true && !isPrivate { types[usr]?.coding.hasDecode = true }
+    case .rawValue(let type): types[usr]?.rawType = type
+    case .memberwise(let names):
+      // In a private type, one that was written has no place either.
+      guard types[usr]?.isPrivate == false else { return }
+      let known = types[usr]?.memberwiseNames ?? []
+      types[usr]?.memberwiseNames = known.union(names)
+    case .keys(let name): addKeys(named: name, .unknown, to: usr, &types)
+    }
+  }
+
+  /// In the order of the source, private ones, which have no place in it, behind the others by name.
+  private func sorted(_ type: SymbolGraph.TypeSymbol) -> SymbolGraph.TypeSymbol {
+    var type = type
+    type.properties.sort {
+      SymbolGraph.SourcePosition.precedes($0.position, $1.position)
+        ?? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
+    type.cases.sort {
+      SymbolGraph.SourcePosition.precedes($0.position, $1.position)
+        ?? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
+    return type
+  }
+
+  /// Tells a type about the CodingKeys in it.
+  private func addKeys(
+    _ keys: SymbolGraph.TypeSymbol, _ usr: String, _ types: inout [String: SymbolGraph.TypeSymbol]
+  ) {
+    guard let parent = parents[usr] else { return }
+    let name = SwiftTypeText.lastName(keys.name)
+    guard name.utf8.count >= 10, name.hasSuffix("CodingKeys") else { return }
+    let isNamed =
+      keys.kind == .enumeration && keys.conformances.contains(.codingKey)
+      && !keys.conformances.contains(.rawRepresentable)
+    addKeys(named: name, isNamed ? .named(keys.cases.map(\.name)) : .unknown, to: parent, &types)
+  }
+
+  private func addKeys(
+    named name: String, _ keys: SymbolGraph.Coding.Keys, to usr: String,
+    _ types: inout [String: SymbolGraph.TypeSymbol]
+  ) {
+    if name.utf8.elementsEqual("CodingKeys".utf8) {
+      types[usr]?.coding.keys = keys
+    } else {
+      types[usr]?.coding.caseKeys.append(String(name.dropLast(10)))
+    }
+  }
+}

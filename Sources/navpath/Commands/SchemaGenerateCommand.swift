@@ -1,0 +1,309 @@
+// `schema generate`: a destination schema from the types of an app, by the compiler's symbol graph.
+
+import NavKit
+
+struct SchemaGenerateCommand: RunnableCommand {
+  let files: [String]
+  var only: [Word] = []
+  var rootsOnly = false
+  var isComplete = false
+  /// The schema to compare with.
+  var check: String?
+  var printsJSON = false
+  var output: String?
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try InputFile.checkOnce(files + (check.map { [$0] } ?? []), for: "SYMBOLGRAPH")
+    var graph = try SymbolGraphFiles.read(files)
+    if isComplete { graph.assumeComplete() }
+    let generator = SchemaGenerator(graph)
+    if messages.loudness != .quiet { Console.report(notes(on: generator), messages) }
+    let names = try chosen(by: generator)
+    if let check { return try compare(check, names, generator) }
+    let text = generator.schema(of: names).laidOut()
+    guard let output, output != "-" else {
+      try Console.print(text: text)
+      return .done
+    }
+    do throws(StorageError) {
+      let transaction = try FileTransaction.begin(at: FilePath(output), expecting: .output, reading: false)
+      try transaction.commit([Array(text.utf8)[...]])
+    } catch {
+      throw CommandError(error)
+    }
+    return .done
+  }
+
+  /// The destinations that are wanted.
+  private func chosen(by generator: SchemaGenerator) throws(CommandError) -> [String] {
+    guard !generator.destinations.isEmpty else {
+      let modules = Words.list(generator.graph.modules.map { "'\($0.name)'" }, "and")
+      var diagnostic = Diagnostic(message: "no type of \(modules) is Hashable, Encodable and Decodable")
+      if !isComplete, generator.graph.modules.contains(where: { !$0.hasPrivateSymbols }) {
+        diagnostic.hint = SymbolGraphFiles.advice
+      }
+      throw CommandError(diagnostic, exit: .no)
+    }
+    var names = generator.destinations
+    if rootsOnly {
+      let roots = Set(generator.roots())
+      names = names.filter(roots.contains)
+    }
+    guard !only.isEmpty else { return names }
+    var wanted: Set<String> = []
+    for word in only {
+      let found = generator.names(for: word.text)
+      guard found.count == 1 else { throw unknown(word.text, found, generator) }
+      wanted.insert(found[0])
+    }
+    return names.filter(wanted.contains)
+  }
+
+  private func unknown(_ name: String, _ found: [String], _ generator: SchemaGenerator) -> CommandError {
+    if !found.isEmpty {
+      let message = "'\(name)' is ambiguous: it may be \(Words.alternatives(found))"
+      return CommandError(Diagnostic(message: message), exit: .usage)
+    }
+    if let obstacle = generator.obstacle(of: name) {
+      return CommandError(Diagnostic(message: "\(obstacle), so it cannot be a destination"), exit: .no)
+    }
+    let near = NearestNames.names(to: name, among: generator.destinations)
+    let advice = near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
+    return CommandError(Diagnostic(message: "no type '\(name)' in the symbol graphs\(advice)"), exit: .no)
+  }
+
+  /// What the graphs do not hold.
+  private func notes(on generator: SchemaGenerator) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    let unknown = generator.graph.modules.filter { !$0.hasPrivateSymbols }.map { "'\($0.name)'" }
+    if !unknown.isEmpty, !generator.destinations.isEmpty {
+      var note = Diagnostic(
+        severity: .warning,
+        message: "no private symbols of \(Words.list(unknown, "and")), so CodingKeys may be missing, and no member is required")
+      note.hint = SymbolGraphFiles.advice
+      notes.append(note)
+    }
+    let generic = generator.genericTypes
+    if !generic.isEmpty, only.isEmpty, check == nil {
+      let names = generic.count > 5 ? Array(generic.prefix(4)) + ["\(generic.count - 4) others"] : generic
+      notes.append(
+        Diagnostic(
+          severity: .warning,
+          message: "left out: \(Words.list(names, "and")), generic; add a destination for each type that is pushed, such as "
+            + "\(generic[0])<Swift.Int>"))
+    }
+    return notes
+  }
+}
+
+// MARK: - Comparing
+
+extension SchemaGenerateCommand {
+  private func compare(
+    _ file: String, _ names: [String], _ generator: SchemaGenerator
+  ) throws(CommandError) -> ExitCode {
+    let bytes = try SchemaFile.read(file, for: "--check")
+    let library = SchemaLibrary(for: file, mappings: [], assertsFormat: false)
+    do throws(DestinationSchemaError) {
+      _ = try DestinationSchema(parsing: bytes, uri: library.uri, options: library.options)
+    } catch {
+      _ = try KnownSchema.faulty(FaultySchema(file: file, bytes: bytes, error: error)).valid()
+    }
+    let modules = generator.graph.modules.map(\.name)
+    let differences = SchemaComparison.differences(
+      of: bytes, from: generator.schema(of: generator.destinations), wanted: names,
+      isComplete: generator.graph.modules.allSatisfy(\.hasPrivateSymbols)
+    ) { type in
+      guard modules.contains(where: { type.name.utf8.starts(with: "\($0).".utf8) }),
+        !type.name.utf8.contains(UInt8(ascii: "<"))
+      else { return nil }
+      return generator.obstacle(of: type.name) ?? "not in the code"
+    }
+    let positions = Positions.of(differences.map(\.offset), in: bytes)
+    let name = InputFile.name(of: file)
+    let lines = zip(differences, positions).map { difference, position in
+      printsJSON
+        ? Self.json(difference, in: name, at: position)
+        : Diagnostic(file: name, position: position, message: difference.message).text()
+    }
+    if printsJSON {
+      try Console.print(["[\(lines.map { "\n  \($0)" }.joined(separator: ","))\(lines.isEmpty ? "" : "\n")]"])
+    } else {
+      try Console.print(lines)
+    }
+    return differences.isEmpty ? .done : .no
+  }
+
+  private static func json(_ difference: SchemaDifference, in file: String, at position: JSON.Position) -> String {
+    let literal: JSON.Literal = [
+      "file": .string(file), "line": .number(position.line), "column": .number(position.column),
+      "difference": .string(difference.kind.rawValue), "type": .string(difference.type),
+      "member": .string(difference.member), "message": .string(difference.message),
+    ]
+    return literal.spacedText
+  }
+}
+
+// MARK: - Files
+
+/// The symbol graphs of files and folders.
+enum SymbolGraphFiles {
+  static let advice =
+    "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or give --complete if nothing is "
+    + "private"
+
+  /// - Throws: A file that cannot be read (exit code 4), or that is no symbol graph (3).
+  static func read(_ names: [String]) throws(CommandError) -> SymbolGraph {
+    var reader = SymbolGraphReader()
+    for name in names {
+      guard name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .directory else {
+        try add(name, to: &reader)
+        continue
+      }
+      let found = try files(in: FilePath(name))
+      guard !found.isEmpty else {
+        let message = "no symbol graph in this folder: expected files called *.symbols.json"
+        throw CommandError(Diagnostic(file: name, message: message), exit: .input)
+      }
+      for file in found { try add(file.description, to: &reader) }
+    }
+    return reader.graph()
+  }
+
+  private static func add(_ name: String, to reader: inout SymbolGraphReader) throws(CommandError) {
+    let bytes = try InputFile.read(name, for: "SYMBOLGRAPH")
+    do throws(SymbolGraphError) {
+      try reader.add(bytes)
+    } catch {
+      throw CommandError(
+        Diagnostic(file: InputFile.name(of: name), text: bytes, offset: error.offset, message: error.message), exit: .input)
+    }
+  }
+
+  /// The files called `*.symbols.json` in a folder and those in it, by name. Links to folders are not followed.
+  private static func files(in folder: FilePath) throws(CommandError) -> [FilePath] {
+    var found: [FilePath] = []
+    var waiting = [folder]
+    while let directory = waiting.popLast() {
+      let listing: DirectoryListing
+      do throws(SystemError) {
+        listing = try DirectoryListing(of: directory)
+      } catch {
+        throw CommandError(Diagnostic(file: directory.description, message: error.description), exit: .system)
+      }
+      var folders: [FilePath] = []
+      for entry in listing.entries {
+        switch entry.kind {
+        case .success(.directory): folders.append(entry.path)
+        case .success(.regular):
+          if entry.name.description.utf8.suffix(13).elementsEqual(".symbols.json".utf8) { found.append(entry.path) }
+        case .success, .failure: continue
+        }
+      }
+      waiting += folders.reversed()
+    }
+    return found
+  }
+}
+
+extension Command {
+  static let schemaGenerate = Command(
+    name: "schema generate", group: .schema, summary: "print a schema made from the app's own types",
+    discussion: [
+      "Reads the symbol graphs of the Swift compiler. Every type that is Hashable, Encodable and Decodable becomes a destination, "
+        + "with what JSONEncoder writes for it as payload: the stored properties of a struct or class, the cases of an enum, "
+        + "the type of a raw value. Types that others hold are in '$defs'.",
+      "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', or of a module with "
+        + "'swiftc -emit-module -emit-symbol-graph -symbol-graph-minimum-access-level private'. Private symbols matter because "
+        + "CodingKeys are mostly private. Without any, members are not required unless --complete is given.",
+      "What the graph does not tell is left open, with a '$comment' that says why: raw values, CodingKeys with raw values, "
+        + "encode(to:) and init(from:) that are written by hand, types of other modules. To fill it in, replace the comment: "
+        + "list raw values with 'enum', or give each case in 'cases' its 'raw'; write 'properties' for what the keys are. "
+        + "A property with 'get' may be stored or computed; it is listed, but not required. Generic and private types are left "
+        + "out.",
+      "With --check, prints where SCHEMA and the code differ: destinations, cases and members that one of them lacks, members "
+        + "that are required in one only, and other JSON types. Titles, links, order, narrower payloads and payloads that the "
+        + "schema leaves out are no differences. With --only or --roots, the schema may lack the other types.",
+    ],
+    arguments: .init(
+      .many(
+        Positional(
+          placeholder: "SYMBOLGRAPH", summary: "symbol graph files, folders with *.symbols.json, or '-'", completion: .file),
+        as: fileName)
+    ) { SchemaGenerateCommand(files: $0) },
+    options: .takes(
+      Option(name: "only", placeholder: "TYPE", summary: "make a destination of this type only", repeats: true)
+    ) { $0.only.append($1) }
+    .sets(Option(name: "roots", summary: "leave out types that the payload of another one holds")) { $0.rootsOnly = true }
+    .sets(Option(name: "complete", summary: "the graphs lack no private symbols; there are none")) { $0.isComplete = true }
+    .takes(
+      Option(
+        name: "check", placeholder: "SCHEMA", summary: "compare a schema with the code; exit with 1 if they differ",
+        completion: .file, question: "what to do")
+    ) { $0.check = $1.text }
+    .sets(Option(name: "json", summary: "print the differences as JSON", needs: ["check"])) { $0.printsJSON = true }
+    .takes(
+      Option(
+        name: "output", short: "o", placeholder: "FILE", summary: "write the schema to FILE; '-' is standard output",
+        completion: .file, question: "what to do")
+    ) { $0.output = $1.text },
+    examples: [
+      Example(
+        title: "start a schema, and check in CI that it still agrees with the app",
+        files: [.symbolGraph],
+        steps: [
+          .init(
+            line: "navpath schema generate Shop.symbols.json --complete",
+            output: """
+              {
+                "destinations": {
+                  "Shop.Product": {
+                    "payload": {
+                      "type": "object",
+                      "required": ["sku"],
+                      "properties": {"sku": {"type": "string"}, "count": {"type": "integer"}}
+                    }
+                  }
+                }
+              }
+              """),
+          .init(line: "navpath schema generate Shop.symbols.json --complete -o navpath.schema.json"),
+          .init(line: "navpath schema generate Shop.symbols.json --complete --check navpath.schema.json"),
+        ])
+    ],
+    exits: [
+      ExitNote(.no, "no type fits, no type is called TYPE, or with --check: SCHEMA and the code differ"),
+      ExitNote(.input, "not a symbol graph, or one of another format; a folder without any; SCHEMA has errors"),
+    ]
+  )
+}
+
+extension Example.File {
+  /// The struct `Product` with `let sku: String` and `var count: Int?`, without what generating does not read.
+  static let symbolGraph = Example.File(
+    name: "Shop.symbols.json",
+    content: """
+      {
+        "metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}},
+        "module": {"name": "Shop"},
+        "symbols": [
+          {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "s:4Shop7ProductV"},
+           "pathComponents": ["Product"], "accessLevel": "internal"},
+          {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:4Shop7ProductV3skuSSvp"},
+           "pathComponents": ["Product", "sku"], "accessLevel": "internal",
+           "location": {"uri": "file:///Product.swift", "position": {"line": 1, "character": 6}}},
+          {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:4Shop7ProductV5countSiSgvp"},
+           "pathComponents": ["Product", "count"], "accessLevel": "internal",
+           "location": {"uri": "file:///Product.swift", "position": {"line": 2, "character": 6}}}
+        ],
+        "relationships": [
+          {"kind": "memberOf", "source": "s:4Shop7ProductV3skuSSvp", "target": "s:4Shop7ProductV"},
+          {"kind": "memberOf", "source": "s:4Shop7ProductV5countSiSgvp", "target": "s:4Shop7ProductV"},
+          {"kind": "conformsTo", "source": "s:4Shop7ProductV", "target": "s:SH"},
+          {"kind": "conformsTo", "source": "s:4Shop7ProductV", "target": "s:SE"},
+          {"kind": "conformsTo", "source": "s:4Shop7ProductV", "target": "s:Se"}
+        ]
+      }
+
+      """)
+}
