@@ -132,6 +132,7 @@ extension Demangler {
         growth *= factorOfSubstitutions(tag, &at)
         guard growth <= most, growth * tag.count <= product else { return false }
       case UInt8(ascii: "S"), UInt8(ascii: "X"):
+        if isDeclaration, skipRepeatedStandardType(tag, &at) { continue }
         // A known type or a context: the letter after it belongs to it, two if it is a type of concurrency (`Sc`).
         at += at + 1 < tag.count && tag[at + 1] == UInt8(ascii: "c") ? 3 : 2
         guard at <= tag.count, !JSON.Scanner.isDigit(tag[at - 1]) else { return false }
@@ -146,6 +147,16 @@ extension Demangler {
         return false
       }
     }
+    return true
+  }
+
+  /// A known type a few times: `S2i` for two of `Si`.
+  private static func skipRepeatedStandardType(_ tag: [UInt8], _ at: inout Int) -> Bool {
+    var end = at + 1
+    guard tag[at] == UInt8(ascii: "S"), let count = number(tag, &end), count <= 64, end < tag.count,
+      tag[end] != UInt8(ascii: "_")
+    else { return false }
+    at = end + 1
     return true
   }
 

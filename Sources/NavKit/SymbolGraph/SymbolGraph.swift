@@ -125,6 +125,7 @@ extension SymbolGraph {
     var type: String?
     var storage: Storage
     var isPrivate: Bool
+    var isConstant = false
     /// The names of types that are attributes of it.
     var attributes: [Attribute] = []
     var position: SourcePosition?

@@ -17,7 +17,7 @@ package struct SymbolGraphReader {
     case encode
     case decode(isWritten: Bool, isPrivate: Bool)
     case rawValue(type: String)
-    case memberwise([String])
+    case memberwise([String], isPrivate: Bool)
     /// A typealias CodingKeys.
     case keys(String)
   }
@@ -192,6 +192,7 @@ extension SymbolGraphReader {
       } else if kind.elementsEqual("keyword".utf8) {
         switch spelling {
         case "get": property.storage = .unknown
+        case "let": property.isConstant = true
         // A getter with effects belongs to a computed property, and the synthesised coding passes over lazy ones.
         case "async", "throws", "lazy", "static", "class": return nil
         default: break
@@ -216,8 +217,8 @@ extension SymbolGraphReader {
       addMember(.decode(isWritten: symbol.location != nil || symbol.isSynthesized, isPrivate: symbol.isPrivate), symbol)
     } else if labels.count == 1, labels[0].utf8.elementsEqual("rawValue".utf8) {
       if let type = SwiftTypeText.ofRawValue(symbol.usr) { addMember(.rawValue(type: type), symbol) }
-    } else if symbol.location == nil, !symbol.isPrivate, !symbol.isSynthesized, !symbol.isInExtension {
-      addMember(.memberwise(labels), symbol)
+    } else if symbol.location == nil, !symbol.isSynthesized, !symbol.isInExtension {
+      addMember(.memberwise(labels, isPrivate: symbol.isPrivate), symbol)
     }
   }
 }
@@ -259,9 +260,15 @@ extension SymbolGraphReader {
       }
     }
     for usr in types.keys where isPrivate(usr) { types[usr]?.isPrivate = true }
+    var properties: [String: [SymbolGraph.Property]] = [:]
+    for (usr, member) in members {
+      if case .property(let property) = member, let parent = parents[usr] {
+        properties[parent, default: []].append(property)
+      }
+    }
     for (usr, member) in members {
       guard let parent = parents[usr], types[parent] != nil else { continue }
-      add(member, to: parent, &types)
+      add(member, to: parent, properties, &types)
     }
     types = types.mapValues(sorted)
     for (usr, type) in types { addKeys(type, usr, &types) }
@@ -280,7 +287,10 @@ extension SymbolGraphReader {
     return false
   }
 
-  private func add(_ member: Member, to usr: String, _ types: inout [String: SymbolGraph.TypeSymbol]) {
+  private func add(
+    _ member: Member, to usr: String, _ properties: [String: [SymbolGraph.Property]],
+    _ types: inout [String: SymbolGraph.TypeSymbol]
+  ) {
     switch member {
     case .property(let property): types[usr]?.properties.append(property)
     case .enumCase(let enumCase): types[usr]?.cases.append(enumCase)
@@ -289,13 +299,21 @@ extension SymbolGraphReader {
       // In a private type, one that the compiler made is private as well, and no symbol has a place.
       if isWritten || types[usr]?.isPrivate == true && !isPrivate { types[usr]?.coding.hasDecode = true }
     case .rawValue(let type): types[usr]?.rawType = type
-    case .memberwise(let names):
-      // In a private type, one that was written has no place either.
-      guard types[usr]?.isPrivate == false else { return }
+    case .memberwise(let names, let isPrivate):
+      // A private one that was written has no place either, but seldom has all stored properties as parameters.
+      guard let type = types[usr], type.kind == .structure,
+        !isPrivate && !type.isPrivate || isMemberwise(names, of: properties[usr] ?? [])
+      else { return }
       let known = types[usr]?.memberwiseNames ?? []
       types[usr]?.memberwiseNames = known.union(names)
     case .keys(let name): addKeys(named: name, .unknown, to: usr, &types)
     }
+  }
+
+  /// Whether all variables without accessors are parameters, and all parameters properties.
+  private func isMemberwise(_ names: [String], of properties: [SymbolGraph.Property]) -> Bool {
+    return names.allSatisfy { name in properties.contains { $0.name.utf8.elementsEqual(name.utf8) } }
+      && properties.allSatisfy { $0.isConstant || $0.storage == .unknown || names.contains($0.name) }
   }
 
   /// In the order of the source, private ones, which have no place in it, behind the others by name.

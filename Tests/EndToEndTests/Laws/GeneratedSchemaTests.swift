@@ -1,0 +1,129 @@
+// `schema generate` on the symbol graph of a real package, Tests/Fixtures/kinds: 44 types, the values that JSONEncoder writes
+// of them, and wrong values that JSONDecoder refuses. The package is built once.
+
+import Foundation
+import Testing
+
+struct GeneratedSchemaTests {
+  @Test func `what JSONEncoder writes is valid, and wrong values that JSONDecoder refuses are not`() throws {
+    let kinds = try Kinds.built.get()
+    #expect(kinds.accepted.isEmpty, "JSONDecoder takes these: \(kinds.accepted)")
+    #expect(Set(kinds.valid.map(\.tag)).count >= 40 && kinds.valid.count >= 65 && kinds.wrong.count >= 130)
+    let box = try Sandbox(["valid.ndjson": Kinds.paths(kinds.valid), "wrong.ndjson": Kinds.paths(kinds.wrong)])
+    #expect(try box.run("schema", "generate", kinds.graphs, "-q", "-o", "navpath.schema.json") == Run(0))
+    #expect(try box.run("schema", "check", "navpath.schema.json", "-q") == Run(0))
+    #expect(try box.run("validate", "--ndjson", "valid.ndjson", "-q") == Run(0))
+    let checked = try box.run("validate", "--ndjson", "wrong.ndjson", "-q")
+    let refused = Set(checked.output.split(separator: "\n").compactMap { $0.split(separator: ":").dropFirst().first })
+    let passed = kinds.wrong.enumerated().filter { !refused.contains("\($0.offset + 1)") }.map(\.element)
+    #expect(passed.isEmpty)
+  }
+
+  @Test func `a generated schema agrees with the code, and is the same each time`() throws {
+    let kinds = try Kinds.built.get()
+    let box = try Sandbox()
+    let first = try box.run("schema", "generate", kinds.graphs, "-q")
+    try box.write(first.output, to: "navpath.schema.json")
+    #expect(try box.run("schema", "generate", kinds.graphs, "-q") == first)
+    #expect(try box.run("schema", "generate", kinds.graphs, "--check", "navpath.schema.json", "-q") == Run(0))
+  }
+
+  @Test func `only types that no other destination holds are roots`() throws {
+    let kinds = try Kinds.built.get()
+    let box = try Sandbox()
+    try box.write(try box.run("schema", "generate", kinds.graphs, "-q", "--roots").output, to: "roots.json")
+    let listed = try box.run("schema", "list", "roots.json").output
+    let names = listed.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: " ").first }
+    for held in ["Kinds.Plain", "Kinds.Outer.Inner", "Kinds.Screen", "Kinds.Tree", "Kinds.Tab", "Kinds.Clamped"] {
+      #expect(!names.contains { $0 == held }, "\(held) is held by another type")
+    }
+    for root in ["Kinds.Outer", "Kinds.Enums", "Kinds.Node", "Kinds.Model", "Kinds.Holder"] {
+      #expect(names.contains { $0 == root }, "\(root) is held by no other type")
+    }
+  }
+
+  @Test func `what the graph does not tell is left open with a comment`() throws {
+    let kinds = try Kinds.built.get()
+    let box = try Sandbox()
+    let words = ["Custom", "Lenient", "Renamed", "Tab", "Keyed"].flatMap { ["--only", $0] }
+    let run = try box.run(["schema", "generate", kinds.graphs, "-q"] + words)
+    #expect(
+      run
+        == Run(
+          0,
+          prints: """
+            {
+              "destinations": {
+                "Kinds.Custom": {"payload": {"$comment": "encode(to:) and init(from:) are written by hand"}},
+                "Kinds.Keyed": {
+                  "payload": {
+                    "type": "object",
+                    "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values"
+                  }
+                },
+                "Kinds.Lenient": {
+                  "payload": {
+                    "$comment": "init(from:) is written by hand, and may read other values than are written"
+                  }
+                },
+                "Kinds.Renamed": {
+                  "payload": {
+                    "type": "object",
+                    "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values"
+                  }
+                },
+                "Kinds.Tab": {
+                  "payload": {
+                    "type": "integer",
+                    "$comment": "the raw values of home and search are not in the symbol graph"
+                  }
+                }
+              }
+            }
+            """))
+  }
+}
+
+/// The built package of Tests/Fixtures/kinds.
+struct Kinds: Sendable {
+  struct Value: Sendable { var tag: String, text: String }
+
+  /// The folder with its symbol graphs.
+  var graphs: String
+  var valid: [Value]
+  var wrong: [Value]
+  /// Values that were meant to be wrong.
+  var accepted: [Value]
+  /// What keeps the folder.
+  private var box: Sandbox
+
+  static let built = Result { try Kinds() }
+
+  private init() throws {
+    box = try Sandbox()
+    let package = box.path(of: "kinds")
+    try FileManager.default.copyItem(atPath: Repository.folder + "/Tests/Fixtures/kinds", toPath: package)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let line = """
+      cd kinds && nice -n 5 swift build --disable-sandbox >&2 \
+      && nice -n 5 swift package --disable-sandbox dump-symbol-graph --minimum-access-level private >&2 \
+      && .build/debug/Values > values.tsv && mkdir graphs && cp .build/*/symbolgraph/*.symbols.json graphs
+      """
+    let run = try box.shell(line, environment: ["PATH": path, "HOME": box.folder])
+    guard run.exit == 0 else { throw BuildError(words: run.errors) }
+    graphs = package + "/graphs"
+    var values: [Substring: [Value]] = [:]
+    for line in try box.text(of: "kinds/values.tsv").split(separator: "\n") {
+      let parts = line.split(separator: "\t", maxSplits: 2)
+      values[parts[0], default: []].append(Value(tag: String(parts[1]), text: String(parts[2])))
+    }
+    (valid, wrong, accepted) = (values["valid"] ?? [], values["wrong"] ?? [], values["accepted"] ?? [])
+  }
+
+  struct BuildError: Error { var words: String }
+
+  /// A path of one element for each value, in the expanded form.
+  static func paths(_ values: [Value]) -> String {
+    values.map { "[{\"type\":\"\($0.tag)\",\"value\":\($0.text)}]\n" }.joined()
+  }
+}
