@@ -25,6 +25,7 @@ struct LayersTests {
     .init(
       "NavKit/Inference",
       mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/PropertyList", "NavKit/Path", "NavKit/Destinations"]),
+    .init("NavKit/SymbolGraph", mayUse: ["NavKit/JSON", "NavKit/Path"]),
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
     .init(
       "navpath/CommandLine", mayUse: ["navpath/Reports"],

@@ -142,6 +142,7 @@ def deep():
                       ["contains", "ok.json", b"T" + brief.replace(b"[", b"(")],
                       ["contains", "ok.json", brief], ["contains", "ok.json", b"App.Box" + brief.replace(b"[", b"<")],
                       ["fmt", "value.json", "--pretty"], ["restore", "value.json"], ["diff", "value.json", "ok.json"],
+                      ["schema", "generate", "value.json"],
                       ["diff", "value.json", "ok.json", "--to", "side-by-side"], ["diff", "ok.json", "value.json", "--to", "json-patch"],
                       ["git-diff", "value.json", "/dev/null", ".", ".", "value.json", "0", "100644"],
                       ["pop", "value.json", "--no-schema", "-n"], ["pop", "file.json"], ["pop-to", "value.json", "T=[]"],

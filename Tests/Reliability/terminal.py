@@ -179,7 +179,7 @@ def in_words(evil, name):
              ["count", f"missing{evil}"], ["diff", "nav.json", f"missing{evil}"], ["diff", "nav.json", "nav.json", f"--{evil}"],
              ["diff", "nav.json", "script"], ["git-diff", f"missing{evil}"],
              ["git-diff", f"missing{evil}", "nav.json", "0", evil, f"missing{evil}", "0", evil, evil, evil], ["trace", f"missing{evil}"], ["restore", "nav.json", "--policy", evil],
-             ["link", f"missing{evil}"], ["schema", "infer", f"missing{evil}"], ["schema", "graph", "nav.json", "--to", evil],
+             ["link", f"missing{evil}"], ["schema", "infer", f"missing{evil}"], ["schema", "generate", f"missing{evil}", "--only", evil], ["schema", "generate", "nav.json"], ["schema", "graph", "nav.json", "--to", evil],
  ["schema", evil], ["schema", "check", f"missing{evil}"],
              ["schema", "list", evil], ["schema", "meta", evil],
              ["convert", "nav.json", "--to", evil], ["migrate", "nav.json", "--rename", f"{evil}=T", "-n"]]

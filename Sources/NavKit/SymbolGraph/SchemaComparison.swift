@@ -271,7 +271,9 @@ extension SchemaComparison {
 
   private func words(_ types: Set<String>) -> String {
     Words.list(
-      types.sorted().map { $0 == "null" ? $0 : ($0.hasPrefix("a") || $0.hasPrefix("i") || $0.hasPrefix("o") ? "an " : "a ") + $0 },
+      types.sorted().map {
+        $0 == "null" ? $0 : ($0.hasPrefix("a") || $0.hasPrefix("i") || $0.hasPrefix("o") ? "an " : "a ") + $0
+      },
       "or")
   }
 

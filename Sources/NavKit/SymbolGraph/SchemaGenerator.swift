@@ -14,7 +14,8 @@ package struct SchemaGenerator: Sendable {
 
   package init(_ graph: SymbolGraph) {
     self.graph = graph
-    destinations = graph.types.filter { $0.isDestination && !$0.isPrivate && !$0.isGeneric && $0.isNameable }.map(\.name)
+    destinations = graph.types.filter { $0.isDestination && !$0.isPrivate && !$0.isGeneric && $0.isNameable }.map(
+      \.name)
   }
 
   /// A schema with these destinations, and the definitions that they need.
@@ -60,13 +61,12 @@ package struct SchemaGenerator: Sendable {
     for (owner, held) in schemas.held where all.contains(owner) {
       for type in held { waiting.append((type, owner)) }
     }
+    let heldByTypes = Dictionary(schemas.held.map { (base($0.key), $0.value) }) { $0.union($1) }
     while let (type, holder) = waiting.popLast() {
       guard holders[type, default: []].count < 2, !holders[type, default: []].contains(holder) else { continue }
       holders[type, default: []].append(holder)
       guard !all.contains(type) else { continue }
-      for (owner, held) in schemas.held where base(owner) == type {
-        for next in held { waiting.append((next, holder)) }
-      }
+      for next in heldByTypes[type] ?? [] { waiting.append((next, holder)) }
     }
     return destinations.filter { name in !(holders[name] ?? []).contains { $0 != name } }
   }
@@ -80,13 +80,19 @@ package struct SchemaGenerator: Sendable {
     return destinations.filter { TypeName.Component.isSuffix(wanted, of: TypeName.Component.split($0)) }
   }
 
-  /// Why a type of the graph is no destination; nil if there is no type of that name.
-  package func obstacle(of name: String) -> String? {
+  /// Why the types of a name, in full or without its outer parts, are no destination; nil if there is none.
+  package func obstacle(ofTypeCalled name: String) -> String? {
     let wanted = TypeName.Component.split(name)
-    let type = graph[name] ?? graph.types.first {
+    let type = graph.types.first {
       TypeName.Component.isSuffix(wanted, of: TypeName.Component.split(SwiftTypeText.plain($0.name)))
     }
-    guard let type else { return nil }
+    return type.map(obstacle)
+  }
+
+  /// The same of a full name.
+  package func obstacle(of name: String) -> String? { graph[name].map(obstacle) }
+
+  private func obstacle(of type: SymbolGraph.TypeSymbol) -> String {
     let shown = SwiftTypeText.plain(type.name)
     if type.isPrivate { return "\(shown) is private, so an element of it can never be restored" }
     if type.isGeneric { return "\(shown) is generic, and the tag of an element has its arguments" }

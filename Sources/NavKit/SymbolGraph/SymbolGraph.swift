@@ -105,12 +105,12 @@ extension SymbolGraph {
     var hasDecode = false
     /// The cases of its CodingKeys; nil if it declares none.
     var keys: Keys?
-    /// Of an enum, the cases for whose values it declares keys.
-    var caseKeys: [String] = []
+    /// Of an enum, the cases for whose values it declares keys, in lower case.
+    var caseKeys: Set<String> = []
 
     enum Keys: Sendable {
       /// The keys are the names of these cases.
-      case named([String])
+      case named(Set<String>)
       /// The keys have raw values, or are not an enum.
       case unknown
     }

@@ -312,7 +312,8 @@ extension SymbolGraphReader {
 
   /// Whether all variables without accessors are parameters, and all parameters properties.
   private func isMemberwise(_ names: [String], of properties: [SymbolGraph.Property]) -> Bool {
-    return names.allSatisfy { name in properties.contains { $0.name.utf8.elementsEqual(name.utf8) } }
+    let names = Set(names)
+    return names.isSubset(of: properties.map(\.name))
       && properties.allSatisfy { $0.isConstant || $0.storage == .unknown || names.contains($0.name) }
   }
 
@@ -340,7 +341,7 @@ extension SymbolGraphReader {
     let isNamed =
       keys.kind == .enumeration && keys.conformances.contains(.codingKey)
       && !keys.conformances.contains(.rawRepresentable)
-    addKeys(named: name, isNamed ? .named(keys.cases.map(\.name)) : .unknown, to: parent, &types)
+    addKeys(named: name, isNamed ? .named(Set(keys.cases.map(\.name))) : .unknown, to: parent, &types)
   }
 
   private func addKeys(
@@ -350,7 +351,7 @@ extension SymbolGraphReader {
     if name.utf8.elementsEqual("CodingKeys".utf8) {
       types[usr]?.coding.keys = keys
     } else {
-      types[usr]?.coding.caseKeys.append(String(name.dropLast(10)))
+      types[usr]?.coding.caseKeys.insert(name.dropLast(10).lowercased())
     }
   }
 }

@@ -13,7 +13,7 @@ struct TypeSchemas {
   private var waiting: [String] = []
   /// Of each definition, its name in `$defs`.
   private(set) var names: [String: String] = [:]
-  private var usedNames: Set<String> = []
+  private var uses: [String: Int] = [:]
   /// The type whose schema is being made, and what each type holds.
   private var owner = ""
   private(set) var held: [String: Set<String>] = [:]
@@ -83,13 +83,11 @@ extension TypeSchemas {
           return Self.open("\(SwiftTypeText.plain(parts.base)) is used with too many different types")
         }
       }
-      var name = SwiftTypeText.plain(type)
-      var number = 2
-      while !usedNames.insert(name).inserted {
-        name = "\(SwiftTypeText.plain(type)) \(number)"
-        number += 1
-      }
-      names[type] = name
+      // Two private types may have one name, in two files.
+      let name = SwiftTypeText.plain(type)
+      let number = uses[name, default: 0] + 1
+      uses[name] = number
+      names[type] = number == 1 ? name : "\(name) \(number)"
       if bodies[type] == nil { waiting.append(type) }
     }
     return ["$ref": .string(reference(to: type))]
@@ -99,7 +97,8 @@ extension TypeSchemas {
     if let reason = reasonToLeaveOpen(symbol, arguments) { return Body(schema: Self.open(reason)) }
     if let body = rawBody(of: symbol) { return body }
     if case .unknown = symbol.coding.keys {
-      return Body(schema: Self.open("object", "its CodingKeys may rename members, and the symbol graph has no raw values"))
+      return Body(
+        schema: Self.open("object", "its CodingKeys may rename members, and the symbol graph has no raw values"))
     }
     switch symbol.kind {
     case .enumeration: return enumBody(of: symbol, arguments: arguments)
@@ -118,7 +117,9 @@ extension TypeSchemas {
 
   /// Why nothing can be said of a type.
   private func reasonToLeaveOpen(_ symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]) -> String? {
-    if !symbol.isCodable { return "\(SwiftTypeText.plain(symbol.name)) is not Encodable and Decodable in the symbol graph" }
+    if !symbol.isCodable {
+      return "\(SwiftTypeText.plain(symbol.name)) is not Encodable and Decodable in the symbol graph"
+    }
     switch (symbol.coding.hasEncode, symbol.coding.hasDecode) {
     case (true, true): return "encode(to:) and init(from:) are written by hand"
     case (true, false): return "encode(to:) is written by hand"
@@ -133,7 +134,8 @@ extension TypeSchemas {
 
   /// The types of raw values whose encoding the standard library defines (`RawRepresentable.encode(to:)`).
   private static let rawTypes: Set<String> = [
-    "Swift.Bool", "Swift.String", "Swift.Double", "Swift.Float", "Swift.Int", "Swift.Int8", "Swift.Int16", "Swift.Int32",
+    "Swift.Bool", "Swift.String", "Swift.Double", "Swift.Float", "Swift.Int", "Swift.Int8", "Swift.Int16",
+    "Swift.Int32",
     "Swift.Int64", "Swift.UInt", "Swift.UInt8", "Swift.UInt16", "Swift.UInt32", "Swift.UInt64",
   ]
 
@@ -192,7 +194,7 @@ extension TypeSchemas {
     of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol
   ) -> SymbolGraph.Property.Storage? {
     if case .named(let names)? = symbol.coding.keys {
-      return names.contains { $0.utf8.elementsEqual(property.name.utf8) } ? .stored : nil
+      return names.contains(property.name) ? .stored : nil
     }
     guard property.storage == .unknown, let names = symbol.memberwiseNames else { return property.storage }
     if names.contains(property.name) { return .stored }
@@ -224,15 +226,12 @@ extension TypeSchemas {
   private mutating func enumBody(of symbol: SymbolGraph.TypeSymbol, arguments: [[String]]) -> Body {
     var cases: [(name: String, payload: JSON.Literal)] = []
     for enumCase in symbol.cases {
-      if case .named(let names)? = symbol.coding.keys,
-        !names.contains(where: { $0.utf8.elementsEqual(enumCase.name.utf8) })
-      {
-        continue
-      }
+      if case .named(let names)? = symbol.coding.keys, !names.contains(enumCase.name) { continue }
       cases.append((enumCase.name, payload(of: enumCase, in: symbol, arguments)))
     }
     let schema: JSON.Literal = [
-      "type": "object", "minProperties": 1, "maxProperties": 1, "properties": .object(cases.map { ($0.name, $0.payload) }),
+      "type": "object", "minProperties": 1, "maxProperties": 1,
+      "properties": .object(cases.map { ($0.name, $0.payload) }),
       "additionalProperties": false,
     ]
     return Body(schema: schema, cases: cases)
@@ -242,7 +241,7 @@ extension TypeSchemas {
     of enumCase: SymbolGraph.Case, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
   ) -> JSON.Literal {
     // The keys of `.detail` are DetailCodingKeys.
-    if symbol.coding.caseKeys.contains(where: { $0.lowercased() == enumCase.name.lowercased() }) {
+    if !symbol.coding.caseKeys.isEmpty, symbol.coding.caseKeys.contains(enumCase.name.lowercased()) {
       return Self.open("object", "the keys of its values are declared, and may rename or leave out some")
     }
     guard let types = enumCase.types else {
@@ -334,7 +333,8 @@ extension TypeSchemas {
     if let kind = StandardKind(TypeName(type)) { return schema(of: kind) }
     guard let dot = type.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     let module = type[..<dot]
-    guard ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "__C"].contains(module) else {
+    guard ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "__C"].contains(module)
+    else {
       return nil
     }
     switch type[type.utf8.index(after: dot)...] {
@@ -350,7 +350,9 @@ extension TypeSchemas {
   private static func schema(of kind: StandardKind) -> JSON.Literal? {
     switch kind {
     case .integer(let range):
-      guard range.low != .min || range.below != nil || range.name.description == "Int64" else { return ["type": "integer"] }
+      guard range.low != .min || range.below != nil || range.name.description == "Int64" else {
+        return ["type": "integer"]
+      }
       return [
         "type": "integer", "minimum": .text(range.lowest.text), "maximum": .text(range.highest.text),
       ]

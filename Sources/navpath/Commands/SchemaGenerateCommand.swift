@@ -64,7 +64,7 @@ struct SchemaGenerateCommand: RunnableCommand {
       let message = "'\(name)' is ambiguous: it may be \(Words.alternatives(found))"
       return CommandError(Diagnostic(message: message), exit: .usage)
     }
-    if let obstacle = generator.obstacle(of: name) {
+    if let obstacle = generator.obstacle(ofTypeCalled: name) {
       return CommandError(Diagnostic(message: "\(obstacle), so it cannot be a destination"), exit: .no)
     }
     let near = NearestNames.names(to: name, among: generator.destinations)
@@ -79,7 +79,9 @@ struct SchemaGenerateCommand: RunnableCommand {
     if !unknown.isEmpty, !generator.destinations.isEmpty {
       var note = Diagnostic(
         severity: .warning,
-        message: "no private symbols of \(Words.list(unknown, "and")), so CodingKeys may be missing, and no member is required")
+        message:
+          "no private symbols of \(Words.list(unknown, "and")), so CodingKeys may be missing, and no member is required"
+      )
       note.hint = SymbolGraphFiles.advice
       notes.append(note)
     }
@@ -89,7 +91,8 @@ struct SchemaGenerateCommand: RunnableCommand {
       notes.append(
         Diagnostic(
           severity: .warning,
-          message: "left out: \(Words.list(names, "and")), generic; add a destination for each type that is pushed, such as "
+          message:
+            "left out: \(Words.list(names, "and")), generic; add a destination for each type that is pushed, such as "
             + "\(generic[0])<Swift.Int>"))
     }
     return notes
@@ -176,7 +179,8 @@ enum SymbolGraphFiles {
       try reader.add(bytes)
     } catch {
       throw CommandError(
-        Diagnostic(file: InputFile.name(of: name), text: bytes, offset: error.offset, message: error.message), exit: .input)
+        Diagnostic(file: InputFile.name(of: name), text: bytes, offset: error.offset, message: error.message),
+        exit: .input)
     }
   }
 
@@ -213,8 +217,9 @@ extension Command {
       "Reads the symbol graphs of the Swift compiler. Every type that is Hashable, Encodable and Decodable becomes a destination, "
         + "with what JSONEncoder writes for it as payload: the stored properties of a struct or class, the cases of an enum, "
         + "the type of a raw value. Types that others hold are in '$defs'.",
-      "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', or of a module with "
-        + "'swiftc -emit-module -emit-symbol-graph -symbol-graph-minimum-access-level private'. Private symbols matter because "
+      "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', which leaves out its "
+        + "executables, or of any module with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir FOLDER "
+        + "-symbol-graph-minimum-access-level private'. Private symbols matter because "
         + "CodingKeys are mostly private. Without any, members are not required unless --complete is given.",
       "What the graph does not tell is left open, with a '$comment' that says why: raw values, CodingKeys with raw values, "
         + "encode(to:) and init(from:) that are written by hand, types of other modules. To fill it in, replace the comment: "
@@ -228,14 +233,19 @@ extension Command {
     arguments: .init(
       .many(
         Positional(
-          placeholder: "SYMBOLGRAPH", summary: "symbol graph files, folders with *.symbols.json, or '-'", completion: .file),
+          placeholder: "SYMBOLGRAPH", summary: "symbol graph files, folders with *.symbols.json, or '-'",
+          completion: .file),
         as: fileName)
     ) { SchemaGenerateCommand(files: $0) },
     options: .takes(
       Option(name: "only", placeholder: "TYPE", summary: "make a destination of this type only", repeats: true)
     ) { $0.only.append($1) }
-    .sets(Option(name: "roots", summary: "leave out types that the payload of another one holds")) { $0.rootsOnly = true }
-    .sets(Option(name: "complete", summary: "the graphs lack no private symbols; there are none")) { $0.isComplete = true }
+    .sets(Option(name: "roots", summary: "leave out types that the payload of another one holds")) {
+      $0.rootsOnly = true
+    }
+    .sets(Option(name: "complete", summary: "the graphs lack no private symbols; there are none")) {
+      $0.isComplete = true
+    }
     .takes(
       Option(
         name: "check", placeholder: "SCHEMA", summary: "compare a schema with the code; exit with 1 if they differ",

@@ -42,7 +42,8 @@ struct SchemaGenerateTests {
         }
         """),
     Scenario(
-      "a type alone, by its short name, from standard input into a file", "navpath schema generate - --only User -o s.json",
+      "a type alone, by its short name, from standard input into a file",
+      "navpath schema generate - --only User -o s.json",
       stdin: SymbolGraphText.app.text, makes: ["s.json": user]),
     Scenario(
       "the graphs of a folder, the same one twice", with: ["a/App.symbols.json": SymbolGraphText.app.text],
@@ -51,10 +52,7 @@ struct SchemaGenerateTests {
     Scenario(
       "without private symbols, nothing is required",
       with: ["App.symbols.json": incomplete], "navpath schema generate App.symbols.json --only User",
-      prints: user.replacingOccurrences(of: "\"required\": [\"id\"],\n        ", with: "")
-        .replacingOccurrences(
-          of: "{\n        \"type\": \"object\",\n        \"properties\": {\"id\": {\"type\": \"integer\"}, \"name\": {\"type\": \"string\"}}\n      }",
-          with: "{\n        \"type\": \"object\",\n        \"properties\": {\"id\": {\"type\": \"integer\"}, \"name\": {\"type\": \"string\"}}\n      }"),
+      prints: user.replacingOccurrences(of: "\"required\": [\"id\"],\n        ", with: ""),
       reports: """
         navpath: warning: no private symbols of 'App', so CodingKeys may be missing, and no member is required
         \(advice)
@@ -99,7 +97,8 @@ struct SchemaGenerateTests {
     Scenario(
       "a graph of another format", with: graph { $0.version = "{\"major\":1,\"minor\":0,\"patch\":2}" },
       "navpath schema generate App.symbols.json",
-      reports: "App.symbols.json:1:39: error: symbol graph of format 1.0.2: expected format 0.x, which Swift 5.5 and later write",
+      reports:
+        "App.symbols.json:1:39: error: symbol graph of format 1.0.2: expected format 0.x, which Swift 5.5 and later write",
       exit: 3),
     Scenario(
       "JSON that is no symbol graph", "navpath schema generate nav.json",
@@ -115,7 +114,7 @@ struct SchemaGenerateTests {
         + "dump-symbol-graph' writes", exit: 3),
     Scenario(
       "no JSON", with: ["a.json": "[1,]"], "navpath schema generate a.json",
-      reports: "a.json:1:3: error: not JSON: a comma must be followed by another element or member", exit: 3),
+      reports: "a.json:1:3: error: not JSON: trailing comma; remove it or add a value after it", exit: 3),
     Scenario(
       "a folder without graphs", after: "mkdir a", "navpath schema generate a",
       reports: "a: error: no symbol graph in this folder: expected files called *.symbols.json", exit: 3),
@@ -138,7 +137,7 @@ struct SchemaGenerateTests {
       reports: "navpath: error: '--json' needs '--check'\ntry 'navpath schema generate --help'", exit: 2),
     Scenario(
       "a full disk", with: app, "navpath schema generate App.symbols.json > /dev/full",
-      reports: "navpath: error: cannot write to standard output: no space left on the device", exit: 4),
+      reports: "navpath: error: cannot write to standard output: no space left on the disk", exit: 4),
     Scenario("a closed pipe", with: app, "navpath schema generate App.symbols.json | true"),
   ])
   func `what is wrong with the input is reported`(scenario: Scenario) throws { try scenario.check() }
@@ -163,7 +162,8 @@ struct SchemaGenerateTests {
   @Test(arguments: [
     check("a schema with more by hand agrees", "\(list), \(screen), \(person)", exit: 0),
     check(
-      "other types and standard ones are no concern of the code", "\(list), \(screen), \(person), \"Swift.Int\": {}, \"Old.A\": {}",
+      "other types and standard ones are no concern of the code",
+      "\(list), \(screen), \(person), \"Swift.Int\": {}, \"Old.A\": {}",
       exit: 0),
     check(
       "a destination is missing", "\(list), \(person)",
@@ -188,7 +188,7 @@ struct SchemaGenerateTests {
       }}}
       """,
       prints: """
-        s.json:2:175: error: App.User: member 'name' is optional in the code, but required
+        s.json:2:169: error: App.User: member 'name' is optional in the code, but required
         s.json:3:9: error: App.User: member 'id' is always written, but not required
         s.json:3:18: error: App.User: member 'id' is an integer in the code, a string in the schema
         s.json:5:3: error: App.User: member 'age' is not in the code
@@ -200,7 +200,7 @@ struct SchemaGenerateTests {
         "required": ["users"]}}},
       "$defs": {"user": {"required": ["id"], "properties": {"id": {"type": "integer"}}}
       """,
-      prints: "s.json:6:60: error: App.List: member 'users/*/name' is in the code, but not in the schema"),
+      prints: "s.json:5:54: error: App.List: member 'users/*/name' is in the code, but not in the schema"),
     check(
       "as JSON", "\(list), \(screen), \(person),\n\"App.Gone\": {}",
       prints: """
@@ -221,7 +221,8 @@ struct SchemaGenerateTests {
   @Test func `hostile graphs end in an answer`() throws {
     // Generic types that hold themselves with ever more arguments, long names, and names that say nothing.
     let members = [
-      ("1aAA3BoxVyACyACyxGGGvp", "a", ["var"]), ("1bvp", "b", ["var"]), (String(repeating: "A", count: 3000), "c", ["var"]),
+      ("1aAA3BoxVyACyACyxGGGvp", "a", ["var"]), ("1bvp", "b", ["var"]),
+      (String(repeating: "A", count: 3000), "c", ["var"]),
       ("1d" + String(repeating: "Say", count: 300) + "Si" + String(repeating: "G", count: 300) + "vp", "d", ["var"]),
       ("1e" + String(repeating: "ACACAC", count: 100) + "vp", "e", ["var"]), ("", "", [""]),
     ]

@@ -33,7 +33,9 @@ struct GeneratedSchemaTests {
     let box = try Sandbox()
     try box.write(try box.run("schema", "generate", kinds.graphs, "-q", "--roots").output, to: "roots.json")
     let listed = try box.run("schema", "list", "roots.json").output
-    let names = listed.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: " ").first }
+    let names = listed.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap {
+      $0.split(separator: " ").first
+    }
     for held in ["Kinds.Plain", "Kinds.Outer.Inner", "Kinds.Screen", "Kinds.Tree", "Kinds.Tab", "Kinds.Clamped"] {
       #expect(!names.contains { $0 == held }, "\(held) is held by another type")
     }

@@ -13,6 +13,7 @@ struct Fractions: Pushable { var double: Double, float: Float }
 struct Optionals: Pushable {
   var int: Int?
   var user: Plain?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var implicit: Int!
   var nested: Int??
   var list: [Int?]
@@ -46,7 +47,10 @@ struct Aliased: Pushable {
 struct Computed: Pushable {
   var stored: Int
   var twice: Int { stored * 2 }
-  var both: Int { get { stored } set { stored = newValue } }
+  var both: Int {
+    get { stored }
+    set { stored = newValue }
+  }
   private(set) var visible: String = "v"
   var observed: Int = 1 { didSet {} }
   static let shared = 3

@@ -56,7 +56,8 @@ wrong(
   #"{"names":[],"grid":[],"set":[true],"plains":[]}"#, #"{"names":[],"grid":[],"set":[],"plains":[{}]}"#)
 valid(
   Dictionaries(
-    strings: ["a": 1, "": 2], integers: [1: "a", -2: "b"], tabs: [.home: 1, .search: 2], modes: [.off: 1], ids: [id: true]),
+    strings: ["a": 1, "": 2], integers: [1: "a", -2: "b"], tabs: [.home: 1, .search: 2], modes: [.off: 1],
+    ids: [id: true]),
   Dictionaries(strings: [:], integers: [:], tabs: [:], modes: [:], ids: [:]))
 func dictionaries(_ name: String, _ value: String) -> String {
   let usual = [("strings", "{}"), ("integers", "{}"), ("tabs", "[]"), ("modes", "{}"), ("ids", "[]")]
@@ -75,7 +76,8 @@ func standard(_ name: String, _ value: String) -> String {
   return "{\(usual.map { "\"\($0)\":\($0 == name ? value : $1)" }.joined(separator: ","))}"
 }
 wrong(
-  Standard.self, standard("date", #""2026-01-01""#), standard("id", "1"), standard("url", "{}"), standard("data", "[1,2]"),
+  Standard.self, standard("date", #""2026-01-01""#), standard("id", "1"), standard("url", "{}"),
+  standard("data", "[1,2]"),
   standard("decimal", #""1.1""#), standard("decimal", "true"))
 valid(Ranges(half: 1..<3, closed: 0.5...2))
 wrong(
@@ -83,7 +85,8 @@ wrong(
   #"{"half":[1.5,2],"closed":[1,2]}"#)
 valid(
   Shapes(
-    point: CGPoint(x: 1, y: 2.5), size: CGSize(width: 1, height: 2), length: 3, vector: [1, 2], time: .milliseconds(1500)))
+    point: CGPoint(x: 1, y: 2.5), size: CGSize(width: 1, height: 2), length: 3, vector: [1, 2],
+    time: .milliseconds(1500)))
 wrong(
   Shapes.self, #"{"point":[1],"size":[1,2],"length":1,"vector":[1,2],"time":[0,1]}"#,
   #"{"point":{"x":1,"y":2},"size":[1,2],"length":1,"vector":[1,2],"time":[0,1]}"#,
@@ -132,7 +135,8 @@ func generics(_ name: String, _ value: String) -> String {
   return "{\(usual.map { "\"\($0)\":\($0 == name ? value : $1)" }.joined(separator: ","))}"
 }
 wrong(
-  Generics.self, generics("box", "{}"), generics("box", #"{"value":"1"}"#), generics("nested", #"{"value":{"value":[1]}}"#),
+  Generics.self, generics("box", "{}"), generics("box", #"{"value":"1"}"#),
+  generics("nested", #"{"value":{"value":[1]}}"#),
   generics("pair", #"{"first":1}"#), generics("pair", #"{"first":"a","second":{}}"#), generics("left", #"{"left":1}"#),
   generics("none", #"{"value":"a"}"#))
 valid(Wrapped(clamped: 1, text: "a"))
@@ -147,14 +151,16 @@ valid(Custom(id: 1))
 valid(Lenient(id: 1))
 valid(Inherited(words: "a"))
 valid(
-  Screen.home, .detail(1), .pair(id: 1, name: "a"), .maybe(nil, note: nil), .maybe(1, note: "a"), .mixed(1, second: plain),
+  Screen.home, .detail(1), .pair(id: 1, name: "a"), .maybe(nil, note: nil), .maybe(1, note: "a"),
+  .mixed(1, second: plain),
   .default(in: true))
 wrong(
   Screen.self, #"{"detail":{}}"#, #"{"detail":{"_0":"1"}}"#, #"{"detail":1}"#, #"{"home":1}"#, #"{"pair":{"id":1}}"#,
   #"{"pair":{"id":1,"name":2}}"#, #"{"maybe":{"_0":"a"}}"#, #"{"mixed":{"_0":1,"second":{}}}"#, #"{"nowhere":{}}"#,
   #""home""#, "{}", #"{"home":{},"detail":{"_0":1}}"#, #"{"default":{}}"#)
 valid(Tree.leaf, .node(.leaf, .node(.leaf, .leaf)), .list([.leaf]))
-wrong(Tree.self, #"{"node":{"_0":{"leaf":{}}}}"#, #"{"node":{"_0":{"leaf":{}},"_1":{"leaf":1}}}"#, #"{"list":{"_0":[{}]}}"#)
+wrong(
+  Tree.self, #"{"node":{"_0":{"leaf":{}}}}"#, #"{"node":{"_0":{"leaf":{}},"_1":{"leaf":1}}}"#, #"{"list":{"_0":[{}]}}"#)
 valid(Single.only)
 wrong(Single.self, #""only""#)
 valid(Keyed.one(a: 1), .two(b: 2))
@@ -175,7 +181,8 @@ wrong(Identifier.self, #""a""#, #"{"rawValue":1}"#)
 valid(Enums(screen: .detail(1), tab: .search, mode: nil, tree: .leaf, modes: [.on, .off]))
 wrong(
   Enums.self, #"{"screen":{"detail":{"_0":1}},"tab":"home","tree":{"leaf":{}},"modes":[]}"#,
-  #"{"screen":"home","tab":0,"tree":{"leaf":{}},"modes":[]}"#, #"{"screen":{"x":{}},"tab":0,"tree":{"leaf":{}},"modes":[]}"#,
+  #"{"screen":"home","tab":0,"tree":{"leaf":{}},"modes":[]}"#,
+  #"{"screen":{"x":{}},"tab":0,"tree":{"leaf":{}},"modes":[]}"#,
   #"{"screen":{"home":{}},"tab":0,"tree":{"leaf":{}},"modes":[1]}"#,
   #"{"screen":{"home":{}},"tab":0,"mode":1,"tree":{"leaf":{}},"modes":[]}"#)
 valid(Node(children: [Node(children: [], parent: [:])], parent: ["a": Node(children: [], parent: [:])]))
