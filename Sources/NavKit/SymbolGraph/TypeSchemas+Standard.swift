@@ -1,0 +1,86 @@
+// Types of the standard library and of Foundation that are not generic, as JSONEncoder writes them.
+
+extension TypeSchemas {
+  /// A type of the standard library or of Foundation that is not generic.
+  static func standard(_ type: String) -> JSON.Literal? {
+    if let kind = StandardKind(TypeName(type)) { return schema(of: kind) }
+    guard let dot = type.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let module = type[..<dot]
+    guard ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "__C"].contains(module)
+    else {
+      return nil
+    }
+    switch type[type.utf8.index(after: dot)...] {
+    case "Float16", "Float80": return ["type": "number"]
+    case "CGPoint", "CGSize", "CGVector": return .list(of: ["type": "number"], count: 2)
+    case "CGRect": return .list(of: .list(of: ["type": "number"], count: 2), count: 2)
+    case "CGAffineTransform": return .list(of: ["type": "number"], count: 6)
+    case "NSRange", "_NSRange": return .list(of: ["type": "integer"], count: 2)
+    default: return nil
+    }
+  }
+
+  private static func schema(of kind: StandardKind) -> JSON.Literal? {
+    switch kind {
+    case .integer(let range):
+      guard range.low != .min || range.below != nil || range.name.description == "Int64" else {
+        return ["type": "integer"]
+      }
+      return [
+        "type": "integer", "minimum": .text(range.lowest.text), "maximum": .text(range.highest.text),
+      ]
+    case .double, .float, .date, .decimal: return ["type": "number"]
+    case .bool: return ["type": "boolean"]
+    case .string: return ["type": "string"]
+    case .text(let text):
+      switch text {
+      case .uuid: return ["type": "string", "format": "uuid"]
+      case .url: return ["type": "string", "format": "uri-reference"]
+      case .base64: return ["type": "string", "contentEncoding": "base64"]
+      default: return ["type": "string"]
+      }
+    case .duration: return .list(of: ["type": "integer"], count: 2)
+    case .record(let record): return schema(of: record)
+    case .any, .optional, .array, .object, .pairs, .range: return nil
+    }
+  }
+
+  /// A type that is stored as an object; those that follow the user's settings need no member.
+  private static func schema(of record: StandardRecord) -> JSON.Literal {
+    let optional = record.isFixed ? [] : record.members
+    let required = record.isFixed ? record.members : []
+    let properties = (required + optional).compactMap { name, kind -> Member? in
+      if case .array = kind { return (name, ["type": "array", "items": ["type": "integer"]]) }
+      return schema(of: kind).map { (name, $0) }
+    }
+    return [
+      "type": "object", "required": required.isEmpty ? nil : .strings(required.map(\.name)),
+      "properties": properties.isEmpty ? nil : .object(properties),
+    ]
+  }
+}
+
+extension JSON.Literal {
+  /// An array of exactly so many values.
+  static func list(of items: JSON.Literal, count: Int) -> JSON.Literal {
+    ["type": "array", "items": items, "minItems": .number(count), "maxItems": .number(count)]
+  }
+
+  /// The schema, or null.
+  var orNull: JSON.Literal {
+    guard case .object(var members) = self else { return self }
+    // What is open takes null already.
+    if members.allSatisfy({ $0.name == "$comment" }) { return self }
+    guard let index = members.firstIndex(where: { $0.name == "type" }),
+      case .string(let type) = members[index].value
+    else { return ["anyOf": [self, ["type": "null"]]] }
+    members[index].value = [.string(type), "null"]
+    return .object(members)
+  }
+
+  /// The schema with a comment, unless it has one.
+  func commented(_ comment: String) -> JSON.Literal {
+    guard case .object(let members) = self, !members.contains(where: { $0.name == "$comment" }) else { return self }
+    return .object([("$comment", .string(comment))] + members)
+  }
+}
