@@ -10,10 +10,10 @@ _navpath_entry() {
     '')
       commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate schema completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --direction=LR|RL|TB|BT --observed=file --color=auto|always|never'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --only=nothing --color=auto|always|never'
       ;;
     'schema')
-      commands='check list graph sources meta'
+      commands='check generate list meta'
       ;;
     'current')
       options='--type --value --swift --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
@@ -150,20 +150,15 @@ _navpath_entry() {
       values='--report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --color=auto|always|never'
       arguments='file'
       ;;
+    'schema generate')
+      options='--only --roots --complete --check --json -o --output -q --quiet -v --verbose --color -h --help'
+      values='--only=nothing --check=file -o=file --output=file --color=auto|always|never'
+      arguments='file*'
+      ;;
     'schema list')
       options='--json -q --quiet -v --verbose --color -h --help'
       values='--color=auto|always|never'
       arguments='file'
-      ;;
-    'schema graph')
-      options='--to --json --direction --stack --observed --ndjson -o --output -q --quiet -v --verbose --color -h --help'
-      values='--to=mermaid|dot --direction=LR|RL|TB|BT --stack=live --observed=file -o=file --output=file --color=auto|always|never'
-      arguments='file'
-      ;;
-    'schema sources')
-      options='-s --schema --exclude --strict --report --json -o --output --map --assert-format -q --quiet -v --verbose --color -h --help'
-      values='-s=file --schema=file --exclude=nothing --report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --color=auto|always|never'
-      arguments='file*'
       ;;
     'schema meta')
       options='-q --quiet -v --verbose --color -h --help'

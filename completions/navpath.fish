@@ -68,7 +68,7 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --to --tags --rename --direction --observed --color
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --to --tags --rename --only --color
         case current
             printf '%s\n' --get --at --stack -f --form --element -s --schema --color
         case show list
@@ -123,12 +123,10 @@ function __navpath_values
             printf '%s\n' --rename --exclude --report --at --stack -f --form --element -s --schema --lock-timeout --color
         case "schema check"
             printf '%s\n' --report -o --output --map --color
+        case "schema generate"
+            printf '%s\n' --only --check -o --output --color
         case "schema list"
             printf '%s\n' --color
-        case "schema graph"
-            printf '%s\n' --to --direction --stack --observed -o --output --color
-        case "schema sources"
-            printf '%s\n' -s --schema --exclude --report -o --output --map --color
         case "schema meta"
             printf '%s\n' --color
         case completions
@@ -166,13 +164,12 @@ complete -c navpath -n '__navpath_needs_command' -a 'trace' -d 'print what happe
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
 complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases that have a new name in the app'
-complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, list, graph, sources, meta'
+complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, generate, list, meta'
 complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
 complete -c navpath -n '__navpath_needs_command' -a 'help' -d 'show help for navpath, for commands or for rules'
 complete -c navpath -n '__navpath_needs_command schema' -a 'check' -d 'check a destination schema for errors'
+complete -c navpath -n '__navpath_needs_command schema' -a 'generate' -d 'print a schema made from the app\'s own types'
 complete -c navpath -n '__navpath_needs_command schema' -a 'list' -d 'print the destinations, one per line'
-complete -c navpath -n '__navpath_needs_command schema' -a 'graph' -d 'print the screens and their \'next\' as a graph'
-complete -c navpath -n '__navpath_needs_command schema' -a 'sources' -d 'compare a schema with the registrations in Swift sources'
 complete -c navpath -n '__navpath_needs_command schema' -a 'meta' -d 'print a JSON Schema for destination schema files'
 complete -c navpath -n '__navpath_needs_command' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_needs_command' -s v -l verbose -d 'report on stderr what was read, found and written'
@@ -693,6 +690,19 @@ complete -c navpath -n '__navpath_is "schema check"' -s v -l verbose -d 'report 
 complete -c navpath -n '__navpath_is "schema check"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is "schema check"' -s h -l help -d 'print this help; -h prints a short form'
 
+# schema generate
+complete -c navpath -n '__navpath_at 1+ "schema generate"' -F -d 'symbol graph files, folders with *.symbols.json, or \'-\''
+complete -c navpath -n '__navpath_is "schema generate"' -l only -x -d 'make a destination of this type only'
+complete -c navpath -n '__navpath_is "schema generate"' -l roots -d 'leave out types that the payload of another one holds'
+complete -c navpath -n '__navpath_is "schema generate"' -l complete -d 'the graphs lack no private symbols; there are none'
+complete -c navpath -n '__navpath_is "schema generate"' -l check -r -F -d 'compare a schema with the code; exit with 1 if they differ'
+complete -c navpath -n '__navpath_is "schema generate"' -l json -d 'print the differences as JSON'
+complete -c navpath -n '__navpath_is "schema generate"' -s o -l output -r -F -d 'write the schema to FILE; \'-\' is standard output'
+complete -c navpath -n '__navpath_is "schema generate"' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is "schema generate"' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is "schema generate"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema generate"' -s h -l help -d 'print this help; -h prints a short form'
+
 # schema list
 complete -c navpath -n '__navpath_at 1 "schema list"' -F -d 'the schema file'
 complete -c navpath -n '__navpath_is "schema list"' -l json -d 'print JSON'
@@ -700,35 +710,6 @@ complete -c navpath -n '__navpath_is "schema list"' -s q -l quiet -d 'print only
 complete -c navpath -n '__navpath_is "schema list"' -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is "schema list"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is "schema list"' -s h -l help -d 'print this help; -h prints a short form'
-
-# schema graph
-complete -c navpath -n '__navpath_at 1 "schema graph"' -F -d 'the schema file'
-complete -c navpath -n '__navpath_is "schema graph"' -l to -x -a 'mermaid dot' -d 'the language: mermaid (the default) or dot'
-complete -c navpath -n '__navpath_is "schema graph"' -l json -d 'print JSON'
-complete -c navpath -n '__navpath_is "schema graph"' -l direction -x -a 'LR RL TB BT' -d 'where the graph goes: LR (the default), RL, TB or BT'
-complete -c navpath -n '__navpath_is "schema graph"' -l stack -x -a '(__navpath_live)' -d 'only the destinations of this stack of the schema'
-complete -c navpath -n '__navpath_is "schema graph"' -l observed -r -F -d 'count what follows what in a file or folder with paths'
-complete -c navpath -n '__navpath_is "schema graph"' -l ndjson -d 'read one path per line of the observed files'
-complete -c navpath -n '__navpath_is "schema graph"' -s o -l output -r -F -d 'write to another file; \'-\' is standard output'
-complete -c navpath -n '__navpath_is "schema graph"' -s q -l quiet -d 'print only the answer and errors'
-complete -c navpath -n '__navpath_is "schema graph"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema graph"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
-complete -c navpath -n '__navpath_is "schema graph"' -s h -l help -d 'print this help; -h prints a short form'
-
-# schema sources
-complete -c navpath -n '__navpath_at 1+ "schema sources"' -F -d 'folders with Swift sources, files, or \'-\' for standard input'
-complete -c navpath -n '__navpath_is "schema sources"' -s s -l schema -r -F -d 'the destination schema'
-complete -c navpath -n '__navpath_is "schema sources"' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
-complete -c navpath -n '__navpath_is "schema sources"' -l strict -d 'treat warnings as errors'
-complete -c navpath -n '__navpath_is "schema sources"' -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
-complete -c navpath -n '__navpath_is "schema sources"' -l json -d 'the same as --report json'
-complete -c navpath -n '__navpath_is "schema sources"' -s o -l output -r -F -d 'write the report to FILE; \'-\' is standard output'
-complete -c navpath -n '__navpath_is "schema sources"' -l map -x -d 'read documents whose URI has this prefix from a folder'
-complete -c navpath -n '__navpath_is "schema sources"' -l assert-format -d 'check the \'format\' keyword, which is ignored by default'
-complete -c navpath -n '__navpath_is "schema sources"' -s q -l quiet -d 'print only the answer and errors'
-complete -c navpath -n '__navpath_is "schema sources"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema sources"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
-complete -c navpath -n '__navpath_is "schema sources"' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema meta
 complete -c navpath -n '__navpath_is "schema meta"' -s q -l quiet -d 'print only the answer and errors'
