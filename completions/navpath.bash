@@ -8,12 +8,12 @@ _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
-      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate schema completions help'
+      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate schema open link completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --only=nothing --color=auto|always|never'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --merge=file --only=nothing --direction=LR|RL|TB|BT --observed=file --base=nothing --color=auto|always|never'
       ;;
     'schema')
-      commands='check generate list meta'
+      commands='check infer generate sources graph list meta'
       ;;
     'current')
       options='--type --value --swift --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
@@ -150,10 +150,25 @@ _navpath_entry() {
       values='--report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --color=auto|always|never'
       arguments='file'
       ;;
+    'schema infer')
+      options='--exclude --files-from -0 --null --ndjson --merge --at -f --form --element -o --output -q --quiet -v --verbose --color -h --help'
+      values='--exclude=nothing --files-from=file --merge=file --at=nothing -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -o=file --output=file --color=auto|always|never'
+      arguments='file*'
+      ;;
     'schema generate')
       options='--only --roots --complete --check --json -o --output -q --quiet -v --verbose --color -h --help'
       values='--only=nothing --check=file -o=file --output=file --color=auto|always|never'
       arguments='file*'
+      ;;
+    'schema sources')
+      options='-s --schema --exclude --strict --report --json -o --output --map --assert-format -q --quiet -v --verbose --color -h --help'
+      values='-s=file --schema=file --exclude=nothing --report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --color=auto|always|never'
+      arguments='file*'
+      ;;
+    'schema graph')
+      options='--to --json --direction --stack --observed --ndjson -o --output -q --quiet -v --verbose --color -h --help'
+      values='--to=mermaid|dot --direction=LR|RL|TB|BT --stack=live --observed=file -o=file --output=file --color=auto|always|never'
+      arguments='file'
       ;;
     'schema list')
       options='--json -q --quiet -v --verbose --color -h --help'
@@ -164,6 +179,16 @@ _navpath_entry() {
       options='-q --quiet -v --verbose --color -h --help'
       values='--color=auto|always|never'
       arguments=''
+      ;;
+    'open')
+      options='--print --create --encoding --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--encoding=json|text|base64|data --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      arguments='file nothing'
+      ;;
+    'link')
+      options='--index --base --screen --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--index=live --base=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|swiftcrossui|expanded --form=swiftui|array|flowstacks|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      arguments='file'
       ;;
     'completions')
       options='-q --quiet -v --verbose --color -h --help'

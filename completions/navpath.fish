@@ -68,7 +68,7 @@ function __navpath_values
     end
     switch "$name"
         case ''
-            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --to --tags --rename --only --color
+            printf '%s\n' --get --at --stack -f --form --element -s --schema --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --to --tags --rename --merge --only --direction --observed --base --color
         case current
             printf '%s\n' --get --at --stack -f --form --element -s --schema --color
         case show list
@@ -123,12 +123,22 @@ function __navpath_values
             printf '%s\n' --rename --exclude --report --at --stack -f --form --element -s --schema --lock-timeout --color
         case "schema check"
             printf '%s\n' --report -o --output --map --color
+        case "schema infer"
+            printf '%s\n' --exclude --files-from --merge --at -f --form --element -o --output --color
         case "schema generate"
             printf '%s\n' --only --check -o --output --color
+        case "schema sources"
+            printf '%s\n' -s --schema --exclude --report -o --output --map --color
+        case "schema graph"
+            printf '%s\n' --to --direction --stack --observed -o --output --color
         case "schema list"
             printf '%s\n' --color
         case "schema meta"
             printf '%s\n' --color
+        case open
+            printf '%s\n' --encoding --at --stack -f --form --element -s --schema -o --output --lock-timeout --color
+        case link
+            printf '%s\n' --index --base --at --stack -f --form --element -s --schema --color
         case completions
             printf '%s\n' --color
         case help
@@ -164,11 +174,16 @@ complete -c navpath -n '__navpath_needs_command' -a 'trace' -d 'print what happe
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
 complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases that have a new name in the app'
-complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, generate, list, meta'
+complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, infer, generate, sources, graph, list, meta'
+complete -c navpath -n '__navpath_needs_command' -a 'open' -d 'set the path to what a deep link stands for'
+complete -c navpath -n '__navpath_needs_command' -a 'link' -d 'print the URL of the current screen'
 complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
 complete -c navpath -n '__navpath_needs_command' -a 'help' -d 'show help for navpath, for commands or for rules'
 complete -c navpath -n '__navpath_needs_command schema' -a 'check' -d 'check a destination schema for errors'
+complete -c navpath -n '__navpath_needs_command schema' -a 'infer' -d 'write a destination schema from saved paths'
 complete -c navpath -n '__navpath_needs_command schema' -a 'generate' -d 'print a schema made from the app\'s own types'
+complete -c navpath -n '__navpath_needs_command schema' -a 'sources' -d 'compare a schema with the registrations in Swift sources'
+complete -c navpath -n '__navpath_needs_command schema' -a 'graph' -d 'print the screens and their \'next\' as a graph'
 complete -c navpath -n '__navpath_needs_command schema' -a 'list' -d 'print the destinations, one per line'
 complete -c navpath -n '__navpath_needs_command schema' -a 'meta' -d 'print a JSON Schema for destination schema files'
 complete -c navpath -n '__navpath_needs_command' -s q -l quiet -d 'print only the answer and errors'
@@ -690,6 +705,22 @@ complete -c navpath -n '__navpath_is "schema check"' -s v -l verbose -d 'report 
 complete -c navpath -n '__navpath_is "schema check"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is "schema check"' -s h -l help -d 'print this help; -h prints a short form'
 
+# schema infer
+complete -c navpath -n '__navpath_at 1+ "schema infer"' -F -d 'files with paths, folders, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is "schema infer"' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
+complete -c navpath -n '__navpath_is "schema infer"' -l files-from -r -F -d 'read more names from a file, one per line; \'-\' is standard input'
+complete -c navpath -n '__navpath_is "schema infer"' -s 0 -l null -d 'names in LIST end with a zero byte'
+complete -c navpath -n '__navpath_is "schema infer"' -l ndjson -d 'read one path per line'
+complete -c navpath -n '__navpath_is "schema infer"' -l merge -r -F -d 'widen this schema so that the paths are valid by it'
+complete -c navpath -n '__navpath_is "schema infer"' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
+complete -c navpath -n '__navpath_is "schema infer"' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n '__navpath_is "schema infer"' -l element -x -d 'the element type of a typed array'
+complete -c navpath -n '__navpath_is "schema infer"' -s o -l output -r -F -d 'write to another file; \'-\' is standard output'
+complete -c navpath -n '__navpath_is "schema infer"' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is "schema infer"' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is "schema infer"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema infer"' -s h -l help -d 'print this help; -h prints a short form'
+
 # schema generate
 complete -c navpath -n '__navpath_at 1+ "schema generate"' -F -d 'symbol graph files, folders with *.symbols.json, or \'-\''
 complete -c navpath -n '__navpath_is "schema generate"' -l only -x -d 'make a destination of this type only'
@@ -702,6 +733,35 @@ complete -c navpath -n '__navpath_is "schema generate"' -s q -l quiet -d 'print 
 complete -c navpath -n '__navpath_is "schema generate"' -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is "schema generate"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is "schema generate"' -s h -l help -d 'print this help; -h prints a short form'
+
+# schema sources
+complete -c navpath -n '__navpath_at 1+ "schema sources"' -F -d 'folders with Swift sources, files, or \'-\' for standard input'
+complete -c navpath -n '__navpath_is "schema sources"' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is "schema sources"' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
+complete -c navpath -n '__navpath_is "schema sources"' -l strict -d 'treat warnings as errors'
+complete -c navpath -n '__navpath_is "schema sources"' -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
+complete -c navpath -n '__navpath_is "schema sources"' -l json -d 'the same as --report json'
+complete -c navpath -n '__navpath_is "schema sources"' -s o -l output -r -F -d 'write the report to FILE; \'-\' is standard output'
+complete -c navpath -n '__navpath_is "schema sources"' -l map -x -d 'read documents whose URI has this prefix from a folder'
+complete -c navpath -n '__navpath_is "schema sources"' -l assert-format -d 'check the \'format\' keyword, which is ignored by default'
+complete -c navpath -n '__navpath_is "schema sources"' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is "schema sources"' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is "schema sources"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema sources"' -s h -l help -d 'print this help; -h prints a short form'
+
+# schema graph
+complete -c navpath -n '__navpath_at 1 "schema graph"' -F -d 'the schema file'
+complete -c navpath -n '__navpath_is "schema graph"' -l to -x -a 'mermaid dot' -d 'the language: mermaid (the default) or dot'
+complete -c navpath -n '__navpath_is "schema graph"' -l json -d 'print JSON'
+complete -c navpath -n '__navpath_is "schema graph"' -l direction -x -a 'LR RL TB BT' -d 'where the graph goes: LR (the default), RL, TB or BT'
+complete -c navpath -n '__navpath_is "schema graph"' -l stack -x -a '(__navpath_live)' -d 'only the destinations of this stack of the schema'
+complete -c navpath -n '__navpath_is "schema graph"' -l observed -r -F -d 'count what follows what in a file or folder with paths'
+complete -c navpath -n '__navpath_is "schema graph"' -l ndjson -d 'read one path per line of the observed files'
+complete -c navpath -n '__navpath_is "schema graph"' -s o -l output -r -F -d 'write to another file; \'-\' is standard output'
+complete -c navpath -n '__navpath_is "schema graph"' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is "schema graph"' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is "schema graph"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema graph"' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema list
 complete -c navpath -n '__navpath_at 1 "schema list"' -F -d 'the schema file'
@@ -716,6 +776,43 @@ complete -c navpath -n '__navpath_is "schema meta"' -s q -l quiet -d 'print only
 complete -c navpath -n '__navpath_is "schema meta"' -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is "schema meta"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
 complete -c navpath -n '__navpath_is "schema meta"' -s h -l help -d 'print this help; -h prints a short form'
+
+# open
+complete -c navpath -n '__navpath_at 1 open' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is open' -l print -d 'print the removed elements, as show does'
+complete -c navpath -n '__navpath_is open' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
+complete -c navpath -n '__navpath_is open' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
+complete -c navpath -n '__navpath_is open' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
+complete -c navpath -n '__navpath_is open' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
+complete -c navpath -n '__navpath_is open' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n '__navpath_is open' -l element -x -d 'the element type of a typed array'
+complete -c navpath -n '__navpath_is open' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is open' -l no-schema -d 'use no schema'
+complete -c navpath -n '__navpath_is open' -s o -l output -r -F -d 'write to another file; \'-\' is standard output'
+complete -c navpath -n '__navpath_is open' -s n -l dry-run -d 'write nothing, print the operations'
+complete -c navpath -n '__navpath_is open' -l json -d 'print JSON, with --dry-run or --print'
+complete -c navpath -n '__navpath_is open' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
+complete -c navpath -n '__navpath_is open' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is open' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is open' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is open' -s h -l help -d 'print this help; -h prints a short form'
+
+# link
+complete -c navpath -n '__navpath_at 1 link' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_is link' -l index -x -a '(__navpath_live)' -d 'the element at this index; -1 is the current screen'
+complete -c navpath -n '__navpath_is link' -l base -x -d 'what to print before the path, such as myapp:// or https://host'
+complete -c navpath -n '__navpath_is link' -l screen -d 'print the link even if other screens lie below than it says'
+complete -c navpath -n '__navpath_is link' -l json -d 'print JSON'
+complete -c navpath -n '__navpath_is link' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
+complete -c navpath -n '__navpath_is link' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
+complete -c navpath -n '__navpath_is link' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n '__navpath_is link' -l element -x -d 'the element type of a typed array'
+complete -c navpath -n '__navpath_is link' -s s -l schema -r -F -d 'the destination schema'
+complete -c navpath -n '__navpath_is link' -l no-schema -d 'use no schema'
+complete -c navpath -n '__navpath_is link' -s q -l quiet -d 'print only the answer and errors'
+complete -c navpath -n '__navpath_is link' -s v -l verbose -d 'report on stderr what was read, found and written'
+complete -c navpath -n '__navpath_is link' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is link' -s h -l help -d 'print this help; -h prints a short form'
 
 # completions
 complete -c navpath -n '__navpath_at 1 completions' -a 'bash zsh fish' -d 'bash, zsh or fish'

@@ -40,6 +40,21 @@ SCHEMA = {"destinations": {
     "Swift.Int": {"payload": {"type": "integer", "minimum": 2}, "requires": ["App.User"], "deprecated": "use a String"}},
     "$defs": {"id": {"type": "integer", "multipleOf": 2}}}
 
+# A struct with an array of itself.
+GRAPH = {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}}, "module": {"name": "App"},
+         "symbols": [
+             {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "s:3App4UserV"}, "pathComponents": ["User"]},
+             {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:3App4UserV7friendsSayACGvp"},
+              "pathComponents": ["User", "friends"], "location": {"position": {"line": 1, "character": 6}}}],
+         "relationships": [
+             {"kind": "memberOf", "source": "s:3App4UserV7friendsSayACGvp", "target": "s:3App4UserV"},
+             *({"kind": "conformsTo", "source": "s:3App4UserV", "target": target} for target in ("s:SH", "s:SE", "s:Se"))]}
+VIEWS = '''
+// navigationDestination(for: Commented.self)
+struct ListView { struct Row {}
+  var body: some View { List { Text("\(a("x"))") }.navigationDestination(for: Row.self) { _ in /* " */ Text(#"\"#) } } }
+'''
+
 # The runs of every command that CHANGES does not have.
 READING = [
     ["current", "rich.json"], ["show", "rich.json"], ["get", "rich.json", "1"], ["count", "rich.json"],
@@ -48,6 +63,7 @@ READING = [
     ["git-diff", "nav.json", "nav.json", "0", "100644", "rich.json", "0", "100644"], ["trace", "nav.json", "rich.json"],
     ["schema", "check", "navpath.schema"], ["schema", "list", "navpath.schema"], ["schema", "meta"],
     ["schema", "infer", "nav.json", "rich.json"], ["schema", "graph", "navpath.schema"], ["link", "nav.json"],
+    ["schema", "generate", "app.symbols.json"], ["schema", "sources", "Views.swift", "-s", "navpath.schema"],
     ["completions", "bash"], ["help"], ["--version"], ["__complete", "--", "pop-to", "rich.json", ""]]
 MORE = [
     ["diff", "nav.json", "rich.json", "--to", "side-by-side"], ["diff", "rich.json", "nav.json", "--to", "json-patch"],
@@ -82,6 +98,7 @@ def prepare():
     folder = attack.folder()
     stage(folder, True)
     texts = {"rich.json": RICH, "flow.json": FLOW, "broken.json": b'["Swift.Int","{\\"a\\":[1,tru",]', "lines": OLD * 9 + b"[1]\n",
+             "app.symbols.json": json.dumps(GRAPH).encode(), "Views.swift": VIEWS.encode(),
              "navpath.schema": json.dumps(SCHEMA).encode(), "script": b"push 1 2 # two\npop-to Box\nreplace 'String:a'\n"}
     kept = {"path": RICH, "text": OLD.decode(), "ids": [1, 2], "list": ["Swift.Int", "1"], "n": -3, "u": "\u00e9"}
     texts["app.plist"] = plistlib.dumps(kept, fmt=plistlib.FMT_BINARY)
