@@ -24,8 +24,9 @@ struct PathFixturesTests {
   @Test func `every fixture is read by a test`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
     // The shop is the README's, and the documents are checked against the models that write them.
-    // The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', and the package outside `.ci/package`'s.
-    #expect(Set(folders) == Set(Self.locations.keys).union(["shop", "documents", "screens", "saved", "outside"]))
+    // The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', the package outside `.ci/package`'s, and that
+    // of kinds of types GeneratedSchemaTests'.
+    #expect(Set(folders) == Set(Self.locations.keys).union(["shop", "documents", "screens", "saved", "outside", "kinds"]))
   }
 
   @Test(arguments: locations.keys.filter { $0 != "array" })
