@@ -91,6 +91,14 @@ package enum LinkWritingError: Error, Hashable, Sendable {
   case otherScreen(url: String)
   case notOpened(url: String, String)
 
+  /// Whether the schema or the file is at fault, and not the path.
+  package var isFault: Bool {
+    switch self {
+    case .faultyLink, .notJSON: true
+    case .atRoot, .unknownType, .noLink, .missing, .unwritable, .notBelow, .otherScreen, .notOpened: false
+    }
+  }
+
   /// What is wrong and what would be right, in a line.
   package var message: String {
     switch self {

@@ -35,9 +35,6 @@ struct ObservedStacks {
     var encoding: PathEncoding?
   }
 
-  /// How many different keys at one place are plainly names of the user's making.
-  private static let manyKeys = 8
-
   /// The stacks that lead to all places.
   ///
   /// - Parameter patterns: Whether `*` stands for keys that vary: indices, UUIDs, or more than a few names.
@@ -72,7 +69,7 @@ struct ObservedStacks {
       }
       places = groups.flatMap { pattern, group in
         let keys = group.compactMap { depth < $0.at.tokens.count ? $0.at.tokens[depth] : nil }
-        guard !keys.isEmpty, keys.count > manyKeys || keys.allSatisfy(isVariable) else { return group }
+        guard !keys.isEmpty, keys.count > Evidence.keys || keys.allSatisfy(isVariable) else { return group }
         var joined = Place()
         for place in group.map(\.place) {
           joined.documents = max(joined.documents, place.documents)

@@ -10,6 +10,8 @@ struct ObservedText {
   private(set) var count = 0
   private var formats = ObservedText.formats
   private var words = Tally<[UInt8]>()
+  /// Whether a string is rather an id than a word.
+  private var hasIDs = false
   /// The shape of all strings: `A`, `a` and `0` for a letter or digit, any other character for itself; nil if they differ.
   private var shape: [UInt8]?
 
@@ -23,7 +25,8 @@ struct ObservedText {
     if count == 0 { self.shape = shape } else if self.shape != shape { self.shape = nil }
     count += 1
     guard !words.overflows else { return }
-    if ObservedText.mayBeWord(bytes) {
+    if !ObservedText.mayBeWord(bytes) { hasIDs = true }
+    if bytes.count <= ObservedText.longest {
       words.add(Array(bytes), limit: Evidence.words)
     } else {
       words.addOther()
@@ -36,16 +39,17 @@ struct ObservedText {
     if count == 0 { shape = other.shape } else if shape != other.shape { shape = nil }
     count += other.count
     words.add(other.words, limit: Evidence.words)
+    hasIDs = hasIDs || other.hasIDs
   }
 
   /// The only strings that there are, as far as that can be told; nil if there may be others.
   var allWords: [String]? {
     let counts = words.counts
-    guard words.isSettled, counts.count > 1, count >= Evidence.timesPerWord * counts.count else { return nil }
+    guard !hasIDs, words.isSettled, counts.count > 1, count >= Evidence.timesPerWord * counts.count else { return nil }
     return counts.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All strings that were seen; nil if they are too many, or no words.
+  /// All strings that were seen; nil if they are too many, or too long.
   var seenWords: [[UInt8]]? { words.overflows ? nil : Array(words.counts.keys) }
 
   /// The format that all strings have.
@@ -53,7 +57,9 @@ struct ObservedText {
 
   /// A pattern for the shape that all of many strings have: codes such as `ABC-0001`.
   var pattern: String? {
-    guard count >= Evidence.many, words.overflows, let shape, shape.contains(UInt8(ascii: "0")) else { return nil }
+    guard count >= Evidence.many, hasIDs || words.overflows, let shape, shape.contains(UInt8(ascii: "0")) else {
+      return nil
+    }
     var pattern = "^"
     var rest = shape[...]
     while let first = rest.first {

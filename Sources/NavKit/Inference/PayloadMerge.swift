@@ -52,11 +52,13 @@ struct PayloadMerge {
   }
 
   private func widenTypes(of schema: JSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
-    guard let type = schema["type"] else { return }
+    // Of a closed list only strings and null are added, and of a constant nothing.
+    guard let type = schema["type"], schema["const"] == nil else { return }
+    let isClosed = schema["enum"] != nil
     var names = type.string.map { [$0] } ?? type.elements?.compactMap(\.string) ?? []
     let count = names.count
     var isChanged = false
-    if values.contains(where: { $0.fractions > 0 }), !names.contains("number") {
+    if !isClosed, values.contains(where: { $0.fractions > 0 }), !names.contains("number") {
       isChanged = true
       if let integer = names.firstIndex(of: "integer") { names[integer] = "number" } else { names.append("number") }
     }
@@ -66,6 +68,7 @@ struct PayloadMerge {
     ]
     for (name, number) in wanted where !names.contains(name) && values.contains(where: { number($0) > 0 }) {
       if name == "integer", names.contains("number") { continue }
+      if isClosed, name != "string", name != "null" { continue }
       names.append(name)
     }
     guard isChanged || names.count > count else { return }

@@ -20,6 +20,8 @@ package enum Evidence {
   /// How deep values are looked into, and how many places in values are told apart in a run.
   package static let depth = 32
   package static let places = 200_000
+  /// How many names a key may have before it is `*` in the place of a stack.
+  package static let keys = 8
   /// How many stacks a schema may have.
   package static let stacks = 64
 }

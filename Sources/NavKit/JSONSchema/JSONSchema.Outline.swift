@@ -43,9 +43,13 @@ extension JSONSchema {
 
     /// What holds where this or the other one does.
     fileprivate mutating func formUnion(_ other: Outline) {
+      // A schema that admits nothing adds nothing.
+      guard !other.types.isEmpty else { return }
+      guard !types.isEmpty else { return self = other }
       types.formUnion(other.types)
       if let mine = choices, let others = other.choices, mine.count + others.count <= Outline.mostChoices {
-        choices = mine + others
+        let known = Set(mine)
+        choices = mine + others.filter { !known.contains($0) }
       } else {
         choices = nil
       }
@@ -60,6 +64,8 @@ extension JSONSchema {
     private var outlines: [Int: Outline] = [:]
     /// The nodes that are being read: a schema that leads back to itself says nothing more.
     private var open: Set<Int> = []
+    /// What each node says of the member that is being read; several references may lead to one node.
+    private var memberOutlines: [Int: Outline?] = [:]
 
     /// How deep schemas of one value refer to each other; what lies deeper is left out.
     private static let maximumDepth = 64
@@ -73,7 +79,10 @@ extension JSONSchema {
     mutating func outline() -> Outline { outline(of: root) }
 
     /// What the schema says of a member of the value; nil if it does not name the member.
-    mutating func outline(ofMember name: String) -> Outline? { member(Array(name.utf8), of: root, depth: 0) }
+    mutating func outline(ofMember name: String) -> Outline? {
+      memberOutlines = [:]
+      return member(Array(name.utf8), of: root, depth: 0)
+    }
 
     /// The members that every valid object has, in the order of `required`.
     func required() -> [String] {
@@ -150,7 +159,10 @@ extension JSONSchema {
     }
 
     private mutating func member(_ name: [UInt8], of id: NodeID, depth: Int) -> Outline? {
+      if let known = memberOutlines[id.offset] { return known }
       guard depth < OutlineReader.maximumDepth else { return nil }
+      // A schema that leads back to itself says nothing more.
+      memberOutlines.updateValue(nil, forKey: id.offset)
       let node = program.nodes[id.offset]
       var found: Outline?
       func add(_ outline: Outline?) {
@@ -184,6 +196,7 @@ extension JSONSchema {
         default: break
         }
       }
+      memberOutlines.updateValue(found, forKey: id.offset)
       return found
     }
   }

@@ -16,7 +16,9 @@ struct HelpCommand: RunnableCommand {
   private func rules() -> String? {
     let help = RuleHelp(layout: TextLayout(width: Console.helpWidth))
     if words == ["rules"] { return help.overview() }
-    guard words.first == "rules" || !Commands.all.contains(where: { $0.isCalled(words.first ?? "") }) else { return nil }
+    guard words.first == "rules" || !Commands.all.contains(where: { $0.isCalled(words.first ?? "") }) else {
+      return nil
+    }
     let rules = (words.first == "rules" ? words.dropFirst() : words[...]).map { RuleHelp.rules(named: $0) }
     guard !rules.isEmpty, !rules.contains(where: \.isEmpty) else { return nil }
     return rules.joined().map { help.text(of: $0) }.joined(separator: "\n")

@@ -156,21 +156,25 @@ struct InferenceRun {
 
   /// The schema, which every document was checked against; nil where one has faults that were told.
   private mutating func checkedSchema() throws(CommandError) -> [UInt8]? {
-    do throws(InferenceError) {
-      // What `*` leads to may be no path in some document; then each place is named.
-      for patterns in [true, false] {
-        let text = Array(try inference.schema(patterns: patterns).laidOut().utf8)
-        guard !documents.isEmpty, let schema = try? DestinationSchema(parsing: text) else { return text }
-        var isValid = true
-        for input in documents where isValid || !patterns {
-          guard let bytes = standardInputOr(input) else { continue }
-          let findings = PathValidator(schema).findings(inText: bytes).filter { $0.severity == .error }
-          isValid = isValid && findings.isEmpty
-          if !patterns { report(findings, in: bytes, of: input.name) }
-        }
-        if isValid { return text }
+    // What `*` leads to may be no path in some document; then each place is named.
+    for patterns in [true, false] {
+      let text = Array(try inferred(patterns: patterns).laidOut().utf8)
+      guard !documents.isEmpty, let schema = try? DestinationSchema(parsing: text) else { return text }
+      var isValid = true
+      for input in documents where isValid || !patterns {
+        let bytes = try readAgain(input)
+        let findings = PathValidator(schema).findings(inText: bytes).filter { $0.severity == .error }
+        isValid = isValid && findings.isEmpty
+        if !patterns { report(findings, in: bytes, of: input.name) }
       }
-      return nil
+      if isValid { return text }
+    }
+    return nil
+  }
+
+  private func inferred(patterns: Bool) throws(CommandError) -> JSON.Literal {
+    do throws(InferenceError) {
+      return try inference.schema(patterns: patterns)
     } catch {
       throw CommandError(Diagnostic(message: error.message), exit: .input)
     }
@@ -204,8 +208,12 @@ struct InferenceRun {
         Diagnostic(file: command.merged, message: "cannot be widened, the result would have an error: \(words)"),
         exit: .no)
     }
+    if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
+      let message = "'stacks' is added; a file that is a path itself is no longer valid by this schema"
+      Console.report([Diagnostic(file: command.merged, severity: .warning, message: message)], messages)
+    }
     for text in rejected {
-      guard let bytes = text.line?.bytes ?? standardInputOr(text.input) else { continue }
+      let bytes = if let line = text.line { line.bytes } else { try readAgain(text.input) }
       let findings = faults(in: bytes, by: schema)
       guard !findings.isEmpty else { continue }
       let offsets = findings.map(\.offset)
@@ -217,9 +225,14 @@ struct InferenceRun {
     return text
   }
 
-  private func standardInputOr(_ input: ValidationInput) -> [UInt8]? {
+  /// Reads an input again: its first reading was not kept.
+  private func readAgain(_ input: ValidationInput) throws(CommandError) -> [UInt8] {
     if input.path == "-", let standardInput { return standardInput }
-    return try? FileContent.read(at: input.path)
+    do throws(StorageError) {
+      return try FileContent.read(at: input.path)
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   private func write(_ text: [UInt8]) throws(CommandError) {

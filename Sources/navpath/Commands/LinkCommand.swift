@@ -20,7 +20,7 @@ struct LinkCommand: RunnableCommand, PathInput {
     do throws(LinkWritingError) {
       written = try LinkRoutes(schema.schema, stack: session.source.stack).url(for: path, base: base)
     } catch {
-      throw CommandError(Diagnostic(file: session.file, message: error.message), exit: .no)
+      throw CommandError(Diagnostic(file: session.file, message: error.message), exit: error.isFault ? .input : .no)
     }
     if let difference = written.difference, !isScreenEnough {
       let message =
@@ -94,6 +94,7 @@ extension Command {
     exits: [
       ExitNote(.no, "the path is empty, or no link stands for it"),
       ExitNote(.usage, "the command line is wrong, or there is no schema"),
+      ExitNote(.input, "not a path, or the link in the schema cannot be used"),
     ]
   )
 }

@@ -104,9 +104,11 @@ extension Command {
         ]),
     ],
     exits: [
-      ExitNote(.no, "no link matches the URL, or the schema rejects the path; nothing changed"),
+      ExitNote(
+        .no, "no link matches the URL, or another one without its host; or the schema rejects the path; nothing changed"
+      ),
       ExitNote(.usage, "the command line or the URL is wrong, or there is no schema"),
-      ExitNote(.input, "not a path, a schema with errors, or two links that match the URL"),
+      ExitNote(.input, "not a path, a schema with errors, or two links that match the URL and are equally specific"),
     ]
   )
 }

@@ -31,7 +31,7 @@ extension Command {
       "Every type on the paths becomes a destination whose payload takes the values that were seen and others like them. Every "
         + "FILE is valid by the schema.",
       "Files and folders are read as validate reads them. A document, JSON or a property list, is searched for paths as find "
-        + "does, and 'stacks' says where they are; keys that vary become '*': indices, UUIDs, and more than \(8) names. An array "
+        + "does, and 'stacks' says where they are; keys that vary become '*': indices, UUIDs, and more than \(Evidence.keys) names. An array "
         + "that only may be a path is refused, or left out beside others that are one, unless --at, --form or --element names it.",
       "Payloads have the types of the values, null among them, the members of objects, those of them that are always there as "
         + "'required', and 'format' if all strings are UUIDs, dates with a time or URLs. An object with more than "
@@ -135,7 +135,10 @@ extension Command {
         ]),
     ],
     exits: [
-      ExitNote(.no, "with --merge: a path breaks a rule that is not widened; the rest is written"),
+      ExitNote(
+        .no,
+        "with --merge: a path breaks a rule that is not widened; the rest is written, unless the schema would have an error"
+      ),
       ExitNote(.input, "a file is not a path, or there is no path; nothing is written"),
       ExitNote(.system, "a file cannot be read, or the schema cannot be written"),
     ]

@@ -166,6 +166,23 @@ struct SchemaInferTests {
       "navpath schema infer nav.json --merge s.json -q",
       prints: #"{"destinations": {"App.A": {"payload": {"type": "number"}}}}"#),
     Scenario(
+      "words with digits are added to an enum", on: #"["App.A","\"cart\"","App.A","\"tab1\""]"#,
+      with: ["s.json": #"{"destinations": {"App.A": {"payload": {"enum": ["tab1", "home"]}}}}"#],
+      "navpath schema infer nav.json --merge s.json -q",
+      prints: #"{"destinations": {"App.A": {"payload": {"enum": ["tab1", "home", "cart"]}}}}"#),
+    Scenario(
+      "the type beside an enum that stays closed is kept", on: #"["App.A","1"]"#,
+      with: ["s.json": #"{"destinations": {"App.A": {"payload": {"type": "string", "enum": ["x"]}}}}"#],
+      "navpath schema infer nav.json --merge s.json -q",
+      prints: #"{"destinations": {"App.A": {"payload": {"type": "string", "enum": ["x"]}}}}"#,
+      reports: "nav.json:1:11: error: element 0 (App.A): the value must be a string, not the number 1 [payload]",
+      exit: 1),
+    Scenario(
+      "stacks in a schema of paths are told", on: #"{"path":["App.A","1"]}"#,
+      with: ["s.json": #"{"destinations": {"App.A": {}}}"#], "navpath schema infer nav.json --merge s.json -q",
+      prints: #"{"destinations": {"App.A": {}}, "stacks": {"path": {"at": "/path"}}}"#,
+      reports: "s.json: warning: 'stacks' is added; a file that is a path itself is no longer valid by this schema"),
+    Scenario(
       "a schema with faults is not widened", with: ["s.json": "{}"], "navpath schema infer nav.json --merge s.json",
       reports: "s.json:1:1: error: no 'destinations' in the destination schema", exit: 3),
     Scenario(

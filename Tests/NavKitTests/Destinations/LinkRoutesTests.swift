@@ -191,6 +191,19 @@ struct LinkRoutesTests {
     #expect(error?.message == "'1-2-4' can be split in several ways among the placeholders of /x/{a}-{b}")
   }
 
+  @Test func `a member is read once, however many references lead to it`() throws {
+    let levels = (0..<28).map {
+      "\"d\($0)\": {\"allOf\": [{\"$ref\": \"#/$defs/d\($0 + 1)\"}, {\"$ref\": \"#/$defs/d\($0 + 1)\"}]}"
+    }
+    let text = """
+      {"destinations": {"App.A": {"payload": {"$ref": "#/$defs/d0"}, "link": "/a/{id}"}},
+       "$defs": {\(levels.joined(separator: ", ")), "d28": {"properties": {"id": {"type": "integer"}}}}}
+      """
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(text.utf8)), stack: nil)
+    #expect(try routes.path(for: "/a/3").elements.map(\.text) == [#"{"id":3}"#])
+    #expect(throws: LinkError.self) { try routes.path(for: "/a/x") }
+  }
+
   @Test func `schema check asks for no member that is constant`() {
     let schema = """
       {"destinations": {"A": {"payload": {"required": ["k", "i"], "properties": {"k": {"const": 1}, "i": {}}}, "link": "/a"}}}

@@ -26,7 +26,8 @@ struct PathFixturesTests {
     // The shop is the README's, and the documents are checked against the models that write them.
     // The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', the package outside `.ci/package`'s, and that
     // of kinds of types GeneratedSchemaTests'.
-    #expect(Set(folders) == Set(Self.locations.keys).union(["shop", "documents", "screens", "saved", "outside", "kinds"]))
+    #expect(
+      Set(folders) == Set(Self.locations.keys).union(["shop", "documents", "screens", "saved", "outside", "kinds"]))
   }
 
   @Test(arguments: locations.keys.filter { $0 != "array" })
