@@ -13,11 +13,14 @@ package struct RegistrationReview {
   /// The registrations whose type the text does not tell.
   package private(set) var unresolved: [Int] = []
 
-  /// - Complexity: O(*n*) in the number of destinations and registrations, if few share a last name.
-  package init(_ schema: DestinationSchema, _ sources: SwiftRegistrations) {
+  /// - Parameter unreadable: How many sources could not be read. They, and registrations that are not resolved, may register
+  ///   any destination, so that one without a registration is then a warning.
+  /// - Complexity: O(*n*) in the number of destinations and registrations, if few names differ only in their outer parts.
+  package init(_ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0) {
     let names = Names(schema)
     var registered: Set<Int> = []
     var suggestions = NearestNames()
+    var candidates: [Candidates.Name: Candidates] = [:]
     for (number, registration) in sources.all.enumerated() {
       let detail: SourceDetail?
       switch registration.type {
@@ -25,14 +28,20 @@ package struct RegistrationReview {
         unresolved.append(number)
         continue
       case .local(let name): detail = .local(name)
+      case .hidden(let name): detail = .hidden(name)
       case .declared(let name), .undeclared(let name):
         let isDeclared = if case .declared = registration.type { true } else { false }
-        let found = names.destinations(called: name, isDeclared: isDeclared)
-        registered.formUnion(found)
-        if found.isEmpty {
+        let key = Candidates.Name(text: Array(name.utf8), isDeclared: isDeclared)
+        if candidates[key] == nil {
+          let found = names.destinations(called: name, isDeclared: isDeclared)
+          registered.formUnion(found)
+          candidates[key] = Candidates(types: found.map { schema.types[$0] })
+        }
+        let types = candidates[key]?.types ?? []
+        if types.isEmpty {
           detail = .unknown(name, nearest: suggestions.names(to: name, among: schema.types.map(\.name)))
         } else {
-          detail = found.count == 1 ? nil : .ambiguous(name, among: found.map { schema.types[$0] })
+          detail = types.count == 1 ? nil : .ambiguous(name, among: types)
         }
       }
       guard let detail else { continue }
@@ -40,10 +49,22 @@ package struct RegistrationReview {
       if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
     }
     for (index, destination) in schema.destinations.enumerated() where !registered.contains(index) {
-      let finding = Finding(
-        SourceDetail.unregistered(destination.type), at: TextOffset(offset: destination.offset))
-      if let finding = schema.ruleSettings.applied(to: finding) { schemaFindings.append(finding) }
+      let detail = SourceDetail.unregistered(destination.type, unresolved: unresolved.count, unreadable: unreadable)
+      let finding = Finding(detail, at: TextOffset(offset: destination.offset))
+      guard var finding = schema.ruleSettings.applied(to: finding) else { continue }
+      if !unresolved.isEmpty || unreadable > 0 { finding.severity = .warning }
+      schemaFindings.append(finding)
     }
+  }
+
+  /// The destinations that a name may be, found once for all its registrations.
+  private struct Candidates {
+    struct Name: Hashable {
+      var text: [UInt8]
+      var isDeclared: Bool
+    }
+
+    var types: [TypeName]
   }
 
   /// A finding for a source that is not UTF-8.
@@ -55,15 +76,23 @@ package struct RegistrationReview {
   private struct Names {
     private let schema: DestinationSchema
     private let components: [[TypeName.Component]]
-    private var indexes: [[UInt8]: [Int]] = [:]
+    private var indexes: [[[UInt8]]: [Int]] = [:]
+    /// How many of a name's last parts are looked up at once; the others are compared.
+    private static let mostParts = 4
 
     init(_ schema: DestinationSchema) {
       self.schema = schema
       components = schema.types.map(\.components)
       for (index, components) in components.enumerated() {
-        guard let last = components.last else { continue }
-        indexes[Array(last.base.utf8), default: []].append(index)
+        for count in 1...max(1, min(components.count, Self.mostParts)) {
+          indexes[Self.key(components, count), default: []].append(index)
+        }
       }
+    }
+
+    /// The last parts of a name, without generic arguments.
+    private static func key(_ components: [TypeName.Component], _ count: Int) -> [[UInt8]] {
+      components.suffix(count).map { Array($0.base.utf8) }
     }
 
     /// The destinations that a name from the sources may be.
@@ -74,8 +103,7 @@ package struct RegistrationReview {
         return [found.index]
       }
       let short = TypeName.Component.split(name)
-      guard let last = short.last else { return [] }
-      let found = (indexes[Array(last.base.utf8)] ?? []).filter {
+      let found = (indexes[Self.key(short, min(short.count, Self.mostParts))] ?? []).filter {
         TypeName.Component.isSuffix(short, of: components[$0])
       }
       let whole = found.filter { components[$0].count == short.count }
@@ -88,16 +116,17 @@ package struct RegistrationReview {
 
 /// What is wrong between a schema and sources.
 enum SourceDetail: Finding.Detail {
-  case unregistered(TypeName)
+  case unregistered(TypeName, unresolved: Int, unreadable: Int)
   case unknown(String, nearest: [String])
   case local(String)
+  case hidden(String)
   case ambiguous(String, among: [TypeName])
   case notUTF8
 
   var rule: Rule {
     switch self {
     case .unregistered: .unregistered
-    case .unknown, .local: .unknownDestination
+    case .unknown, .local, .hidden: .unknownDestination
     case .ambiguous: .ambiguousDestination
     case .notUTF8: .sourceEncoding
     }
@@ -105,12 +134,17 @@ enum SourceDetail: Finding.Detail {
 
   var words: String {
     switch self {
-    case .unregistered(let type): "no navigationDestination in the sources registers \(Visible.text(type.name))"
+    case .unregistered(let type, let unresolved, let unreadable):
+      "no navigationDestination in the sources registers \(Visible.text(type.name))"
+        + (unresolved > 0 ? "; \(Words.count(unresolved, "call")) could not be resolved" : "")
+        + (unreadable > 0 ? "; \(Words.count(unreadable, "source")) could not be read" : "")
     case .unknown(let name, let nearest):
       "\(Visible.text(name)) is not a destination of the schema"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .local(let name):
       "\(Visible.text(name)) is declared in a function: its tag differs at every launch, so no path with it can be restored"
+    case .hidden(let name):
+      "\(Visible.text(name)) is private to its file: its tag differs at every launch, so no path with it can be restored"
     case .ambiguous(let name, let types):
       "\(Visible.text(name)) may be \(Words.alternatives(types.lazy.map(\.name))); write the outer type as well"
     case .notUTF8: "not UTF-8; save the file in this encoding"
@@ -119,8 +153,8 @@ enum SourceDetail: Finding.Detail {
 
   var identity: [String] {
     switch self {
-    case .unregistered(let type): [type.name]
-    case .unknown(let name, _), .local(let name), .ambiguous(let name, _): [name]
+    case .unregistered(let type, _, _): [type.name]
+    case .unknown(let name, _), .local(let name), .hidden(let name), .ambiguous(let name, _): [name]
     case .notUTF8: []
     }
   }

@@ -20,7 +20,7 @@ package struct ScreenGraph: Sendable {
     case screen(Int)
     /// All cases of an enum, by the index of its destination.
     case anyCase(Int)
-    /// The cases without a `next` of their own, of an enum in which others have one.
+    /// The cases whose `next` is that of their enum, of an enum in which others have a narrower one.
     case otherCases(Int)
     /// A screen that only an observed path has, by its index in `unknown`.
     case unknown(Int)
@@ -41,6 +41,8 @@ package struct ScreenGraph: Sendable {
   private var cases: [Int: [Int]] = [:]
   /// Of each node, the nodes that its `next` names; nil without one. Of a case, those that the `next` of its enum allows too.
   private var next: [[Int]?]
+  /// Of each node, whether its `next` names no screen of the graph.
+  private var endsPath: [Bool] = []
   private var nextSets: [Int: Set<Int>] = [:]
   /// The names of observed screens that the graph does not have.
   package private(set) var unknown: [String] = []
@@ -74,17 +76,29 @@ package struct ScreenGraph: Sendable {
       cases[schema.owners[index], default: []].append(index)
     }
     for (owner, cases) in cases { narrow(cases, of: owner) }
+    endsPath = next.map { $0?.allSatisfy { place(of: $0) == nil } ?? false }
   }
 
-  /// Leaves in the `next` of cases what the `next` of their enum names.
+  /// Leaves in the `next` of cases what the `next` of their enum names; nil where that is all of it, which is drawn once.
   private mutating func narrow(_ cases: [Int], of owner: Int) {
     guard let common = next[owner], cases.contains(where: { next[$0] != nil }) else { return }
     let allowed = Set(common)
     var casesByOwner: [Int: [Int]] = [:]
     for node in common where schema.owners[node] != node { casesByOwner[schema.owners[node], default: []].append(node) }
     for screen in cases {
+      guard let own = next[screen] else { continue }
+      let set = Set(own)
+      // The cases that stand beside their enum count with it.
+      let listed = own.count { node in
+        allowed.contains(node) && (schema.owners[node] == node || !set.contains(schema.owners[node]))
+      }
+      let covered = own.reduce(listed) { $0 + (casesByOwner[$1]?.count ?? 0) }
+      guard covered < common.count else {
+        next[screen] = nil
+        continue
+      }
       var seen: Set<Int> = []
-      next[screen] = next[screen]?.flatMap { node in
+      next[screen] = own.flatMap { node in
         allowed.contains(node) || allowed.contains(schema.owners[node]) ? [node] : casesByOwner[node] ?? []
       }.filter { seen.insert($0).inserted }
     }
@@ -111,9 +125,9 @@ package struct ScreenGraph: Sendable {
   /// Whether anything may follow a screen, because neither it nor its enum has a `next`.
   package func takesAnything(_ screen: Int) -> Bool { next[screen] == nil && next[schema.owners[screen]] == nil }
 
-  /// Whether nothing may follow a screen.
+  /// Whether no screen of the graph may follow a screen.
   package func isDeadEnd(_ screen: Int) -> Bool {
-    (next[screen] ?? next[schema.owners[screen]])?.isEmpty ?? false
+    endsPath[next[screen] == nil ? schema.owners[screen] : screen]
   }
 
   /// Whether a screen is deprecated, or its enum.

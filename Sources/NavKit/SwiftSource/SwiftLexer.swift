@@ -68,12 +68,12 @@ struct SwiftLexer {
         position = end
         return literal(from: start) { $0.readString(pounds: end - start) }
       }
-      if end < bytes.count, bytes[end] == UInt8(ascii: "/"), !endsOperand {
+      if end < bytes.count, bytes[end] == UInt8(ascii: "/") {
         return literal(from: start) { $0.skipExtendedRegex(from: end, pounds: end - start) }
       }
       position = end
       return mark(byte, from: start)
-    case UInt8(ascii: "/") where !endsOperand && isRegex(at: start):
+    case UInt8(ascii: "/") where (!endsOperand || isBehindBlank(start)) && isRegex(at: start):
       return literal(from: start) { _ in }
     case UInt8(ascii: "`"):
       let end = bytes[(start + 1)...].firstIndex { $0 == byte || $0 == 0x0A } ?? bytes.count
@@ -93,7 +93,9 @@ struct SwiftLexer {
   }
 
   private mutating func mark(_ byte: UInt8, from start: Int) -> Token {
-    endsOperand = [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+    // `w!` and `w?` are operands like `w`.
+    let isPostfix = (byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")) && endsOperand && !isBehindBlank(start)
+    endsOperand = isPostfix || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
     return Token(kind: .mark(byte), range: start..<position)
   }
 
@@ -154,6 +156,11 @@ extension SwiftLexer {
       default: return
       }
     }
+  }
+
+  /// Whether a token begins a line, or a blank stands before it: an operator is then a prefix, if none stands behind it.
+  private func isBehindBlank(_ start: Int) -> Bool {
+    start == 0 || [0x09, 0x0A, 0x0D, 0x20].contains(bytes[start - 1])
   }
 
   private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -262,7 +269,10 @@ extension SwiftLexer {
       case UInt8(ascii: "(") where !isInClass: depth += 1
       case UInt8(ascii: ")") where !isInClass:
         depth -= 1
-        if depth < 0 { return false }
+        if depth < 0 {
+          searchedForSlash = at
+          return false
+        }
       case UInt8(ascii: "/") where !isInClass:
         position = at + 1
         return true

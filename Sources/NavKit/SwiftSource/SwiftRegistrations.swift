@@ -7,7 +7,7 @@
 ///     sources.all                          // each with the name of its type, resolved by the declarations of all sources
 ///
 /// Three forms are read: `navigationDestination(for: T.self)`, whose type is written; `(item: $selected)`, whose type is that of
-/// the property if that is declared in the same file with a written type; and `(isPresented:)`, which has none.
+/// the property if one of the sources declares it with a written type; and `(isPresented:)`, which has none.
 package struct SwiftRegistrations {
   /// A call.
   package struct Registration {
@@ -27,22 +27,15 @@ package struct SwiftRegistrations {
     case undeclared(String)
     /// A type in a function, which no saved path can hold.
     case local(String)
+    /// A type that is private to its file, or nested in one that is, which no saved path can hold either.
+    case hidden(String)
     /// The text does not tell the type.
     case unresolved
   }
 
-  /// A call as it was read; its type is resolved when all sources are known.
-  private struct Call {
-    var source: Int
-    var offset: Int
-    var type: SwiftType?
-    var scope: Int
-    var generics: [String]
-    var isItem: Bool
-  }
-
   private var declarations = SwiftDeclarations()
-  private var calls: [Call] = []
+  /// The calls as they were read; their types are resolved when all sources are known.
+  private var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
   package private(set) var sourceCount = 0
   /// How many calls have the form `isPresented:`, without a type.
   package private(set) var presentedCount = 0
@@ -58,16 +51,10 @@ package struct SwiftRegistrations {
     var reader = SwiftSourceReader(bytes)
     // Handed over and back, so that they are not copied for each source.
     swap(&reader.declarations, &declarations)
+    reader.declarations.source = sourceCount
     reader.read()
     presentedCount += reader.presentedCount
-    for call in reader.calls {
-      var type = call.type
-      if let item = call.item { type = reader.type(ofItem: item, in: call.scope)?.wrapped }
-      calls.append(
-        Call(
-          source: sourceCount, offset: call.offset, type: type, scope: call.scope, generics: call.generics,
-          isItem: call.isItem))
-    }
+    calls += reader.calls.map { (sourceCount, $0) }
     swap(&reader.declarations, &declarations)
     sourceCount += 1
     return reader.calls.map(\.offset)
@@ -75,17 +62,24 @@ package struct SwiftRegistrations {
 
   /// The calls with a type, in the order of the sources.
   package var all: [Registration] {
-    calls.map { call in
+    var declarations = declarations
+    declarations.joinExtensionsOfAliases()
+    return calls.map { (source, call) in
       let meaning =
-        call.type.map { declarations.meaning(of: $0, in: call.scope, generics: call.generics) } ?? .unresolved
+        if let item = call.item {
+          declarations.meaning(ofItem: item, in: call.scope, source: source)
+        } else {
+          call.type.map { declarations.meaning(of: $0, in: call.scope, source: source) } ?? .unresolved
+        }
       let kind: Kind =
         switch meaning {
         case .declared(let name): .declared(name)
         case .undeclared(let name): .undeclared(name)
         case .local(let name): .local(name)
+        case .hidden(let name): .hidden(name)
         case .unresolved: .unresolved
         }
-      return Registration(source: call.source, offset: call.offset, type: kind, isItem: call.isItem)
+      return Registration(source: source, offset: call.offset, type: kind, isItem: call.isItem)
     }
   }
 }

@@ -21,9 +21,11 @@ extension SwiftSourceReader {
     return Dictionary(uniqueKeysWithValues: words.map { (Array($0.0.utf8), $0.1) })
   }()
 
-  /// Words that may stand behind `class` where it is no type.
+  /// Words that may stand behind `class` where it is no type, or behind `actor` where it is a name.
   static let modifiers = [
     "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
-    "package", "static", "init",
+    "package", "static", "init", "case", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+    "import",
+    "return", "if", "guard", "for", "while", "switch", "default", "in", "is", "as",
   ]
 }

@@ -11,7 +11,6 @@ struct SwiftSourceReader {
     /// The property of the form `item:`, by its names: `model`, `selected`.
     var item: [String]?
     var scope: Int
-    var generics: [String]
     var isItem: Bool
   }
 
@@ -20,14 +19,10 @@ struct SwiftSourceReader {
     var isType: Bool
     /// Whether `node` is a scope of its own for the types in this code; it is made when the first of them is declared.
     var ownsNode = true
-    var generics: [String] = []
+    /// Whether the types in it are private unless they say otherwise: it is a private extension.
+    var isPrivate = false
     /// How many round brackets are open in it.
     var parentheses = 0
-  }
-
-  private struct Member: Hashable {
-    var node: Int
-    var name: [UInt8]
   }
 
   /// The declarations so far, those of other sources too.
@@ -39,15 +34,15 @@ struct SwiftSourceReader {
   /// How many braces are open beyond those that have a scope.
   private var overflow = 0
   /// The type whose head was read and whose brace comes next, and the generic parameters for that brace.
-  private var pending: Int?
+  private var pending: (node: Int, isPrivateExtension: Bool)?
   private var pendingGenerics: (names: [String], parentheses: Int)?
   /// The scopes at each `#if` that is open.
   private var branches: [[Scope]] = []
-  /// The written types of properties.
-  private var members: [Member: SwiftType] = [:]
 
   /// More braces inside one another than this have no scopes of their own.
   private static let deepest = 128
+  /// A declaration has no more modifiers and attributes than this.
+  private static let mostModifiers = 8
 
   init(_ bytes: [UInt8]) {
     reader = SwiftTypeReader(bytes: bytes, tokens: SwiftLexer.tokens(of: bytes), index: 0)
@@ -90,15 +85,15 @@ struct SwiftSourceReader {
       return
     }
     let outer = scopes[scopes.count - 1]
-    if let node = pending {
-      scopes.append(Scope(node: node, isType: true, generics: outer.generics))
+    if let type = pending {
+      scopes.append(Scope(node: type.node, isType: true, isPrivate: type.isPrivateExtension))
       pending = nil
       return
     }
-    var scope = Scope(node: outer.node, isType: false, ownsNode: false, generics: outer.generics)
+    var scope = Scope(node: outer.node, isType: false, ownsNode: false)
     // A brace inside the parentheses of a function's head belongs to a default value.
     if let pending = pendingGenerics, pending.parentheses == outer.parentheses {
-      scope.generics += pending.names
+      scope.node = declarations.scope(of: pending.names, in: outer.node)
       pendingGenerics = nil
     }
     scopes.append(scope)
@@ -134,6 +129,8 @@ struct SwiftSourceReader {
     guard let keyword = Self.keywords[Array(word)] else { return }
     // A member may be called so: `.extension`.
     if keyword != .navigationDestination, reader.index >= 2, reader.isMark(".", at: reader.index - 2) { return }
+    // `import struct Foundation.UUID` declares nothing.
+    if reader.index >= 2, reader.isWord("import", at: reader.index - 2) { return }
     switch keyword {
     case .type: readType()
     case .extension: readExtension()
@@ -152,16 +149,37 @@ struct SwiftSourceReader {
   private mutating func readType() {
     guard let name = name(at: reader.index), !Self.modifiers.contains(where: { reader.isWord($0, at: reader.index) })
     else { return }
+    // A case may be called `actor`.
+    if reader.index >= 2, reader.isWord("case", at: reader.index - 2) { return }
+    let isPrivate = isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
-    declarations.declare(node, generics: readGenerics())
-    pending = node
+    declarations.declare(node, generics: readGenerics(), isPrivate: isPrivate)
+    pending = (node, false)
+  }
+
+  /// Whether the modifiers before a keyword make its declaration private; nil if they do not say.
+  private func isPrivate(at keyword: Int) -> Bool? {
+    var index = keyword - 1
+    for _ in 0..<Self.mostModifiers {
+      guard index >= 0, let word = reader.word(at: index) else { return nil }
+      if reader.isWord("private", at: index) || reader.isWord("fileprivate", at: index) { return true }
+      if ["internal", "package", "public", "open"].contains(where: { reader.isWord($0, at: index) }) { return false }
+      let isAttribute = index > 0 && reader.isMark("@", at: index - 1)
+      guard
+        isAttribute
+          || ["final", "indirect", "nonisolated", "distributed"].contains(where: { word.elementsEqual($0.utf8) })
+      else { return nil }
+      index -= isAttribute ? 2 : 1
+    }
+    return nil
   }
 
   private mutating func readExtension() {
-    guard let type = reader.type() else { return }
+    let isPrivate = isPrivate(at: reader.index - 1) ?? false
+    guard let type = reader.type(), type.parts.count <= Self.deepest else { return }
     // An extension of `[T]` or `T?` is one of a standard type.
-    pending = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
+    pending = (type.parts.reduce(0) { declarations.node($1.name, in: $0) }, isPrivate)
   }
 
   private mutating func readFunction() {
@@ -178,13 +196,10 @@ struct SwiftSourceReader {
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
     let isGeneric = !readGenerics().isEmpty
-    guard reader.isMark("=", at: reader.index) else { return declarations.declareOpaqueAlias(node) }
+    guard reader.isMark("=", at: reader.index) else { return declarations.declare(node, as: nil) }
     reader.index += 1
-    if let type = reader.type(), !isGeneric, !reader.isMark("&", at: reader.index) {
-      declarations.declare(node, as: type)
-    } else {
-      declarations.declareOpaqueAlias(node)
-    }
+    let type = reader.type()
+    declarations.declare(node, as: isGeneric || reader.isMark("&", at: reader.index) ? nil : type)
   }
 
   /// Reads `<A, B: P>`.
@@ -226,7 +241,7 @@ struct SwiftSourceReader {
     reader.index += 2
     let start = reader.index
     if let type = reader.type() {
-      members[Member(node: scopes[scopes.count - 1].node, name: Array(name.utf8))] = type
+      declarations.declare(member: name, of: scopes[scopes.count - 1].node, as: type)
     } else {
       reader.index = start
     }
@@ -242,8 +257,7 @@ struct SwiftSourceReader {
     argument.index = label + 2
     guard argument.index < argument.tokens.count else { return }
     var call = Call(
-      offset: argument.tokens[argument.index].range.lowerBound, scope: scopes[scopes.count - 1].node,
-      generics: scopes[scopes.count - 1].generics, isItem: false)
+      offset: argument.tokens[argument.index].range.lowerBound, scope: scopes[scopes.count - 1].node, isItem: false)
     if reader.isWord("for", at: label) {
       if let type = argument.type(), argument.isMark(".", at: argument.index),
         argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
@@ -258,33 +272,5 @@ struct SwiftSourceReader {
       return
     }
     calls.append(call)
-  }
-
-  /// The written type of a property, looked up in a scope: `$selected`, or `$model.selected` by the type of `model`.
-  func type(ofItem names: [String], in scope: Int) -> SwiftType? {
-    var node = scope
-    // A local variable of the name may hide the property, but a binding of one needs a property wrapper.
-    while node != 0, declarations.nodes[node].name.isEmpty { node = declarations.nodes[node].parent }
-    var type: SwiftType?
-    for (index, name) in names.enumerated() {
-      if index > 0 {
-        guard let owner = type, let next = self.node(of: owner, in: node) else { return nil }
-        node = next
-      }
-      guard let found = members[Member(node: node, name: Array(name.utf8))] else { return nil }
-      type = found
-    }
-    return type
-  }
-
-  /// The node of a type without generic arguments, by its names from the inside out.
-  private func node(of type: SwiftType, in scope: Int) -> Int? {
-    var at = scope
-    while true {
-      let found = type.parts.reduce(at as Int?) { node, part in node.flatMap { declarations.child(part.name, of: $0) } }
-      if let found { return found }
-      guard at != 0 else { return nil }
-      at = declarations.nodes[at].parent
-    }
   }
 }

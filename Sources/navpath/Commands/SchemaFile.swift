@@ -31,7 +31,9 @@ struct SchemaFile {
   /// The stack of that name.
   ///
   /// - Throws: That there is no schema, or no such stack in it (exit code 2).
-  static func stack(_ name: String, of schema: SchemaFile?) throws(CommandError) -> DestinationSchema.Stack {
+  static func stack(
+    _ name: String, of schema: SchemaFile?, else advice: String = "say with --at where the path is"
+  ) throws(CommandError) -> DestinationSchema.Stack {
     let stacks = schema?.schema.stacks ?? []
     if let stack = stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return stack }
     guard let schema else {
@@ -39,7 +41,7 @@ struct SchemaFile {
         Diagnostic(message: "no stack '\(name)' without a schema that names it; give one with --schema"), exit: .usage)
     }
     guard !stacks.isEmpty else {
-      let message = "no stack '\(name)': \(schema.file) has no 'stacks'; say with --at where the path is"
+      let message = "no stack '\(name)': \(schema.file) has no 'stacks'; \(advice)"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     let near = NearestNames.choices(for: name, among: stacks.map(\.name))

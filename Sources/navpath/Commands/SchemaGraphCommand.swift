@@ -22,7 +22,10 @@ struct SchemaGraphCommand: RunnableCommand {
     var schemas = SchemaFinder(.file(file), for: "SCHEMA")
     guard let schema = try schemas.find(for: "") else { return .input }
     VerboseLog(messages).schema(schema)
-    let stack = try self.stack.map { (name) throws(CommandError) in try SchemaFile.stack(name, of: schema) }
+    try checkOutput(isNoneOf: [FilePath(file)])
+    let stack = try self.stack.map { (name) throws(CommandError) in
+      try SchemaFile.stack(name, of: schema, else: "leave out --stack")
+    }
     var graph = ScreenGraph(schema.schema, stack: stack)
     let exit = try observed.isEmpty ? .done : Observation(self, messages).add(to: &graph, schemas)
     let drawing = GraphDrawing(graph, direction: direction)
@@ -40,6 +43,13 @@ struct SchemaGraphCommand: RunnableCommand {
     return exit
   }
 
+  /// Refuses an output that is one of the files that are read.
+  private func checkOutput(isNoneOf files: some Sequence<FilePath>) throws(CommandError) {
+    guard let output, output != "-", files.contains(where: { FilePath(output).isSameFile(as: $0) }) else { return }
+    let message = "the graph would replace a file that is read; name another file"
+    throw CommandError(Diagnostic(file: output, message: message), exit: .usage)
+  }
+
   /// Writes the text to the output; gives its size.
   private func write(_ body: (_ print: (String) throws -> Void) throws -> Void) throws(CommandError) -> Int {
     var size = 0
@@ -51,10 +61,6 @@ struct SchemaGraphCommand: RunnableCommand {
         }
       }
       return size
-    }
-    guard !FilePath(output).isSameFile(as: FilePath(file)) else {
-      let message = "the graph would replace the schema; name another file"
-      throw CommandError(Diagnostic(file: output, message: message), exit: .usage)
     }
     var bytes: [UInt8] = []
     try? body { bytes += $0.utf8 }
@@ -107,6 +113,7 @@ extension SchemaGraphCommand {
       let inputs = try ValidationInputs(
         ValidateCommand(files: command.observed, path: path, isLines: command.isLines), keepsText: false,
         schemas: schemas)
+      try command.checkOutput(isNoneOf: inputs.files.lazy.map(\.path))
       for found in inputs.findings { fail(found) }
       for input in inputs.files {
         do throws(StorageError) {
@@ -184,7 +191,7 @@ extension Command {
       "Prints a flowchart in Mermaid, which GitHub and GitLab draw in Markdown, or with --to dot a graph for Graphviz. A screen "
         + "is a destination, or a case of an enum; the cases of an enum are in one box. The label is the title, or else the name.",
       "An edge leads from a screen to one that its 'next' names, and from 'root' to one that may be first. 'any case' stands for "
-        + "all cases of an enum, 'other cases' for those without a 'next' of their own, and 'any screen' for all screens. A "
+        + "all cases of an enum, 'other cases' for those whose 'next' is that of the enum, and 'any screen' for all screens. A "
         + "screen without 'next' has no edges but the line '→ any screen' in its label. A double border is a dead end, a screen "
         + "on which nothing may be pushed; a dashed one is a deprecated screen.",
       "--observed counts the screens that follow one another on the paths of files, and of folders as validate takes them, by all "
@@ -196,7 +203,7 @@ extension Command {
         + "warning.",
       "--json prints an object with 'screens' and 'edges'. A screen has 'screen' (its full name), 'title', 'known' (whether it is "
         + "in the schema), 'first', 'anyNext', 'deadEnd' and 'deprecated'. An edge has 'from', null for the root, 'to', \"*\" for any "
-        + "screen, and 'allowed'. The name of an enum stands for its cases, in 'from' for those without a 'next' of their own. "
+        + "screen, and 'allowed'. The name of an enum stands for its cases, in 'from' for those whose 'next' is that of the enum. "
         + "With --observed, both have 'count'.",
     ],
     arguments: .init(.schemaFile) { SchemaGraphCommand(file: $0) },

@@ -16,7 +16,7 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     let schema = try findSchema()
     VerboseLog(messages).schema(schema)
     try sources.read(keepsText: try ReportPrinter.showsExcerpts(report))
-    let review = RegistrationReview(schema.schema, sources.registrations)
+    let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
     var printer = try ReportPrinter(
       Reporter(command: "schema sources", version: Program.version, rules: Rule.sources), report, messages
     ) { file in
@@ -104,17 +104,20 @@ private struct SourceFiles {
   private(set) var registrations = SwiftRegistrations()
   /// Of each registration, where it is.
   private(set) var places: [Place] = []
+  /// How many sources, and folders with sources, could not be read.
+  private(set) var unreadable = 0
   private var inputs: [(name: String, path: FilePath)] = []
 
   /// Finds the files.
   ///
-  /// - Throws: That there is none (exit code 3).
+  /// - Throws: That there is none, or that a file has another name than a Swift source (exit code 3).
   init(of command: SchemaSourcesCommand) throws(CommandError) {
     var search = FolderSearch(for: .sources, excluding: command.excludes)
     var noSchema = SchemaFinder(.off)
     for name in command.files {
       guard name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .directory else {
         try InputFile.claim(name, for: "FOLDER")
+        try Self.checkName(name)
         inputs.append((InputFile.name(of: name), FilePath(name)))
         continue
       }
@@ -123,9 +126,19 @@ private struct SourceFiles {
       inputs += search.files[start...].map { ($0.path.description, $0.path) }
     }
     files = search.failures
+    unreadable = files.count
     guard inputs.isEmpty, files.isEmpty else { return }
     let names = Words.list(command.files.map { "'\(Visible.text($0))'" }, "and")
     throw CommandError(Diagnostic(message: "no Swift source in \(names)"), exit: .input)
+  }
+
+  /// Refuses a file that cannot be a Swift source. A pipe has no name that says so.
+  private static func checkName(_ name: String) throws(CommandError) {
+    guard name != "-", !name.utf8.suffix(6).elementsEqual(".swift".utf8),
+      let kind = (try? FileStatus.of(FilePath(name)))?.kind, kind != .pipe
+    else { return }
+    throw CommandError(
+      Diagnostic(file: name, message: "not a Swift source: expected a folder, a file *.swift or '-'"), exit: .input)
   }
 
   mutating func read(keepsText: Bool) throws(CommandError) {
@@ -134,6 +147,7 @@ private struct SourceFiles {
       do throws(StorageError) {
         let bytes = try FileContent.read(at: path)
         if let offset = UTF8Check.firstInvalid(in: bytes) {
+          unreadable += 1
           let finding = RegistrationReview.notUTF8(at: offset)
           file.paths = [CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, in: bytes)])]
         } else {
@@ -141,6 +155,7 @@ private struct SourceFiles {
           places += positions.map { Place(file: files.count, position: $0, text: keepsText ? bytes : nil) }
         }
       } catch {
+        unreadable += 1
         file.failure = error.description
       }
       files.append(file)
@@ -156,14 +171,17 @@ extension Command {
         + "registers (unregistered), and the types that are registered and not in the schema (unknown-destination). The "
         + "compiler finds neither. An enum with cases is registered as a whole.",
       "A type is that of navigationDestination(for: T.self), or the one that (item: $property) wraps if the property is declared "
-        + "in the same file with a written type; (isPresented:) has none. The last line counts calls whose type the text does "
-        + "not tell, such as a generic parameter, and --verbose names their places.",
+        + "in one of the files with a written type; (isPresented:) has none. The last line counts calls whose type the text does "
+        + "not tell, such as a generic parameter, and --verbose names their places. Such a call, or a file that cannot be read, "
+        + "may register anything: unregistered is then a warning.",
       "Names are looked up as in Swift: nested types, extensions and type aliases of all the files are known. The sources do not "
         + "tell their module, so a type that they declare is the destination whose name is the same behind its module. A name "
         + "that they do not declare is any destination that ends so; if there are several, it is reported "
         + "(ambiguous-destination), and counts for all of them.",
+      "A type that is private, fileprivate or declared in a function, or nested in such a type, is reported, because its tag "
+        + "differs at every launch.",
       "A folder stands for the *.swift files in it and below it, except names that begin with a dot, DerivedData, and what "
-        + ".gitignore or --exclude leaves out. Text that does not compile is read as far as possible: a string ends with its "
+        + ".gitignore or --exclude leaves out. A file that is named must end in .swift, unless it is a pipe. Text that does not compile is read as far as possible: a string ends with its "
         + "line, and a comment that is not closed hides the rest of its file. All branches of #if count.",
       "The rules and their severities are set in the schema's 'rules'.",
     ],
@@ -232,7 +250,7 @@ extension Command {
     exits: [
       ExitNote(.done, "the schema and the sources agree"),
       ExitNote(.no, "they do not, or with --strict there is a warning"),
-      ExitNote(.input, "the schema has errors, or there is no Swift source"),
+      ExitNote(.input, "the schema has errors, or a file or folder has no Swift source"),
       ExitNote(.system, "a file cannot be read, or the report cannot be written"),
     ]
   )

@@ -165,6 +165,35 @@ struct SchemaGraphTests {
             """))
   }
 
+  @Test func `a screen that leads out of the stack alone is a dead end in it`() throws {
+    let box = try Sandbox([
+      "s.json": """
+      {"destinations": {"A.X": {"next": ["A.Y"]}, "A.Y": {"next": ["A.X"]}},
+       "stacks": {"s": {"at": "/a", "destinations": ["A.X"]}}}
+      """
+    ])
+    let ends = { (options: [String]) in
+      try box.run(["schema", "graph", "s.json", "--json"] + options).output.contains(#""deadEnd": true"#)
+    }
+    #expect(try ends(["--stack", "s"]))
+    #expect(try !ends([]))
+  }
+
+  @Test func `a case whose next is that of its enum has no edges of its own`() throws {
+    let cases = (0..<2000).map { #""c\#($0)": {"next": ["App.E"]}"# }.joined(separator: ", ")
+    let names = (0..<2000).map { #""App.E.c\#($0)""# }.joined(separator: ", ")
+    let box = try Sandbox([
+      "s.json": #"{"destinations": {"App.E": {"next": [\#(names)], "cases": {\#(cases)}}}}"#,
+      "t.json": """
+      {"destinations": {"App.E": {"next": ["App.E.a", "App.E.b"],
+        "cases": {"a": {"next": ["App.E"]}, "b": {"next": ["App.E.b", "App.E.a"]}, "c": {"next": ["App.E.a"]}}}}}
+      """,
+    ])
+    #expect(try box.run("schema", "graph", "s.json", "--to", "dot").output.split(separator: "\n").count < 5000)
+    let edges = try box.run("schema", "graph", "t.json").output.split(separator: "\n").filter { $0.contains("-->") }
+    #expect(edges == ["  root --> a0", "  o0 --> n1", "  o0 --> n2", "  n3 --> n1"])
+  }
+
   private static let simple = [
     "s.json": #"{"destinations": {"A.B": {"next": []}}}"#, "faulty.json": #"{"destinations": 1}"#, "p.json": "[]",
     "broken.json": "[1,", "text.txt": "",
@@ -181,7 +210,7 @@ struct SchemaGraphTests {
       exit: 2),
     Scenario(
       "a stack that is not there", with: simple, "navpath schema graph s.json --stack home",
-      reports: "navpath: error: no stack 'home': s.json has no 'stacks'; say with --at where the path is", exit: 2),
+      reports: "navpath: error: no stack 'home': s.json has no 'stacks'; leave out --stack", exit: 2),
     Scenario(
       "a broken path, beside one that is counted", with: simple,
       "navpath schema graph s.json --observed broken.json --observed p.json --json | tail -n 3",
@@ -198,7 +227,14 @@ struct SchemaGraphTests {
       reports: "navpath: error: standard input cannot be used for both SCHEMA and FILE; '-' can be given once", exit: 2),
     Scenario(
       "the schema as output", with: simple, "navpath schema graph s.json -o ./s.json",
-      reports: "./s.json: error: the graph would replace the schema; name another file", exit: 2),
+      reports: "./s.json: error: the graph would replace a file that is read; name another file", exit: 2),
+    Scenario(
+      "an observed file as output", with: simple, "navpath schema graph s.json --observed p.json -o ./p.json",
+      reports: "./p.json: error: the graph would replace a file that is read; name another file", exit: 2),
+    Scenario(
+      "a file of an observed folder as output", with: simple.merging(["paths/a.json": "[]"]) { old, _ in old },
+      "navpath schema graph s.json --observed paths -o paths/a.json",
+      reports: "paths/a.json: error: the graph would replace a file that is read; name another file", exit: 2),
     Scenario(
       "an output", with: simple, "navpath schema graph s.json --json -o out.json",
       makes: [

@@ -33,6 +33,9 @@ struct SchemaSourcesTests {
     "faulty.json": #"{"destinations": 1}"#, "Empty/readme.txt": "", "Empty/.build/x.swift": "",
     "Empty/DerivedData/x.swift": "",
     "bad/b.swift": "navigationDestination(for: B.self)",
+    "Private.swift":
+      "private enum Route {}\nlet v = w.navigationDestination(for: Route.self).navigationDestination(for: Recipe.ID.self)\nstruct Recipe { let id: UUID }",
+    "notes.txt": "navigationDestination(for: B.self)",
   ]
 
   @Test(arguments: [
@@ -68,7 +71,7 @@ struct SchemaSourcesTests {
         """, exit: 1),
     Scenario(
       "the severities of the schema", with: files, "navpath schema sources - -s off.json < Wrong.swift",
-      prints: "off.json:1:19: warning: no navigationDestination in the sources registers A.B [unregistered]",
+      prints: "off.json:1:19: warning: no navigationDestination in the sources registers A.B; 1 call could not be resolved [unregistered]",
       reports: "1 file, 3 registrations (1 not resolved): 0 errors, 1 warning"),
     Scenario(
       "a report for GitHub", with: files, "navpath schema sources Sources --report github -q",
@@ -93,6 +96,32 @@ struct SchemaSourcesTests {
         bad/a.swift:2:4: error: not UTF-8; save the file in this encoding [source-encoding]
         """,
       exit: 1),
+    Scenario(
+      "a destination that a call may register", with: files, "navpath schema sources Sources Wrong.swift -q | head -n 1",
+      prints: """
+        navpath.schema.json:2:44: warning: no navigationDestination in the sources registers Shop.Table.Row; 1 call could not be resolved [unregistered]
+        """),
+    Scenario(
+      "a private type, and the ID of a type", with: files, "navpath schema sources Sources Table.swift Private.swift",
+      prints: """
+        Private.swift:2:38: error: Route is private to its file: its tag differs at every launch, so no path with it can be restored [unknown-destination]
+        """, reports: "4 files, 8 registrations: 1 error, 0 warnings", exit: 1),
+    Scenario(
+      "a file with another name", with: files, "navpath schema sources notes.txt",
+      reports: "notes.txt: error: not a Swift source: expected a folder, a file *.swift or '-'", exit: 3),
+    Scenario(
+      "a device that never ends", with: files, "navpath schema sources /dev/full",
+      reports: "/dev/full: error: not a Swift source: expected a folder, a file *.swift or '-'", exit: 3),
+    Scenario(
+      "a destination that a file that cannot be read may register", with: ["navpath.schema.json": #"{"destinations": {"A.B": {}}}"#],
+      "navpath schema sources none.swift",
+      prints: """
+        navpath.schema.json:1:19: warning: no navigationDestination in the sources registers A.B; 1 source could not be read [unregistered]
+        """,
+      reports: """
+        none.swift: error: cannot open: no such file or folder
+        0 files, 0 registrations: 0 errors, 1 warning
+        """, exit: 4),
     Scenario(
       "a file that is missing, beside others", with: files, "navpath schema sources none.swift bad -s off.json",
       reports: """

@@ -3,7 +3,8 @@ import Testing
 @testable import NavKit
 
 struct SwiftRegistrationsTests {
-  /// What sources register: `=` before a type that they declare, `!` before one in a function, `?` for one that is not told.
+  /// What sources register: `=` before a type that they declare, `!` before one in a function, `-` before a
+  /// private one, `?` for one that is not told.
   private static func registered(_ sources: [String]) -> [String] {
     var registrations = SwiftRegistrations()
     for source in sources { registrations.add(Array(source.utf8)) }
@@ -12,6 +13,7 @@ struct SwiftRegistrationsTests {
       case .declared(let name): "=\(name)"
       case .undeclared(let name): name
       case .local(let name): "!\(name)"
+      case .hidden(let name): "-\(name)"
       case .unresolved: "?"
       }
     }
@@ -69,6 +71,77 @@ struct SwiftRegistrationsTests {
         "a type in a function",
         "struct V { var body: X { struct Row {} ; return navigationDestination(for: Row.self) } var x: Row? }\n",
         ["!V.Row"]),
+      NamedCase(
+        "private types, and those in them",
+        """
+        private enum Route {} ; struct Outer { fileprivate final class Row {} ; private(set) var x = 1; struct Open {} }
+        @MainActor private struct Other { struct Inner {} } extension Other { struct More {} }
+        private extension Outer { struct X {} ; internal struct Y {} }
+        navigationDestination(for: Route.self) navigationDestination(for: Outer.Row.self) navigationDestination(for: Outer.Open.self)
+        navigationDestination(for: Other.Inner.self) navigationDestination(for: Other.More.self)
+        navigationDestination(for: Outer.X.self) navigationDestination(for: Outer.Y.self)
+        """, ["-Route", "-Outer.Row", "=Outer.Open", "-Other.Inner", "-Other.More", "-Outer.X", "=Outer.Y"]),
+      NamedCase(
+        "the ID of a type, by its id, and members that are not declared",
+        """
+        struct Recipe: Identifiable { struct Key {} ; let id: UUID; var v: V { navigationDestination(for: ID.self) } }
+        struct Note { let id: Key; struct Key {} } class Base { struct Row {} } class Derived: Base {}
+        navigationDestination(for: Recipe.ID.self) navigationDestination(for: Note.ID.self) navigationDestination(for: Base.ID.self)
+        navigationDestination(for: Derived.Row.self) navigationDestination(for: Other.ID.self) navigationDestination(for: [Recipe.ID].self)
+        """, ["UUID", "UUID", "=Note.Key", "?", "?", "Other.ID", "Swift.Array<UUID>"]),
+      NamedCase(
+        "types in extensions of aliases",
+        """
+        struct Outer { struct Inner { struct Old {} } } typealias Bar = Outer.Inner; typealias Baz = Bar
+        extension Bar { struct X {} ; var b: V { navigationDestination(for: X.self).navigationDestination(for: Old.self)
+          .navigationDestination(for: Self.self) } }
+        extension Baz { struct Y {} }
+        typealias Text = String; extension Text { struct Z {} }
+        navigationDestination(for: Outer.Inner.X.self) navigationDestination(for: Bar.Y.self) navigationDestination(for: Text.Z.self)
+        """, ["=Outer.Inner.X", "=Outer.Inner.Old", "=Outer.Inner", "=Outer.Inner.X", "=Outer.Inner.Y", "?"]),
+      NamedCase(
+        "aliases that are extended in a circle",
+        """
+        typealias A = B.C; typealias B = A.D; extension A { struct D {} } extension B { struct C {} }
+        typealias E = E.F; extension E { struct F {} }
+        navigationDestination(for: A.D.self) navigationDestination(for: B.C.self) navigationDestination(for: E.F.self)
+        """, ["?", "?", "?"]),
+      NamedCase(
+        "generic parameters of standard types",
+        """
+        extension Array where Element: Hashable { var v: V { navigationDestination(for: Element.self) } }
+        extension Swift.Optional { var v: V { navigationDestination(for: Wrapped.self).navigationDestination(for: Row.self) } }
+        struct Range { struct Bound {} } extension Range { var v: V { navigationDestination(for: Bound.self) } }
+        """, ["?", "?", "Row", "=Range.Bound"]),
+      NamedCase(
+        "a regular expression on its own line, and divisions",
+        """
+        let r = Regex {
+          Capture { x }
+          /[{]/
+        }
+        let m = s.firstMatch(of: y)
+          /"{/
+        let q = w!/2; let z = f { navigationDestination(for: A.self) { _ in h/2 } }
+        struct User {} ; struct V { let x = a / b, y = (a) / "{".count; let z = c ? /"/ : /}/ }
+        navigationDestination(for: User.self)
+        """, ["A", "=User"]),
+      NamedCase(
+        "imports and cases called as keywords declare nothing",
+        """
+        import struct Foundation.UUID
+        import typealias Other.Name
+        enum Kind { case actor
+          case film }
+        struct User {} ; navigationDestination(for: User.self) navigationDestination(for: Foundation.UUID.self)
+        navigationDestination(for: Name.self)
+        """, ["=User", "Foundation.UUID", "Name"]),
+      NamedCase(
+        "a type of an item, in the scope of the property",
+        """
+        class Model { struct Row {} ; var selected: Row? } struct Row {}
+        struct V { @Bindable var model: Model ; var body: B { x.navigationDestination(item: $model.selected) { _ in } } }
+        """, ["=Model.Row"]),
       NamedCase(
         "items whose property is written",
         """
@@ -132,6 +205,26 @@ struct SwiftRegistrationsTests {
       "extension Shop.List { struct Row {} }",
     ]
     #expect(Self.registered(sources) == ["=Shop.List.Row"])
+  }
+
+  @Test func `properties of all sources count, and a private type counts in its own`() {
+    let sources = [
+      "struct V { @Bindable var model: Model; let v = x.navigationDestination(item: $model.row) }", "class Model { var row: Row? }",
+      "private struct Row {} ; let v = x.navigationDestination(for: Row.self)", "struct Row {}",
+      "private struct Only {}", "let v = x.navigationDestination(for: Only.self)",
+    ]
+    #expect(Self.registered(sources) == ["=Row", "-Row", "Only"])
+  }
+
+  @Test func `hostile sources cost no more than their length`() {
+    let parameters = (0..<5000).map { "T\($0)" }.joined(separator: ", ")
+    let calls = String(repeating: "navigationDestination(for: Row.self) ", count: 5000)
+    let sources = [
+      #""+/["# + String(repeating: "+/[", count: 20_000) + "])", "func f<\(parameters)>() { \(calls) }",
+      "(" + String(repeating: "+/[", count: 20_000) + "])", String(repeating: "@a ", count: 20_000) + "private struct A {}",
+      "extension A" + String(repeating: ".A", count: 20_000) + " { \(calls) }",
+    ]
+    #expect(ContinuousClock().measure { #expect(Self.registered(sources).count == 10_000) } < .seconds(20))
   }
 
   @Test func `names that Unicode takes for one are two`() {
