@@ -71,7 +71,8 @@ struct SchemaSourcesTests {
         """, exit: 1),
     Scenario(
       "the severities of the schema", with: files, "navpath schema sources - -s off.json < Wrong.swift",
-      prints: "off.json:1:19: warning: no navigationDestination in the sources registers A.B; 1 call could not be resolved [unregistered]",
+      prints:
+        "off.json:1:19: warning: no navigationDestination in the sources registers A.B; 1 call could not be resolved [unregistered]",
       reports: "1 file, 3 registrations (1 not resolved): 0 errors, 1 warning"),
     Scenario(
       "a report for GitHub", with: files, "navpath schema sources Sources --report github -q",
@@ -97,7 +98,8 @@ struct SchemaSourcesTests {
         """,
       exit: 1),
     Scenario(
-      "a destination that a call may register", with: files, "navpath schema sources Sources Wrong.swift -q | head -n 1",
+      "a destination that a call may register", with: files,
+      "navpath schema sources Sources Wrong.swift -q | head -n 1",
       prints: """
         navpath.schema.json:2:44: warning: no navigationDestination in the sources registers Shop.Table.Row; 1 call could not be resolved [unregistered]
         """),
@@ -113,7 +115,8 @@ struct SchemaSourcesTests {
       "a device that never ends", with: files, "navpath schema sources /dev/full",
       reports: "/dev/full: error: not a Swift source: expected a folder, a file *.swift or '-'", exit: 3),
     Scenario(
-      "a destination that a file that cannot be read may register", with: ["navpath.schema.json": #"{"destinations": {"A.B": {}}}"#],
+      "a destination that a file that cannot be read may register",
+      with: ["navpath.schema.json": #"{"destinations": {"A.B": {}}}"#],
       "navpath schema sources none.swift",
       prints: """
         navpath.schema.json:1:19: warning: no navigationDestination in the sources registers A.B; 1 source could not be read [unregistered]

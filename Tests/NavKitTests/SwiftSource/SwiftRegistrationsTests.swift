@@ -209,7 +209,8 @@ struct SwiftRegistrationsTests {
 
   @Test func `properties of all sources count, and a private type counts in its own`() {
     let sources = [
-      "struct V { @Bindable var model: Model; let v = x.navigationDestination(item: $model.row) }", "class Model { var row: Row? }",
+      "struct V { @Bindable var model: Model; let v = x.navigationDestination(item: $model.row) }",
+      "class Model { var row: Row? }",
       "private struct Row {} ; let v = x.navigationDestination(for: Row.self)", "struct Row {}",
       "private struct Only {}", "let v = x.navigationDestination(for: Only.self)",
     ]
@@ -221,7 +222,8 @@ struct SwiftRegistrationsTests {
     let calls = String(repeating: "navigationDestination(for: Row.self) ", count: 5000)
     let sources = [
       #""+/["# + String(repeating: "+/[", count: 20_000) + "])", "func f<\(parameters)>() { \(calls) }",
-      "(" + String(repeating: "+/[", count: 20_000) + "])", String(repeating: "@a ", count: 20_000) + "private struct A {}",
+      "(" + String(repeating: "+/[", count: 20_000) + "])",
+      String(repeating: "@a ", count: 20_000) + "private struct A {}",
       "extension A" + String(repeating: ".A", count: 20_000) + " { \(calls) }",
     ]
     #expect(ContinuousClock().measure { #expect(Self.registered(sources).count == 10_000) } < .seconds(20))
