@@ -91,10 +91,8 @@ struct SwiftDeclarations {
       for type in types {
         nodes[type].parent = target
         let key = Key(parent: target, name: Array(nodes[type].name.utf8))
-        guard let known = children[key] else {
-          children[key] = type
-          continue
-        }
+        let known = children[key] ?? type
+        children[key] = known
         if nodes[type].isDeclared { nodes[known].isDeclared = true }
         nodes[known].privateSources.formUnion(nodes[type].privateSources)
       }
@@ -245,7 +243,8 @@ extension SwiftDeclarations {
     let sequences = ["Element", "Iterator", "SubSequence", "Index", "Indices"]
     var parameters = [
       "Dictionary": ["Key", "Value"] + sequences, "Optional": ["Wrapped"], "Result": ["Success", "Failure"],
-      "Binding": ["Value"], "State": ["Value"], "View": ["Body"], "ViewModifier": ["Body", "Content"],
+      "Range": ["Bound"] + sequences, "ClosedRange": ["Bound"] + sequences, "Binding": ["Value"], "State": ["Value"],
+      "View": ["Body"], "ViewModifier": ["Body", "Content"],
       "Identifiable": ["ID"], "RawRepresentable": ["RawValue"], "ForEach": ["Data", "ID", "Content"],
       "NavigationStack": ["Data", "Root"], "List": ["SelectionValue", "Content"], "Group": ["Content"],
     ]
@@ -255,7 +254,6 @@ extension SwiftDeclarations {
     ] {
       parameters[name] = sequences
     }
-    for name in ["Range", "ClosedRange", "RangeExpression"] { parameters[name] = ["Bound"] + sequences }
     return parameters
   }()
 
@@ -295,12 +293,7 @@ extension SwiftDeclarations {
   }
 
   private func path(to node: Int, _ arguments: [Int: String]) -> String {
-    var names: [String] = []
-    var at = node
-    while at != 0 {
-      if !nodes[at].name.isEmpty { names.append(nodes[at].name + (arguments[at] ?? "")) }
-      at = nodes[at].parent
-    }
-    return names.reversed().joined(separator: ".")
+    let named = ancestors(of: node).filter { !nodes[$0].name.isEmpty }
+    return named.reversed().map { nodes[$0].name + (arguments[$0] ?? "") }.joined(separator: ".")
   }
 }

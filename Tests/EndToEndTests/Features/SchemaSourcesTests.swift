@@ -137,7 +137,7 @@ struct SchemaSourcesTests {
       exit: 2),
     Scenario(
       "files that .gitignore or --exclude leaves out", with: files, after: "echo Deep > .gitignore",
-      "navpath schema sources . --exclude Wrong.swift --exclude Row.swift --exclude bad --exclude Empty -q",
+      "navpath schema sources . --exclude Wrong.swift --exclude Row.swift --exclude Private.swift --exclude bad --exclude Empty -q",
       prints: """
         ./navpath.schema.json:3:3: error: no navigationDestination in the sources registers Shop.Screen [unregistered]
         ./navpath.schema.json:4:3: error: no navigationDestination in the sources registers Foundation.UUID [unregistered]

@@ -98,7 +98,7 @@ struct SwiftRegistrationsTests {
         extension Baz { struct Y {} }
         typealias Text = String; extension Text { struct Z {} }
         navigationDestination(for: Outer.Inner.X.self) navigationDestination(for: Bar.Y.self) navigationDestination(for: Text.Z.self)
-        """, ["=Outer.Inner.X", "=Outer.Inner.Old", "=Outer.Inner", "=Outer.Inner.X", "=Outer.Inner.Y", "?"]),
+        """, ["=Outer.Inner.X", "=Outer.Inner.Old", "=Outer.Inner", "=Outer.Inner.X", "=Outer.Inner.Y", "String.Z"]),
       NamedCase(
         "aliases that are extended in a circle",
         """
@@ -226,7 +226,10 @@ struct SwiftRegistrationsTests {
       String(repeating: "@a ", count: 20_000) + "private struct A {}",
       "extension A" + String(repeating: ".A", count: 20_000) + " { \(calls) }",
     ]
-    #expect(ContinuousClock().measure { #expect(Self.registered(sources).count == 10_000) } < .seconds(20))
+    var count = 0
+    let time = ContinuousClock().measure { count = Self.registered(sources).count }
+    #expect(count == 10_000)
+    #expect(time < .seconds(20))
   }
 
   @Test func `names that Unicode takes for one are two`() {
