@@ -363,6 +363,9 @@ def nothing_to_change():
         (0, ["migrate", "nav.json", "--rename", "App.A=App.B"]),
         (3, ["migrate", "broken.json", "--rename", "App.A=App.B"]),
         (0, ["restore", "nav.json", "--write", "--policy", "skip", "--schema", "all.schema.json"]),
+        (0, ["open", "nav.json", "/one", "--dry-run", "--schema", "link.schema.json"]),
+        (1, ["open", "nav.json", "/two", "--schema", "link.schema.json"]),
+        (2, ["open", "nav.json", "/one", "--no-schema"]), (0, ["push", "nav.json", "7", "-n", "--schema", "link.schema.json"]),
         (1, ["pop", "nav.json", "4"]), (1, ["pop-to", "nav.json", "9"]), (1, ["remove", "nav.json", "9"]),
         (1, ["replace", "nav.json", "9", "--index", "5"]), (1, ["insert", "nav.json", "7", "1"]),
         (1, ["return", "nav.json", "9", "1"]), (1, ["apply", "nav.json", "push 4", "pop 9"]),
@@ -379,7 +382,8 @@ def nothing_to_change():
         folder = attack.folder()
         texts = {"nav.json": OLD, "broken.json": b'["Swift.Int",]', "odd.json": b'["Swift.Int","1","Swift.Int"]',
                  "mixed.json": b'["Swift.String","\\"a\\"","Swift.Int","1"]\n',
-                 "all.schema.json": b'{"destinations":{"Swift.Int":{}}}'}
+                 "all.schema.json": b'{"destinations":{"Swift.Int":{}}}',
+                 "link.schema.json": b'{"destinations":{"Swift.Int":{},"App.One":{"link":"/one"}}}'}
         for name, text in texts.items():
             (folder / name).write_bytes(text)
         before = {name: touched(folder / name) for name in texts}
