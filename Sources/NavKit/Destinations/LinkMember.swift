@@ -85,7 +85,7 @@ struct LinkMember: Sendable {
     return JSON.Number(parsing: String(decoding: text, as: UTF8.self))?.encoderText
   }
 
-  /// A longer number is none that an app has.
+  /// No app writes longer numbers.
   private static let mostDigits = 1024
 
   /// 8-4-4-4-12 hexadecimal digits (RFC 9562, section 4).

@@ -141,7 +141,7 @@ extension LinkRoutes {
 
   /// The link that a URL is.
   ///
-  /// - Throws: Why there is none, or no single one.
+  /// - Throws: ``LinkError`` if no link fits, or two that are equally specific.
   func hit(_ url: LinkURL) throws(LinkError) -> Hit {
     var hits: [Hit] = []
     for pieces in url.readings {

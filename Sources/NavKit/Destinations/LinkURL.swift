@@ -64,7 +64,7 @@ struct LinkURL: Sendable {
     var start = path.startIndex
     while true {
       let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
-      // A slash at the end is none of the screen's.
+      // A slash at the end is ignored.
       if start == path.endIndex, !pieces.isEmpty { return pieces }
       guard end > start else { throw LinkError(start, .emptySegment) }
       let bytes = try decoded(path[start..<end])

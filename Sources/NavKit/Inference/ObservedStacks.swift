@@ -86,7 +86,7 @@ struct ObservedStacks {
     JSON.Pointer.arrayIndex(token) != nil || StandardText.uuid.accepts(Array(token.utf8)[...])
   }
 
-  /// The last key that is no index and no `*`, as users know the stack.
+  /// The last key that is neither an index nor `*`.
   static func name(for pointer: JSON.Pointer) -> String {
     let name = pointer.tokens.last { $0 != "*" && !isVariable($0) } ?? "path"
     return ObservedDestination.canBeKey(name) ? name : "path"

@@ -42,7 +42,7 @@ struct ObservedText {
     hasIDs = hasIDs || other.hasIDs
   }
 
-  /// The only strings that there are, as far as that can be told; nil if there may be others.
+  /// The strings of an inferred `enum`; nil if there may be others.
   var allWords: [String]? {
     let counts = words.counts
     guard !hasIDs, words.isSettled, counts.count > 1, count >= Evidence.timesPerWord * counts.count else { return nil }

@@ -41,7 +41,7 @@ final class ObservedValue {
     var last = 0
   }
 
-  /// How many places may still be told apart.
+  /// How many more places are kept apart.
   final class Room {
     private var left = Evidence.places
 

@@ -185,7 +185,7 @@ extension JSONSchema {
         case .applicator(.alternatives(let check)):
           var (union, isNamed) = (nil as Outline?, false)
           for branch in program.branches[check.branches.range] {
-            // A branch for values that are no objects has no say.
+            // Branches for other kinds of values say nothing of members.
             guard outline(of: branch).types.contains(.object) else { continue }
             let other = member(name, of: branch, depth: depth + 1)
             isNamed = isNamed || other != nil

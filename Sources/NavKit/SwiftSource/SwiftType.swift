@@ -53,7 +53,7 @@ struct SwiftTypeReader {
     index < tokens.count && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
   }
 
-  /// Reads a type; nil for what is none, or one that has no name, such as a tuple or a function. `.self` is left.
+  /// Reads a type; nil if the text is not a type, or one without a name, such as a tuple or a function. `.self` is left.
   mutating func type(depth: Int = 0) -> SwiftType? {
     guard depth < Self.deepest, index < tokens.count else { return nil }
     let offset = tokens[index].range.lowerBound

@@ -1,6 +1,6 @@
 // What can be wrong with a symbol graph file.
 
-/// A text that is no symbol graph, or one that is not read.
+/// Why a text cannot be read as a symbol graph.
 package struct SymbolGraphError: Error {
   package enum Problem: Sendable {
     case notJSON(JSON.SyntaxError)

@@ -110,7 +110,7 @@ private struct SourceFiles {
 
   /// Finds the files.
   ///
-  /// - Throws: That there is none, or that a file has another name than a Swift source (exit code 3).
+  /// - Throws: If there is no source, or a file is not called `*.swift` (exit code 3).
   init(of command: SchemaSourcesCommand) throws(CommandError) {
     var search = FolderSearch(for: .sources, excluding: command.excludes)
     var noSchema = SchemaFinder(.off)

@@ -8,7 +8,7 @@ enum SymbolGraphFiles {
     "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or give --complete if nothing is "
     + "private"
 
-  /// - Throws: A file that cannot be read (exit code 4), or that is no symbol graph (3).
+  /// - Throws: If a file cannot be read (exit code 4), or is not a symbol graph (3).
   static func read(_ names: [String]) throws(CommandError) -> SymbolGraph {
     var reader = SymbolGraphReader()
     for name in names {
