@@ -14,7 +14,7 @@ struct InferenceRun {
   private var documents: [ValidationInput] = []
   private var standardInput: [UInt8]?
   /// The schema that is widened, and the texts that are not valid by it.
-  private let base: Base?
+  private let base: SchemaFile?
   private var rejected: [Rejected] = []
   /// Arrays that may be paths, and how many files have one there.
   private var left: [JSON.Pointer: Int] = [:]
@@ -22,12 +22,6 @@ struct InferenceRun {
   private struct Counts {
     var files = 0
     var skipped = 0
-  }
-
-  private struct Base {
-    var bytes: [UInt8]
-    var schema: DestinationSchema
-    var library: SchemaLibrary
   }
 
   /// A text to check again: a file, or a line, which is kept.
@@ -51,16 +45,12 @@ struct InferenceRun {
       guard file != "-" else {
         throw CommandError(Diagnostic(message: "--merge needs a file, not standard input"), exit: .usage)
       }
-      let schema = try SchemaFile.load(file, for: "--merge").schema
-      return Base(
-        bytes: try SchemaFile.read(file, for: "--merge"), schema: schema,
-        library: SchemaLibrary(for: file, mappings: [], assertsFormat: false))
+      return try SchemaFile.load(file, for: "--merge")
     }
     inputs = try ValidationInputs(command.inputs, keepsText: StandardStream.output.isTerminal)
     var location: PathLocation?
     if command.path.place != .whole || command.path.form != nil || command.path.element != nil {
-      location =
-        try command.path.location(in: base.map { SchemaFile(file: command.merged ?? "", schema: $0.schema) }).location
+      location = try command.path.location(in: base).location
     }
     inference = SchemaInference(at: location, knowing: base?.schema)
   }
@@ -192,16 +182,17 @@ struct InferenceRun {
   }
 
   /// The schema of `--merge`, widened; what is still not valid by it is told.
-  private mutating func widened(_ base: Base) throws(CommandError) -> [UInt8] {
+  private mutating func widened(_ base: SchemaFile) throws(CommandError) -> [UInt8] {
     let text: [UInt8]
     do throws(InferenceError) {
-      text = try SchemaMerge.merged(inference, into: base.bytes, of: base.schema)
+      text = try SchemaMerge.merged(inference, into: base.text, of: base.schema)
     } catch {
       throw CommandError(Diagnostic(message: error.message), exit: .input)
     }
     let schema: DestinationSchema
     do throws(DestinationSchemaError) {
-      schema = try DestinationSchema(parsing: text, uri: base.library.uri, options: base.library.options)
+      let library = SchemaLibrary(for: base.file, mappings: [], assertsFormat: false)
+      schema = try DestinationSchema(parsing: text, uri: library.uri, options: library.options)
     } catch {
       let words = error.findings.map(\.message).first ?? ""
       throw CommandError(

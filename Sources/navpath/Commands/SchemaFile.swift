@@ -8,6 +8,8 @@ struct SchemaFile {
   static let usualName = "navpath.schema.json"
 
   let file: String
+  /// What the file holds: standard input cannot be read again for the places of findings.
+  let text: [UInt8]
   let schema: DestinationSchema
 
   /// Reads a schema that an argument or option names. Its payloads may refer to files beside it and to `mappings`.
@@ -53,12 +55,12 @@ struct SchemaFile {
 /// A schema with faults: what they are, and what can be read of it all the same.
 struct FaultySchema {
   let file: String
-  let bytes: [UInt8]
+  let text: [UInt8]
   let error: DestinationSchemaError
 
   /// Its faults, as a report has them.
   func checked(keepsText: Bool) -> [CheckedFile] {
-    CheckedFile.schema(InputFile.name(of: file), error.findings, in: bytes, keepsText: keepsText)
+    CheckedFile.schema(InputFile.name(of: file), error.findings, in: text, keepsText: keepsText)
   }
 }
 
@@ -75,13 +77,13 @@ enum KnownSchema {
   static func load(
     _ name: String, for use: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool
   ) throws(CommandError) -> KnownSchema {
-    let bytes = try SchemaFile.read(name, for: use)
+    let text = try SchemaFile.read(name, for: use)
     do throws(DestinationSchemaError) {
       let library = SchemaLibrary(for: name, mappings: mappings, assertsFormat: assertsFormat)
-      let schema = try DestinationSchema(parsing: bytes, uri: library.uri, options: library.options)
-      return .valid(SchemaFile(file: name, schema: schema))
+      let schema = try DestinationSchema(parsing: text, uri: library.uri, options: library.options)
+      return .valid(SchemaFile(file: name, text: text, schema: schema))
     } catch {
-      return .faulty(FaultySchema(file: name, bytes: bytes, error: error))
+      return .faulty(FaultySchema(file: name, text: text, error: error))
     }
   }
 
@@ -104,6 +106,15 @@ enum KnownSchema {
     case .valid(let schema): schema.file
     case .faulty(let schema): schema.file
     case .unreadable(let file, _): file
+    }
+  }
+
+  /// What the file holds; empty if it cannot be read.
+  var text: [UInt8] {
+    switch self {
+    case .valid(let schema): schema.text
+    case .faulty(let schema): schema.text
+    case .unreadable: []
     }
   }
 

@@ -105,16 +105,10 @@ extension SchemaGenerateCommand {
   private func compare(
     _ file: String, _ names: [String], _ generator: SchemaGenerator
   ) throws(CommandError) -> ExitCode {
-    let bytes = try SchemaFile.read(file, for: "--check")
-    let library = SchemaLibrary(for: file, mappings: [], assertsFormat: false)
-    do throws(DestinationSchemaError) {
-      _ = try DestinationSchema(parsing: bytes, uri: library.uri, options: library.options)
-    } catch {
-      _ = try KnownSchema.faulty(FaultySchema(file: file, bytes: bytes, error: error)).valid()
-    }
+    let schema = try SchemaFile.load(file, for: "--check")
     let modules = generator.graph.modules.map(\.name)
     let differences = SchemaComparison.differences(
-      of: bytes, from: generator.schema(of: generator.destinations), wanted: names,
+      of: schema.text, from: generator.schema(of: generator.destinations), wanted: names,
       isComplete: generator.graph.modules.allSatisfy(\.hasPrivateSymbols)
     ) { type in
       guard modules.contains(where: { type.name.utf8.starts(with: "\($0).".utf8) }),
@@ -122,7 +116,7 @@ extension SchemaGenerateCommand {
       else { return nil }
       return generator.obstacle(of: type.name) ?? "not in the code"
     }
-    let positions = Positions.of(differences.map(\.offset), in: bytes)
+    let positions = Positions.of(differences.map(\.offset), in: schema.text)
     let name = InputFile.name(of: file)
     let lines = zip(differences, positions).map { difference, position in
       printsJSON

@@ -60,10 +60,8 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
       files[place.file].paths[0].lines.append(line)
     }
     guard !review.schemaFindings.isEmpty else { return files }
-    // Only one of the two can be standard input, which was read already.
-    let bytes = schema.file == "-" ? [] : try SchemaFile.read(schema.file, for: "SCHEMA")
     let found = CheckedFile(
-      schema: InputFile.name(of: schema.file), review.schemaFindings.map(shown), in: bytes,
+      schema: InputFile.name(of: schema.file), review.schemaFindings.map(shown), in: schema.text,
       keepsText: try ReportPrinter.showsExcerpts(report))
     return [found] + files
   }
@@ -181,8 +179,9 @@ extension Command {
       "A type that is private, fileprivate or declared in a function, or nested in such a type, is reported, because its tag "
         + "differs at every launch.",
       "A folder stands for the *.swift files in it and below it, except names that begin with a dot, DerivedData, and what "
-        + ".gitignore or --exclude leaves out. A file that is named must end in .swift, unless it is a pipe. Text that does not compile is read as far as possible: a string ends with its "
-        + "line, and a comment that is not closed hides the rest of its file. All branches of #if count.",
+        + ".gitignore or --exclude leaves out. A file that is named must end in .swift, unless it is a pipe. Text that does not "
+        + "compile is read as far as possible: a string ends with its line, and a comment that is not closed hides the rest of its "
+        + "file. All branches of #if count.",
       "The rules and their severities are set in the schema's 'rules'.",
     ],
     arguments: .init(

@@ -243,13 +243,13 @@ extension ValidationInputs {
 
   /// Says which patterns of a schema match no file: a check that leaves out what it should cover must not pass without a word.
   private mutating func addUnmatched(_ patterns: [FilePatterns.Pattern], of schema: String) {
-    let bytes = (try? SchemaFile.read(schema, for: "SCHEMA")) ?? []
+    let text = schemas.found.first { $0.file.utf8.elementsEqual(schema.utf8) }?.text ?? []
     let found = patterns.map { pattern in
       let finding = Finding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
       return command.check.isStrict ? finding.asError : finding
     }
     findings.append(
-      CheckedFile(schema: InputFile.name(of: schema), found, in: bytes, isStart: false, keepsText: keepsText))
+      CheckedFile(schema: InputFile.name(of: schema), found, in: text, isStart: false, keepsText: keepsText))
   }
 }
 

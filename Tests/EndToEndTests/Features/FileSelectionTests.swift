@@ -103,6 +103,10 @@ struct FileSelectionTests {
     #expect(try box.run("validate") == Run(0, prints: both, reports: "1 file, 1 path: 0 errors, 2 warnings"))
     let named = both.split(separator: "\n").map { "./\($0)" }.joined(separator: "\n")
     #expect(try box.run("validate", ".", "Fixtures", "-q") == Run(0, prints: named))
+    let schema = try box.text(of: "navpath.schema.json")
+    let streamed = both.split(separator: "\n").map { "stdin" + $0.dropFirst("navpath.schema.json".count) }
+      .joined(separator: "\n")
+    #expect(try box.run("validate", ".", "-s", "-", "-q", stdin: schema) == Run(0, prints: streamed))
     #expect(try box.run("validate", "--strict", "-q").exit == 3)
     #expect(try box.run("validate", "Fixtures", "-q") == Run(0))
     #expect(try box.run("validate", "Fixtures/a.json", "-q") == Run(0))

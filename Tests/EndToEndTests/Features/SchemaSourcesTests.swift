@@ -48,6 +48,11 @@ struct SchemaSourcesTests {
         navpath.schema.json:2:44: error: no navigationDestination in the sources registers Shop.Table.Row [unregistered]
         """, reports: "2 files, 5 registrations: 1 error, 0 warnings", exit: 1),
     Scenario(
+      "the schema is standard input", with: files, "navpath schema sources Sources -s - -q < navpath.schema.json",
+      prints: """
+        stdin:2:44: error: no navigationDestination in the sources registers Shop.Table.Row [unregistered]
+        """, exit: 1),
+    Scenario(
       "a name that fits two destinations counts for both", with: files, "navpath schema sources Sources Row.swift",
       prints: """
         Row.swift:1:38: warning: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well [ambiguous-destination]
