@@ -47,12 +47,7 @@ struct ObservedStacks {
       let hasPattern = group.at.tokens.contains("*")
       var stack = Stack(
         at: group.at, isOptional: hasPattern || group.place.documents < documents, encoding: group.place.encoding)
-      stack.name = ObservedStacks.name(for: group.at)
-      var number = 2
-      while !used.insert(Array(stack.name.utf8)).inserted {
-        stack.name = "\(ObservedStacks.name(for: group.at))-\(number)"
-        number += 1
-      }
+      stack.name = ObservedStacks.free(ObservedStacks.name(for: group.at), &used)
       return stack
     }
   }
@@ -90,6 +85,17 @@ struct ObservedStacks {
   static func name(for pointer: JSON.Pointer) -> String {
     let name = pointer.tokens.last { $0 != "*" && !isVariable($0) } ?? "path"
     return ObservedDestination.canBeKey(name) ? name : "path"
+  }
+
+  /// A name that is not used yet, and now is: with a number behind it if it must be.
+  static func free(_ name: String, _ used: inout Set<[UInt8]>) -> String {
+    var free = name
+    var number = 2
+    while !used.insert(Array(free.utf8)).inserted {
+      free = "\(name)-\(number)"
+      number += 1
+    }
+    return free
   }
 }
 

@@ -46,11 +46,13 @@ struct ObservedText {
   var allWords: [String]? {
     let counts = words.counts
     guard !hasIDs, words.isSettled, counts.count > 1, count >= Evidence.timesPerWord * counts.count else { return nil }
-    return counts.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
+    return seenWords?.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All strings that were seen; nil if they are too many, or too long.
-  var seenWords: [[UInt8]]? { words.overflows ? nil : Array(words.counts.keys) }
+  /// All strings that were seen, in the order of their bytes; nil if they are too many, or too long.
+  var seenWords: [[UInt8]]? {
+    words.overflows ? nil : words.counts.keys.sorted { $0.lexicographicallyPrecedes($1) }
+  }
 
   /// The format that all strings have.
   var format: String? { count > 0 ? formats.first?.rawValue : nil }

@@ -80,8 +80,7 @@ struct PayloadMerge {
     guard let list = schema["enum"], let elements = list.elements else { return }
     var known = Set(elements.compactMap { $0.stringBytes.map(Array.init) })
     for value in values {
-      for word in (value.text.seenWords ?? []).sorted(by: { $0.lexicographicallyPrecedes($1) })
-      where known.insert(word).inserted {
+      for word in value.text.seenWords ?? [] where known.insert(word).inserted {
         edits.add(.string(String(decoding: word, as: UTF8.self)), to: list)
       }
     }

@@ -7,6 +7,8 @@ package struct SchemaMerge {
   private let schema: DestinationSchema
   private let root: JSON.Value
   private let inferred: InferredDestinations
+  /// What the text says of each destination of the schema.
+  private let entries: [Entry]
   /// Of each type that was seen, its destination in the schema.
   private let known: [Int?]
   private let order: ObservedOrder
@@ -37,6 +39,7 @@ package struct SchemaMerge {
     self.schema = schema
     self.root = root
     inferred = InferredDestinations(inference, hasRules: false)
+    entries = root["destinations"].map(SchemaMerge.members)?.map { Entry($0.value) } ?? []
     let known = inference.destinations.map { destination -> Int? in
       guard let found = schema.index(of: destination.type), !found.isFormer else { return nil }
       return found.index
@@ -51,50 +54,42 @@ package struct SchemaMerge {
 
   private mutating func addDestinations() {
     guard let list = root["destinations"] else { return }
-    let entries = SchemaMerge.entries(of: list)
     let sorted = inference.destinations.indices.sorted {
       inference.destinations[$0].key.utf8.lexicographicallyPrecedes(inference.destinations[$1].key.utf8)
     }
     for type in sorted {
       let destination = inference.destinations[type]
       if let index = known[type], index < entries.count {
-        widen(entries[index].value, destination, schema.destinations[index])
+        widen(entries[index], destination, schema.destinations[index])
       } else if schema.index(of: destination.type) == nil {
         edits.add(destination.key, .object(inferred.literal(of: type)), to: list)
       }
     }
     for (number, screen) in order.screens.enumerated() {
       guard let index = known[screen.type], index < entries.count else { continue }
-      let entry = entries[index].value
-      var places = [(entry, Optional(index))]
-      if let part = screen.part, let place = self.place(ofCase: part, in: entry, index) { places.append(place) }
-      for (entry, node) in places { widenOrder(entry, node, order.observations[number]) }
+      widenOrder(entries[index].value, index, order.observations[number])
+      guard let part = screen.part, let place = place(ofCase: part, of: index) else { continue }
+      widenOrder(place.entry, place.node, order.observations[number])
     }
     payloads.write(to: &edits)
   }
 
-  /// The members of an object without the free keys.
-  private static func entries(of object: JSON.Value) -> [JSON.Value.Member] {
-    (object.members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) }
-  }
-
-  private mutating func widen(_ entry: JSON.Value, _ seen: ObservedDestination, _ destination: Destination) {
+  private mutating func widen(_ entry: Entry, _ seen: ObservedDestination, _ destination: Destination) {
     guard !seen.isStandard else { return }
-    if let payload = entry["payload"] { payloads.visit(payload, seen.value) }
-    guard let list = entry["cases"] else { return }
-    let cases = SchemaMerge.entries(of: list)
+    if let payload = entry.value["payload"] { payloads.visit(payload, seen.value) }
+    guard let list = entry.cases else { return }
     if destination.cases?.contains(where: { $0.enumCase?.rawValue != nil }) ?? false {
-      let raw = Set(cases.compactMap { $0.value["raw"]?.stringBytes.map(Array.init) })
-      for word in seen.value.text.seenWords ?? [] where !raw.contains(word) {
+      for word in seen.value.text.seenWords ?? [] where entry.caseNames[word] == nil {
         let name = String(decoding: word, as: UTF8.self)
-        guard ObservedDestination.isIdentifier(name), !cases.contains(where: { $0.nameEquals(name) }) else { continue }
+        guard ObservedDestination.isIdentifier(name), entry.casesByName[name] == nil else { continue }
         edits.add(name, ["raw": .string(name)], to: list)
       }
       return
     }
     for (name, member) in zip(seen.value.memberNames, seen.value.members) {
-      if let known = cases.first(where: { $0.nameBytes.elementsEqual(name) }) {
-        if let payload = known.value["payload"] { payloads.visit(payload, member.value) }
+      if let index = entry.casesByName.index(of: name) {
+        let known = entry.casesByName.values[index]
+        if let payload = known["payload"] { payloads.visit(payload, member.value) }
       } else {
         let name = String(decoding: name, as: UTF8.self)
         guard ObservedDestination.isIdentifier(name), seen.value.singles == seen.value.count else { continue }
@@ -106,14 +101,11 @@ package struct SchemaMerge {
   // MARK: Order
 
   /// What the schema says of a case: its entry, and its node.
-  private func place(ofCase part: [UInt8], in entry: JSON.Value, _ index: Int) -> (JSON.Value, Int?)? {
-    guard let list = entry["cases"] else { return nil }
-    let found = SchemaMerge.entries(of: list).first { member in
-      if let raw = member.value["raw"] { return raw.stringBytes?.elementsEqual(part) ?? false }
-      return member.nameBytes.elementsEqual(part)
+  private func place(ofCase part: [UInt8], of destination: Int) -> (entry: JSON.Value, node: Int?)? {
+    guard let name = entries[destination].caseNames[part], let entry = entries[destination].casesByName[name] else {
+      return nil
     }
-    guard let found else { return nil }
-    return (found.value, schema.node(of: schema.types[index].appending(case: found.name))?.index)
+    return (entry, schema.node(of: schema.types[destination].appending(case: name))?.index)
   }
 
   private mutating func widenOrder(_ entry: JSON.Value, _ node: Int?, _ seen: ObservedOrder.Observation) {
@@ -121,18 +113,18 @@ package struct SchemaMerge {
       edits.replace(first, by: true)
     }
     guard let list = entry["next"], let node, let allowed = schema.next[node] else { return }
-    for follower in seen.followers.counts.keys.sorted(by: { name(of: $0) < name(of: $1) }) {
-      let screen = order.screens[follower]
-      let full = TypeName(name(of: follower))
-      let isNamed = allowed.contains(full) || allowed.contains(inference.destinations[screen.type].type)
-      guard !isNamed, widenedNext.insert([list.index, follower]).inserted else { continue }
-      edits.add(.string(full.tag), to: list)
+    let followers = seen.followers.counts.keys.map { (screen: order.screens[$0], name: name(of: $0)) }
+    for follower in followers.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+      let type = TypeName(follower.name)
+      let isNamed = allowed.contains(type) || allowed.contains(inference.destinations[follower.screen.type].type)
+      guard !isNamed, widenedNext[list.index, default: []].insert(type).inserted else { continue }
+      edits.add(.string(type.tag), to: list)
     }
   }
 
-  /// What was done already: a type and each of its cases come here.
+  /// What was done already: a type and each of its cases come here. By the node of the value `first`, or of the list `next`.
   private var widened: Set<Int> = []
-  private var widenedNext: Set<[Int]> = []
+  private var widenedNext: [Int: Set<TypeName>] = [:]
 
   /// The name of a screen for `next`: of the case, where the schema tells its cases apart.
   private func name(of screen: Int) -> String {
@@ -141,11 +133,8 @@ package struct SchemaMerge {
     guard let index = known[screen.type] else { return destination.key }
     let key = schema.types[index].isUnreadable ? schema.types[index].tag : schema.types[index].name
     guard let part = screen.part else { return key }
-    let text = String(decoding: part, as: UTF8.self)
-    let named = schema.destinations[index].cases?.first {
-      ($0.enumCase?.rawValue?.string).map { $0.utf8.elementsEqual(part) } ?? false
-    }
-    return "\(key).\(named?.enumCase?.name ?? text)"
+    let named = index < entries.count ? entries[index].caseNames[part] : nil
+    return "\(key).\(named ?? String(decoding: part, as: UTF8.self))"
   }
 
   private mutating func widenDepth() {
@@ -164,9 +153,39 @@ package struct SchemaMerge {
     let stacks = try inference.stackLiterals(patterns: false)
     guard !stacks.isEmpty else { return }
     if let list = root["stacks"] {
-      for stack in stacks where list[stack.name] == nil { edits.add(stack.name, stack.value, to: list) }
+      // A stack of that name lies at another place.
+      var used = Set(SchemaMerge.members(of: list).map { Array($0.nameBytes) })
+      for stack in stacks { edits.add(ObservedStacks.free(stack.name, &used), stack.value, to: list) }
     } else {
       edits.add("stacks", .object(stacks), to: root)
+    }
+  }
+}
+
+extension SchemaMerge {
+  /// The members of an object without the free keys.
+  private static func members(of object: JSON.Value) -> [JSON.Value.Member] {
+    (object.members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) }
+  }
+
+  /// What the text of the schema says of a destination.
+  private struct Entry {
+    let value: JSON.Value
+    /// The list of its cases.
+    let cases: JSON.Value?
+    private(set) var casesByName = JSON.MembersByName()
+    /// The name of a case by what a value has for it: the raw value, or else the name.
+    private(set) var caseNames: [[UInt8]: String] = [:]
+
+    init(_ value: JSON.Value) {
+      self.value = value
+      cases = value["cases"]
+      for member in cases.map(SchemaMerge.members) ?? [] {
+        casesByName.insert(member.value, for: member.nameBytes)
+        let raw = member.value["raw"]
+        guard let stored = raw == nil ? member.nameBytes : raw?.stringBytes else { continue }
+        if caseNames[Array(stored)] == nil { caseNames[Array(stored)] = member.name }
+      }
     }
   }
 }

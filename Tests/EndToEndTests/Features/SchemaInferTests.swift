@@ -183,6 +183,37 @@ struct SchemaInferTests {
       prints: #"{"destinations": {"App.A": {}}, "stacks": {"path": {"at": "/path"}}}"#,
       reports: "s.json: warning: 'stacks' is added; a file that is a path itself is no longer valid by this schema"),
     Scenario(
+      "several raw values are added in the order of their bytes",
+      on: #"["A.T","\"e\"","A.T","\"c\"","A.T","\"f\"","A.T","\"Z\"","A.T","\"b\"","A.T","\"d\""]"#,
+      with: ["s.json": #"{"destinations": {"A.T": {"cases": {"a": {"raw": "a"}, "b": {"raw": "B"}}}}}"#],
+      "navpath schema infer nav.json --merge s.json -q",
+      prints:
+        #"{"destinations": {"A.T": {"cases": {"a": {"raw": "a"}, "b": {"raw": "B"}, "Z": {"raw": "Z"}, "c": {"raw": "c"}, "#
+        + #""d": {"raw": "d"}, "e": {"raw": "e"}, "f": {"raw": "f"}}}}}"#,
+      reports: """
+        nav.json:1:65: error: element 1 (A.T): no case has the raw value "b", expected "a", "B", "Z", "c", "d", "e" or "f" [unknown-case]
+        """, exit: 1),
+    Scenario(
+      "screens are added to 'next' in the order of their bytes, each once",
+      on: #"["A.T","\"b\"","A.A","1","A.T","\"c\"","A.A","1","A.f","1","A.A","1","A.e\u0301","1","A.A","1"]"#,
+      with: [
+        "s.json":
+          #"{"destinations": {"A.A": {"next": []}, "A.T": {"cases": {"c": {"raw": "b"}}}, "A.f": {}, "A.e\u0301": {}}}"#
+      ],
+      "navpath schema infer nav.json --merge s.json -q",
+      prints:
+        "{\"destinations\": {\"A.A\": {\"next\": [\"A.T.c\", \"A.e\u{301}\", \"A.f\"]}, "
+        + #""A.T": {"cases": {"c": {"raw": "b"}}}, "A.f": {}, "A.e\u0301": {}}}"#,
+      reports: """
+        nav.json:1:33: error: element 5 (A.T): no case has the raw value "c", expected "b" [unknown-case]
+        """, exit: 1),
+    Scenario(
+      "a stack whose name another one has", on: #"{"a":{"path":[]},"b":{"path":["App.A","1"]}}"#,
+      with: ["s.json": #"{"destinations": {"App.A": {}}, "stacks": {"path": {"at": "/a/path"}}}"#],
+      "navpath schema infer nav.json --merge s.json --at /b/path -q",
+      prints:
+        #"{"destinations": {"App.A": {}}, "stacks": {"path": {"at": "/a/path"}, "path-2": {"at": "/b/path"}}}"#),
+    Scenario(
       "a schema with faults is not widened", with: ["s.json": "{}"], "navpath schema infer nav.json --merge s.json",
       reports: "s.json:1:1: error: no 'destinations' in the destination schema", exit: 3),
     Scenario(
