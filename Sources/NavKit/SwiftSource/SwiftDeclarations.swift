@@ -106,19 +106,7 @@ struct SwiftDeclarations {
 // MARK: - What a name means
 
 extension SwiftDeclarations {
-  /// What a written type is.
-  enum Meaning {
-    /// A type that the sources declare, by its name without the module.
-    case declared(String)
-    /// One of another module, by its name as it is written.
-    case undeclared(String)
-    /// A type in a function.
-    case local(String)
-    /// A type that is private to its file, or in one that is.
-    case hidden(String)
-    /// A generic parameter, an alias of one, or a name that the sources use and do not declare.
-    case unresolved
-  }
+  typealias Meaning = SwiftRegistrations.Meaning
 
   private enum Found {
     case node(Int, name: String)

@@ -11,16 +11,13 @@
 package struct SwiftRegistrations {
   /// A call.
   package struct Registration {
-    /// The number of the source, in the order in which they were added.
-    package var source: Int
     /// Where its type stands, or what gives the type.
     package var offset: Int
-    package var type: Kind
-    /// Whether it is of the form `item:`.
-    package var isItem: Bool
+    package var type: Meaning
   }
 
-  package enum Kind: Equatable {
+  /// What a written type means.
+  package enum Meaning: Equatable {
     /// A type that the sources declare, by its name without the module: `ListView.Row`.
     case declared(String)
     /// A type of another module, by its name as it is written: `Row`, `Shop.Row`, `UUID`.
@@ -29,7 +26,8 @@ package struct SwiftRegistrations {
     case local(String)
     /// A type that is private to its file, or nested in one that is, which no saved path can hold either.
     case hidden(String)
-    /// The text does not tell the type.
+    /// The text does not tell the type: a generic parameter, an alias of one, or a name that the sources use and do not
+    /// declare.
     case unresolved
   }
 
@@ -37,8 +35,6 @@ package struct SwiftRegistrations {
   /// The calls as they were read; their types are resolved when all sources are known.
   private var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
   package private(set) var sourceCount = 0
-  /// How many calls have the form `isPresented:`, without a type.
-  package private(set) var presentedCount = 0
 
   package init() {}
 
@@ -53,7 +49,6 @@ package struct SwiftRegistrations {
     swap(&reader.declarations, &declarations)
     reader.declarations.source = sourceCount
     reader.read()
-    presentedCount += reader.presentedCount
     calls += reader.calls.map { (sourceCount, $0) }
     swap(&reader.declarations, &declarations)
     sourceCount += 1
@@ -71,15 +66,7 @@ package struct SwiftRegistrations {
         } else {
           call.type.map { declarations.meaning(of: $0, in: call.scope, source: source) } ?? .unresolved
         }
-      let kind: Kind =
-        switch meaning {
-        case .declared(let name): .declared(name)
-        case .undeclared(let name): .undeclared(name)
-        case .local(let name): .local(name)
-        case .hidden(let name): .hidden(name)
-        case .unresolved: .unresolved
-        }
-      return Registration(source: source, offset: call.offset, type: kind, isItem: call.isItem)
+      return Registration(offset: call.offset, type: meaning)
     }
   }
 }

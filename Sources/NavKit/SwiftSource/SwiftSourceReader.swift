@@ -11,7 +11,6 @@ struct SwiftSourceReader {
     /// The property of the form `item:`, by its names: `model`, `selected`.
     var item: [String]?
     var scope: Int
-    var isItem: Bool
   }
 
   private struct Scope {
@@ -28,7 +27,6 @@ struct SwiftSourceReader {
   /// The declarations so far, those of other sources too.
   var declarations = SwiftDeclarations()
   private(set) var calls: [Call] = []
-  private(set) var presentedCount = 0
   private var reader: SwiftTypeReader
   private var scopes = [Scope(node: 0, isType: true)]
   /// How many braces are open beyond those that have a scope.
@@ -257,7 +255,7 @@ struct SwiftSourceReader {
     argument.index = label + 2
     guard argument.index < argument.tokens.count else { return }
     var call = Call(
-      offset: argument.tokens[argument.index].range.lowerBound, scope: scopes[scopes.count - 1].node, isItem: false)
+      offset: argument.tokens[argument.index].range.lowerBound, scope: scopes[scopes.count - 1].node)
     if reader.isWord("for", at: label) {
       if let type = argument.type(), argument.isMark(".", at: argument.index),
         argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
@@ -265,10 +263,9 @@ struct SwiftSourceReader {
         call.type = type
       }
     } else if reader.isWord("item", at: label) {
-      call.isItem = true
       call.item = argument.binding()
     } else {
-      if reader.isWord("isPresented", at: label) { presentedCount += 1 }
+      // `isPresented:` has no type.
       return
     }
     calls.append(call)
