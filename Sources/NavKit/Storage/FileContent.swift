@@ -81,6 +81,26 @@ package final class LineBlocks {
     return rest
   }
 
+  /// Calls a closure with each line of a block that is not blank, without its line end.
+  ///
+  /// - Parameters:
+  ///   - block: Whole lines, as `next()` gives them.
+  ///   - number: How many lines came before the block; on return also those of the block, blank ones included.
+  ///   - body: Takes a line and its number, counted from 1.
+  package static func forEachLine<Failure>(
+    of block: [UInt8], after number: inout Int, _ body: (_ line: [UInt8], _ number: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = 0
+    while start < block.count {
+      let end = block[start...].firstIndex(of: 0x0A) ?? block.count
+      let line = block[start..<end]
+      start = end + 1
+      number += 1
+      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+      try body(Array(line), number)
+    }
+  }
+
   private func readChunk() throws(StorageError) -> [UInt8] {
     do throws(SystemError) {
       switch file {

@@ -117,12 +117,7 @@ struct InferenceRun {
       let lines = try LineBlocks(at: input.path)
       var number = 0
       while let block = try lines.next() {
-        for line in block.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast(block.last == 0x0A ? 1 : 0)
-        {
-          number += 1
-          guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
-          add(line: Array(line), number: number, of: input)
-        }
+        LineBlocks.forEachLine(of: block, after: &number) { add(line: $0, number: $1, of: input) }
       }
     } catch {
       report(CheckedFile(name: input.name, failure: error.description))

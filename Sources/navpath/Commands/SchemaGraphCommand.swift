@@ -142,13 +142,9 @@ extension SchemaGraphCommand {
       let blocks = try LineBlocks(at: input.path)
       var number = 0
       while let block = try blocks.next() {
-        for line in block.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast(block.last == 0x0A ? 1 : 0)
-        {
-          number += 1
-          guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
-          let bytes = Array(line)
-          let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
-          add(parts, of: bytes, input, to: &graph) { [number] in Positions.of($0, inLine: bytes, number: number) }
+        LineBlocks.forEachLine(of: block, after: &number) { line, number in
+          let parts = input.checker.validator.parts(input.checker.coverage, ofText: line)
+          add(parts, of: line, input, to: &graph) { Positions.of($0, inLine: line, number: number) }
         }
       }
     }

@@ -113,14 +113,8 @@ final class TraceRun {
       let blocks = try LineBlocks(at: FilePath(reader.file))
       var number = 0
       while try canRead(blocks), let block = try blocks.next() {
-        var start = 0
-        while start < block.count {
-          let end = block[start...].firstIndex(of: 0x0A) ?? block.count
-          let line = block[start..<end]
-          start = end + 1
-          number += 1
-          guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
-          try add(Array(line), reader, from: TraceReport.Origin(file: reader.name, line: number), &output)
+        try LineBlocks.forEachLine(of: block, after: &number) { line, number in
+          try add(line, reader, from: TraceReport.Origin(file: reader.name, line: number), &output)
         }
         // The steps of these lines are written before the run waits for the next ones.
         try output.flush()

@@ -27,6 +27,18 @@ struct FileContentTests {
     #expect(found.count > 5)
   }
 
+  @Test func `lines that are not blank have their numbers, in all blocks`() {
+    var number = 0
+    var lines: [String] = []
+    for block in ["a\n\n \t\r\nb\r\n", "c\n", "\nd"] {
+      LineBlocks.forEachLine(of: Array(block.utf8), after: &number) {
+        lines.append("\($1) \(String(decoding: $0, as: UTF8.self))")
+      }
+    }
+    #expect(lines == ["1 a", "4 b\r", "5 c", "7 d"])
+    #expect(number == 7)
+  }
+
   @Test func `a file that is not there and a folder are errors`() throws {
     let folder = try ScratchDirectory()
     #expect(throws: StorageError.self) { try LineBlocks(at: FilePath(folder("none"))) }
