@@ -35,6 +35,15 @@ enum Console {
     try print(text: StandardStream.output.isTerminal ? Visible.lines(text) : text)
   }
 
+  /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.
+  static func write(_ text: [UInt8], toFile name: String) throws(CommandError) {
+    do throws(StorageError) {
+      try FileTransaction.begin(at: FilePath(name), expecting: .output, reading: false).commit([text[...]])
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   private static func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
     do throws(SystemError) {
       try StandardStream.output.write(pieces)

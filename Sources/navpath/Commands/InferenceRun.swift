@@ -223,12 +223,7 @@ struct InferenceRun {
 
   private func write(_ text: [UInt8]) throws(CommandError) {
     guard let output = command.write.output, output != "-" else { return try Console.print([text[...]]) }
-    do throws(StorageError) {
-      let file = try PathFile.lock(output, expecting: .output)
-      _ = try file.save([text[...]])
-    } catch {
-      throw CommandError(error)
-    }
+    try Console.write(text, toFile: output)
   }
 
   // MARK: Messages

@@ -21,15 +21,10 @@ struct SchemaGenerateCommand: RunnableCommand {
     let names = try chosen(by: generator)
     if let check { return try compare(check, names, generator) }
     let text = generator.schema(of: names).laidOut()
-    guard let output, output != "-" else {
+    if let output, output != "-" {
+      try Console.write(Array(text.utf8), toFile: output)
+    } else {
       try Console.print(text: text)
-      return .done
-    }
-    do throws(StorageError) {
-      let transaction = try FileTransaction.begin(at: FilePath(output), expecting: .output, reading: false)
-      try transaction.commit([Array(text.utf8)[...]])
-    } catch {
-      throw CommandError(error)
     }
     return .done
   }

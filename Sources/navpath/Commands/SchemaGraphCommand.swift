@@ -64,11 +64,7 @@ struct SchemaGraphCommand: RunnableCommand {
     }
     var bytes: [UInt8] = []
     try? body { bytes += $0.utf8 }
-    do throws(StorageError) {
-      try FileTransaction.begin(at: FilePath(output), expecting: .output, reading: false).commit([bytes[...]])
-    } catch {
-      throw CommandError(error)
-    }
+    try Console.write(bytes, toFile: output)
     return bytes.count
   }
 
