@@ -45,7 +45,7 @@ struct LinkMember: Sendable {
       return found.allSatisfy { $0 == first } ? .value(first.encoderText) : .open
     }
     let literal = LinkMember.literal(text, of: outline.types)
-    guard outline.types.contains(.string), !outline.isUUID || LinkMember.isUUID(text) else {
+    guard outline.types.contains(.string), !outline.isUUID || StandardText.uuid.accepts(text) else {
       return literal.map { .value($0) } ?? .no
     }
     guard literal == nil else { return .open }
@@ -87,14 +87,6 @@ struct LinkMember: Sendable {
 
   /// No app writes longer numbers.
   private static let mostDigits = 1024
-
-  /// 8-4-4-4-12 hexadecimal digits (RFC 9562, section 4).
-  private static func isUUID(_ text: ArraySlice<UInt8>) -> Bool {
-    text.count == 36
-      && text.enumerated().allSatisfy { index, byte in
-        [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : PercentEncoding.digit(byte) != nil
-      }
-  }
 
   /// Whether two values of the member are the same: a UUID is the same in capital and in small letters.
   func isSame(_ left: String, _ right: String) -> Bool {

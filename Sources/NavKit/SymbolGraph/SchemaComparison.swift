@@ -132,7 +132,7 @@ extension SchemaComparison {
   }
 
   private mutating func compareCases(_ cases: JSON.Value, withPayload payload: JSON.Value, of name: String) {
-    let (payload, _) = followed(payload, in: file, isFile: true)
+    let payload = followed(payload, in: file, isFile: true)
     let types = types(of: payload)
     if let types, !types.contains("object") {
       add(.type, name, at: payload, "an object in the code, \(words(types)) in the schema")
@@ -172,7 +172,7 @@ extension SchemaComparison {
   private mutating func compare(_ kept: JSON.Value, with made: JSON.Value, _ place: Place) {
     var waiting = [(kept, made, place, false)]
     while let (kept, made, place, mayBeNull) = waiting.popLast() {
-      let (own, other) = (followed(kept, in: file, isFile: true).0, followed(made, in: generated, isFile: false).0)
+      let (own, other) = (followed(kept, in: file, isFile: true), followed(made, in: generated, isFile: false))
       guard own.kind == .object, other.kind == .object, compared.insert([own.index, other.index]).inserted else {
         continue
       }
@@ -277,22 +277,20 @@ extension SchemaComparison {
       "or")
   }
 
-  /// The schema that references in the same document lead to.
-  private mutating func followed(
-    _ schema: JSON.Value, in root: JSON.Value, isFile: Bool
-  ) -> (JSON.Value, Bool) {
+  /// The schema that references in the same document lead to; as far as they can be followed.
+  private mutating func followed(_ schema: JSON.Value, in root: JSON.Value, isFile: Bool) -> JSON.Value {
     var schema = schema
     for _ in 0..<32 {
       guard schema.kind == .object, let text = schema["$ref"]?.string, text.utf8.first == UInt8(ascii: "#"),
         let bytes = PercentEncoding.decoded(text.utf8.dropFirst()),
         let pointer = try? JSON.Pointer(String(decoding: bytes, as: UTF8.self))
-      else { return (schema, true) }
+      else { return schema }
       let target =
         isFile
         ? try? fileIndex.value(at: pointer, from: root) : try? generatedIndex.value(at: pointer, from: root)
-      guard let target else { return (schema, false) }
+      guard let target else { return schema }
       schema = target
     }
-    return (schema, false)
+    return schema
   }
 }
