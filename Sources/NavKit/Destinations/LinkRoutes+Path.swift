@@ -33,20 +33,43 @@ extension LinkRoutes {
     steps.append((hit.route.segments.count, hit.route.node))
     var elements: [Element] = []
     for step in steps {
-      elements.append(try element(step.node, values.members(of: step.node, among: schema), &members))
+      elements.append(try element(step.node, values.members(of: step.node, in: schema), &members))
     }
     return LinkedPath(elements: elements, link: hit.route.text, type: schema.nodes[hit.route.node].type)
   }
 
   /// What placeholders say of members, in their order.
   private struct Values {
+    struct Value {
+      var member: String
+      var json: String
+      var type: LinkMember
+      /// Where it is in the URL, about.
+      var offset: Int
+    }
+
     var owners: [(node: Int, segment: Int?)] = []
-    var values: [Int: [(member: String, json: String)]] = [:]
+    private var values: [Int: [Value]] = [:]
+
+    /// Adds a value, unless the member has it already.
+    ///
+    /// - Throws: That the member has another one.
+    mutating func add(_ value: Value, to node: Int, in schema: DestinationSchema) throws(LinkError) {
+      guard let known = values[node]?.first(where: { $0.member.utf8.elementsEqual(value.member.utf8) }) else {
+        values[node, default: []].append(value)
+        return
+      }
+      guard value.type.isSame(known.json, value.json) else {
+        throw LinkError(value.offset, .differs(member: value.member, of: schema.nodes[node].type))
+      }
+    }
 
     /// Those of a node; of a case also those that a placeholder gives with the name of its type.
-    func members(of node: Int, among schema: DestinationSchema) -> [(member: String, json: String)] {
+    func members(of node: Int, in schema: DestinationSchema) throws(LinkError) -> [(member: String, json: String)] {
+      var joined = self
       let owner = schema.owners[node]
-      return (values[node] ?? []) + (owner == node ? [] : values[owner] ?? [])
+      if owner != node { for value in values[owner] ?? [] { try joined.add(value, to: node, in: schema) } }
+      return joined.values[node]?.map { ($0.member, $0.json) } ?? []
     }
   }
 
@@ -91,13 +114,8 @@ extension LinkRoutes {
       } else {
         values.owners.append((place.node, binding.segment))
       }
-      if let known = values.values[place.node]?.first(where: { $0.member.utf8.elementsEqual(place.member.utf8) }) {
-        guard place.type.isSame(known.json, json) else {
-          throw LinkError(binding.offset, .differs(member: place.member, of: schema.nodes[place.node].type))
-        }
-      } else {
-        values.values[place.node, default: []].append((place.member, json))
-      }
+      let value = Values.Value(member: place.member, json: json, type: place.type, offset: binding.offset)
+      try values.add(value, to: place.node, in: schema)
     }
     return values
   }

@@ -155,6 +155,24 @@ struct LinkRoutesTests {
     #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
   }
 
+  @Test func `a member that placeholders give by the type and by the case is written once`() throws {
+    let payload = #""payload": {"properties": {"id": {"type": "integer"}}}"#
+    let schema = """
+      {"destinations": {
+        "App.Screen": {\(payload), "cases": {"detail": {\(payload), "link": "/d/{id}"}}},
+        "App.Below": {"link": "/d/{App.Screen.id}/below"},
+        "App.Both": {"link": "/d/{App.Screen.detail.id}/both?other={App.Screen.id}"}}}
+      """
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(schema.utf8)))
+    for url in ["/d/1/below", "/d/1/both", "/d/1/both?other=1"] {
+      #expect(try routes.path(for: url).elements.first?.text == #"{"detail":{"id":1}}"#)
+    }
+    let error = #expect(throws: LinkError.self) { try routes.path(for: "/d/1/both?other=2") }
+    #expect(
+      error.map { "\($0.offset): \($0.message)" }
+        == "16: two values in the URL for 'id' of App.Screen.detail; they must be equal")
+  }
+
   @Test func `a stack limits the links`() throws {
     let routes = try Self.routes(stack: "search")
     #expect(try routes.path(for: "/home").elements.count == 1)
