@@ -244,7 +244,7 @@ extension SwiftLexer {
     // Only up to the first character that is not blank, not to the end of a long line.
     let isMultiline = bytes[position...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } == 0x0A
     while position < bytes.count, isMultiline || bytes[position] != 0x0A {
-      if bytes[position] == UInt8(ascii: "\\") {
+      if bytes[position] == UInt8(ascii: "\\"), isMultiline || byte(at: position + 1) != 0x0A {
         position = min(position + 2, bytes.count)
       } else if bytes[position] == UInt8(ascii: "/"), hasPounds(pounds, at: position + 1) {
         position += 1 + pounds
@@ -255,7 +255,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether a slash begins a regular expression, which ends on its line; if so, skips it.
+  /// Whether a slash begins a regular expression, which must end on its line; if so, skips it.
   private mutating func isRegex(at start: Int) -> Bool {
     guard start >= searchedForSlash, let first = byte(at: start + 1), first != 0x20, first != 0x09 else { return false }
     var at = start + 1
@@ -263,7 +263,7 @@ extension SwiftLexer {
     var depth = 0
     while at < bytes.count, bytes[at] != 0x0A {
       switch bytes[at] {
-      case UInt8(ascii: "\\"): at += 1
+      case UInt8(ascii: "\\") where byte(at: at + 1) != 0x0A: at += 1
       case UInt8(ascii: "["): isInClass = true
       case UInt8(ascii: "]"): isInClass = false
       case UInt8(ascii: "(") where !isInClass: depth += 1

@@ -125,8 +125,12 @@ struct SwiftSourceReader {
 
   private mutating func read(word: ArraySlice<UInt8>) {
     guard let keyword = Self.keywords[Array(word)] else { return }
-    // A member may be called so: `.extension`.
-    if keyword != .navigationDestination, reader.index >= 2, reader.isMark(".", at: reader.index - 2) { return }
+    // A member may be called so, `.extension`, and a case or the label of an argument: `case film, actor`, `f(actor name: A)`.
+    if keyword != .navigationDestination, reader.index >= 2,
+      ["(", ",", "."].contains(where: { reader.isMark($0, at: reader.index - 2) })
+    {
+      return
+    }
     // `import struct Foundation.UUID` declares nothing.
     if reader.index >= 2, reader.isWord("import", at: reader.index - 2) { return }
     switch keyword {

@@ -137,6 +137,21 @@ struct SwiftRegistrationsTests {
         navigationDestination(for: Name.self)
         """, ["=User", "Foundation.UUID", "Name"]),
       NamedCase(
+        "labels of arguments called as keywords declare nothing",
+        """
+        struct Row {} ; func f(actor Route: Int, struct Other: Int, extension Row: Int) { struct Inner {} }
+        navigationDestination(for: Route.self) navigationDestination(for: Other.self) navigationDestination(for: Inner.self)
+        navigationDestination(for: Row.Inner.self)
+        """, ["Route", "Other", "Inner", "?"]),
+      NamedCase(
+        "a backslash at the end of a line, in a regular expression that is being edited",
+        """
+        let a = #/ \\
+        navigationDestination(for: A.self) /#
+        let b = /x\\
+        navigationDestination(for: B.self) / 2
+        """, ["A", "B"]),
+      NamedCase(
         "a type of an item, in the scope of the property",
         """
         class Model { struct Row {} ; var selected: Row? } struct Row {}
