@@ -1,4 +1,5 @@
-// What a match may have meant that matches nothing: a type, or a case of an enum, with a similar name.
+// Names that nothing has: what a match may have meant instead, a type or a case of an enum with a similar name; and names beside
+// mangled tags that the Swift runtime cannot read, which may be theirs.
 
 extension KnownTypes {
   /// How many elements are looked at for their cases, from the current screen down.
@@ -39,6 +40,23 @@ extension KnownTypes {
       }
     }
     return names
+  }
+}
+
+extension KnownTypes {
+  /// A type that was named without its mangled tag, if no tag of the path that cannot be read may be its own.
+  ///
+  /// A type that the path holds by another tag is not meant by that one, since a type has one, and neither is a standard one.
+  func readable(_ type: TypeName) throws(TypeNameError) -> TypeName {
+    guard let unreadable, !type.isMangled, held(named: type.name) == nil, StandardTypes.shortName(of: type.name) == nil
+    else { return type }
+    throw TypeNameError(code: .unreadable, name: type.name, candidates: [unreadable.tag])
+  }
+
+  /// The error for a name that no type has, unless it is such a tag itself.
+  func unreadable(named name: String) -> TypeNameError? {
+    guard let unreadable, !TypeName(name).isUnreadable else { return nil }
+    return TypeNameError(code: .unreadable, name: name, candidates: [unreadable.tag])
   }
 }
 

@@ -1,5 +1,5 @@
-// Reading for commands that only read. No lock: a file is always replaced by a rename, so a reader gets the old bytes or the
-// new ones, whole.
+// Files without a lock. A file is always replaced by a rename, so a reader gets the old bytes or the new ones, whole. Only what
+// other programs add to as well is added to in place.
 
 package enum FileContent {
   /// The bytes of a file, or of stdin for `-`.
@@ -19,6 +19,22 @@ package enum FileContent {
     let status = try file.status()
     guard status.kind != .directory else { throw SystemError(.read, .isDirectory) }
     return status
+  }
+}
+
+/// Adding text to a file that other programs add to as well, such as the summary of a CI job.
+package enum FileAppending {
+  /// Writes at the end of a file, which is made if there is none.
+  ///
+  /// No lock and no new file: whoever else has it open keeps writing to the same one.
+  package static func append(_ pieces: [ArraySlice<UInt8>], to path: FilePath) throws(StorageError) {
+    do throws(SystemError) {
+      var file = try FileDescriptor.openForAppending(path)
+      try file.write(pieces)
+      try file.close()
+    } catch {
+      throw StorageError(path, .system(error))
+    }
   }
 }
 

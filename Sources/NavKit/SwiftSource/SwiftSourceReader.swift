@@ -156,7 +156,7 @@ struct SwiftSourceReader {
     let isPrivate = isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
-    declarations.declare(node, generics: readGenerics(), isPrivate: isPrivate)
+    declarations.declare(node, generics: reader.generics(), isPrivate: isPrivate)
     pending = (node, false)
   }
 
@@ -189,7 +189,7 @@ struct SwiftSourceReader {
     // A name, or the mark of an initializer that may fail.
     let isNamed = reader.word(at: reader.index) != nil
     if isNamed || reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index) { reader.index += 1 }
-    let generics = readGenerics()
+    let generics = reader.generics()
     pendingGenerics = generics.isEmpty ? nil : (generics, parentheses)
   }
 
@@ -197,44 +197,11 @@ struct SwiftSourceReader {
     guard let name = name(at: reader.index) else { return }
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
-    let isGeneric = !readGenerics().isEmpty
+    let isGeneric = !reader.generics().isEmpty
     guard reader.isMark("=", at: reader.index) else { return declarations.declare(node, as: nil) }
     reader.index += 1
     let type = reader.type()
     declarations.declare(node, as: isGeneric || reader.isMark("&", at: reader.index) ? nil : type)
-  }
-
-  /// Reads `<A, B: P>`.
-  private mutating func readGenerics() -> [String] {
-    guard reader.isMark("<", at: reader.index) else { return [] }
-    var names: [String] = []
-    var depth = 0
-    var isName = false
-    while reader.index < reader.tokens.count {
-      let token = reader.tokens[reader.index]
-      switch token.kind {
-      case .mark(UInt8(ascii: "<")):
-        depth += 1
-        isName = depth == 1
-      case .mark(UInt8(ascii: ">")):
-        depth -= 1
-        if depth == 0 {
-          reader.index += 1
-          return names
-        }
-      case .mark(UInt8(ascii: ",")): isName = depth == 1
-      case .word where reader.isWord("each", at: reader.index) || reader.isWord("let", at: reader.index): break
-      case .word where isName, .quotedWord where isName:
-        names.append(String(decoding: reader.bytes[token.range], as: UTF8.self))
-        isName = false
-      case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: ";")):
-        // No list of parameters; nothing of it is taken back.
-        return names
-      default: break
-      }
-      reader.index += 1
-    }
-    return names
   }
 
   private mutating func readProperty() {
@@ -274,4 +241,36 @@ struct SwiftSourceReader {
     }
     calls.append(call)
   }
+}
+
+// MARK: - The words that matter
+
+extension SwiftSourceReader {
+  enum Keyword {
+    case type
+    case `extension`
+    case function
+    case property
+    case typeAlias
+    case associatedType
+    case navigationDestination
+  }
+
+  static let keywords: [[UInt8]: Keyword] = {
+    let words: [(String, Keyword)] = [
+      ("struct", .type), ("class", .type), ("enum", .type), ("actor", .type), ("protocol", .type),
+      ("extension", .extension), ("func", .function), ("init", .function), ("subscript", .function), ("var", .property),
+      ("let", .property), ("typealias", .typeAlias), ("associatedtype", .associatedType),
+      ("navigationDestination", .navigationDestination),
+    ]
+    return Dictionary(uniqueKeysWithValues: words.map { (Array($0.0.utf8), $0.1) })
+  }()
+
+  /// What may follow `class` or `actor` where no type is declared: `class` is then a modifier, or `actor` a name.
+  static let modifiers = [
+    "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
+    "package", "static", "init", "case", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+    "import",
+    "return", "if", "guard", "for", "while", "switch", "default", "in", "is", "as",
+  ]
 }

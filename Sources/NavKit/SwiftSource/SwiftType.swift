@@ -135,4 +135,37 @@ extension SwiftTypeReader {
     }
     return endsArgument(at: index) ? names : nil
   }
+
+  /// Reads the names of generic parameters: A and B of `<A, B: P>`.
+  mutating func generics() -> [String] {
+    guard isMark("<", at: index) else { return [] }
+    var names: [String] = []
+    var depth = 0
+    var isName = false
+    while index < tokens.count {
+      let token = tokens[index]
+      switch token.kind {
+      case .mark(UInt8(ascii: "<")):
+        depth += 1
+        isName = depth == 1
+      case .mark(UInt8(ascii: ">")):
+        depth -= 1
+        if depth == 0 {
+          index += 1
+          return names
+        }
+      case .mark(UInt8(ascii: ",")): isName = depth == 1
+      case .word where isWord("each", at: index) || isWord("let", at: index): break
+      case .word where isName, .quotedWord where isName:
+        names.append(String(decoding: bytes[token.range], as: UTF8.self))
+        isName = false
+      case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: ";")):
+        // No list of parameters; nothing of it is taken back.
+        return names
+      default: break
+      }
+      index += 1
+    }
+    return names
+  }
 }
