@@ -94,7 +94,9 @@ extension LinkRoute.Segment {
     var bound: [(place: LinkRoute.Place, text: ArraySlice<UInt8>)] = []
     var found: [[(place: LinkRoute.Place, text: ArraySlice<UInt8>)]] = []
 
-    /// Goes as deep as there are placeholders; there is no way through a segment of very many.
+    /// Continues with a part at an offset of the text.
+    ///
+    /// Recurses once for each part; a segment of more than 512 parts fits nothing.
     mutating func visit(_ part: Int, from start: Int) {
       guard found.count < 2, stepsLeft >= 0, part < 512 else { return }
       stepsLeft -= 1

@@ -17,8 +17,8 @@ public struct RuleSettings: Sendable, Hashable {
     set { severities[rule] = .some(newValue) }
   }
 
-  /// The rules that a project may set: those of what a path holds, and of what sources register. A text that is no path, or
-  /// whose values are not JSON, has nothing else that could be checked.
+  /// The rules whose severity a project may set: those for what a path holds and for what sources register. The others say that
+  /// an input cannot be read, so that nothing else of it can be checked.
   public static let rules = (Rule.paths + Rule.sources).filter {
     ![.json, .notAPath, .oddCount, .nullPath, .valueJSON, .sourceEncoding].contains($0)
   }

@@ -4,7 +4,7 @@ extension SchemaInference {
   /// The schema that all paths keep to. Its text depends on what was seen, not on the order in which that was.
   ///
   /// - Parameter patterns: Whether the pointers of stacks may have `*` for keys that vary. Then the documents have to be
-  ///   checked again, as `*` leads to values that are no path, too.
+  ///   checked again, because `*` may also match places that do not hold a path.
   /// - Throws: ``InferenceError`` if no schema describes all the texts.
   /// - Complexity: O(*n* log *n*) in the length of the schema.
   package func schema(patterns: Bool = true) throws(InferenceError) -> JSON.Literal {

@@ -64,7 +64,7 @@ struct ObservedOrder {
     paths >= Evidence.paths && deepestCount * Evidence.partOfPaths >= paths ? deepest : nil
   }
 
-  /// The same with the parts of some types left out, as these are no enums.
+  /// The same order, with the screens of each type that is not an enum joined into one.
   func joined(keepingPartsOf isEnum: (Int) -> Bool) -> ObservedOrder {
     var joined = self
     (joined.screens, joined.observations, joined.indexes, joined.parts) = ([], [], [:], [:])

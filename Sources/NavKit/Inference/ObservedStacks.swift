@@ -9,7 +9,7 @@ struct ObservedStacks {
   }
 
   private var places: [JSON.Pointer: Place] = [:]
-  /// How many documents were seen that are no path themselves.
+  /// How many documents with paths in them were seen.
   private(set) var documents = 0
   /// How many texts were seen that are a path as a whole.
   private(set) var wholes = 0

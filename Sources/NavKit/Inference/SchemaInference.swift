@@ -11,7 +11,7 @@
 /// Takes paths and makes the destination schema that they keep to.
 ///
 ///     var inference = SchemaInference()
-///     let added = inference.add(bytes)         // added.findings says what is no path
+///     let added = inference.add(bytes)         // added.findings says why it is not a path
 ///     try inference.schema().laidOut()
 package struct SchemaInference {
   private var tags = JSON.NameTable()

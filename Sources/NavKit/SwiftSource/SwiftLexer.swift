@@ -38,7 +38,7 @@ struct SwiftLexer {
     var isMultiline: Bool
   }
 
-  /// More strings inside one another than this are not told apart.
+  /// How deep strings nest by their interpolations; deeper interpolations are read as text.
   private static let deepest = 512
 
   init(_ bytes: [UInt8]) {
@@ -221,7 +221,7 @@ extension SwiftLexer {
       case backslash where hasPounds(delimiter.pounds, at: position + 1):
         position += 1 + delimiter.pounds
         guard byte(at: position) == UInt8(ascii: "("), strings.count < Self.deepest else {
-          // What is escaped is no end; the end of a line is one all the same.
+          // An escaped quote does not end the string. A line end always does, even behind a backslash.
           if byte(at: position) != 0x0A { position = min(position + 1, bytes.count) }
           continue
         }
