@@ -1,22 +1,22 @@
-// Which links clash, without a look at every two of them.
+// Which links clash, found without comparing every pair.
 
 /// Finds for each link the first earlier one that it clashes with.
 ///
-/// Links that clash have as many segments, and each two segments begin alike and end alike as far as both are text. So a
-/// link is held only against its candidates: those that begin, or end, like it in the one segment where they are the
-/// fewest.
+/// Two links can clash only if they have the same number of segments, and if the texts that their segments begin and end with
+/// agree. So a link is compared only with its candidates: the links that begin, or end, like it in the segment where these are
+/// the fewest.
 enum LinkClashes {
-  /// So few links are held against each other sooner than they are sorted.
+  /// This few links are compared directly, which takes less time than to sort them.
   private static let handful = 16
 
-  /// So many comparisons of symbols are made for a schema, about a second's worth; those of an app need a few thousand.
+  /// The most comparisons of symbols for a schema, about a second's worth; the links of an app need a few thousand.
   private static let mostSteps = 100_000_000
 
   /// The index of the first earlier link that can match the same path of a URL, for each link.
   ///
-  /// - Returns: The indices, and whether there were steps enough to compare all links.
-  /// - Complexity: O(*n* log *n*) in the length of the links, and a comparison for every two that all their segments
-  ///   leave alike, of which the first that clash end the search.
+  /// - Returns: The indices, and whether all links were compared within the limit of steps.
+  /// - Complexity: O(*n* log *n*) in the length of the links, plus a comparison for each pair whose segments all agree, up to
+  ///   the first clash of a link.
   static func first(of links: [LinkPattern.Spelled]) -> (clashes: [Int?], isComplete: Bool) {
     var clashes = [Int?](repeating: nil, count: links.count)
     var steps = mostSteps
@@ -31,8 +31,8 @@ enum LinkClashes {
     return (clashes, isComplete: steps >= 0)
   }
 
-  /// Holds the links that have few candidates against these, earlier or later, and gives the others: without the former,
-  /// they may have few as well. Where hardly any has few, each of the others looks for its first.
+  /// Compares the links that have few candidates with these, and returns the others: without the former, they may have few
+  /// as well. If nearly all links have many, finds the first clash of each of them and returns none.
   private static func settle(
     _ group: [Int], _ links: [LinkPattern.Spelled], _ segments: Int, _ clashes: inout [Int?], _ steps: inout Int
   ) -> [Int] {
@@ -55,7 +55,7 @@ enum LinkClashes {
     for (ordinal, finder) in hard {
       let link = group[ordinal]
       var best = clashes[link] ?? link
-      // Often it is the first of all, such as a placeholder for anything: then none of the others needs a look.
+      // Often the first candidate clashes, such as a placeholder for any text; then the others need no comparison.
       let first = group[finder.first(agreeingWith: ordinal)]
       guard first >= best || !links[first].overlaps(links[link], &steps) else {
         clashes[link] = first

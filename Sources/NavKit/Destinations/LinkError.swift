@@ -28,7 +28,7 @@ package struct LinkError: Error, Hashable, Sendable {
     case missing([String], of: TypeName)
   }
 
-  /// Who is to act on it.
+  /// Where the fault lies: in the URL itself, in a URL that no link fits, or in the schema.
   package enum Kind: Sendable { case url, noMatch, schema }
 
   package var kind: Kind {

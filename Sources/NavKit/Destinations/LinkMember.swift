@@ -20,13 +20,13 @@ struct LinkMember: Sendable {
     case open
   }
 
-  /// Whether it takes not every text.
+  /// Whether it takes only some texts.
   var isTyped: Bool { outline.choices != nil || outline.isUUID || !outline.types.contains(.string) }
 
   /// Whether it takes an empty text.
   private var takesEmpty: Bool { outline.types.contains(.string) && outline.choices == nil && !outline.isUUID }
 
-  /// Whether a text can be a value, told without making that.
+  /// Whether a text can be a value; the value is not made.
   ///
   /// - Complexity: O(1) for text, O(*k*) for *k* choices.
   func accepts(_ text: ArraySlice<UInt8>) -> Bool {

@@ -10,7 +10,7 @@ extension LinkPattern {
     case choices([String])
   }
 
-  /// The pattern with its placeholders spelled out, to be held against others.
+  /// The pattern with its placeholders spelled out, to be compared with others.
   ///
   /// - Parameter values: What a placeholder, a member and perhaps its type, can stand for.
   /// - Returns: Its segments, each in all its spellings.
@@ -19,7 +19,7 @@ extension LinkPattern {
     Spelled(segments: segments.map { Spelled.Segment(LinkPattern.spellings($0, values)) })
   }
 
-  /// A segment with more spellings than this counts as anything, where it has choices.
+  /// The most spellings of a segment. Choices that would give more count as any text.
   private static let mostSpellings = 64
 
   private static func spellings(_ segment: [Part], _ values: (String, String?) -> Values) -> [[Symbol]] {
@@ -73,7 +73,7 @@ extension LinkPattern {
   struct Spelled: Sendable {
     var segments: [Segment]
 
-    /// Whether there is a path of a URL that both patterns match. Queries are no matter: a URL may leave them out.
+    /// Whether there is a path of a URL that both patterns match. Queries do not count, as a URL may leave them out.
     ///
     /// - Parameter steps: How many comparisons of symbols are left; the answer means nothing once it is below 0.
     func overlaps(_ other: Spelled, _ steps: inout Int) -> Bool {
@@ -134,8 +134,8 @@ extension LinkPattern {
 
     /// Whether there is a text that is spelled both ways.
     ///
-    /// Where both begin and end with a placeholder for anything, or with a text before and behind it, these take in what
-    /// the other has between, so the ends decide.
+    /// If the first and the last placeholder of both take any text, they take in whatever the other has in the middle, so that
+    /// the texts before and behind them decide.
     func overlaps(_ other: Spelling, _ steps: inout Int) -> Bool {
       steps -= 1 + min(symbols.count, other.symbols.count)
       guard steps >= 0, Spelling.agree(head, other.head), Spelling.agree(tail, other.tail) else { return false }

@@ -1,4 +1,4 @@
-// One link of a schema, ready to be held against URLs.
+// One link of a schema, ready to be matched against URLs.
 
 /// The link of a destination or case, with the types of its placeholders.
 struct LinkRoute: Sendable {
@@ -56,13 +56,13 @@ struct LinkRoute: Sendable {
   enum Fit {
     case no
     case one([(place: Place, text: ArraySlice<UInt8>)])
-    /// Its placeholders can share the text in several ways.
+    /// The text can be split among its placeholders in several ways.
     case several
   }
 }
 
 extension LinkRoute.Segment {
-  /// Whether it surely does not fit a text, told by its first and last part alone; most do not.
+  /// Whether the first or the last part alone rules a text out, as for most texts.
   private func differs(from text: [UInt8]) -> Bool {
     if case .text(let first)? = parts.first, !text.starts(with: first) { return true }
     if case .text(let last)? = parts.last, text.count < last.count || !text.suffix(last.count).elementsEqual(last) {
@@ -71,7 +71,7 @@ extension LinkRoute.Segment {
     return false
   }
 
-  /// Holds it against a segment of a URL.
+  /// Matches it against a segment of a URL.
   ///
   /// - Complexity: O(*n*) in the length of the text for up to one placeholder; bounded for more.
   func fit(_ text: [UInt8]) -> LinkRoute.Fit {
@@ -86,7 +86,7 @@ extension LinkRoute.Segment {
     }
   }
 
-  /// Looks for the ways in which the parts share a text.
+  /// Finds the ways to split a text among the parts.
   private struct Search {
     let parts: [LinkRoute.Part]
     let text: [UInt8]
@@ -136,7 +136,7 @@ extension LinkRoute.Segment {
 extension LinkRoute {
   /// What its placeholders take of the path of a URL; nil if it does not fit.
   ///
-  /// - Throws: A segment that its placeholders can share in several ways.
+  /// - Throws: ``LinkError`` if a segment can be split among its placeholders in several ways.
   func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(LinkError) -> [Binding]? {
     guard pieces.count == segments.count else { return nil }
     var bindings: [Binding] = []
@@ -155,7 +155,7 @@ extension LinkRoute {
     return bindings
   }
 
-  /// Whether it is more specific than another one of as many segments; nil if neither is.
+  /// Whether it is more specific than another link with as many segments; nil if neither is.
   func isMoreSpecific(than other: LinkRoute) -> Bool? {
     for (mine, others) in zip(segments, other.segments) where mine.rank != others.rank {
       return mine.rank < others.rank

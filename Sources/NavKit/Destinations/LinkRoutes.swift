@@ -113,7 +113,7 @@ extension LinkRoutes {
   ) throws(LinkError) -> Hit? {
     var best: Hit?
     var equal: LinkRoute?
-    // Of the best, that its placeholders can share a segment in several ways.
+    // Why the best cannot be read, if a segment can be split among its placeholders in several ways.
     var failure: LinkError?
     for index in candidates {
       let route = routes[index]
@@ -234,7 +234,7 @@ extension LinkRoutes {
     )
   }
 
-  /// How many segments fit, one as long as the URL's path before one that is not.
+  /// How well a link fits, by the number of segments that do. A link as long as the URL's path comes before one that is not.
   private func score(_ route: LinkRoute, _ pieces: [LinkURL.Piece]) -> Int {
     var count = 0
     for (segment, piece) in zip(route.segments, pieces) {

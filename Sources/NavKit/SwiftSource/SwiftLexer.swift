@@ -221,7 +221,7 @@ extension SwiftLexer {
       case backslash where hasPounds(delimiter.pounds, at: position + 1):
         position += 1 + delimiter.pounds
         guard byte(at: position) == UInt8(ascii: "("), strings.count < Self.deepest else {
-          // An escaped quote does not end the string. A line end always does, even behind a backslash.
+          // An escaped quote does not end the string; in a string of one line, a line end does even behind a backslash.
           if byte(at: position) != 0x0A { position = min(position + 1, bytes.count) }
           continue
         }
