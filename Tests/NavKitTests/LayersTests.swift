@@ -21,7 +21,7 @@ struct LayersTests {
       mayUse: [
         "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/SwiftSource", "NavKit/Notation",
         "NavKit/Operations",
-      ]),
+      ], names: ["WorkerThreads"]),
     .init(
       "NavKit/Inference",
       mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/PropertyList", "NavKit/Path", "NavKit/Destinations"]),

@@ -37,6 +37,9 @@ public struct DestinationSchema: Sendable {
   /// Whether a rule asks what lies further below, or how often.
   var asksForOthers: Bool { content.asksForOthers }
 
+  /// Whether another one is a copy of this one.
+  func isSame(as other: DestinationSchema) -> Bool { content === other.content }
+
   init(
     destinations: [Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns? = nil, ruleSettings: RuleSettings
   ) {

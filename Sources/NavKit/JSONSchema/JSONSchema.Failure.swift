@@ -35,6 +35,16 @@ extension JSONSchema {
     case moreThan = "more than"
     case atMost = "at most"
     case lessThan = "less than"
+
+    /// Whether a number is within a limit.
+    func admits(_ number: Int, _ limit: Int) -> Bool {
+      switch self {
+      case .atLeast: number >= limit
+      case .moreThan: number > limit
+      case .atMost: number <= limit
+      case .lessThan: number < limit
+      }
+    }
   }
 }
 

@@ -16,13 +16,7 @@ extension JSONSchema {
     }
 
     func holds(_ value: Int, _ machine: Machine) -> Bool {
-      let order = machine.order(value, limit)
-      return switch bound {
-      case .atLeast: order >= 0
-      case .moreThan: order > 0
-      case .atMost: order <= 0
-      case .lessThan: order < 0
-      }
+      bound.admits(machine.order(value, limit), 0)
     }
 
     func explain(to collector: inout Collector) {
@@ -54,28 +48,28 @@ extension JSONSchema {
   /// A number that a value is compared with.
   struct Limit: Sendable {
     let number: JSON.Number
-    fileprivate let small: SmallDecimal?
+    let small: SmallDecimal?
     /// The number taken apart, once and not for each value; nil for a small one, of which that is quickly done.
     private let large: JSON.Number.Decimal?
 
     fileprivate var decimal: JSON.Number.Decimal { large ?? number.decimal }
 
     init(_ number: JSON.Number) {
-      let bytes = Array(number.text.utf8)
+      let bytes = Array(number.text.utf8)[...]
       self.number = number
-      self.small = SmallDecimal(bytes, 0..<bytes.count)
+      self.small = SmallDecimal(bytes.span, 0..<bytes.count)
       self.large = small == nil ? number.decimal : nil
     }
   }
 }
 
 /// A decimal of everyday size: an integer divided by a power of ten. `19.99` is 1999 and 2.
-private struct SmallDecimal: Sendable {
-  var mantissa: Int
-  var scale: Int
+struct SmallDecimal: Sendable {
+  private var mantissa: Int
+  private var scale: Int
 
   /// A number as it is written, if it has no exponent and its digits make an Int: the least and the largest are common limits.
-  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+  init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= 20 else { return nil }
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
     var mantissa = 0
@@ -134,8 +128,9 @@ extension JSONSchema.Machine {
 
   private func aligned(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> (Int, Int)? {
     let node = document.nodes[value]
+    let bytes = document.bytes[...]
     guard let right = program.limits[limit.offset].small,
-      let left = SmallDecimal(document.bytes, Int(node.start)..<Int(node.end))
+      let left = SmallDecimal(bytes.span, Int(node.start)..<Int(node.end))
     else { return nil }
     return SmallDecimal.aligned(left, right)
   }

@@ -32,6 +32,8 @@ extension JSONSchema {
   struct OperandID<Operand>: Sendable {
     private let position: Int32
 
+    init(_ offset: Int) { position = Int32(truncatingIfNeeded: offset) }
+
     /// Appends an operand to a list of a program that is being written.
     init(storing operand: Operand, in list: inout [Operand]) {
       position = Int32(truncatingIfNeeded: list.count)

@@ -26,7 +26,15 @@ extension JSONSchema {
       // A text of less than 4 GiB has no larger size.
       let size = size(of: value, machine, upTo: min(limit, 1 << 32) + 1)
       if unit != .characters { try machine.countSteps(size / 16) }
-      return bound == .atLeast ? size >= limit : size <= limit
+      return admits(size)
+    }
+
+    /// Whether a size is within the limit.
+    func admits(_ size: Int) -> Bool { bound == .atLeast ? size >= limit : size <= limit }
+
+    /// Makes a range of sizes smaller by the limit.
+    func narrow(_ least: inout Int, _ most: inout Int) {
+      if bound == .atLeast { least = max(least, limit) } else { most = min(most, limit) }
     }
 
     func explain(to collector: inout Collector) {

@@ -143,8 +143,8 @@ extension JSONSchema {
   /// The values of `enum` or `const`: strings, which most are, by their bytes, and the others.
   struct Choices: Sendable {
     let values: [JSON.Value]
-    fileprivate var strings = JSON.NameTable()
-    fileprivate var others: [JSON.Value] = []
+    private(set) var strings = JSON.NameTable()
+    private(set) var others: [JSON.Value] = []
     /// The others as a set where there are many; a few are compared one by one.
     fileprivate var set: Set<JSON.Value>?
 

@@ -60,6 +60,11 @@ struct StringPairs {
     return Name(rawValue: names.answer(for: bytes[tag]) { StringPairs.name($0).rawValue }) ?? .none
   }
 
+  /// Whether a type could be called so, given the content of a tag.
+  static func couldBeType(_ tag: ArraySlice<UInt8>) -> Bool {
+    isPlainTypeName(tag) || name(String(decoding: tag, as: UTF8.self)) != .none
+  }
+
   /// Whether a tag is plainly a type of a module: `App.User`. Nearly all are, and no text is made of it.
   private static func isPlainTypeName(_ tag: ArraySlice<UInt8>) -> Bool {
     var previous = UInt8(ascii: ".")

@@ -26,7 +26,7 @@ package struct Pattern: Sendable {
   let program: PatternProgram
 
   /// The pattern as a walk; nil if it is none.
-  private let walk: PatternWalk?
+  let walk: PatternWalk?
 
   /// What every match begins with, at the start of the text; empty where that is not known.
   package let prefix: [UInt8]

@@ -36,13 +36,24 @@ package enum WorkerThreads {
     count: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Result,
     deliver: (Result) throws -> Void
   ) rethrows {
+    try run(count: count, next: next, worker: { work }, deliver: deliver)
+  }
+
+  /// The same with a worker for each thread, which may keep memory from one input to the next.
+  ///
+  /// - Parameter worker: makes what turns an input into its result; called by the thread that will use it.
+  package static func run<Input: Sendable, Result: Sendable>(
+    count: Int, next: () throws -> Input?, worker: @escaping @Sendable () -> (Input) -> Result,
+    deliver: (Result) throws -> Void
+  ) rethrows {
     guard let first = try next() else { return }
     guard count > 1, let second = try next() else {
+      let work = worker()
       try deliver(work(first))
       while let input = try next() { try deliver(work(input)) }
       return
     }
-    let queue = WorkQueue(work)
+    let queue = WorkQueue(worker)
     var threads: [WorkerThread] = []
     defer {
       queue.stop()
@@ -81,7 +92,7 @@ package enum WorkerThreads {
 
 /// Inputs that wait, and results that wait for those before them.
 private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sendable {
-  private let work: @Sendable (Input) -> Result
+  private let worker: @Sendable () -> (Input) -> Result
   private let lock = ThreadLock()
   // Everything below is touched only under the lock.
   private var pending: [(number: Int, input: Input)] = []
@@ -90,7 +101,7 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
   private var taken = 0
   private var isStopped = false
 
-  init(_ work: @escaping @Sendable (Input) -> Result) { self.work = work }
+  init(_ worker: @escaping @Sendable () -> (Input) -> Result) { self.worker = worker }
 
   func add(_ input: Input) {
     lock.locked {
@@ -101,12 +112,13 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
 
   /// Works until the queue is stopped.
   func serve() {
+    let work = worker()
     while let (number, input) = nextJob(waiting: true) { finish(number, work(input)) }
   }
 
   /// Works on one input, if one waits.
   func serveOnce() {
-    if let (number, input) = nextJob(waiting: false) { finish(number, work(input)) }
+    if let (number, input) = nextJob(waiting: false) { finish(number, worker()(input)) }
   }
 
   /// The result of the oldest input whose result was not taken yet; waits for it.

@@ -33,6 +33,16 @@ struct FileChecker: Sendable {
   }
 
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
+  ///
+  /// - Parameter glance: What is asked first.
+  func check(_ bytes: [UInt8], called name: String, _ glance: inout KeptGlance) -> CheckedFile {
+    if absence == .none, glance.isFine(bytes, for: validator, coverage) {
+      return CheckedFile(name: name, paths: [CheckedPath()])
+    }
+    return check(bytes, called: name)
+  }
+
+  /// The same by the validator alone.
   func check(_ bytes: [UInt8], called name: String) -> CheckedFile {
     let start = bytes[ByteOrderMark.length(in: bytes)...].first {
       $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D
@@ -71,18 +81,29 @@ struct FileChecker: Sendable {
     return [ReportLine(finding: finding, position: JSON.Position(line: 1, column: 1))]
   }
 
+  /// The quick check for these paths; nil if the schema has more than it knows.
+  var glance: PathGlance? { PathGlance(validator, coverage) }
+
   /// Checks lines of which each holds a path; blank ones are passed over.
   ///
   /// A byte order mark may only be where the stream begins.
   ///
+  /// - Parameter glance: What is asked first about each line.
   /// - Returns: The paths, whose lines count from 1, and how many lines there were.
-  func check(lines bytes: [UInt8], isStart: Bool) -> (paths: [CheckedPath], lineCount: Int) {
+  func check(lines bytes: [UInt8], isStart: Bool, _ glance: inout PathGlance?) -> (paths: [CheckedPath], lineCount: Int)
+  {
     var paths: [CheckedPath] = []
     var lineCount = 0
     var start = 0
+    let isText = UTF8Check.firstInvalid(in: bytes) == nil
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       lineCount += 1
+      if isText, let end = glance?.endOfPath(from: start, of: bytes, isLine: true) {
+        paths.append(CheckedPath(number: lineCount))
+        start = end + 1
+        continue
+      }
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       let line = bytes[start..<end]
       start = end + 1
       guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }

@@ -134,15 +134,21 @@ struct ValidationRun {
       defer { start += Self.filesAtOnce }
       return files[start..<min(start + Self.filesAtOnce, files.count)]
     }
-    try WorkerThreads.run(count: threads, next: next, work: { $0.map(Self.check) }) { results in
-      for result in results { try deliver(result) }
-    }
+    try WorkerThreads.run(
+      count: threads, next: next,
+      worker: {
+        var glance = KeptGlance(threads: threads)
+        return { $0.map { Self.check($0, &glance) } }
+      },
+      deliver: { results in
+        for result in results { try deliver(result) }
+      })
   }
 
-  private static func check(_ input: ValidationInput) -> CheckedFile {
+  private static func check(_ input: ValidationInput, _ glance: inout KeptGlance) -> CheckedFile {
     do throws(StorageError) {
       let bytes = try FileContent.read(at: input.path)
-      return input.checker.check(bytes, called: input.name)
+      return input.checker.check(bytes, called: input.name, &glance)
     } catch {
       return CheckedFile(name: input.name, failure: error.description)
     }
@@ -176,7 +182,11 @@ struct ValidationRun {
     var lineCount = 0
     var missing = checker.missingSchema
     try WorkerThreads.run(
-      count: threads, next: next, work: { checker.check(lines: $0.block, isStart: $0.isStart) },
+      count: threads, next: next,
+      worker: {
+        var glance = checker.glance
+        return { checker.check(lines: $0.block, isStart: $0.isStart, &glance) }
+      },
       deliver: { result in
         checked.paths = result.paths.map { $0.moved(down: lineCount) }
         if !checked.paths.isEmpty {

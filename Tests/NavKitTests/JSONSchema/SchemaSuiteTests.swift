@@ -47,11 +47,24 @@ struct SchemaSuiteTests {
       #expect(try payload.isValid(data) == want, place)
       #expect(try alone.isValid(data) == want, place)
       #expect(try payload.failures(in: data).isEmpty == want, place)
+      if let told = glance(data, payload) { #expect(told == want, place) }
       // A decoder takes all that is valid, and what it certainly takes, it may take.
       let isPossible = try possible.isValid(data)
       #expect(isPossible || !want || hasHugeNumbers, place)
       #expect(try isPossible || !certain.isValid(data), place)
       #expect(try possible.failures(in: data).isEmpty == isPossible, place)
+    }
+  }
+
+  /// What a glance says of a value, unless it says nothing.
+  private func glance(_ value: JSON.Value, _ schema: JSONSchema) -> Bool? {
+    var glance = JSONSchema.Glance(schema.program)
+    let bytes = Array(value.text.utf8)[...]
+    glance.begin(at: 0)
+    return switch glance.answer(schema.root, bytes.span, at: 0) {
+    case .holds(let end): end == bytes.count
+    case .fails: false
+    case .open: nil
     }
   }
 

@@ -1,0 +1,67 @@
+// Names in one piece of memory, for loops that neither allocate nor count references.
+
+/// Short lists of names, which are found by their bytes.
+///
+///     var names = PackedNames()
+///     let members = names.add([Array("id".utf8), Array("name".utf8)])     // 0..<2
+///     names.position(of: 2..<6, in: text, among: members)                 // 1 if these bytes of the text are `name`
+///
+/// An array of arrays would be counted by reference at each look, and by several threads at once.
+struct PackedNames: Sendable {
+  private struct Name: Sendable {
+    /// The first eight bytes, or as many as there are, the first of them lowest.
+    var head: UInt64
+    var start: Int
+    var count: Int
+  }
+
+  private var names: [Name] = []
+  private var bytes: [UInt8] = []
+
+  /// Adds a list and gives the positions of its names.
+  mutating func add(_ list: [[UInt8]]) -> Range<Int> {
+    let start = names.count
+    for name in list {
+      let slice = name[...]
+      names.append(
+        Name(head: PackedNames.head(of: name.indices, in: slice.span), start: bytes.count, count: name.count))
+      bytes += name
+    }
+    return start..<names.count
+  }
+
+  /// The position of the name that has the bytes in a range of a text; nil if the list has none.
+  ///
+  /// - Parameter first: The position to begin with. Members mostly come in the order of their list.
+  /// - Complexity: O(*n*) in the length of the list.
+  func position(of range: Range<Int>, in text: Span<UInt8>, among list: Range<Int>, from first: Int? = nil) -> Int? {
+    let head = PackedNames.head(of: range, in: text)
+    var position = first.map { $0 < list.upperBound ? $0 : list.lowerBound } ?? list.lowerBound
+    for _ in list {
+      let name = names[position]
+      if name.head == head, name.count == range.count, hasRest(of: name, range, text) { return position }
+      position = position &+ 1 < list.upperBound ? position &+ 1 : list.lowerBound
+    }
+    return nil
+  }
+
+  private func hasRest(of name: Name, _ range: Range<Int>, _ text: Span<UInt8>) -> Bool {
+    var at = 8
+    while at < name.count {
+      guard bytes[name.start &+ at] == text[range.lowerBound &+ at] else { return false }
+      at &+= 1
+    }
+    return true
+  }
+
+  private static func head(of range: Range<Int>, in text: Span<UInt8>) -> UInt64 {
+    let count = min(range.count, 8)
+    guard range.lowerBound &+ 8 > text.count else {
+      let word = Bytes.word(in: text, at: range.lowerBound)
+      return count == 8 ? word : word & ((1 << UInt64(count &* 8)) &- 1)
+    }
+    var head: UInt64 = 0
+    for offset in 0..<count { head |= UInt64(text[range.lowerBound &+ offset]) << UInt64(offset &* 8) }
+    return head
+  }
+}
