@@ -2,9 +2,9 @@
 
 /// Finds for each link the first earlier one that it clashes with.
 ///
-/// Two links can clash only if they have the same number of segments, and if the texts that their segments begin and end with
-/// agree. So a link is compared only with its candidates: the links that begin, or end, like it in the segment where these are
-/// the fewest.
+/// Two links can clash only if they have the same number of segments, and if each two segments have spellings that begin and end
+/// alike as far as both are text. So a link is compared only with its candidates: the links with a spelling that begins, or
+/// ends, like one of its own, in the segment where these are the fewest.
 enum LinkClashes {
   /// This few links are compared directly, which takes less time than to sort them.
   private static let handful = 16
@@ -15,15 +15,15 @@ enum LinkClashes {
   /// The index of the first earlier link that can match the same path of a URL, for each link.
   ///
   /// - Returns: The indices, and whether all links were compared within the limit of steps.
-  /// - Complexity: O(*n* log *n*) in the length of the links, plus a comparison for each pair whose segments all agree, up to
-  ///   the first clash of a link.
+  /// - Complexity: O(*n* log *n*) in the length of the links in all their spellings, plus a comparison for each pair whose
+  ///   segments all agree, up to the first clash of a link.
   static func first(of links: [LinkPattern.Spelled]) -> (clashes: [Int?], isComplete: Bool) {
     var clashes = [Int?](repeating: nil, count: links.count)
     var steps = mostSteps
     for (segments, group) in Dictionary(grouping: links.indices, by: { links[$0].segments.count }) {
       var rest = group
-      while rest.count > handful, segments > 0 { rest = settle(rest, links, segments, &clashes, &steps) }
-      for (ordinal, link) in rest.enumerated() {
+      while rest.count > handful, segments > 0, steps >= 0 { rest = settle(rest, links, segments, &clashes, &steps) }
+      for (ordinal, link) in rest.enumerated() where steps >= 0 {
         let other = rest[..<ordinal].first { links[$0].overlaps(links[link], &steps) }
         clashes[link] = [clashes[link], other].compactMap(\.self).min()
       }
@@ -39,12 +39,14 @@ enum LinkClashes {
     let finders = finders(group, links, segments)
     var hard: [(ordinal: Int, finder: Finder)] = []
     for (ordinal, link) in group.enumerated() {
-      guard let finder = finders.min(by: { $0.candidates(of: ordinal) < $1.candidates(of: ordinal) }) else { continue }
+      guard steps >= 0, let finder = finders.min(by: { $0.candidates(of: ordinal) < $1.candidates(of: ordinal) }) else {
+        return []
+      }
       guard finder.candidates(of: ordinal) <= handful else {
         hard.append((ordinal, finder))
         continue
       }
-      finder.forEach(agreeingWith: ordinal) { others in
+      finder.forEach(agreeingWith: ordinal, &steps) { others, steps in
         for other in others where other != ordinal && links[group[other]].overlaps(links[link], &steps) {
           let (first, second) = (min(link, group[other]), max(link, group[other]))
           clashes[second] = min(clashes[second] ?? first, first)
@@ -52,7 +54,7 @@ enum LinkClashes {
       }
     }
     guard hard.count > group.count / 4 * 3 else { return hard.map { group[$0.ordinal] } }
-    for (ordinal, finder) in hard {
+    for (ordinal, finder) in hard where steps >= 0 {
       let link = group[ordinal]
       var best = clashes[link] ?? link
       // Often the first candidate clashes, such as a placeholder for any text; then the others need no comparison.
@@ -61,7 +63,7 @@ enum LinkClashes {
         clashes[link] = first
         continue
       }
-      finder.forEach(agreeingWith: ordinal) { others in
+      finder.forEach(agreeingWith: ordinal, &steps) { others, steps in
         for other in others {
           guard group[other] < best else { break }
           if links[group[other]].overlaps(links[link], &steps) { best = group[other] }
@@ -74,7 +76,8 @@ enum LinkClashes {
 
   private static func finders(_ group: [Int], _ links: [LinkPattern.Spelled], _ segments: Int) -> [Finder] {
     (0..<segments).flatMap { segment in
-      [Finder(group.map { links[$0].segments[segment].head }), Finder(group.map { links[$0].segments[segment].tail })]
+      let spellings = group.map { links[$0].segments[segment].spellings }
+      return [Finder(spellings.map { $0.map(\.head) }), Finder(spellings.map { $0.map(\.tail) })]
     }
   }
 
@@ -91,14 +94,17 @@ enum LinkClashes {
     private var above: [Int] = []
     /// The first owner of a key or of one that begins with it.
     private var firsts: [Int] = []
-    /// The key of each owner.
-    private var keyOf: [Int]
+    /// The keys of each owner, each once.
+    private var keysOf: [[Int]]
 
-    init(_ keys: [[UInt8]]) {
-      let sorted = Dictionary(grouping: keys.indices) { keys[$0] }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    init(_ keys: [[[UInt8]]]) {
+      var ownersByKey: [[UInt8]: [Int]] = [:]
+      for (owner, keys) in keys.enumerated() {
+        for key in keys where ownersByKey[key]?.last != owner { ownersByKey[key, default: []].append(owner) }
+      }
+      let sorted = ownersByKey.sorted { $0.key.lexicographicallyPrecedes($1.key) }
       ends = [Int](repeating: sorted.count, count: sorted.count)
-      keyOf = [Int](repeating: 0, count: keys.count)
+      keysOf = [[Int]](repeating: [], count: keys.count)
       var open: [Int] = []
       for (key, entry) in sorted.enumerated() {
         while let last = open.last, !entry.key.starts(with: sorted[last].key) {
@@ -110,7 +116,7 @@ enum LinkClashes {
         before.append(before[key] + entry.value.count)
         owners.append(entry.value)
         firsts.append(entry.value[0])
-        for owner in entry.value { keyOf[owner] = key }
+        for owner in entry.value { keysOf[owner].append(key) }
         open.append(key)
       }
       for (key, parent) in parents.enumerated().reversed() {
@@ -118,30 +124,40 @@ enum LinkClashes {
       }
     }
 
-    /// How many have keys that agree with that of an owner.
+    /// How many have keys that agree with one of an owner's. It counts as one, and another for each two keys that agree.
     func candidates(of owner: Int) -> Int {
-      let key = keyOf[owner]
-      return before[ends[key]] - before[key] + above[key]
+      let count = keysOf[owner].reduce(0) { $0 + before[ends[$1]] - before[$1] + above[$1] }
+      return count - keysOf[owner].count + 1
     }
 
-    /// The first of all that have keys that agree with that of an owner.
+    /// The first of all that have keys that agree with one of an owner's.
     func first(agreeingWith owner: Int) -> Int {
-      var first = firsts[keyOf[owner]]
-      var parent = parents[keyOf[owner]]
-      while let key = parent {
-        first = min(first, owners[key][0])
-        parent = parents[key]
+      var first = owner
+      for key in keysOf[owner] {
+        first = min(first, firsts[key])
+        var parent = parents[key]
+        while let key = parent {
+          first = min(first, owners[key][0])
+          parent = parents[key]
+        }
       }
       return first
     }
 
-    /// Gives all that have keys that agree with that of an owner, those with one key at a time, each in their order.
-    func forEach(agreeingWith owner: Int, _ visit: ([Int]) -> Void) {
-      for key in keyOf[owner]..<ends[keyOf[owner]] { visit(owners[key]) }
-      var parent = parents[keyOf[owner]]
-      while let key = parent {
-        visit(owners[key])
-        parent = parents[key]
+    /// Gives all that have keys that agree with one of an owner's, those with one key at a time, each in their order, as
+    /// long as there are steps left.
+    func forEach(agreeingWith owner: Int, _ steps: inout Int, _ visit: ([Int], _ steps: inout Int) -> Void) {
+      for key in keysOf[owner] {
+        for key in key..<ends[key] {
+          steps -= 1
+          guard steps >= 0 else { return }
+          visit(owners[key], &steps)
+        }
+        var parent = parents[key]
+        while let key = parent {
+          visit(owners[key], &steps)
+          parent = parents[key]
+        }
       }
     }
   }

@@ -84,22 +84,11 @@ extension LinkPattern {
     /// What stands between two slashes, in all its spellings.
     struct Segment: Sendable {
       let spellings: [Spelling]
-      /// What every spelling begins with, and what each ends with, read backwards. Two segments that can be one text have
-      /// heads of which one begins with the other, and so have their tails.
-      let head, tail: [UInt8]
 
-      init(_ spellings: [[Symbol]]) {
-        self.spellings = spellings.map(Spelling.init)
-        head = self.spellings.dropFirst().reduce(self.spellings.first?.head ?? []) { Segment.common($0, $1.head) }
-        tail = self.spellings.dropFirst().reduce(self.spellings.first?.tail ?? []) { Segment.common($0, $1.tail) }
-      }
+      init(_ spellings: [[Symbol]]) { self.spellings = spellings.map(Spelling.init) }
 
       func overlaps(_ other: Segment, _ steps: inout Int) -> Bool {
         spellings.contains { left in other.spellings.contains { left.overlaps($0, &steps) } }
-      }
-
-      private static func common(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
-        zip(left, right).prefix { $0 == $1 }.map(\.0)
       }
     }
   }
@@ -110,7 +99,8 @@ extension LinkPattern {
     private static let end: UInt8 = 0xFF
 
     let symbols: [Symbol]
-    /// The bytes before the first placeholder, and those behind the last, backwards.
+    /// The bytes before the first placeholder, and those behind the last, backwards. Two spellings that can be one text have
+    /// heads of which one begins with the other, and so have their tails.
     let head, tail: [UInt8]
     private let isLiteral: Bool
     /// Whether there are placeholders, and the first and the last stand for anything.

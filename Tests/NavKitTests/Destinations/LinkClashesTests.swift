@@ -37,16 +37,30 @@ struct LinkClashesTests {
   }
 
   @Test(
-    .timeLimit(.minutes(10)), arguments: [("/{choice}", 2000), (String(repeating: "{any}x{digits}1", count: 8000), 3)])
+    .timeLimit(.minutes(10)),
+    arguments: [("{digits}{choice}{digits}", 2000), (String(repeating: "{any}x{digits}1", count: 8000), 3)])
   func `links that cannot all be compared are reported`(link: String, count: Int) throws {
-    let pattern = try LinkPattern("/" + link.drop { $0 == "/" })
+    // Neither how they begin nor how they end tells them apart.
+    #expect(try !Self.clashes(of: "/\(link)", count).isComplete)
+  }
+
+  @Test(
+    .timeLimit(.minutes(10)), arguments: ["/{choice}", "/{choice}/{choice}", "/{choice}/{any}", "/{digits}/{choice}"])
+  func `many links that only the choices of a placeholder tell apart are compared`(link: String) throws {
+    let found = try Self.clashes(of: link, 4000)
+    #expect(found.isComplete)
+    #expect(found.clashes.allSatisfy { $0 == nil })
+  }
+
+  /// Links of one pattern, each with its own choices for a member, which begin and end differently.
+  private static func clashes(of link: String, _ count: Int) throws -> (clashes: [Int?], isComplete: Bool) {
+    let pattern = try LinkPattern(link)
     let links = (0..<count).map { number in
       pattern.spelled { member, _ in
-        // Neither how they begin nor how they end tells them apart.
-        member == "choice" ? .choices((0..<8).map { "\($0)-\(number)-\($0)" }) : Self.texts[member] ?? .any
+        member == "choice" ? .choices((0..<8).map { "\($0)-\(number)-\($0)" }) : texts[member] ?? .any
       }
     }
-    #expect(!LinkClashes.first(of: links).isComplete)
+    return LinkClashes.first(of: links)
   }
 
   // MARK: All pairs
