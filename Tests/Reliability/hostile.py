@@ -324,6 +324,10 @@ def proportion():
             "nav.json": pairs([(b"App.T", json.dumps([1] * n).encode())]),
             "navpath.schema.json": schema({"App.T": {"payload": {"items": {"type": "string"}}}})},
             ["validate", "nav.json"]),
+        "unexpected members": lambda n: ({
+            "nav.json": wrapped_text(b"{" + b",".join(b'"k%d":1' % x for x in range(n)) + b"}", b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {"properties": {"a": {}}, "additionalProperties": False}}})},
+            ["validate", "nav.json", "--report", "sarif"]),
         "failures of one allOf": lambda n: ({
             "nav.json": wrapped_text(b'{"a":1}', b"App.T"),
             "navpath.schema.json": schema({"App.T": {"payload": {
@@ -458,10 +462,50 @@ def proportion():
         "links that differ in a placeholder's choices": lambda n: ({"s.json": schema({f"App.T{x}": {
             "payload": {"properties": {"k": {"enum": [f"a{x}", f"b{x}"]}}}, "link": "/{k}"} for x in range(n)})},
             ["schema", "check", "s.json"]),
+        "links that differ in the middle of a placeholder's choices": lambda n: ({"s.json": schema({f"App.T{x}": {
+            "payload": {"properties": {"k": {"enum": [f"a{x}y", f"b{x}z"]}}}, "link": "/x/{k}"} for x in range(n)})},
+            ["schema", "check", "s.json"]),
+        "links that differ in what digits stand around": lambda n: ({"s.json": schema({f"App.T{x}": {
+            "payload": {"properties": {"k": {"type": "integer"}}}, "link": f"/{{k}}-{x}-{{k}}"} for x in range(n)})},
+            ["schema", "check", "s.json"]),
+        "a link of one of many choices": lambda n: ({"nav.json": b"[]", "navpath.schema.json": schema({f"App.T{x}": {
+            "payload": {"properties": {"k": {"enum": [f"a{x}y", f"b{x}z"]}}}, "link": "/x/{k}"} for x in range(n)})},
+            ["open", "nav.json", f"/x/b{n - 1}z"]),
         "two links of segments with many placeholders": lambda n: ({"s.json": schema({
             "App.T": {"link": "/" + "{a}x" * n}, "App.U": {"link": "/" + "{b}y" * n}})}, ["schema", "check", "s.json"]),
         "a script of types that differ in an argument's first part": lambda n: ({
             "nav.json": OLD, "script": script(f"push App.Box<A{x}.X>=1" for x in range(n))},
+            ["apply", "nav.json", "--script", "script"]),
+        "a script of types that differ in an outer type's argument": lambda n: ({
+            "nav.json": pairs((b"App.Box<App.A%d>.Row" % number, b"1") for number in range(n)),
+            "script": script(f"push Box<A{x}>.Row=1" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        "destinations that differ in an argument": lambda n: ({"s.json": schema({
+            f"App.Box<App.A{x}>": {"next": [f"App.Box<App.A{x + 1}>"]} for x in range(n - 1)} | {
+            f"App.Box<App.A{n - 1}>": {}})}, ["schema", "check", "s.json"]),
+        "types that differ in an argument, all unknown": lambda n: ({
+            "nav.json": pairs((b"App.Box<App.A%d>" % number, b"1") for number in range(n)),
+            "navpath.schema.json": schema({f"App.Box<App.B{x}>": {} for x in range(n)})}, ["validate", "nav.json"]),
+        "registrations that differ in an argument": lambda n: ({
+            "Views.swift": "\n".join(f".navigationDestination(for: Box<A{x}>.self) {{ _ in }}" for x in range(n)).encode(),
+            "navpath.schema.json": schema({f"App.Box<App.A{x}>": {} for x in range(n)})}, ["schema", "sources", "."]),
+        "registrations that differ in an argument, all unknown": lambda n: ({
+            "Views.swift": "\n".join(f".navigationDestination(for: Box<B{x}>.self) {{ _ in }}" for x in range(n)).encode(),
+            "navpath.schema.json": schema({f"App.Box<App.A{x}>": {} for x in range(n)})}, ["schema", "sources", "."]),
+        "a script of cases": lambda n: ({
+            "nav.json": b"[]", "script": script(f"push App.S.c{x}" for x in range(n)),
+            "navpath.schema.json": schema({"App.S": {"cases": {f"c{x}": {} for x in range(n)}}})},
+            ["apply", "nav.json", "--script", "script"]),
+        "a script of cases of any enum": lambda n: ({
+            "nav.json": pairs([(b"App.S0", b"0")] * n), "script": script(["remove .c0"] * n),
+            "navpath.schema.json": schema({f"App.S{x}": {"cases": {f"c{x}": {"raw": 0}}} for x in range(n)})},
+            ["apply", "nav.json", "--script", "script"]),
+        "cases stored as numbers": lambda n: ({
+            "nav.json": pairs((b"App.S", b"%d" % number) for number in range(n)),
+            "navpath.schema.json": schema({"App.S": {"cases": {f"c{x}": {"raw": x} for x in range(n)}}})},
+            ["show", "nav.json", "--swift"]),
+        "a list of cases": lambda n: ({
+            "nav.json": OLD, "script": script(["push '[App.S]=" + json.dumps([{f"c{x}": {}} for x in range(n)]) + "'"]),
+            "navpath.schema.json": schema({"Swift.Array<App.S>": {}, "App.S": {"cases": {f"c{x}": {} for x in range(n)}}})},
             ["apply", "nav.json", "--script", "script"]),
         "a script of types that differ in the first of many parts": lambda n: ({
             "nav.json": OLD, "script": script(f"push A{x}.B.C.D.E.F.G=1" for x in range(n))},
@@ -495,7 +539,7 @@ def proportion():
             b"{" + b",".join(b'"k%d":1' % (x * 7919 % n) for x in range(n)) + b"}")}, ["fmt", "nav.json", "--sort-keys"]),
         "types to infer": lambda n: ({"nav.json": path_file(range(n))}, ["schema", "infer", "nav.json"]),
     }
-    dense = ("missing members", "failing elements")
+    dense = ("missing members", "failing elements", "unexpected members")
     refusals = {"a pattern beyond the limit":
                 b"the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"}
     readme = (REPOSITORY / "README.md").read_text()

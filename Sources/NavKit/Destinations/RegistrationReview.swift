@@ -15,7 +15,7 @@ package struct RegistrationReview {
 
   /// - Parameter unreadable: How many sources could not be read. They, and registrations that are not resolved, may register
   ///   any destination, so that one without a registration is then a warning.
-  /// - Complexity: O(*n*) in the number of destinations and registrations, if few names differ only in their outer parts.
+  /// - Complexity: O(*n*) in the number of destinations and registrations, and of the destinations that a name may be.
   package init(_ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0) {
     let names = Names(schema)
     var registered: Set<Int> = []
@@ -72,27 +72,19 @@ package struct RegistrationReview {
     Finding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
   }
 
-  /// The destinations by the last parts of their names.
+  /// The destinations by the ends of their names.
   private struct Names {
     private let schema: DestinationSchema
-    private let components: [[TypeName.Component]]
-    private var indexes: [[[UInt8]]: [Int]] = [:]
-    /// How many of a name's last parts are looked up at once; the others are compared.
-    private static let mostParts = 4
+    private var types = TypeIndex()
+    /// The destination and the parts of each type.
+    private var places: [(destination: Int, components: [TypeName.Component])] = []
 
     init(_ schema: DestinationSchema) {
       self.schema = schema
-      components = schema.types.map(\.components)
-      for (index, components) in components.enumerated() {
-        for count in 1...max(1, min(components.count, Self.mostParts)) {
-          indexes[Self.key(components, count), default: []].append(index)
-        }
+      for (index, type) in schema.types.enumerated() {
+        types.add(type)
+        if types.all.count > places.count { places.append((index, type.components)) }
       }
-    }
-
-    /// The last parts of a name, without generic arguments.
-    private static func key(_ components: [TypeName.Component], _ count: Int) -> [[UInt8]] {
-      components.suffix(count).map { Array($0.base.utf8) }
     }
 
     /// The destinations that a name from the sources may be.
@@ -103,12 +95,13 @@ package struct RegistrationReview {
         return [found.index]
       }
       let short = TypeName.Component.split(name)
-      let found = (indexes[Self.key(short, min(short.count, Self.mostParts))] ?? []).filter {
-        TypeName.Component.isSuffix(short, of: components[$0])
+      let found = types.positions(like: short).map { places[$0] }.filter {
+        TypeName.Component.isSuffix(short, of: $0.components)
       }
-      let whole = found.filter { components[$0].count == short.count }
-      guard isDeclared else { return whole.isEmpty ? found : whole }
-      let inModule = found.filter { components[$0].count == short.count + 1 }
+      func destinations(_ count: Int) -> [Int] { found.filter { $0.components.count == count }.map(\.destination) }
+      let whole = destinations(short.count)
+      guard isDeclared else { return whole.isEmpty ? found.map(\.destination) : whole }
+      let inModule = destinations(short.count + 1)
       return inModule.isEmpty ? whole : inModule
     }
   }

@@ -29,7 +29,7 @@ extension KnownTypes {
 
   /// The names of cases of a type, or of all, that the schema and the topmost elements have.
   private func caseNames(of type: TypeName?, on path: NavPath) -> [String] {
-    let known = type.map { cases[$0] ?? [] } ?? cases.keys.sorted { $0.name < $1.name }.flatMap { cases[$0] ?? [] }
+    let known = type.map { cases[$0]?.all ?? [] } ?? cases.all
     var names = known.map(\.name)
     for index in path.indices.suffix(KnownTypes.mostElements).reversed() {
       let held = path.type(at: index)

@@ -2,10 +2,10 @@
 
 extension KnownTypes {
   /// The cases of an enum; nil if they are not known.
-  func cases(of type: TypeName) -> [EnumCase]? { cases.isEmpty ? nil : cases[type] }
+  func cases(of type: TypeName) -> KnownCases.List? { cases.isEmpty ? nil : cases[type] }
 
   /// The enum of a name inside a value, and its cases; nil if they are not known.
-  func cases(ofTypeNamed name: String) -> (type: TypeName, cases: [EnumCase])? {
+  func cases(ofTypeNamed name: String) -> (type: TypeName, cases: KnownCases.List)? {
     guard !cases.isEmpty, let found = try? lookUp(name, depth: 0) else { return nil }
     let type = found.known ?? TypeName(found.written)
     return cases[type].map { (type, $0) }
@@ -13,12 +13,7 @@ extension KnownTypes {
 
   /// Elements that are a case of this type, or of any, and stored as a raw value.
   func stored(_ name: String, of type: TypeName?) -> [Element] {
-    guard !cases.isEmpty else { return [] }
-    let owners = type.map { [$0] } ?? cases.keys.sorted { $0.name < $1.name }
-    return owners.flatMap { owner in
-      (cases[owner] ?? []).filter { $0.name.utf8.elementsEqual(name.utf8) }
-        .compactMap { $0.rawValue.map { Element(type: owner, value: $0) } }
-    }
+    cases.isEmpty ? [] : cases.elements(named: name, of: type)
   }
 }
 

@@ -25,7 +25,7 @@ public struct KnownTypes: Sendable {
   private let given: TypeName?
   /// Whether an empty path is one of mangled tags.
   private let isMangledWhenEmpty: Bool
-  let cases: [TypeName: [EnumCase]]
+  let cases: KnownCases
   /// Of a type that is stored as a number or a string: a value such as it may have.
   package var rawExamples: [TypeName: JSON.Value] = [:]
   /// The present names of types and cases, by their former ones.
@@ -54,7 +54,19 @@ public struct KnownTypes: Sendable {
     unreadable = path.first { $0.isUnreadable }
     given = implied
     self.isMangledWhenEmpty = isMangledWhenEmpty
-    self.cases = cases
+    self.cases = KnownCases(cases)
+  }
+
+  /// The same for a path of one element, of an enum whose cases others know.
+  init(path type: TypeName, cases: KnownCases.List) {
+    own.add(type)
+    heldCount = 1
+    isDotted = !type.isMangled
+    isMangled = type.isMangled
+    unreadable = type.isUnreadable ? type : nil
+    given = nil
+    isMangledWhenEmpty = false
+    self.cases = KnownCases(cases, of: type)
   }
 
   /// Adds the type of an element that came onto the path.

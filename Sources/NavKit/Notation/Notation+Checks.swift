@@ -145,7 +145,7 @@ extension Notation {
 
   /// The same for a match: of an enum that is stored as numbers, a case is not told from another.
   func checkNotNumber(_ name: String, of type: TypeName, at start: Int) throws(NotationError) {
-    guard types.cases(of: type)?.isEmpty ?? true else { return }
+    guard types.cases(of: type)?.all.isEmpty ?? true else { return }
     if let example = types.rawExamples[type], example.kind == .number { throw rawCase(name, type, example, at: start) }
     let storage = path.storage(of: type)
     guard !storage.hasObjects, let raw = try? storage.raw?.value(), raw.kind == .number else { return }
@@ -154,12 +154,14 @@ extension Notation {
 
   /// Checks the argument of `TYPE(rawValue: …)` against the raw values of the enum, if they are known.
   func checkRawValue(_ json: [UInt8], ofTypeNamed name: String, at offset: Int) throws(NotationError) {
-    guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.isEmpty, let value = try? JSON.Value(parsing: json)
+    guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.all.isEmpty,
+      let value = try? JSON.Value(parsing: json),
+      cases.first(rawValue: value) == nil
     else { return }
-    let known = cases.compactMap(\.rawValue)
+    let known = cases.all.compactMap(\.rawValue)
     // The payload may list numbers beside the strings that name cases.
     let isOther = types.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
-    guard !known.contains(value), !isOther else { return }
+    guard !isOther else { return }
     throw NotationError(
       offset: offset,
       detail: .unknownRawValue(value.shortText, type: type.name, known: known.prefix(13).map(\.shortText)))
@@ -169,12 +171,11 @@ extension Notation {
   ///
   /// - Throws: That the enum has no such case, or that others have raw values and this one none that is known.
   private func known(_ name: String, of type: TypeName, at start: Int) throws(NotationError) -> EnumCase? {
-    guard let cases = types.cases(of: type), !cases.isEmpty else { return nil }
-    let found = cases.first { $0.name.utf8.elementsEqual(name.utf8) }
-    guard let found else {
-      throw unknownCase(name, of: type, among: cases, at: start)
+    guard let cases = types.cases(of: type), !cases.all.isEmpty else { return nil }
+    guard let found = cases.first(named: name.utf8) else {
+      throw unknownCase(name, of: type, among: cases.all, at: start)
     }
-    if found.rawValue == nil, let raw = cases.lazy.compactMap(\.rawValue).first {
+    if found.rawValue == nil, let raw = cases.firstRawValue {
       throw rawCase(name, type, raw, at: start)
     }
     return found
@@ -217,8 +218,8 @@ extension Notation {
     case .dictionary(let element):
       for member in value.members.map(Array.init) ?? [] { try check(member.value, element, at: offset) }
     case .named(let name):
-      guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.isEmpty else { return }
-      guard cases.allSatisfy({ $0.rawValue == nil }) else {
+      guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.all.isEmpty else { return }
+      guard cases.firstRawValue == nil else {
         return try checkRawValue(Array(value.bytes), ofTypeNamed: name, at: offset)
       }
       guard let (name, payload) = value.enumCase, payload.kind == .object else {
@@ -226,8 +227,8 @@ extension Notation {
           offset: offset,
           detail: .wrongValue("each \(type.name) must be an object with one case, not \(value.described)"))
       }
-      guard !cases.contains(where: { $0.name.utf8.elementsEqual(name) }) else { return }
-      throw unknownCase(String(decoding: name, as: UTF8.self), of: type, among: cases, at: offset)
+      guard cases.first(named: name) == nil else { return }
+      throw unknownCase(String(decoding: name, as: UTF8.self), of: type, among: cases.all, at: offset)
     }
   }
 }

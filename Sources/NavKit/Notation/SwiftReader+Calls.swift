@@ -175,12 +175,12 @@ extension SwiftReader {
   /// The same with the name of its type, whose cases may be known.
   private mutating func enumCase(_ name: String, of type: String, at start: Int) throws(NotationError) -> [UInt8] {
     guard StandardTypes.shortName(ofInitializer: type) == nil else { throw error(start, .notAnEnum(type)) }
-    guard let known = types.cases(ofTypeNamed: type), !known.cases.isEmpty else {
+    guard let known = types.cases(ofTypeNamed: type), !known.cases.all.isEmpty else {
       if let owner = try? types.resolve(type) { try notation.checkStoredWhole(name, of: owner, at: start) }
       return try enumCase(name, at: start)
     }
-    guard let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-      throw notation.unknownCase(name, of: known.type, among: known.cases, at: start)
+    guard let found = known.cases.first(named: name.utf8) else {
+      throw notation.unknownCase(name, of: known.type, among: known.cases.all, at: start)
     }
     guard let raw = found.rawValue else { return try enumCase(name, at: start) }
     if byte == UInt8(ascii: "("), try !arguments().isEmpty {

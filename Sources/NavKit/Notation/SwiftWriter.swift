@@ -14,21 +14,22 @@ extension Element {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func swiftNotation(among known: KnownTypes) -> String {
-    let cases = known.cases(of: type) ?? []
+    let cases = known.cases(of: type)
     let types =
       type.isUnknown
-      ? KnownTypes(implied: type) : KnownTypes(path: [type], cases: cases.isEmpty ? [:] : [type: cases])
+      ? KnownTypes(implied: type)
+      : cases.map { KnownTypes(path: type, cases: $0) } ?? KnownTypes(path: [type])
     guard let word = swiftWord(cases), (try? Notation(types).element(word)) == self else { return notation }
     return word
   }
 
-  private func swiftWord(_ cases: [EnumCase]) -> String? {
+  private func swiftWord(_ cases: KnownCases.List?) -> String? {
     guard type.name.unicodeScalars.allSatisfy(Visible.isVisible), let value = try? value() else { return nil }
     if let scalar = scalarNotation(value) { return scalar }
     let standard = StandardTypes.shortName(of: type.name)
     let name = standard == nil ? type.name : type.shortName
     var writer = SwiftWriter()
-    if let known = cases.first(where: { $0.rawValue == value }) {
+    if let known = cases?.first(rawValue: value) {
       return "\(name).\(TypeText.isIdentifier(known.name[...]) ? known.name : "`\(known.name)`")"
     }
     if type.isUnknown {

@@ -38,8 +38,14 @@ struct TypeIndex: Sendable {
   /// among them.
   func types(like short: [TypeName.Component]) -> [TypeName] {
     guard index.hasTable else { return all }
+    return positions(like: short).map { all[$0] }
+  }
+
+  /// The same types by their places in `all`.
+  func positions(like short: [TypeName.Component]) -> [Int] {
+    guard index.hasTable else { return Array(all.indices) }
     let candidates = Key.ofShort(short).compactMap { index.candidates(for: $0) }
-    return candidates.min { $0.count < $1.count }?.map { all[$0] } ?? all
+    return candidates.min { $0.count < $1.count } ?? Array(all.indices)
   }
 }
 
@@ -67,8 +73,8 @@ extension TypeIndex {
       return keys
     }
 
-    /// Gives a key of each end of a name, `C`, `B.C` and `A.B.C`, and of each end of its last component's generic arguments
-    /// and of theirs, together with their places; and whether it is all of that name.
+    /// Gives a key of each end of a name, `C`, `B.C` and `A.B.C`, and of each end of its components' generic arguments and of
+    /// theirs, together with their places; and whether it is all of that name.
     ///
     /// Of a short name, all ends are ends of the names that it stands for.
     private static func forEachEnd(of name: [TypeName.Component], _ body: (_ key: Int, _ isWhole: Bool) -> Void) {
@@ -79,11 +85,12 @@ extension TypeIndex {
         for (number, component) in components.reversed().enumerated() {
           feed(component.base, to: &hasher)
           body(hasher.finalize(), number == components.count - 1)
-        }
-        guard let arguments = components.last?.arguments, !arguments.isEmpty else { continue }
-        for (number, argument) in arguments.enumerated() {
-          let place = place &* 31 &+ arguments.count &* 17 &+ number + 1
-          names.append((TypeName.Component.split(String(argument)), place))
+          // The component's place counts from the end, which a short name has.
+          let count = component.arguments.count &+ number &* 64
+          for (number, argument) in component.arguments.enumerated() {
+            let place = place &* 31 &+ count &* 17 &+ number + 1
+            names.append((TypeName.Component.split(String(argument)), place))
+          }
         }
       }
     }

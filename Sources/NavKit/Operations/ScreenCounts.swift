@@ -56,7 +56,7 @@ extension Element {
   package func screen(among known: KnownTypes) -> String {
     guard let value = try? value() else { return type.name }
     let name = type.isUnknown ? "" : type.name
-    if let known = (known.cases(of: type) ?? []).first(where: { $0.rawValue == value }) {
+    if let known = known.cases(of: type)?.first(rawValue: value) {
       return "\(name).\(known.name)"
     }
     if let (enumCase, _) = SwiftWriter.enumCase(value) { return "\(name).\(enumCase)" }

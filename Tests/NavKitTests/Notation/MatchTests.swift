@@ -120,6 +120,39 @@ import Testing
     #expect(try found("App.Tab.three") == [])
   }
 
+  /// A few are looked through, many are looked up: the answers are the same.
+  @Test(arguments: [0, 40]) func `cases are found however many others there are`(others: Int) throws {
+    func raw(_ name: String, _ number: Int) throws -> EnumCase {
+      EnumCase(name: name, rawValue: try JSON.Value(parsing: "\(number)"))
+    }
+    let more = try (0..<others).map { try raw("c\($0)", 100 + $0) }
+    let plain = (0..<others).map { EnumCase(name: "c\($0)") }
+    let types = KnownTypes(cases: [
+      TypeName("App.First"): more + [try raw("e\u{301}t", 1)],
+      TypeName("App.Tab"): [try raw("\u{E9}t", 2)] + more,
+      TypeName("App.Screen"): plain + [EnumCase(name: "home")],
+    ])
+    let elements = [
+      ("App.First", "1"), ("App.Tab", "2"), ("App.First", "107"), ("App.Tab", "107"), ("App.Screen", "7"),
+    ]
+    .map { Element(type: TypeName($0.0), text: $0.1) }
+    func found(_ word: String) throws -> [Int] {
+      let match = try Notation(types).match(word)
+      return elements.indices.filter { match.matches(elements[$0]) }
+    }
+    #expect(try found(".e\u{301}t") == [0])
+    #expect(try found(".\u{E9}t") == [1])
+    #expect(try found("App.Tab.\u{E9}t") == [1])
+    #expect(try found(".home") == [])
+    #expect(try found(".c7") == (others > 0 ? [2, 3] : []))
+    let tab = Element(type: TypeName("App.Tab"), text: "2")
+    #expect(tab.swiftNotation(among: types) == "App.Tab.\u{E9}t")
+    let home = Element(type: TypeName("App.Screen"), text: #"{"home":{}}"#)
+    #expect(try Notation(types).element("App.Screen.home") == home)
+    #expect(throws: NotationError.self) { try Notation(types).element("App.Screen.hom") }
+    #expect(throws: NotationError.self) { try Notation(types).element("App.Tab(rawValue: 3)") }
+  }
+
   @Test func `cases that only look alike are different`() {
     #expect(Match.enumCase(nil, "e\u{301}") != Match.enumCase(nil, "\u{E9}"))
     let element = Element(type: TypeName("App.Screen"), text: "{\"\u{E9}\":{}}")

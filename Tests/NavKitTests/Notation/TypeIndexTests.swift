@@ -12,7 +12,7 @@ import Testing
     .flatMap { module in
       [
         "User", "Box<Swift.Int>", "Box<App.User>", "Box<Kit.User>", "Pair<Swift.Int, App.User>", "URL", "\u{E9}t",
-        "e\u{301}t",
+        "e\u{301}t", "Box<Swift.Int>.Row", "Box<App.User>.Row",
       ]
       .map { "\(module).\($0)" }
     }
@@ -25,7 +25,8 @@ import Testing
   private static let typed = [
     "User", "Box", "Box<Int>", "Box<User>", "Box<Nobody>", "Pair<Int, User>", "Pair", "[User]", "[Int]", "Int", "URL",
     "Decimal", "UUID", "Array", "B.User", "Z.User", "X.Y.Z.User", "W.X.Y.Z.User", "V.W.X.Y.Z.User", "String.User",
-    "\u{E9}t", "e\u{301}t", "Usr", "New.Type", "4Main6LessonV", "User?", "[String: User]", "Box<Box>",
+    "\u{E9}t", "e\u{301}t", "Usr", "New.Type", "4Main6LessonV", "User?", "[String: User]", "Box<Box>", "Row",
+    "Box.Row", "Box<Int>.Row", "Box<User>.Row", "Box<Nobody>.Row",
   ]
 
   /// What comes of some names, down to the tag and the message.
