@@ -11,6 +11,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The Linux release is shipped without symbols and debug information, 13 MB instead of 38. `NAVPATH_SYMBOLS` in the
+/// environment keeps them: for a debugger, a profiler, and the file of debug information beside a release.
+let symbols = Context.environment["NAVPATH_SYMBOLS"] == nil ? ["-Xlinker", "--strip-all"] : []
+
 let package = Package(
   name: "navpath",
   // Where `NavigationStack` exists.
@@ -35,7 +39,7 @@ let package = Package(
             "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",
             "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/.link-order",
             "-Xlinker", "--no-warn-symbol-ordering",
-          ],
+          ] + symbols,
           .when(platforms: [.linux], configuration: .release))
       ]
     ),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes .link-order: the functions that small commands run, in the order of how many of them do.
 
-    swift build -c release --product navpath && python3 Tests/Benchmarks/link_order.py
+    NAVPATH_SYMBOLS=1 swift build -c release --product navpath && python3 Tests/Benchmarks/link_order.py
 
 The Linux release is linked in this order, so that what runs at every start lies together: a program of 10 MB is read page
 by page as it is used, and each 64 KiB of code that is touched is a page fault. A name in the list that the program no
@@ -76,6 +76,8 @@ with tempfile.TemporaryDirectory() as folder:
         for name in functions(folder, words):
             uses[name] += 1
             met.setdefault(name, len(met))
+if not any(name.startswith("$s") for name in uses):
+    sys.exit(f"{TOOL} has no symbols; build it with NAVPATH_SYMBOLS=1 in the environment")
 chosen = sorted((name for name in uses if uses[name] >= FEWEST), key=lambda name: (-uses[name], met[name]))
 with open(os.path.join(ROOT, ".link-order"), "w") as file:
     file.write("".join(name + "\n" for name in chosen))
