@@ -22,7 +22,7 @@ struct ReadmeTests {
     // The first has a test below and is run by CI as it stands; the second is how this test is run.
     #expect(
       blocks.filter { $0.language == "" }.map(\.text) == [
-        "swift run -c release navpath apply Tests/Fixtures/shop/nav.json 'pop-to Category' 'push Product(sku: \"B-2\", "
+        "swift run navpath apply Tests/Fixtures/shop/nav.json 'pop-to Category' 'push Product(sku: \"B-2\", "
           + "count: 1)' -o -\n",
         "swift test\n",
       ])
