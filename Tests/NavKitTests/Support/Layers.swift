@@ -150,19 +150,34 @@ extension Layers {
   /// The words of a line that may name a type at the top: not a member, which stands after a dot.
   private static func typeNames(in line: Substring) -> [String] {
     var names: [String] = []
-    var previous: Character = " "
-    var word = ""
-    for character in line + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        if word.isEmpty, previous == "." { word = "." }
-        word.append(character)
-      } else {
-        if let first = word.first, first.isUppercase, !names.contains(word) { names.append(word) }
-        word = ""
+    let bytes = line.utf8
+    var isMember = false
+    var rest = bytes[...]
+    while let first = rest.first {
+      let word = rest.prefix { isWord($0) }
+      if word.isEmpty {
+        isMember = first == UInt8(ascii: ".")
+        rest.removeFirst()
+        continue
       }
-      previous = character
+      if !isMember, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
+        let name = String(decoding: word, as: UTF8.self)
+        if !names.contains(name) { names.append(name) }
+      }
+      isMember = false
+      rest = rest[word.endIndex...]
     }
     return names
+  }
+
+  /// A letter, beyond ASCII whatever it is, a digit or `_`.
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
   }
 
   /// The files in rooms that declare each type, and whether others can see it by its
@@ -175,7 +190,7 @@ extension Layers {
         if let name = Layers.declaredType(in: line) {
           declared[name, default: []].append((path, depth == 0 && !line.contains("private ")))
         }
-        depth += line.count { $0 == "{" } - line.count { $0 == "}" }
+        depth += line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
       }
     }
     return declared
@@ -194,89 +209,5 @@ extension Layers {
   static func code(of source: String) -> String {
     var reader = SourceReader(source)
     return reader.code()
-  }
-}
-
-/// Walks over a Swift source, telling code from comments and strings.
-private struct SourceReader {
-  private let characters: [Character]
-  private var at = 0
-  private var output = ""
-
-  init(_ source: String) { characters = Array(source) }
-
-  mutating func code() -> String {
-    readCode(untilClosingParenthesis: false)
-    return output
-  }
-
-  private func isNext(_ text: String) -> Bool { characters[at...].starts(with: text) }
-
-  private mutating func skip(_ count: Int) {
-    for character in characters[at...].prefix(count) where character.isNewline { output.append("\n") }
-    at = min(at + count, characters.count)
-  }
-
-  private mutating func readCode(untilClosingParenthesis: Bool) {
-    var depth = 0
-    while at < characters.count {
-      let character = characters[at]
-      if isNext("//") {
-        while at < characters.count, !characters[at].isNewline { at += 1 }
-      } else if isNext("/*") {
-        skipComment()
-      } else if character == "\"" || character == "#" {
-        readStringOrHash()
-      } else {
-        if character == "(" { depth += 1 }
-        if character == ")" {
-          if depth == 0, untilClosingParenthesis { return }
-          depth -= 1
-        }
-        output.append(character.isNewline ? "\n" : character)
-        at += 1
-      }
-    }
-  }
-
-  private mutating func skipComment() {
-    var depth = 0
-    output.append(" ")
-    repeat {
-      if isNext("/*") {
-        depth += 1
-        skip(2)
-      } else if isNext("*/") {
-        depth -= 1
-        skip(2)
-      } else {
-        skip(1)
-      }
-    } while depth > 0 && at < characters.count
-  }
-
-  private mutating func readStringOrHash() {
-    let hashes = String(characters[at...].prefix { $0 == "#" })
-    guard at + hashes.count < characters.count, characters[at + hashes.count] == "\"" else {
-      output += hashes
-      at += hashes.count
-      return
-    }
-    at += hashes.count
-    let quotes = isNext("\"\"\"") ? "\"\"\"" : "\""
-    skip(quotes.count)
-    output.append(" ")
-    while at < characters.count, !isNext(quotes + hashes) {
-      if isNext("\\" + hashes + "(") {
-        skip(2 + hashes.count)
-        output.append(" ")
-        readCode(untilClosingParenthesis: true)
-        output.append(" ")
-        skip(1)
-      } else {
-        skip(isNext("\\" + hashes) ? 2 + hashes.count : 1)
-      }
-    }
-    skip(quotes.count + hashes.count)
   }
 }
