@@ -8,7 +8,7 @@ import Testing
 @testable import NavKit
 
 struct RestorationDecoderTests {
-  private static let count = ProcessInfo.processInfo.environment["NAVPATH_LAWS"] == "full" ? 10_000 : 400
+  private static let count = LawSize.count(400, full: 10_000)
 
   /// What a path is saved as.
   enum Saved: CaseIterable {

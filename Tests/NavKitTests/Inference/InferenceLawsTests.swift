@@ -27,7 +27,7 @@ struct InferenceLawsTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<LawSize.count(20, full: 60))
   func `random paths are valid by their schema`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let count = [1, 3, 30, 150][seed % 4]
@@ -35,7 +35,7 @@ struct InferenceLawsTests {
     try check(texts, "seed \(seed)")
   }
 
-  @Test(arguments: [PathForm.expanded, .flowstacks, .swiftcrossui], 0..<8)
+  @Test(arguments: [PathForm.expanded, .flowstacks, .swiftcrossui], 0..<LawSize.count(3, full: 8))
   func `so are they in the other forms`(form: PathForm, seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let texts = (0..<30).map { _ in
@@ -58,7 +58,7 @@ struct InferenceLawsTests {
     try check(texts, at: location, "\(type) \(seed)")
   }
 
-  @Test(arguments: Wrapping.allCases, 0..<6)
+  @Test(arguments: Wrapping.allCases, 0..<LawSize.count(3, full: 6))
   func `so are paths in documents`(wrapping: Wrapping, seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let texts = try (0..<12).map { _ in
@@ -81,7 +81,7 @@ struct InferenceLawsTests {
     }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<LawSize.count(12, full: 30))
   func `a widened schema takes the old paths and the new ones`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let types: Set = ["Swift.Int", "Foundation.UUID", "App.Tab", "App.Screen", "App.User", "Swift.Array<App.Item>"]

@@ -51,10 +51,10 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10))) func `very many errors cost no more than their number`() {
-    let types = (0..<50_000).map { "\"k\($0)\": {\"type\": \"strin\"}" }.joined(separator: ",")
+    let types = (0..<20_000).map { "\"k\($0)\": {\"type\": \"strin\"}" }.joined(separator: ",")
     let errors = errors(of: "{\"properties\": {\(types)}}")
-    #expect(errors.count == 50_000)
-    #expect(errors.last?.pointer.description == "/properties/k49999/type")
+    #expect(errors.count == 20_000)
+    #expect(errors.last?.pointer.description == "/properties/k19999/type")
   }
 
   private func errors(of text: String) -> [JSONSchema.SchemaError] {

@@ -33,7 +33,7 @@ struct ElementLookupTests {
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<LawSize.count(4, full: 12))
   func `a search that knows where elements are finds what one that compares them all finds`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let texts = (0..<100).map { _ in

@@ -7,7 +7,7 @@ import Testing
 @testable import NavKit
 
 struct ListReadersTests {
-  private static let count = ProcessInfo.processInfo.environment["NAVPATH_LAWS"] == "full" ? 5000 : 60
+  private static let count = LawSize.count(60, full: 5000)
   private static let old = #"["App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#
   private static let new = #"["Swift.Int","42","App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#
   private static let holders: [PropertyListPathsTests.Holder] = [.data, .string, .base64, .array]
