@@ -154,7 +154,7 @@ struct EncodedPathTests {
   func `an operation on the file is the operation on the array`(tagging: Tagging, step: String) throws {
     var random = SplitMix64(seed: 7)
     let step = try #require(Self.steps.first { $0.name == step })
-    for _ in 0..<12 {
+    for _ in 0..<LawSize.count(4, full: 40) {
       var path = (0..<Int.random(in: 5...8, using: &random)).map { _ in anyScreen(&random) }
       let screen = anyScreen(&random)
       let box = try Sandbox(["nav.json": try tagging.encode(path)])

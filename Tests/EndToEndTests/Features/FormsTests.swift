@@ -9,7 +9,7 @@ struct FormsTests {
   func `an operation on the file is the operation on the array`(form: SavedForm, wrapper: Wrapper) throws {
     var random = SplitMix64(seed: 11)
     let box = try Sandbox()
-    for round in 0..<4 {
+    for round in 0..<LawSize.count(2, full: 20) {
       var path = (0..<6).map { _ in screen(&random) }
       let new = screen(&random)
       let target = path[round % 2 + 2]

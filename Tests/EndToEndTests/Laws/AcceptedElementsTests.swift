@@ -100,7 +100,7 @@ private struct ElementLaw {
       for isArray in [false, true] {
         var words = ElementWords(
           kind: kind, knowledge: knowledge, shortName: isUnique ? short : nil, isArray: isArray, random: random)
-        for round in 0..<LawSize.count(4, full: 80) {
+        for round in 0..<LawSize.count(2, full: 80) {
           let word = round.isMultiple(of: 2) ? words.good() : words.wrong()
           trials.append(trial(word, knowledge, isArray, &random))
           guard round.isMultiple(of: 4), let patch = words.patch() else { continue }
