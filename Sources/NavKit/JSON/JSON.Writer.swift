@@ -16,9 +16,12 @@ extension JSON {
     private(set) var bytes: [UInt8] = []
     let escaping: Escaping
 
-    /// Hands over what was written, and goes on with nothing.
-    mutating func take() -> [UInt8] {
-      defer { bytes = [] }
+    /// Hands over what was written, and goes on with nothing, and with room for so many bytes.
+    mutating func take(reserving room: Int = 0) -> [UInt8] {
+      defer {
+        bytes = []
+        if room > 0 { bytes.reserveCapacity(room + room / 16) }
+      }
       return bytes
     }
 

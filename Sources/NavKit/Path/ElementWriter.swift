@@ -31,8 +31,8 @@ struct ElementWriter {
   /// The number of bytes written since the last `take`.
   var count: Int { output.bytes.count }
 
-  /// The bytes written since the last `take`.
-  mutating func take() -> [UInt8] { output.take() }
+  /// The bytes written since the last `take`; there is room for so many next ones.
+  mutating func take(reserving room: Int = 0) -> [UInt8] { output.take(reserving: room) }
 
   mutating func append(_ element: Element, at index: Int) {
     last = nil

@@ -29,6 +29,26 @@ extension PathDocument {
     return outerPieces(written.pieces, with: path)
   }
 
+  /// Hands over the text with another path in pieces, each as soon as it is made.
+  ///
+  /// A path of 100 MB that is rewritten takes the memory of the text that was read and of one piece: 118 MB, where all the
+  /// pieces together take 215 MB.
+  ///
+  /// - Returns: The first element that the form cannot hold; what was handed over is then of no use.
+  package func write<Failure: Error>(
+    _ path: NavPath, to receive: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> PathFormError? {
+    // A text inside a string or a property list is written level by level, from the inside outwards.
+    guard rewrites, carriers.isEmpty else {
+      let written = written(path)
+      if let error = written.error ?? carriedError(written.pieces, of: path) { return error }
+      for piece in outerPieces(written.pieces, with: path) { try receive(piece) }
+      return nil
+    }
+    let bytes = bytes
+    return try makePieces(of: path) { piece throws(Failure) in try receive(piece.bytes(of: bytes)) }
+  }
+
   /// Checks that the form holds a path: its new elements, or all of them if they are converted.
   ///
   /// - Throws: ``PathFormError`` for the first element that the form cannot hold.
@@ -41,12 +61,17 @@ extension PathDocument {
 
   /// Checks that an array of a property list, if the path lies in one, can hold what is to be written.
   func checkCarried(_ pieces: [TextPiece], of path: NavPath) throws(PathFormError) {
-    guard let carrier = carriers.last else { return }
+    if let error = carriedError(pieces, of: path) { throw error }
+  }
+
+  private func carriedError(_ pieces: [TextPiece], of path: NavPath) -> PathFormError? {
+    guard let carrier = carriers.last else { return nil }
     do throws(Carrier.ItemError) {
       try carrier.check(pieces, of: encoded.bytes)
+      return nil
     } catch {
       let index = error.item / layout.form.itemsOfElement
-      throw PathFormError(
+      return PathFormError(
         index: layout.form.isTopFirst ? path.count - 1 - index : index, form: layout.form,
         detail: .notInList(error.error))
     }
@@ -63,35 +88,44 @@ extension PathDocument {
 
   /// The innermost text, the one that the path's array lies in, and the first element that its form cannot hold.
   private func written(_ path: NavPath) -> (pieces: [TextPiece], error: PathFormError?) {
-    var pieces = [TextPiece.kept(0..<encoded.array.lowerBound + 1), .new(layout.opening(isEmpty: path.isEmpty))]
+    var pieces: [TextPiece] = []
+    let error = makePieces(of: path) { pieces.append($0) }
+    return (pieces, error)
+  }
+
+  /// Makes the pieces of the innermost text, one after the other.
+  ///
+  /// - Returns: The first element that the form cannot hold.
+  private func makePieces<Failure: Error>(
+    of path: NavPath, _ add: (TextPiece) throws(Failure) -> Void
+  ) throws(Failure) -> PathFormError? {
+    try add(.kept(0..<encoded.array.lowerBound + 1))
+    try add(.new(layout.opening(isEmpty: path.isEmpty)))
     let isTopFirst = layout.form.isTopFirst
     var first: PathFormError?
     var index = isTopFirst ? path.count : 0
     for (number, piece) in (isTopFirst ? path.pieces.reversed() : path.pieces).enumerated() {
-      if number > 0 { pieces.append(.new(layout.betweenElements)) }
+      if number > 0 { try add(.new(layout.betweenElements)) }
       if isTopFirst { index -= piece.count }
       if case .kept(let range) = piece, path.source === encoded, !rewrites {
-        pieces.append(.kept(encoded.text(ofElements: range)))
-      } else {
-        let (new, error) = written(piece, of: path, from: index)
-        pieces += new
-        if let error, error.index <= first?.index ?? error.index { first = error }
+        try add(.kept(encoded.text(ofElements: range)))
+      } else if let error = try makeNew(piece, of: path, from: index, add), error.index <= first?.index ?? error.index {
+        first = error
       }
       if !isTopFirst { index += piece.count }
     }
-    pieces.append(.new(layout.closing(isEmpty: path.isEmpty)))
-    pieces.append(.kept(encoded.array.upperBound - 1..<encoded.bytes.count))
-    return (pieces, first)
+    try add(.new(layout.closing(isEmpty: path.isEmpty)))
+    try add(.kept(encoded.array.upperBound - 1..<encoded.bytes.count))
+    return first
   }
 
   /// The length of a piece of new text: a text of 100 MB need not move as it grows.
   private static let pieceLength = 1 << 20
 
-  /// A piece of the path that is rewritten, whose first element has the index `start`.
-  private func written(
-    _ piece: NavPath.Piece, of path: NavPath, from start: Int
-  ) -> (pieces: [TextPiece], error: PathFormError?) {
-    var pieces: [TextPiece] = []
+  /// Makes a piece of the path that is rewritten, whose first element has the index `start`.
+  private func makeNew<Failure: Error>(
+    _ piece: NavPath.Piece, of path: NavPath, from start: Int, _ add: (TextPiece) throws(Failure) -> Void
+  ) throws(Failure) -> PathFormError? {
     var writer = ElementWriter(layout, rules(for: path))
     for number in 0..<piece.count {
       let offset = layout.form.isTopFirst ? piece.count - 1 - number : number
@@ -102,10 +136,10 @@ extension PathDocument {
       case .added(let elements):
         writer.append(elements[offset], at: start + offset)
       }
-      if writer.count >= PathDocument.pieceLength { pieces.append(.new(writer.take())) }
+      if writer.count >= PathDocument.pieceLength { try add(.new(writer.take(reserving: writer.count))) }
     }
-    pieces.append(.new(writer.take()))
-    return (pieces, writer.error)
+    try add(.new(writer.take()))
+    return writer.error
   }
 
   private func rules(for path: NavPath) -> FormRules {

@@ -41,7 +41,7 @@ package struct FileTransaction: ~Copyable {
   let file: FileDescriptor?
   let original: FileStatus?
   /// Whether it is a device or a pipe, which is neither locked nor replaced.
-  private var isStream = false
+  private(set) var isStream = false
 
   private init(
     path: FilePath, content: [UInt8]?, location: consuming ResolvedFile, file: consuming FileDescriptor?,
@@ -148,8 +148,20 @@ extension FileTransaction {
   /// it.
   package consuming func commit(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) {
     guard !isStream else { return try FileAppending.append(pieces, to: path) }
+    let temporary = try start()
+    do throws(StorageError) {
+      try write(pieces, to: temporary)
+    } catch {
+      temporary.discard(in: location.directory)
+      throw error
+    }
+    try finish(temporary)
+  }
+
+  /// Makes the file that is to take the place of the old one; it ends with `finish` or `discard`.
+  borrowing func start() throws(StorageError) -> TemporaryFile {
     if original != nil { try checkWritable() }
-    var temporary: TemporaryFile
+    let temporary: TemporaryFile
     do throws(SystemError) {
       // The contract's 0600; a new file has what the umask leaves of 0666, and what the directory's default list says.
       temporary = try TemporaryFile.create(
@@ -157,8 +169,32 @@ extension FileTransaction {
     } catch {
       throw StorageError(path, .system(error))
     }
+    do throws(SystemError) {
+      if let original { try keepOwner(of: original, temporary.file) }
+      switch file {
+      case .some(let old): try FileAttributes.copy(from: old, to: temporary.file)
+      case .none: break
+      }
+    } catch {
+      temporary.discard(in: location.directory)
+      throw StorageError(path, .system(error))
+    }
+    return temporary
+  }
+
+  /// Writes the next pieces.
+  borrowing func write(_ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile) throws(StorageError) {
+    do throws(SystemError) {
+      try temporary.file.write(pieces)
+    } catch {
+      throw StorageError(path, .system(error))
+    }
+  }
+
+  /// Gives the complete file the old one's mode, and puts it in place; if that fails, it is gone.
+  borrowing func finish(_ temporary: consuming TemporaryFile) throws(StorageError) {
     do throws(StorageError) {
-      try fill(&temporary, pieces)
+      try flush(&temporary)
       try publish(temporary)
     } catch {
       temporary.discard(in: location.directory)
@@ -187,17 +223,8 @@ extension FileTransaction {
     }
   }
 
-  /// Gives the new file the old one's owner, attributes and mode, and the new bytes, and flushes it.
-  private borrowing func fill(
-    _ temporary: inout TemporaryFile, _ pieces: [ArraySlice<UInt8>]
-  ) throws(StorageError) {
+  private borrowing func flush(_ temporary: inout TemporaryFile) throws(StorageError) {
     do throws(SystemError) {
-      if let original { try keepOwner(of: original, temporary.file) }
-      switch file {
-      case .some(let old): try FileAttributes.copy(from: old, to: temporary.file)
-      case .none: break
-      }
-      try temporary.file.write(pieces)
       if let original {
         let number = temporary.file.number
         _ = try SystemCalls.checked(.keepMode) { SystemCalls.setMode(number, original.mode) }

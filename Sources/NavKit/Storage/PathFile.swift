@@ -128,6 +128,44 @@ public struct PathFile: ~Copyable {
     return true
   }
 
+  /// Writes a path in the layout of a document, which rewrites every element, unless the file has that already.
+  ///
+  /// The text is written as it is made: a copy of 100 MB is not kept in memory.
+  ///
+  /// - Parameters:
+  ///   - path: The path to save.
+  ///   - document: The text that it goes into, converted or formatted.
+  /// - Returns: Whether anything was written.
+  /// - Throws: What the form cannot hold, or why it could not be written; the file is then as it was.
+  @discardableResult
+  package consuming func save(_ path: NavPath, rewrittenIn document: PathDocument) throws(RewritingError) -> Bool {
+    let comparing = isOwnContent ? transaction.content : nil
+    // What a device or a pipe has got cannot be taken back, so the whole is made and checked before.
+    guard !transaction.isStream else {
+      let pieces: [ArraySlice<UInt8>]
+      do throws(PathFormError) { pieces = try document.checkedPieces(with: path) } catch { throw .form(error) }
+      do throws(StorageError) { return try save(pieces) } catch { throw .storage(error) }
+    }
+    var text = FileRewriting(transaction, comparing: comparing)
+    let fault: PathFormError?
+    do throws(StorageError) {
+      fault = try document.write(path) { piece throws(StorageError) in try text.append(piece) }
+      if fault == nil { return try text.finish() }
+    } catch {
+      text.discard()
+      throw .storage(error)
+    }
+    text.discard()
+    guard let fault else { return false }
+    throw .form(fault)
+  }
+
+  /// Why a path could not be saved in another form or layout.
+  package enum RewritingError: Error {
+    case form(PathFormError)
+    case storage(StorageError)
+  }
+
   /// Whether what is replaced was read.
   private var isOwnContent: Bool { transaction.replacesFile && transaction.content != nil }
 }

@@ -11,9 +11,9 @@ struct ConvertCommand: RunnableCommand, WriteInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let session = try PathSession.open(path, messages, for: .rewriting, writing: write)
-    let text = try session.serialised(as: try converted(session))
-    guard write.isDryRun else { return try session.commit(text) }
-    try Console.print([forecast(of: text, session)])
+    let layout = try converted(session)
+    guard write.isDryRun else { return try session.rewrite(as: layout) }
+    try Console.print([forecast(of: try session.serialised(as: layout), session)])
     return .done
   }
 

@@ -58,8 +58,9 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
     path.file = file
     write.isDryRun = write.isDryRun || isCheck
     let session = try PathSession.open(path, messages, for: .rewriting, writing: write, schemas: &schemas)
-    let text = try session.serialised(as: session.document.formatted(lines, sortsMembers: sortsMembers))
-    guard write.isDryRun else { return try session.commit(text) }
+    let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
+    guard write.isDryRun else { return try session.rewrite(as: layout) }
+    let text = try session.serialised(as: layout)
     let bytes = session.document.bytes
     guard !text.makeUp(bytes) else {
       changing.append(CheckedFile(name: session.file, paths: [CheckedPath()]))

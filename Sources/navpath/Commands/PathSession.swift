@@ -2,6 +2,8 @@
 //
 //     navpath push nav.json 'App.User(id: 42)'
 //
+// (Over 300 lines: all that ends a session takes the lock, which is private to this file.)
+//
 //   open    `PathSource` finds out where the path is (--at, --stack, --form, --element), locks the directory of nav.json,
 //           reads the file, and finds the path in its text. `SchemaFinder` finds the schema, which may say more of the path:
 //           `refined`. It comes last, so that a fault of the file is reported before one of the schema; only --stack and
@@ -13,7 +15,7 @@
 //   report  With --print, what was removed.
 //
 // Each stage takes what the one before it made, and nothing is written before `commit`. Other commands leave stages out or
-// put their own in: `show` only opens; `fmt` and `convert` write the path in another layout (`serialised`) instead of
+// put their own in: `show` only opens; `fmt` and `convert` write the path in another layout (`rewrite`) instead of
 // editing it; `edit` repeats edit and check until the text from the editor is right, and locks the file only then.
 
 import NavKit
@@ -233,11 +235,14 @@ extension PathSession {
     do throws(PathFormError) {
       return try layout.checkedPieces(with: path)
     } catch {
-      guard edits.count == 0, case .brokenValue(let fault) = error.detail else {
-        throw CommandError(error, of: file)
-      }
-      throw CommandError(BrokenValueError(index: error.index, error: fault), in: document, of: file)
+      throw refusal(error)
     }
+  }
+
+  /// Why a layout cannot hold the path.
+  private func refusal(_ error: PathFormError) -> CommandError {
+    guard edits.count == 0, case .brokenValue(let fault) = error.detail else { return CommandError(error, of: file) }
+    return CommandError(BrokenValueError(index: error.index, error: fault), in: document, of: file)
   }
 }
 
@@ -278,6 +283,27 @@ extension PathSession {
       throw CommandError(unprinted: reason, of: file)
     }
     return .done
+  }
+
+  /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.
+  ///
+  /// - Throws: The first element that the layout cannot hold, or why it was not written; the file is then as it was.
+  consuming func rewrite(as layout: PathDocument) throws(CommandError) -> ExitCode {
+    guard let locked = locked.take() else {
+      // What was printed cannot be taken back, so the whole is checked before.
+      try Console.print(try serialised(as: layout))
+      return .done
+    }
+    do throws(PathFile.RewritingError) {
+      let isChanged = try locked.save(path, rewrittenIn: layout)
+      log.written(source.target, elements: path.count, isChanged: isChanged)
+      return .done
+    } catch {
+      switch error {
+      case .form(let error): throw refusal(error)
+      case .storage(let error): throw CommandError(error)
+      }
+    }
   }
 
   /// What was removed, as `show` prints it.

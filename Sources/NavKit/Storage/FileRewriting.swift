@@ -1,0 +1,69 @@
+// A text that takes the place of a file's content, handed over piece by piece as it is made.
+//
+//     the pieces are what the file has      nothing is written: a file that is as it should be keeps its inode and its times
+//     the first byte that differs           the temporary file is made, and what was the same so far goes into it
+//     finish                                it takes the place of the file; before, the file is as it was
+//     discard                               it is gone, and the file is as it was
+
+struct FileRewriting: ~Copyable {
+  private let transaction: FileTransaction
+  /// What the file has; nil if it does not matter.
+  private let content: [UInt8]?
+  /// How many bytes are the same so far, while there is no temporary file.
+  private var sameCount = 0
+  private var temporary: TemporaryFile?
+
+  init(_ transaction: consuming FileTransaction, comparing content: [UInt8]?) {
+    self.transaction = transaction
+    self.content = content
+  }
+
+  /// Takes the next piece. After a failure, `discard` has to follow.
+  mutating func append(_ piece: ArraySlice<UInt8>) throws(StorageError) {
+    switch temporary {
+    case .some(let file): return try transaction.write([piece], to: file)
+    case .none: break
+    }
+    if isNext(piece) {
+      sameCount += piece.count
+      return
+    }
+    try start(with: piece)
+  }
+
+  /// Whether the piece is what the file has next.
+  private func isNext(_ piece: ArraySlice<UInt8>) -> Bool {
+    guard let content, piece.count <= content.count - sameCount else { return false }
+    let old = content[sameCount..<sameCount + piece.count]
+    return Bytes.areSame(piece.span, 0..<piece.count, old.span, from: 0)
+  }
+
+  /// Puts the text in place.
+  ///
+  /// - Returns: Whether anything was written.
+  mutating func finish() throws(StorageError) -> Bool {
+    if let content, temporary == nil, sameCount == content.count { return false }
+    if temporary == nil { try start(with: []) }
+    guard let complete = temporary.take() else { preconditionFailure("a text that was started has a file") }
+    try transaction.finish(complete)
+    return true
+  }
+
+  /// Gives the text up.
+  mutating func discard() {
+    guard let unfinished = temporary.take() else { return }
+    unfinished.discard(in: transaction.location.directory)
+  }
+
+  private mutating func start(with piece: ArraySlice<UInt8>) throws(StorageError) {
+    let file = try transaction.start()
+    let same = content?[..<sameCount] ?? []
+    do throws(StorageError) {
+      try transaction.write([same, piece], to: file)
+    } catch {
+      file.discard(in: transaction.location.directory)
+      throw error
+    }
+    temporary = consume file
+  }
+}
