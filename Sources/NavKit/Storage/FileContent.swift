@@ -15,6 +15,20 @@ package enum FileContent {
     }
   }
 
+  /// The first bytes of a big file, at most `count`; nil for a file below `size`, and for what is not a file.
+  package static func readStart(
+    at path: FilePath, ofAtLeast size: Int, count: Int
+  ) throws(StorageError) -> [UInt8]? {
+    guard path != "-" else { return nil }
+    do throws(SystemError) {
+      // To open a pipe takes what is in it from who reads it whole.
+      guard let status = try? FileStatus.of(path), status.kind == .regular, status.size >= size else { return nil }
+      return try FileDescriptor.openForReading(path).readChunk(atMost: count)
+    } catch {
+      throw StorageError(path, .system(error))
+    }
+  }
+
   fileprivate static func statusOfFile(_ file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {
     let status = try file.status()
     guard status.kind != .directory else { throw SystemError(.read, .isDirectory) }

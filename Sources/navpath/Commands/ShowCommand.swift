@@ -14,25 +14,43 @@ struct ShowCommand: RunnableCommand, PathInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     var session = try PathSession.open(path, messages, for: form == .swift ? .matching : .reading)
-    var report = PathReport(session.path)
     guard form != .json else {
       let json: String
       do throws(BrokenValueError) {
-        json = try report.json()
+        json = try PathReport(session.path).json()
       } catch {
         throw CommandError(error, in: session.document, of: session.file)
       }
       try Console.print([json])
       return .done
     }
-    if form == .swift { report.swift = session.notation().types }
-    report.palette = Console.palette(messages.color, for: .output)
-    report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+    let path = session.path
+    let types = form == .swift ? session.notation().types : nil
+    func report(on part: Range<Int>) -> PathReport {
+      var report = PathReport(path, part)
+      report.swift = types
+      report.palette = Console.palette(messages.color, for: .output)
+      return report
+    }
+    guard StandardStream.output.isTerminal else {
+      let columns = report(on: 0..<0).columns(of: path, hasStyles: session.document.form.hasStyles)
+      try Console.print { output in
+        for start in stride(from: 0, to: path.count, by: Self.atOnce) {
+          let part = report(on: start..<min(start + Self.atOnce, path.count))
+          for line in part.lines(in: columns) { try output.print(line) }
+        }
+      }
+      return .done
+    }
+    var whole = report(on: path.indices)
+    whole.width = StandardStream.output.columns
     // A person would wonder at nothing at all; a program counts lines.
-    let isEmpty = report.entries.isEmpty && StandardStream.output.isTerminal
-    try Console.print(isEmpty ? ["at the root: the path is empty"] : report.lines())
+    try Console.print(path.isEmpty ? ["at the root: the path is empty"] : whole.lines())
     return .done
   }
+
+  /// How many elements are decoded at once: all of a path of 100 MB take 700 MB.
+  private static let atOnce = 1024
 }
 
 extension Command {

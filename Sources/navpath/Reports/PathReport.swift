@@ -45,8 +45,11 @@ struct PathReport {
   /// The width to cut lines to; nil for the whole of them.
   var width: Int?
 
-  init(_ path: NavPath) {
-    entries = path.enumerated().map { Entry(index: $0, element: $1) }
+  init(_ path: NavPath) { self.init(path, path.indices) }
+
+  /// A part of a path.
+  init(_ path: NavPath, _ part: Range<Int>) {
+    entries = part.map { Entry(index: $0, element: path[$0]) }
     current = path.indices.last
   }
 
@@ -59,15 +62,19 @@ struct PathReport {
   /// One line an element: mark, index, type, value, in columns. In Swift notation a value names its type itself.
   ///
   /// Of a type name that is too long for its column the end is kept, which tells it from others of the same module.
-  func lines() -> [String] {
+  ///
+  /// - Parameter known: The columns of the list that these lines are a part of; nil for their own.
+  func lines(in known: PathColumns? = nil) -> [String] {
     let names = entries.map { swift != nil ? "" : Visible.text($0.element.shownType) }
     let styles = entries.map { Visible.text($0.element.presentation) }
     let values = entries.map { value(of: $0.element) }
     let olds = entries.map { entry in entry.old.map { value(of: $0) } }
     // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
-    let columns = PathColumns(
-      index: indexWidth, style: PathColumns.widest(styles), name: PathColumns.widest(names),
-      value: width == nil ? 0 : PathColumns.widest(values + olds.compactMap(\.self)), within: width)
+    let columns =
+      known
+      ?? PathColumns(
+        index: indexWidth, style: PathColumns.widest(styles), name: PathColumns.widest(names),
+        value: width == nil ? 0 : PathColumns.widest(values + olds.compactMap(\.self)), within: width)
     return entries.indices.map { row in
       let index = DisplayWidth.paddedLeft(String(entries[row].index), to: columns.index)
       let style = columns.style > 0 ? DisplayWidth.padded(styles[row], to: columns.style) + "  " : ""
@@ -81,6 +88,15 @@ struct PathReport {
       }
       return "\(mark(of: entries[row])) \(index)  \(style)\(name)\(value)"
     }
+  }
+
+  /// The columns of a whole path of which nothing is cut: they need no look at the values.
+  func columns(of path: NavPath, hasStyles: Bool) -> PathColumns {
+    let names = swift != nil ? [] : path.types.map { Visible.text($0.isUnknown ? "" : $0.name) }
+    let styles = hasStyles ? path.map { Visible.text($0.presentation) } : []
+    return PathColumns(
+      index: String(path.count - 1).count, style: PathColumns.widest(styles), name: PathColumns.widest(names), value: 0,
+      within: nil)
   }
 
   /// How many columns the indices take.

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Files of over a megabyte, of which some commands read or write only a part at a time.
+struct BigFilesTests {
+  static let count = 3000
+  static let filler = String(repeating: "x", count: 400)
+
+  /// A path of over a megabyte, with something before its closing bracket.
+  static func text(_ end: String = "") -> String {
+    let pairs = (0..<count).reversed().map { #""App.User","{\"id\":\#($0),\"name\":\"\#(filler)\"}""# }
+    return "[" + pairs.joined(separator: ",") + end + "]\n"
+  }
+
+  @Test(arguments: [("current", [String]()), ("get", ["-1"])])
+  func `the top of a big file is what it is in a small one`(command: String, arguments: [String]) throws {
+    let box = try Sandbox(["nav.json": Self.text()])
+    let words = [command, "nav.json"] + arguments
+    #expect(try box.run(words + ["--get", "/id"]) == Run(0, prints: "2999"))
+    #expect(try box.run(words + ["--type"]) == Run(0, prints: "App.User"))
+    #expect(try box.run(words + ["--value"]) == Run(0, prints: #"{"id":2999,"name":"\#(Self.filler)"}"#))
+    #expect(
+      try box.run(words + ["--json"])
+        == Run(0, prints: #"{"type":"App.User","value":{"id":2999,"name":"\#(Self.filler)"}}"#))
+    // What a message says of the element is said of the whole path.
+    let missing = try box.run(words + ["--get", "/none"])
+    #expect(missing.exit == 1)
+    #expect(missing.errors.contains("element 2999: "))
+  }
+
+  @Test func `a fault below the top of a big file stops who reads or writes it whole`() throws {
+    let text = Self.text(#","App.User""#)
+    let box = try Sandbox(["nav.json": text])
+    #expect(try box.run("current", "nav.json", "--get", "/id") == Run(0, prints: "2999"))
+    for words in [
+      ["count", "nav.json"], ["push", "nav.json", "3"], ["fmt", "nav.json", "--pretty"], ["validate", "nav.json"],
+    ] {
+      #expect(try box.run(words).exit != 0, "\(words)")
+    }
+    #expect(try box.text(of: "nav.json") == text)
+  }
+
+  @Test func `a value that cannot be converted, last in a big file, leaves the file and nothing beside it`() throws {
+    let text = Self.text(#","App.User","{""#)
+    let box = try Sandbox(["nav.json": text])
+    #expect(try box.run("convert", "nav.json", "--to", "expanded").exit != 0)
+    #expect(try box.text(of: "nav.json") == text)
+    #expect(try box.shell("ls -A") == Run(0, prints: "nav.json"))
+    // A pipe gets all or nothing.
+    #expect(
+      try box.shell("navpath convert nav.json --to expanded -o - 2>/dev/null | wc -c | tr -d ' '")
+        == Run(0, prints: "0"))
+    #expect(
+      try box.shell("navpath convert nav.json --to expanded -o /dev/stdout 2>/dev/null | wc -c | tr -d ' '")
+        == Run(0, prints: "0"))
+  }
+
+  @Test func `a big path comes back from other layouts and forms with the same bytes`() throws {
+    let text = Self.text()
+    let box = try Sandbox(["nav.json": text])
+    for line in [
+      "navpath fmt nav.json --pretty && navpath fmt nav.json --compact",
+      "navpath convert nav.json --to expanded && navpath convert nav.json --to swiftui",
+    ] {
+      #expect(try box.shell(line) == Run(0))
+      #expect(try box.text(of: "nav.json") == text)
+    }
+  }
+
+  @Test func `show of a big path has the columns of all its elements`() throws {
+    let first = #","Application.Start","{}""#
+    let box = try Sandbox(["nav.json": Self.text(first)])
+    let lines = try box.shell("navpath show nav.json | cut -c 1-40 | sed -n '1p;2p;1025p;$p'")
+    #expect(
+      lines
+        == Run(
+          0,
+          prints: """
+                 0  Application.Start  {}
+                 1  App.User           {"id":0,"name
+              1024  App.User           {"id":1023,"n
+            > 3000  App.User           {"id":2999,"n
+            """))
+  }
+}
