@@ -6,7 +6,7 @@
 The Linux release is linked in this order, so that what runs at every start lies together: a program of 10 MB is read page
 by page as it is used, and each 64 KiB of code that is touched is a page fault. A name in the list that the program no
 longer has is ignored by the linker, a function that is not in the list only costs a fault, so the list need not be
-current; write it again where `big_path.sh` shows that starting has become slower. It needs valgrind.
+current; write it again where `run.sh small` shows that starting has become slower. It needs valgrind.
 """
 import collections
 import os

@@ -1,0 +1,81 @@
+"""Bulk: many small paths in one run, as lines and as files, beside validators that a project could use instead.
+
+navpath reads the real form, in which a value is JSON text in a string. So does the loop in Python; sourcemeta is given
+its work done for it, the same paths expanded.
+"""
+import glob
+import os
+
+import corpus
+from measure import Job, contains, lines_are, text_is
+from report import milliseconds
+
+TIMES = 10
+
+
+def run(bench):
+    count = 500 if bench.quick else corpus.FIXTURES
+    folder = os.path.join(bench.scratch, "bulk")
+    defects = corpus.fixtures(folder, count)
+
+    def name(file):
+        return os.path.join(folder, file)
+
+    with open(name("flat.jsonl"), "rb") as file:
+        text = file.read()
+    with open(name("long.jsonl"), "wb") as file:
+        file.writelines(text for _ in range(TIMES))
+    peers = bench.peers
+    check = peers("navpath", "validate", "--schema", name("navpath.schema"))
+    lines = [*check, "--ndjson"]
+    found = {"statuses": (1,), "answer": lines_are(defects)}
+    jobs = [
+        Job("navpath", [*lines, name("flat.jsonl")], **found),
+        Job("navpath -j 1", [*lines, "-j", "1", name("flat.jsonl")], **found),
+        Job("navpath -j 2", [*lines, "-j", "2", name("flat.jsonl")], **found),
+        Job("navpath, expanded", [*lines, "--form", "expanded", name("exp.jsonl")], **found),
+        Job("cat", peers("cat", name("flat.jsonl"))),
+        Job("navpath, 10 times as many", [*lines, name("long.jsonl")], statuses=(1,), every=3,
+            answer=lines_are(defects * TIMES)),
+        Job("navpath, files", [*check, name("flat")], **found),
+        Job("cat, files", peers("cat", *sorted(map(os.path.basename, glob.glob(name("flat/*.json"))))), folder=name("flat")),
+    ]
+    if "jsonschema-rs" in peers:
+        jobs.append(Job("jsonschema-rs in a Python loop", peers("jsonschema-rs", name("destinations.json"), name("flat.jsonl")),
+                        answer=text_is(f"{defects}\n")))
+    if "sourcemeta" in peers:
+        fast = peers("sourcemeta", "validate", "--fast", "--continue", name("schema-oneof.json"))
+        jobs.append(Job("sourcemeta, expanded", [*fast, name("exp.jsonl")], statuses=(2,),
+                        answer=contains("(entry #", defects), result=bench.meter.errors))
+        jobs.append(Job("sourcemeta, expanded files", [*fast, name("exp")], statuses=(2,), every=3))
+    samples = bench.meter.alternate(jobs, 1 if bench.quick else 9)
+    show(bench, samples, count, defects)
+    judge(bench, samples)
+
+
+def show(bench, samples, count, defects):
+    rows = []
+    for name, sample in samples.items():
+        paths = count * TIMES if "times" in name else count
+        rows.append([name, milliseconds(sample.seconds), f"{paths / sample.seconds:,.0f}", milliseconds(sample.processor),
+                     f"{sample.mebibytes:.1f}"])
+    bench.report.table(f"Bulk: {count:,} paths, {defects} with a defect, each found",
+                       ["", "ms", "paths/s", "processor ms", "MiB"], rows)
+
+
+def judge(bench, samples):
+    def ratio(name, peer):
+        return samples[peer].seconds / samples[name].seconds
+
+    promise = bench.report.promise
+    rust, sourcemeta = "jsonschema-rs in a Python loop", "sourcemeta, expanded"
+    if rust in samples:
+        promise("bulk: paths/s, all cores / jsonschema-rs", ratio("navpath", rust), 10, least=True)
+        promise("bulk: paths/s, -j 1 / jsonschema-rs", ratio("navpath -j 1", rust), 5, least=True)
+    if sourcemeta in samples:
+        promise("bulk: paths/s, all cores / sourcemeta, expanded", ratio("navpath", sourcemeta), 5, least=True)
+    if os.cpu_count() > 1:
+        promise("bulk: paths/s, -j 2 / -j 1", ratio("navpath -j 2", "navpath -j 1"), 1.8, least=True)
+    promise("bulk: time of files / cat", samples["navpath, files"].seconds / samples["cat, files"].seconds, 1.4)
+    promise("bulk: memory, lines", samples["navpath"].mebibytes, 16, "MiB")
+    promise("bulk: memory, ten times as many lines", samples["navpath, 10 times as many"].mebibytes, 16, "MiB")
