@@ -297,12 +297,3 @@ extension KnownTypes {
     return parts.joined(separator: ".")
   }
 }
-
-extension Substring {
-  var trimmingBlanks: Substring {
-    let front = utf8.drop(while: JSON.Scanner.isBlank)
-    var end = front.endIndex
-    while end > front.startIndex, JSON.Scanner.isBlank(utf8[utf8.index(before: end)]) { end = utf8.index(before: end) }
-    return self[front.startIndex..<end]
-  }
-}

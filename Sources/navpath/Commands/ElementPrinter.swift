@@ -62,7 +62,10 @@ struct ElementPrinter {
   static func printTop(
     of path: PathOptions, _ options: Options, _ messages: MessageOptions
   ) throws(CommandError) -> ExitCode? {
-    guard path.isPlain, !options.isSwift, messages.loudness != .verbose, !SchemaFinder(path.schema).isNamed,
+    let schemas = SchemaFinder(path.schema)
+    // A schema may say of the whole file that it is of another form.
+    guard path.isPlain, !options.isSwift, messages.loudness != .verbose, !schemas.isNamed,
+      !schemas.mayNameStacks(nearFirstOf: [path.file]),
       let start = try? FileContent.readStart(at: FilePath(path.file), ofAtLeast: bigFile, count: startLength),
       let document = PathDocument(topOfTextStarting: start)
     else { return nil }

@@ -28,6 +28,16 @@ struct BigFilesTests {
     #expect(missing.errors.contains("element 2999: "))
   }
 
+  @Test func `a schema that says of a big file that it is of another form is heard`() throws {
+    let schema =
+      #"{"destinations": {"Swift.String": {}}, "stacks": {"a": {"at": "", "form": "array", "element": "Swift.String"}}}"#
+    let box = try Sandbox(["nav.json": Self.text(), "navpath.schema.json": schema])
+    #expect(try box.run("current", "nav.json", "--type") == Run(0, prints: "Swift.String"))
+    #expect(
+      try box.run("get", "nav.json", "-1", "--raw", "--get", "")
+        == Run(0, prints: #"{"id":0,"name":"\#(Self.filler)"}"#))
+  }
+
   @Test func `a fault below the top of a big file stops who reads or writes it whole`() throws {
     let text = Self.text(#","App.User""#)
     let box = try Sandbox(["nav.json": text])
