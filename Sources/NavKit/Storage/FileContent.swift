@@ -54,8 +54,9 @@ package enum FileAppending {
 
 /// Reads a file or stdin in blocks of whole lines: NDJSON of any length in bounded memory.
 package final class LineBlocks {
-  /// How much is read at once. A longer line makes a longer block.
-  private static let size = 1 << 18
+  /// How much is read at once. A longer line makes a longer block. Blocks of 256 KiB, which the system maps and clears anew,
+  /// cost `validate -j 2` a tenth more processor time.
+  private static let size = 1 << 16
 
   private let path: FilePath
   /// Nil for stdin.
