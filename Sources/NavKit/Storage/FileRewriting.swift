@@ -1,7 +1,8 @@
 // A text that takes the place of a file's content, handed over piece by piece as it is made.
 //
 //     the pieces are what the file has      nothing is written: a file that is as it should be keeps its inode and its times
-//     the first byte that differs           the temporary file is made, and what was the same so far goes into it
+//     from the first one that differs       up to a megabyte is kept, so that a text that is given up leaves the folder as it was
+//     more than that                        the temporary file is made, and what was the same and what was kept go into it
 //     finish                                it takes the place of the file; before, the file is as it was
 //     discard                               it is gone, and the file is as it was
 
@@ -11,6 +12,8 @@ struct FileRewriting: ~Copyable {
   private let content: [UInt8]?
   /// How many bytes are the same so far, while there is no temporary file.
   private var sameCount = 0
+  /// What comes after these, while there is no temporary file.
+  private var kept: [UInt8] = []
   private var temporary: TemporaryFile?
 
   init(_ transaction: consuming FileTransaction, comparing content: [UInt8]?) {
@@ -24,12 +27,15 @@ struct FileRewriting: ~Copyable {
     case .some(let file): return try transaction.write([piece], to: file)
     case .none: break
     }
-    if isNext(piece) {
+    if kept.isEmpty, isNext(piece) {
       sameCount += piece.count
       return
     }
-    try start(with: piece)
+    kept += piece
+    if kept.count > Self.mostKept { try start() }
   }
+
+  private static let mostKept = 1 << 20
 
   /// Whether the piece is what the file has next.
   private func isNext(_ piece: ArraySlice<UInt8>) -> Bool {
@@ -42,8 +48,8 @@ struct FileRewriting: ~Copyable {
   ///
   /// - Returns: Whether anything was written.
   mutating func finish() throws(StorageError) -> Bool {
-    if let content, temporary == nil, sameCount == content.count { return false }
-    if temporary == nil { try start(with: []) }
+    if let content, temporary == nil, kept.isEmpty, sameCount == content.count { return false }
+    if temporary == nil { try start() }
     guard let complete = temporary.take() else { preconditionFailure("a text that was started has a file") }
     try transaction.finish(complete)
     return true
@@ -55,15 +61,16 @@ struct FileRewriting: ~Copyable {
     unfinished.discard(in: transaction.location.directory)
   }
 
-  private mutating func start(with piece: ArraySlice<UInt8>) throws(StorageError) {
+  private mutating func start() throws(StorageError) {
     let file = try transaction.start()
     let same = content?[..<sameCount] ?? []
     do throws(StorageError) {
-      try transaction.write([same, piece], to: file)
+      try transaction.write([same, kept[...]], to: file)
     } catch {
       file.discard(in: transaction.location.directory)
       throw error
     }
+    kept = []
     temporary = consume file
   }
 }
