@@ -1,4 +1,4 @@
-// The fast run: is this value valid, yes or no? It makes no message, no String and no tree, and it does not recurse.
+// The run for a verdict: is this value valid, yes or no? It makes no message, no String and no tree, and it does not recurse.
 //
 // An applicator that asks another node puts its frame aside and is told the answer later, so the depth of schemas and
 // values costs memory of the heap and never of the stack: a thread with 256 KiB is enough. What a check has to remember

@@ -40,7 +40,7 @@ package enum FileContent {
 package enum FileAppending {
   /// Writes at the end of a file, which is made if there is none.
   ///
-  /// No lock and no new file: whoever else has it open keeps writing to the same one.
+  /// Takes no lock and makes no new file, so that other programs that have it open keep writing to the same one.
   package static func append(_ pieces: [ArraySlice<UInt8>], to path: FilePath) throws(StorageError) {
     do throws(SystemError) {
       var file = try FileDescriptor.openForAppending(path)
@@ -54,8 +54,8 @@ package enum FileAppending {
 
 /// Reads a file or stdin in blocks of whole lines: NDJSON of any length in bounded memory.
 package final class LineBlocks {
-  /// How much is read at once. A longer line makes a longer block. Blocks of 256 KiB, which the system maps and clears anew,
-  /// cost `validate -j 2` a tenth more processor time.
+  /// The number of bytes that are read at once; a longer line makes a longer block. With 256 KiB, `validate -j 2` takes 0.093
+  /// instead of 0.085 s of processor time for 20,000 paths.
   private static let size = 1 << 16
 
   private let path: FilePath

@@ -10,9 +10,9 @@ struct FileRewriting: ~Copyable {
   private let transaction: FileTransaction
   /// What the file has; nil if it does not matter.
   private let content: [UInt8]?
-  /// How many bytes are the same so far, while there is no temporary file.
+  /// The length of the start that both texts share, until there is a temporary file.
   private var sameCount = 0
-  /// What comes after these, while there is no temporary file.
+  /// The rest of the new text so far, until there is a temporary file.
   private var kept: [UInt8] = []
   private var temporary: TemporaryFile?
 
@@ -35,6 +35,7 @@ struct FileRewriting: ~Copyable {
     if kept.count > Self.mostKept { try start() }
   }
 
+  /// The length of text that is kept in memory before a temporary file is made.
   private static let mostKept = 1 << 20
 
   /// Whether the piece is what the file has next.

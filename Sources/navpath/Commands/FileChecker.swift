@@ -34,9 +34,9 @@ struct FileChecker: Sendable {
 
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
   ///
-  /// - Parameter glance: What is asked first.
-  func check(_ bytes: [UInt8], called name: String, _ glance: inout KeptGlance) -> CheckedFile {
-    if absence == .none, glance.isFine(bytes, for: validator, coverage) {
+  /// - Parameter fast: The fast check of this thread, which comes first.
+  func check(_ bytes: [UInt8], called name: String, _ fast: inout FastFileCheck) -> CheckedFile {
+    if absence == .none, fast.passes(bytes, for: validator, coverage) {
       return CheckedFile(name: name, paths: [CheckedPath()])
     }
     return check(bytes, called: name)
@@ -81,24 +81,25 @@ struct FileChecker: Sendable {
     return [ReportLine(finding: finding, position: JSON.Position(line: 1, column: 1))]
   }
 
-  /// The quick check for these paths; nil if the schema has more than it knows.
-  var glance: PathGlance? { PathGlance(validator, coverage) }
+  /// A fast check for these paths; nil if it does not know the schema's kind.
+  var fastCheck: FastPathCheck? { FastPathCheck(validator, coverage) }
 
   /// Checks lines of which each holds a path; blank ones are passed over.
   ///
   /// A byte order mark may only be where the stream begins.
   ///
-  /// - Parameter glance: What is asked first about each line.
+  /// - Parameter fast: The fast check of this thread, which each line goes through first.
   /// - Returns: The paths, whose lines count from 1, and how many lines there were.
-  func check(lines bytes: [UInt8], isStart: Bool, _ glance: inout PathGlance?) -> (paths: [CheckedPath], lineCount: Int)
-  {
+  func check(lines bytes: [UInt8], isStart: Bool, _ fast: inout FastPathCheck?) -> (
+    paths: [CheckedPath], lineCount: Int
+  ) {
     var paths: [CheckedPath] = []
     var lineCount = 0
     var start = 0
     let isText = UTF8Check.firstInvalid(in: bytes) == nil
     while start < bytes.count {
       lineCount += 1
-      if isText, let end = glance?.endOfPath(from: start, of: bytes, isLine: true) {
+      if isText, let end = fast?.endOfPath(from: start, of: bytes, isLine: true) {
         paths.append(CheckedPath(number: lineCount))
         start = end + 1
         continue

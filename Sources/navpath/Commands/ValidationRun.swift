@@ -137,18 +137,18 @@ struct ValidationRun {
     try WorkerThreads.run(
       count: threads, next: next,
       worker: {
-        var glance = KeptGlance(threads: threads)
-        return { $0.map { Self.check($0, &glance) } }
+        var fast = FastFileCheck(threads: threads)
+        return { $0.map { Self.check($0, &fast) } }
       },
       deliver: { results in
         for result in results { try deliver(result) }
       })
   }
 
-  private static func check(_ input: ValidationInput, _ glance: inout KeptGlance) -> CheckedFile {
+  private static func check(_ input: ValidationInput, _ fast: inout FastFileCheck) -> CheckedFile {
     do throws(StorageError) {
       let bytes = try FileContent.read(at: input.path)
-      return input.checker.check(bytes, called: input.name, &glance)
+      return input.checker.check(bytes, called: input.name, &fast)
     } catch {
       return CheckedFile(name: input.name, failure: error.description)
     }
@@ -184,8 +184,8 @@ struct ValidationRun {
     try WorkerThreads.run(
       count: threads, next: next,
       worker: {
-        var glance = checker.glance
-        return { checker.check(lines: $0.block, isStart: $0.isStart, &glance) }
+        var fast = checker.fastCheck
+        return { checker.check(lines: $0.block, isStart: $0.isStart, &fast) }
       },
       deliver: { result in
         checked.paths = result.paths.map { $0.moved(down: lineCount) }

@@ -47,7 +47,7 @@ struct SchemaSuiteTests {
       #expect(try payload.isValid(data) == want, place)
       #expect(try alone.isValid(data) == want, place)
       #expect(try payload.failures(in: data).isEmpty == want, place)
-      if let told = glance(data, payload) { #expect(told == want, place) }
+      if let told = fastVerdict(data, payload) { #expect(told == want, place) }
       // A decoder takes all that is valid, and what it certainly takes, it may take.
       let isPossible = try possible.isValid(data)
       #expect(isPossible || !want || hasHugeNumbers, place)
@@ -56,12 +56,12 @@ struct SchemaSuiteTests {
     }
   }
 
-  /// What a glance says of a value, unless it says nothing.
-  private func glance(_ value: JSON.Value, _ schema: JSONSchema) -> Bool? {
-    var glance = JSONSchema.Glance(schema.program)
+  /// The verdict of the fast check; nil if it has none.
+  private func fastVerdict(_ value: JSON.Value, _ schema: JSONSchema) -> Bool? {
+    var fast = JSONSchema.FastCheck(schema.program)
     let bytes = Array(value.text.utf8)[...]
-    glance.begin(at: 0)
-    return switch glance.answer(schema.root, bytes.span, at: 0) {
+    fast.begin(at: 0)
+    return switch fast.answer(schema.root, bytes.span, at: 0) {
     case .holds(let end): end == bytes.count
     case .fails: false
     case .open: nil

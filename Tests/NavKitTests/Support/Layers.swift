@@ -2,6 +2,8 @@
 
 import Foundation
 
+@testable import NavKit
+
 /// The rule that folders are layers, as a table and a check.
 struct Layers {
   /// A folder of sources.
@@ -170,7 +172,7 @@ extension Layers {
     return names
   }
 
-  /// A letter, beyond ASCII whatever it is, a digit or `_`.
+  /// Whether a byte is of a letter, a digit or `_`; every character beyond ASCII counts as a letter.
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -205,9 +207,13 @@ extension Layers {
     return String(words[place + 1])
   }
 
-  /// A source with a blank for each comment and each string, what is interpolated left standing; lines stay lines.
+  /// A source with blanks in place of comments and strings; interpolated code and line ends are kept.
   static func code(of source: String) -> String {
-    var reader = SourceReader(source)
-    return reader.code()
+    let bytes = Array(source.utf8)
+    var code = bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+    for token in SwiftLexer.tokens(of: bytes) where token.kind != .literal {
+      for at in token.range { code[at] = bytes[at] }
+    }
+    return String(decoding: code, as: UTF8.self)
   }
 }

@@ -1,6 +1,6 @@
-// A quick check of values: one walk along the text, without nodes, allocations or references that threads share.
+// A fast check of values: one walk along the text, without nodes, allocations or references that threads share.
 //
-// A run over many paths meets the same few schemas and mostly valid values. The quick check knows the common keywords and
+// A run over many paths meets the same few schemas and mostly valid values. The fast check knows the common keywords and
 // answers "open" for any other one, for an escape in a text that is compared, and for text that may not be JSON. Then the parser
 // and the machine decide, so it need not be complete, only right.
 //
@@ -11,8 +11,8 @@ extension JSONSchema {
   /// Checks values where they lie in a text, or in a string of a text.
   ///
   /// Each thread makes one of its own: a copy shares memory, and counting references to it is half of the time.
-  struct Glance: Sendable {
-    /// What is known of a value after the quick check.
+  struct FastCheck: Sendable {
+    /// What is known of a value after the fast check.
     enum Answer {
       /// It is JSON without a duplicate name, valid, and ends before this offset.
       case holds(to: Int)
@@ -36,7 +36,7 @@ extension JSONSchema {
   }
 }
 
-extension JSONSchema.Glance {
+extension JSONSchema.FastCheck {
   /// Makes ready for the value at an offset.
   ///
   /// - Parameter isInString: Whether the text is that of a JSON string whose content is the value.

@@ -2,8 +2,8 @@ import Testing
 
 @testable import NavKit
 
-/// What a glance passes, the validator finds nothing wrong with; and it passes what it should.
-struct PathGlanceTests {
+/// The validator finds nothing wrong with a path that the fast check passes, and most valid paths are passed.
+struct FastPathCheckTests {
   private static let schema = """
     {
       "destinations": {
@@ -38,7 +38,7 @@ struct PathGlanceTests {
     }
     """
 
-  /// Paths of which the validator finds nothing, root first, and that a glance passes.
+  /// Valid paths that the fast check passes, root first.
   private static let fine: [[(String, String)]] = [
     [("Shop.Category", #"{"id":1}"#)],
     [("Shop.Category", #" { "name" : "ab" , "id" : 12 } "#), ("Swift.Int", "-7")],
@@ -60,7 +60,7 @@ struct PathGlanceTests {
     ],
   ]
 
-  /// Paths that are wrong, or that the glance leaves to the validator.
+  /// Paths that are not valid, or that the fast check leaves to the validator.
   private static let other: [[(String, String)]] = [
     [("Shop.Category", #"{"id":0}"#)], [("Shop.Category", #"{"id":1.5}"#)], [("Shop.Category", #"{"id":1.0}"#)],
     [("Shop.Category", #"{"id":1,"id":1}"#)], [("Shop.Any", #"{"a":1,"a":1}"#)],
@@ -106,23 +106,23 @@ struct PathGlanceTests {
     let bytes = text(Self.fine[index])
     let validator = try validator()
     #expect(validator.findings(inText: bytes).isEmpty)
-    var glance = try #require(PathGlance(validator, .all))
+    var fast = try #require(FastPathCheck(validator, .all))
     for _ in 0..<3 {
-      let end = glance.endOfPath(from: 0, of: bytes, isLine: false)
+      let end = fast.endOfPath(from: 0, of: bytes, isLine: false)
       #expect(end == bytes.count)
     }
   }
 
   @Test(arguments: other.indices) func `a path with a fault is not passed`(index: Int) throws {
     let bytes = text(Self.other[index])
-    var glance = try #require(PathGlance(try validator(), .all))
+    var fast = try #require(FastPathCheck(try validator(), .all))
     for _ in 0..<2 {
-      let end = glance.endOfPath(from: 0, of: bytes, isLine: false)
+      let end = fast.endOfPath(from: 0, of: bytes, isLine: false)
       #expect(end == nil)
     }
-    // What it saw of a path that is not fine is forgotten.
+    // A path that was not passed leaves nothing behind.
     let fine = text(Self.fine[0])
-    let end = glance.endOfPath(from: 0, of: fine, isLine: false)
+    let end = fast.endOfPath(from: 0, of: fine, isLine: false)
     #expect(end == fine.count)
   }
 
@@ -130,7 +130,7 @@ struct PathGlanceTests {
   func `the validator finds nothing wrong with what is passed, whatever bytes it is made of`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let validator = try validator()
-    var glance = try #require(PathGlance(validator, .all))
+    var fast = try #require(FastPathCheck(validator, .all))
     let letters = Array(#"[]{}",:\/ -+.0159eEautrfdnil_ABCSh"#.utf8) + [0x00, 0x09, 0xC3, 0xA9, 0xFF]
     for _ in 0..<60 {
       var bytes = text((Self.fine + Self.other).randomElement(using: &random) ?? [])
@@ -143,7 +143,7 @@ struct PathGlanceTests {
         default: if bytes.count > 1 { bytes.remove(at: at) }
         }
       }
-      guard UTF8Check.firstInvalid(in: bytes) == nil, glance.endOfPath(from: 0, of: bytes, isLine: false) != nil else {
+      guard UTF8Check.firstInvalid(in: bytes) == nil, fast.endOfPath(from: 0, of: bytes, isLine: false) != nil else {
         continue
       }
       #expect(validator.findings(inText: bytes).isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
@@ -151,15 +151,15 @@ struct PathGlanceTests {
   }
 
   @Test func `a line ends where the path does, a file may be laid out`() throws {
-    var glance = try #require(PathGlance(try validator(), .all))
+    var fast = try #require(FastPathCheck(try validator(), .all))
     let line = Array(#" ["Swift.Int","1"] "#.utf8)
     let lines = line + [0x0D, 0x0A] + line
-    #expect(glance.endOfPath(from: 0, of: lines, isLine: true) == line.count + 1)
-    #expect(glance.endOfPath(from: line.count + 2, of: lines, isLine: true) == lines.count)
-    #expect(glance.endOfPath(from: 0, of: lines, isLine: false) == nil)
+    #expect(fast.endOfPath(from: 0, of: lines, isLine: true) == line.count + 1)
+    #expect(fast.endOfPath(from: line.count + 2, of: lines, isLine: true) == lines.count)
+    #expect(fast.endOfPath(from: 0, of: lines, isLine: false) == nil)
     let pretty = Array("[\n  \"Swift.Int\",\n  \"1\"\n]\n".utf8)
-    #expect(glance.endOfPath(from: 0, of: pretty, isLine: false) == pretty.count)
-    #expect(glance.endOfPath(from: 0, of: pretty, isLine: true) == nil)
+    #expect(fast.endOfPath(from: 0, of: pretty, isLine: false) == pretty.count)
+    #expect(fast.endOfPath(from: 0, of: pretty, isLine: true) == nil)
   }
 
   @Test(arguments: 1...4) func `a long file is looked at in parts, and each rule holds across them`(parts: Int) throws {
@@ -167,11 +167,11 @@ struct PathGlanceTests {
       #"{"destinations": {"A.B": {"payload": {"type": "integer"}, "next": ["A.B", "A.C"]}, "#
       + #""A.C": {"next": ["A.B"], "max": 30}, "A.D": {"first": false, "max": 1}}, "path": {"maxDepth": 60}}"#
     let validator = PathValidator(try DestinationSchema(parsing: Array(schema.utf8)))
-    let glance = KeptGlance(threads: parts)
+    let fast = FastFileCheck(threads: parts)
     func isFine(_ change: (inout [String]) -> Void = { _ in }) -> Bool {
       var elements = (0..<50).map { [#""A.C","{\"a\":\"b\"}""#, #""A.B","7""#][$0 % 2] }
       change(&elements)
-      return glance.isFine(Array(" [\(elements.joined(separator: ","))] ".utf8), in: parts, validator, .all)
+      return fast.passes(Array(" [\(elements.joined(separator: ","))] ".utf8), in: parts, validator, .all)
     }
     #expect(isFine())
     let faults: [(inout [String]) -> Void] = [
@@ -190,8 +190,8 @@ struct PathGlanceTests {
   @Test func `a schema with stacks, one without payloads and a single path are left to the validator`() throws {
     let text = #"{"destinations": {"A.B": {"payload": true}}, "stacks": {"a": {"at": ""}}}"#
     let stacks = PathValidator(try DestinationSchema(parsing: Array(text.utf8)))
-    #expect(PathGlance(stacks, .all) == nil)
-    #expect(PathGlance(PathValidator(nil), .all) == nil)
-    #expect(PathGlance(try validator(), .location(PathLocation(form: .array))) == nil)
+    #expect(FastPathCheck(stacks, .all) == nil)
+    #expect(FastPathCheck(PathValidator(nil), .all) == nil)
+    #expect(FastPathCheck(try validator(), .location(PathLocation(form: .array))) == nil)
   }
 }

@@ -1,7 +1,7 @@
-// The rules of `PathOrder` as tables of one thread, for the quick check of whole paths.
+// The rules of `PathOrder` as tables of one thread, for the fast check of whole paths.
 
-/// The rules about which element may be where, as far as the quick check knows them.
-struct OrderGlance: Sendable {
+/// The rules about which element may be where, as far as the fast check knows them.
+struct FastOrderCheck: Sendable {
   /// The nodes of the schema that an element is.
   struct Nodes: Sendable {
     var destination: Int
@@ -10,7 +10,7 @@ struct OrderGlance: Sendable {
 
   private struct Rules: Sendable {
     var mayBeFirst: Bool
-    /// Whether a rule has to be looked at that a glance does not know.
+    /// Whether the node has a rule that is left to the validator.
     var isOpen: Bool
     var max: Int
     /// The row of what may be pushed on it; nil for anything.
@@ -83,7 +83,7 @@ struct OrderGlance: Sendable {
   // MARK: Parts of a path
 
   /// Adds the elements of another part of the path, which lie below these, and says whether they may.
-  mutating func add(_ lower: OrderGlance) -> Bool {
+  mutating func add(_ lower: FastOrderCheck) -> Bool {
     guard let above, let next = lower.top, mayLie(above, on: next) else { return false }
     depth += lower.depth
     guard depth <= maxDepth else { return false }

@@ -1,6 +1,6 @@
-// The quick check of objects, arrays, strings and numbers.
+// The fast check of objects, arrays, strings and numbers.
 
-extension JSONSchema.Glance {
+extension JSONSchema.FastCheck {
   /// Of an object: the members that it has, in one walk.
   mutating func object(
     _ own: JSONSchema.Slice<JSONSchema.Check>, _ text: Span<UInt8>, at start: Int, depth: Int
@@ -98,10 +98,10 @@ extension JSONSchema.Glance {
   private func verdict(_ holds: Bool, to end: Int) -> Answer { holds ? .holds(to: end) : .fails }
 }
 
-extension JSONSchema.Glance.Lists {
+extension JSONSchema.FastCheck.Lists {
   func string(
-    _ own: JSONSchema.Slice<JSONSchema.Check>, _ text: Span<UInt8>, at start: Int, _ tokens: JSONSchema.Glance.Tokens
-  ) -> JSONSchema.Glance.Answer {
+    _ own: JSONSchema.Slice<JSONSchema.Check>, _ text: Span<UInt8>, at start: Int, _ tokens: JSONSchema.FastCheck.Tokens
+  ) -> JSONSchema.FastCheck.Answer {
     guard let string = tokens.string(text, at: start), string.isPlain || own.count == 0 else { return .open }
     for index in own.range {
       switch checks[index] {
@@ -125,7 +125,7 @@ extension JSONSchema.Glance.Lists {
   /// Of a number of everyday size, without an exponent.
   func number(
     _ types: JSONSchema.TypeSet, _ own: JSONSchema.Slice<JSONSchema.Check>, _ text: Span<UInt8>, at start: Int
-  ) -> JSONSchema.Glance.Answer {
+  ) -> JSONSchema.FastCheck.Answer {
     var at = start
     func skipDigits() -> Int {
       let first = at

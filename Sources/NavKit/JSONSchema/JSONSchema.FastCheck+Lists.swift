@@ -1,7 +1,7 @@
-// The lists of a program that the quick check reads, copied for one thread.
+// The lists of a program that the fast check reads, copied for one thread.
 
-extension JSONSchema.Glance {
-  /// The lists of a program, as far as the quick check needs them.
+extension JSONSchema.FastCheck {
+  /// The lists of a program, as far as the fast check needs them.
   ///
   /// A class, so that a call does not copy a dozen lists; each thread has one of its own, since counting references to
   /// lists that threads share is half of the time.
@@ -17,9 +17,9 @@ extension JSONSchema.Glance {
     let checks: [JSONSchema.Check]
     let branches: [JSONSchema.NodeID]
     let limits: [SmallDecimal?]
-    /// Nil for a pattern that is no walk.
+    /// Nil for a pattern that `PatternWalk` cannot match.
     let walks: [PatternWalk?]
-    /// Nil for a table that needs more than a look at names.
+    /// Nil for a table with patterns, or with too many names.
     let tables: [Table?]
     let memberNames: PackedNames
     /// Of each member name, its schema, and its bit in `required`.
@@ -28,7 +28,7 @@ extension JSONSchema.Glance {
     /// Of each `enum` or `const`, the strings, and whether there are other values; nil for too many strings.
     let choices: [(strings: Range<Int>, hasOthers: Bool)?]
 
-    /// Names are searched one by one, so that a longer list is not taken.
+    /// The longest list of names. They are searched one by one.
     static let mostNames = 64
 
     init(_ program: JSONSchema.Program, and scalars: [Scalar]) {

@@ -1,6 +1,6 @@
 // How a value lies in a text, or in a string of a text, where each of its quotes and backslashes has a backslash in front.
 
-extension JSONSchema.Glance {
+extension JSONSchema.FastCheck {
   /// The tokens of a value.
   struct Tokens: Sendable {
     /// How many bytes a quote takes: 2 in a string.
@@ -8,8 +8,8 @@ extension JSONSchema.Glance {
   }
 }
 
-extension JSONSchema.Glance.Tokens {
-  /// The first offset that is no white space.
+extension JSONSchema.FastCheck.Tokens {
+  /// Skips white space.
   @inline(__always)
   func skipBlank(_ text: Span<UInt8>, from start: Int) -> Int {
     var at = start
@@ -17,7 +17,7 @@ extension JSONSchema.Glance.Tokens {
     return at
   }
 
-  func word(_ word: StaticString, _ text: Span<UInt8>, at start: Int) -> JSONSchema.Glance.Answer {
+  func word(_ word: StaticString, _ text: Span<UInt8>, at start: Int) -> JSONSchema.FastCheck.Answer {
     let end = start + word.utf8CodeUnitCount
     guard end <= text.count else { return .open }
     for offset in 0..<word.utf8CodeUnitCount where unsafe word.utf8Start[offset] != text[start + offset] {
@@ -53,11 +53,11 @@ extension JSONSchema.Glance.Tokens {
     var content: Range<Int>
     /// Behind its quote.
     var end: Int
-    /// Whether the content is what the bytes say: there is no escape in it.
+    /// Whether the content has no escape, so that its bytes are the text.
     var isPlain = true
   }
 
-  /// The string at an offset; nil if there is none, or if it has a character by number, or one that has to be escaped.
+  /// The string at an offset; nil if there is none, or if it has a `\u` escape or an unescaped control character.
   func string(_ text: Span<UInt8>, at start: Int) -> StringToken? {
     guard isQuote(text, at: start) else { return nil }
     let first = start &+ quoteLength
