@@ -67,8 +67,8 @@ extension EncodedPath {
   /// Where the elements begin of which each is one item.
   static func startsOfElements(
     in array: JSON.Value, check: (JSON.Value, Int) throws(PathError) -> Void
-  ) throws(PathError) -> [Int] {
-    var starts: [Int] = []
+  ) throws(PathError) -> ElementStarts {
+    var starts = ElementStarts()
     for (index, item) in JSON.Value.Elements(container: array).enumerated() {
       try check(item, index)
       starts.append(item.range.lowerBound)
@@ -77,9 +77,9 @@ extension EncodedPath {
   }
 
   /// Where the pairs or triples of a flat array begin: strings, the first of three an object.
-  static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> [Int] {
+  static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> ElementStarts {
     let size = form == .flowstacks ? 3 : 2
-    var starts: [Int] = []
+    var starts = ElementStarts()
     var count = 0
     var last = array
     for item in JSON.Value.Elements(container: array) {

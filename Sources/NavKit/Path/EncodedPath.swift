@@ -3,7 +3,7 @@
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
 //      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first
 //
-// The index has one number per element, 8 MB for a path of a million elements. An element ends where the next one is about
+// The index has half a word per element, 4 MB for a path of a million elements. An element ends where the next one is about
 // to begin; where its tag ends and its value begins, the scanner finds again.
 
 /// An array of elements in one of the forms, found in a text and checked, its elements not yet decoded.
@@ -20,14 +20,14 @@ final class EncodedPath: Sendable {
   /// The type of the elements if they have no tags.
   let element: TypeName
   /// Where each element begins, in the order of the file.
-  private let starts: [Int]
+  private let starts: ElementStarts
   /// The tags, each once, in the order of the file; nil if they were not collected.
   let tags: DistinctTags?
 
   var count: Int { starts.count }
 
   init(
-    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: [Int], form: PathForm = .swiftui,
+    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: ElementStarts, form: PathForm = .swiftui,
     element: TypeName = .unknown, tags: DistinctTags? = nil
   ) {
     self.bytes = bytes
@@ -47,7 +47,7 @@ final class EncodedPath: Sendable {
 
   /// `[]` and a line end.
   static func empty(_ form: PathForm = .swiftui, element: TypeName = .unknown) -> EncodedPath {
-    EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [], form: form, element: element)
+    EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: ElementStarts(), form: form, element: element)
   }
 }
 

@@ -12,7 +12,7 @@
 struct FlatStretch: Sendable {
   private let start: Int
   /// Where every second string begins: the tags.
-  private(set) var starts: [Int] = []
+  private(set) var starts = ElementStarts()
   private(set) var tags = DistinctTags()
   private(set) var count = 0
   /// One past the last string.
@@ -122,7 +122,7 @@ extension FlatStretch {
   }
 
   private mutating func append(_ other: FlatStretch, in bytes: [UInt8]) {
-    starts += other.starts
+    starts.append(other.starts)
     tags.add(other.tags, in: bytes)
     count += other.count
     (end, next) = (other.end, other.next)

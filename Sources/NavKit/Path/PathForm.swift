@@ -48,10 +48,10 @@ extension PathForm {
   }
 
   /// Where the elements of an array of this form begin, each of them checked.
-  func starts(in array: JSON.Value) throws(PathError) -> [Int] {
+  func starts(in array: JSON.Value) throws(PathError) -> ElementStarts {
     switch self {
     case .swiftui, .flowstacks: try EncodedPath.startsOfGroups(in: array, self)
-    case .array: JSON.Value.Elements(container: array).map(\.range.lowerBound)
+    case .array: try EncodedPath.startsOfElements(in: array) { _, _ in }
     case .expanded, .swiftcrossui: try EncodedPath.startsOfElements(in: array, check: checkObject)
     }
   }

@@ -68,7 +68,7 @@ private func stretches(_ count: Int, of bytes: [UInt8], from start: Int) -> [Int
   let end = JSON.Scanner.skipBlank(bytes, from: strings.end)
   guard end < bytes.count, bytes[end] == UInt8(ascii: "]") else { return nil }
   return JSON.Scanner.skipBlank(bytes, from: end + 1) == bytes.count
-    ? strings.starts + [strings.count, strings.end] : nil
+    ? (0..<strings.starts.count).map { strings.starts[$0] } + [strings.count, strings.end] : nil
 }
 
 /// An edit anywhere: the path in memory and the path in the written file are one.

@@ -1,0 +1,41 @@
+// Where the elements of a path begin: ascending offsets, in half the memory that an array of integers takes.
+//
+//     words    the lower 32 bits of the offsets, two to a word
+//     wraps    for each multiple of 4 GiB, the first element beyond it; none but in the longest texts
+//
+// An array of 32-bit integers would do as well, but a type of array that the program has nowhere else costs a small command more,
+// in metadata made at run time, than all that it reads.
+
+/// Offsets in a text, which ascend.
+struct ElementStarts: Sendable {
+  private var words: [Int] = []
+  private var wraps: [Int] = []
+  private(set) var count = 0
+
+  /// Makes room for so many.
+  mutating func reserveCapacity(_ count: Int) { words.reserveCapacity((count + 1) / 2) }
+
+  /// Adds an offset, which is greater than the last one.
+  @inline(__always)
+  mutating func append(_ offset: Int) {
+    let low = offset & Self.lowBits
+    if count & 1 == 0 { words.append(low) } else { words[count &>> 1] |= low &<< 32 }
+    while offset >> 32 > wraps.count { wraps.append(count) }
+    count &+= 1
+  }
+
+  /// Adds the offsets of a later part of the text.
+  mutating func append(_ later: ElementStarts) {
+    reserveCapacity(count + later.count)
+    for index in 0..<later.count { append(later[index]) }
+  }
+
+  subscript(index: Int) -> Int {
+    precondition(index < count, "the index is that of an element")
+    let low = words[index &>> 1] &>> ((index & 1) &<< 5) & Self.lowBits
+    guard !wraps.isEmpty else { return low }
+    return wraps.count { $0 <= index } << 32 | low
+  }
+
+  private static let lowBits = 0xFFFF_FFFF
+}
