@@ -43,8 +43,18 @@ protocol RunnableCommand: Sendable {
 
 /// The input of a command that changes a path by operations. It runs on a file, and as a step of `apply`.
 protocol ChangingCommand: Sendable {
-  /// The operations that change the path, most often one. `notation` reads names among the types that are on it.
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation]
+  /// The operations that change the path, most often one.
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation]
+}
+
+/// What a command that changes a path may ask.
+protocol OperationContext: ~Copyable {
+  /// The path as it is now.
+  var path: NavPath { get }
+  /// Reads elements and matches among the types of the path and of the schema.
+  mutating func notation() -> Notation
+  /// The elements that a deep link stands for.
+  mutating func elements(ofLink url: Word) throws(CommandError) -> [Element]
 }
 
 /// The arguments and options of a command, and how its input is made from what was typed.

@@ -12,27 +12,13 @@ struct FileChange: RunnableCommand, WriteInput {
     var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
     let operations: [PathOperation]
     do throws(CommandError) {
-      operations = try session.operations(of: operation)
+      operations = try operation.operations(in: &session)
     } catch {
-      // A URL is shown with a caret.
-      throw error.exit == .no && !(operation is any SchemaReadingCommand)
-        ? error.placed(in: session.file, at: nil) : error
+      // A word that is at fault is shown with a caret instead.
+      throw error.exit == .no && error.word == nil ? error.placed(in: session.file, at: nil) : error
     }
     for operation in operations { try session.apply(operation) }
     return try session.finish()
-  }
-}
-
-/// A changing command that asks more than the path and its types: the schema.
-protocol SchemaReadingCommand: ChangingCommand {
-  func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation]
-}
-
-extension PathSession {
-  /// The operations that a command makes on the path as it is now.
-  mutating func operations(of command: any ChangingCommand) throws(CommandError) -> [PathOperation] {
-    if let command = command as? any SchemaReadingCommand { return try command.operations(in: &self) }
-    return try command.operations(on: path) { notation() }
   }
 }
 

@@ -7,8 +7,8 @@ struct InsertCommand: ChangingCommand {
   let elements: [Word]
   var style: String?
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
-    [.insert(try notation().read(elements, style: style), at: index)]
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    [.insert(try context.notation().read(elements, style: style), at: index)]
   }
 }
 

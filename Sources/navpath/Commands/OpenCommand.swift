@@ -2,16 +2,21 @@
 
 import NavKit
 
-struct OpenCommand: SchemaReadingCommand {
+struct OpenCommand: ChangingCommand {
   let url: Word
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
-    throw .missingSchema("links", command: "open")
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    [.reset(try context.elements(ofLink: url))]
   }
+}
 
-  func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
-    let linked = try session.opened(url)
-    let types = session.notation().types
+extension PathSession {
+  /// The elements that a URL stands for, each with the type that the path or the schema has under its name.
+  ///
+  /// - Throws: Why there are none.
+  mutating func elements(ofLink url: Word) throws(CommandError) -> [Element] {
+    let linked = try opened(url)
+    let types = notation().types
     var elements: [Element] = []
     for var element in linked.elements {
       do throws(TypeNameError) {
@@ -21,15 +26,13 @@ struct OpenCommand: SchemaReadingCommand {
       }
       elements.append(element)
     }
-    return [.reset(elements)]
+    return elements
   }
-}
 
-extension PathSession {
   /// The path that a URL stands for.
   ///
   /// - Throws: Why it stands for none (exit code 1 to 3), or that there is no schema (2).
-  fileprivate mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {
+  private mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {
     guard let schema else { throw .missingSchema("links", command: "open") }
     let links = links ?? LinkRoutes(schema.schema, stack: source.stack)
     self.links = links

@@ -111,7 +111,7 @@ extension OperationScript.Line {
   /// The operations that the line asks for.
   fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
     do throws(CommandError) {
-      return try session.operations(of: command)
+      return try command.operations(in: &session)
     } catch {
       throw located(error, at: error.offset(among: words))
     }

@@ -27,7 +27,7 @@ import NavKit
 ///     return try session.finish()
 ///
 /// A session that ends in any other way than by `finish` or `commit` leaves the file as it was.
-struct PathSession: ~Copyable {
+struct PathSession: OperationContext, ~Copyable {
   /// What a path is opened for.
   enum Purpose: Equatable {
     /// To read it. A schema is read only if it was named or is needed to find the path.

@@ -6,7 +6,7 @@ struct PopCommand: ChangingCommand {
   let count: Int
   var clamps = false
 
-  func operations(on path: NavPath, _ notation: () -> Notation) -> [PathOperation] { [.pop(count, clamped: clamps)] }
+  func operations(in context: inout some OperationContext & ~Copyable) -> [PathOperation] { [.pop(count, clamped: clamps)] }
 }
 
 extension Command {

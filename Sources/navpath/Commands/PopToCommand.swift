@@ -18,13 +18,13 @@ struct PopToCommand: ChangingCommand {
   var fallback: (Fallback, option: Word)?
   var isInclusive = false
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
-    if let index { return [try pop(to: index, of: path)] }
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    if let index { return [try pop(to: index, of: context.path)] }
     guard let match else {
       throw CommandError(
         .missingArgument("MATCH", usage: "pop-to FILE MATCH, or pop-to FILE --index I"), command: "pop-to")
     }
-    let notation = notation()
+    let notation = context.notation()
     var otherwise: PathOperation.Fallback?
     let found: Match
     switch fallback?.0 {

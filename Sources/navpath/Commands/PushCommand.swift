@@ -7,8 +7,8 @@ struct PushCommand: ChangingCommand {
   var unlessCurrent = false
   var style: String?
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
-    [.push(try notation().read(elements, style: style), unlessCurrent: unlessCurrent)]
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    [.push(try context.notation().read(elements, style: style), unlessCurrent: unlessCurrent)]
   }
 }
 

@@ -8,12 +8,12 @@ struct RemoveCommand: ChangingCommand {
   var all: Word?
   var first: Word?
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
     if let index = try? WholeNumber.index(target.text) {
       guard let option = all ?? first else { return [.remove(.index(index))] }
       throw CommandError(.requires(option.text, ["MATCH"]), command: "remove", word: option.index)
     }
-    let match = try notation().readMatch(target)
+    let match = try context.notation().readMatch(target)
     guard all == nil else { return [.removeAll(match)] }
     return [.remove(.selection(PathOperation.Selection(match, isLowest: first != nil)))]
   }

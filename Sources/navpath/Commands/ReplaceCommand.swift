@@ -7,8 +7,8 @@ struct ReplaceCommand: ChangingCommand, TargetInput {
   var target = TargetOptions()
   var style: String?
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
-    let notation = notation()
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    let notation = context.notation()
     return [.replace(try target.place(notation), with: try notation.read(element, style: style))]
   }
 }

@@ -6,8 +6,8 @@ struct ResetCommand: ChangingCommand {
   let elements: [Word]
   var style: String?
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
-    [.reset(elements.isEmpty ? [] : try notation().read(elements, style: style))]
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    [.reset(elements.isEmpty ? [] : try context.notation().read(elements, style: style))]
   }
 }
 

@@ -7,8 +7,8 @@ struct ReturnCommand: ChangingCommand {
   let patch: Word
   var isLowest = false
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
-    let notation = notation()
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    let notation = context.notation()
     let match = try notation.readMatch(match)
     let selection = PathOperation.Selection(match, isLowest: isLowest)
     return [.return(to: selection, patch: try notation.readPatch(patch))]

@@ -6,8 +6,8 @@ struct UpdateCommand: ChangingCommand, TargetInput {
   let patch: Word
   var target = TargetOptions()
 
-  func operations(on path: NavPath, _ notation: () -> Notation) throws(CommandError) -> [PathOperation] {
-    let notation = notation()
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    let notation = context.notation()
     return [.update(try target.place(notation), patch: try notation.readPatch(patch))]
   }
 }
