@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes .link-order: the functions that small commands run, in the order of how many of them do.
 
-    NAVPATH_SYMBOLS=1 swift build -c release --product navpath && python3 Tests/Benchmarks/link_order.py
+    NAVPATH_SYMBOLS=1 swift build -c release --toolset .ci/toolset.json --product navpath
+    python3 Tests/Benchmarks/link_order.py
 
 The Linux release is linked in this order, so that what runs at every start lies together: a program of 10 MB is read page
 by page as it is used, and each 64 KiB of code that is touched is a page fault. A name in the list that the program no

@@ -38,7 +38,7 @@ struct FolderSearch {
   /// - Parameter excludes: What `--exclude` leaves out, each in the form of a line of .gitignore in the working directory.
   init(for wanted: Wanted = .paths, excluding excludes: [String]) {
     self.wanted = wanted
-    self.excludes = IgnoreRules(Array(excludes.joined(separator: "\n").utf8))
+    self.excludes = IgnoreRules(excludes.flatMap { Array($0.utf8) + [0x0A] })
   }
 
   /// Adds what is in a folder.

@@ -6,7 +6,9 @@ struct PopCommand: ChangingCommand {
   let count: Int
   var clamps = false
 
-  func operations(in context: inout some OperationContext & ~Copyable) -> [PathOperation] { [.pop(count, clamped: clamps)] }
+  func operations(in context: inout some OperationContext & ~Copyable) -> [PathOperation] {
+    [.pop(count, clamped: clamps)]
+  }
 }
 
 extension Command {

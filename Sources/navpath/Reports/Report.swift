@@ -119,7 +119,7 @@ struct ReportSummary: Sendable, Equatable {
       skipped == 0 ? nil : "\(Words.count(skipped, "file")) skipped",
       withoutSchema == 0 ? nil : "\(Words.count(withoutSchema, "file")) without a schema",
     ].compactMap { $0 }
-    let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
+    let rest = others.isEmpty ? "" : " (\(Words.row(others)))"
     return "\(Words.count(files, "file")), \(Words.count(paths, "path"))\(rest): \(findings)"
   }
 

@@ -18,7 +18,9 @@ struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, Ta
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode { .done }
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] { [.reset([])] }
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    [.reset([])]
+  }
 }
 
 extension OptionList<SampleInput> {
