@@ -1,31 +1,43 @@
 #!/usr/bin/env bash
-# Every attack of this folder, one after the other; each prints its figure on its last line.
+# Every attack of this folder; each prints its figure on its last line.
 #
 #     bash Tests/Reliability/run.sh [NAVPATH=.build/release/navpath] [--full]
 #
-# Quick, as CI runs it: two minutes. --full: the figures of Tests/RELIABILITY.md, an hour. The build for valgrind (memory.py)
-# is the debug one; that for ThreadSanitizer, only with --full, is made by threads.py.
+# Quick, as CI runs it: two minutes, two attacks at a time, because many of them wait more than they work. --full: the figures of
+# Tests/RELIABILITY.md, one after the other, an hour. The build for valgrind (memory.py) is the debug one; that for
+# ThreadSanitizer, only with --full, is made by threads.py.
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-broken=()
-attack() { # attack NAME [WORD...]
-  python3 "$here/$1.py" "${@:2}" || broken+=("$1")
-}
-for name in concurrency crash faults signals metadata hostile lists terminal follow; do
-  attack "$name" "$@"
-done
-# The promises about files, on a path in a property list.
-for name in concurrency crash faults signals; do
-  attack "$name" "$@" --list
-done
 full=()
 for word in "$@"; do
   [ "$word" != --full ] || full=(--full)
 done
-[ -x "$here/../../.build/debug/navpath" ] || (cd "$here/../.." && swift build --product navpath) || broken+=(memory)
+most=2
+[ "${#full[@]}" = 0 ] || most=1
+broken=$(mktemp)
+trap 'rm -f "$broken"' EXIT
+
+attack() { # attack NAME [WORD...]: begins it as soon as there is room; prints what it said when it has ended
+  while [ "$(jobs -rp | wc -l)" -ge "$most" ]; do wait -n; done
+  {
+    said=$(python3 "$here/$1.py" "${@:2}" 2>&1) || echo "$1" >>"$broken"
+    printf '%s\n' "$said"
+  } &
+}
+[ -x "$here/../../.build/debug/navpath" ] || (cd "$here/../.." && swift build --product navpath) || echo memory >>"$broken"
 attack memory "${full[@]}"
+# The longest ones first; each of the two about files on a path in a property list, too.
+for name in signals follow hostile terminal lists metadata; do
+  attack "$name" "$@"
+done
+attack signals "$@" --list
+for name in concurrency crash faults; do
+  attack "$name" "$@"
+  attack "$name" "$@" --list
+done
 [ "${#full[@]}" = 0 ] || attack threads --full
-if [ "${#broken[@]}" -gt 0 ]; then
-  echo "broken promises: ${broken[*]}"
+wait
+if [ -s "$broken" ]; then
+  echo "broken promises: $(sort -u "$broken" | tr '\n' ' ')"
   exit 1
 fi

@@ -11,18 +11,40 @@ struct Option: Sendable {
   var placeholder: String?
   /// One line of at most 72 characters without a full stop.
   var summary: String
-  /// Paragraphs that only the long help and the manual have.
-  var detail: [String] = []
   /// What the shells offer for its value.
-  var completion: Completion = .nothing
+  var completion: Completion
   /// Options with the same question exclude each other: `--or-root` and `--or-push`.
   var question: String?
   /// The options of which this one needs one: `match` for `first`.
-  var needs: [String] = []
+  var needs: [String]
   /// Whether it may be given several times.
-  var repeats = false
+  var repeats: Bool
   /// Whether it must be given.
-  var isRequired = false
+  var isRequired: Bool
+
+  // Made when it is read, as the texts of a command.
+  private let makeDetail: @Sendable () -> [String]
+
+  init(
+    name: String, short: Character? = nil, placeholder: String? = nil, summary: String,
+    detail: @autoclosure @escaping @Sendable () -> [String] = [], completion: Completion = .nothing,
+    question: String? = nil,
+    needs: [String] = [], repeats: Bool = false, isRequired: Bool = false
+  ) {
+    self.name = name
+    self.short = short
+    self.placeholder = placeholder
+    self.summary = summary
+    self.completion = completion
+    self.question = question
+    self.needs = needs
+    self.repeats = repeats
+    self.isRequired = isRequired
+    makeDetail = detail
+  }
+
+  /// Paragraphs that only the long help and the manual have.
+  var detail: [String] { makeDetail() }
 
   var takesValue: Bool { placeholder != nil }
 
