@@ -113,11 +113,10 @@ struct ValidationRun {
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
     for checked in inputs.findings { try deliver(checked) }
-    let threads = command.jobs ?? WorkerThreads.coreCount
     if command.isLines {
-      for input in inputs.files { try checkLines(of: input, threads, deliver) }
+      for input in inputs.files { try checkLines(of: input, deliver) }
     } else {
-      try checkFiles(threads, deliver)
+      try checkFiles(deliver)
     }
   }
 
@@ -126,8 +125,12 @@ struct ValidationRun {
   /// How many files are one piece of work: enough that handing it over costs nothing beside it.
   private static let filesAtOnce = 32
 
-  private func checkFiles(_ threads: Int, _ deliver: (CheckedFile) throws -> Void) throws {
+  /// How many threads may check at once.
+  private var threads: Int { command.jobs ?? WorkerThreads.coreCount }
+
+  private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
     let files = inputs.files
+    let jobs = command.jobs
     var start = 0
     let next = { () -> ArraySlice<ValidationInput>? in
       guard start < files.count else { return nil }
@@ -135,9 +138,10 @@ struct ValidationRun {
       return files[start..<min(start + Self.filesAtOnce, files.count)]
     }
     try WorkerThreads.run(
-      count: threads, next: next,
+      // The number of cores is read from a file, which costs one small file a fiftieth.
+      count: files.count > Self.filesAtOnce ? threads : 1, next: next,
       worker: {
-        var fast = FastFileCheck(threads: threads)
+        var fast = FastFileCheck(threads: jobs ?? .max)
         return { $0.map { Self.check($0, &fast) } }
       },
       deliver: { results in
@@ -157,7 +161,7 @@ struct ValidationRun {
   // MARK: Lines
 
   private func checkLines(
-    of input: ValidationInput, _ threads: Int, _ deliver: (CheckedFile) throws -> Void
+    of input: ValidationInput, _ deliver: (CheckedFile) throws -> Void
   ) throws {
     var failure: StorageError?
     var isStart = true
