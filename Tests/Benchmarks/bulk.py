@@ -11,6 +11,8 @@ from measure import Job, contains, lines_are, text_is
 from report import milliseconds
 
 TIMES = 10
+# Two runs at once, each with one thread: what the machine's cores give two programs that share nothing.
+TWO = "navpath -j 1, two runs at once"
 
 
 def run(bench):
@@ -35,6 +37,8 @@ def run(bench):
         Job("navpath", [*lines, name("flat.jsonl")], **found),
         Job("navpath -j 1", [*lines, "-j", "1", name("flat.jsonl")], **found),
         Job("navpath -j 2", [*lines, "-j", "2", name("flat.jsonl")], **found),
+        Job(TWO, ["/bin/sh", "-c", '"$@" & "$@"; status=$?; wait; exit $status', "sh", *lines, "-j", "1", name("flat.jsonl")],
+            statuses=(1,), answer=lines_are(defects * 2)),
         Job("navpath, expanded", [*lines, "--form", "expanded", name("exp.jsonl")], **found),
         Job("cat", peers("cat", name("flat.jsonl"))),
         Job("navpath, 10 times as many", [*lines, name("long.jsonl")], statuses=(1,), every=3,
@@ -59,7 +63,7 @@ def run(bench):
 def show(bench, samples, count, defects):
     rows = []
     for name, sample in samples.items():
-        paths = count * TIMES if "times" in name else count
+        paths = count * (TIMES if "times" in name else 2 if name == TWO else 1)
         rows.append([name, milliseconds(sample.seconds), f"{paths / sample.seconds:,.0f}", milliseconds(sample.processor),
                      f"{sample.mebibytes:.1f}"])
     bench.report.table(f"Bulk: {count:,} paths, {defects} with a defect, each found",
@@ -79,6 +83,7 @@ def judge(bench, samples):
         promise("bulk: paths/s, all cores / sourcemeta, expanded", ratio("navpath", sourcemeta), 5, least=True)
     if os.cpu_count() > 1:
         promise("bulk: paths/s, -j 2 / -j 1", ratio("navpath -j 2", "navpath -j 1"), 1.8, least=True)
+        bench.report.note(f"Two runs with -j 1 at once check {2 * ratio(TWO, 'navpath -j 1'):.2f} times as many paths a second as one.")
     promise("bulk: time of files / cat", samples["navpath, files"].seconds / samples["cat, files"].seconds, 1.4)
     promise("bulk: memory, lines", samples["navpath"].mebibytes, 16, "MiB")
     promise("bulk: memory, ten times as many lines", samples["navpath, 10 times as many"].mebibytes, 16, "MiB")

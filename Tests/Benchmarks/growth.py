@@ -61,7 +61,7 @@ def run(bench):
     times, counts, names = {}, {}, None
     for count in timed:
         size = Size(bench, count)
-        rounds = 1 if bench.quick or count > 100_000 else 2 if count > 1000 else 20
+        rounds = 1 if bench.quick else 3 if count > 1000 else 20
         samples = bench.meter.alternate(size.jobs(bench), rounds, checks=size.is_checked)
         times[count] = {name: sample.processor for name, sample in samples.items()}
         names = list(samples)

@@ -28,8 +28,7 @@ struct Option: Sendable {
   init(
     name: String, short: Character? = nil, placeholder: String? = nil, summary: String,
     detail: @autoclosure @escaping @Sendable () -> [String] = [], completion: Completion = .nothing,
-    question: String? = nil,
-    needs: [String] = [], repeats: Bool = false, isRequired: Bool = false
+    question: String? = nil, needs: [String] = [], repeats: Bool = false, isRequired: Bool = false
   ) {
     self.name = name
     self.short = short
