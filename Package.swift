@@ -32,8 +32,8 @@ let package = Package(
       linkerSettings: [
         // No dynamic loader at start: 0.3 ms instead of 2 ms. Only the executable may carry the flag, so that the
         // library stays usable as a dependency; macOS has no full static linking. What runs at every start lies together,
-        // in the order of `.link-order`, which Tests/Benchmarks/link_order.py writes: 43 instead of 79 page faults for
-        // code, a tenth of the time of a small command.
+        // in the order of `.link-order`, which Tests/Benchmarks/link_order.py writes: about half of the page faults
+        // for code, a tenth of the time of a small command.
         .unsafeFlags(
           [
             "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",

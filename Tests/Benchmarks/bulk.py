@@ -1,7 +1,7 @@
 """Bulk: many small paths in one run, as lines and as files, beside validators that a project could use instead.
 
-navpath reads the real form, in which a value is JSON text in a string. So does the loop in Python; sourcemeta is given
-its work done for it, the same paths expanded.
+navpath reads the real form, in which a value is JSON text in a string. So does the loop in Python; sourcemeta cannot read JSON
+in strings, so it gets the same paths already expanded.
 """
 import glob
 import os

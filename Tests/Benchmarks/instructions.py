@@ -30,7 +30,7 @@ def count(bench, job):
     environment = {**ENVIRONMENT, "SWIFT_DETERMINISTIC_HASHING": "1", "HOME": bench.scratch}
     words = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={log}", *job.words]
     with open(job.source, "rb") as source:
-        ended = subprocess.run(words, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment,
+        ended = subprocess.run(words, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment, cwd="/",
                                check=False).returncode
     with open(log, encoding="utf-8", errors="replace") as file:
         found = re.search(r"Collected : (\d+)", file.read())

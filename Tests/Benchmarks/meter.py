@@ -2,7 +2,7 @@
 
 A process of its own, without any import that can be spared, because the system counts the memory of whoever starts a
 program as the program's: what takes less than this process (8 MiB) is reported as that much. A line is the Python
-expression of (words, environment, folder, input, output, errors, waits); the answer is one of (status, seconds, seconds
+expression of (words, environment, folder, input, output, errors, waits); each answer is the tuple (status, seconds, seconds
 of processor time, bytes of memory, seconds to the first line). With `waits` the output is read here, to see the first line.
 """
 import posix
@@ -17,8 +17,7 @@ def measured(words, environment, folder, source, target, errors, waits):
     if waits:
         posix.close(files[1])
         reading, files[1] = posix.pipe()
-    if folder:
-        posix.chdir(folder)
+    posix.chdir(folder or "/")
     actions = [(posix.POSIX_SPAWN_DUP2, file, stream) for stream, file in enumerate(files)]
     first = 0.0
     began = time.perf_counter()

@@ -4,7 +4,7 @@
 #     bash Tests/Benchmarks/run.sh [NAVPATH] [PART...] [--quick] [--json FILE] [--svg FILE]
 #
 # NAVPATH is a release binary, a path with a slash in it; left out, it is built. The parts are bulk, big, small, growth,
-# instructions and plot; without a name all of them run, in about eight minutes. A figure beyond its limit is marked BROKEN,
+# instructions and plot; without a name all of them run, in about twelve minutes. A figure beyond its limit is marked BROKEN,
 # and then the status is 1. --quick runs everything a few times on small inputs and checks the answers: only an error
 # makes it fail, never a time. --json writes the raw figures, --svg the plot.
 #

@@ -3,7 +3,7 @@
 #
 #     bash Tests/Reliability/run.sh [NAVPATH=.build/release/navpath] [--full]
 #
-# Quick, as CI runs it: two minutes, two attacks at a time, because many of them wait more than they work. --full: the figures of
+# Quick, as CI runs it: three minutes, two attacks at a time, because many of them wait more than they work. --full: the figures of
 # Tests/RELIABILITY.md, one after the other, an hour. The build for valgrind (memory.py) is the debug one; that for
 # ThreadSanitizer, only with --full, is made by threads.py.
 set -uo pipefail
@@ -26,7 +26,7 @@ attack() { # attack NAME [WORD...]: begins it as soon as there is room; prints w
 }
 [ -x "$here/../../.build/debug/navpath" ] || (cd "$here/../.." && swift build --product navpath) || echo memory >>"$broken"
 attack memory "${full[@]}"
-# The longest ones first; each of the two about files on a path in a property list, too.
+# The longest ones first. Four attacks run again with --list, on a path in a property list.
 for name in signals follow hostile terminal lists metadata; do
   attack "$name" "$@"
 done

@@ -72,7 +72,7 @@ extension FastPathCheck {
     let slice = bytes[...]
     let text = slice.span
     guard let end = endOfElements(from: start, to: limit, text, bytes) else { return nil }
-    guard limit != nil || values.tokens.skipBlank(text, from: end + 1) == text.count else { return nil }
+    guard limit != nil || skipBlank(text, from: end + 1) == text.count else { return nil }
     return order
   }
 }

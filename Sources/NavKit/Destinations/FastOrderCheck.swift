@@ -20,7 +20,7 @@ struct FastOrderCheck: Sendable {
   private var rules: [Rules] = []
   /// Whether each node may follow, row by row.
   private var mayFollow: [Bool] = []
-  /// How often each node is on a path, and on which; what is said of another path counts as none.
+  /// For each node, the number of a path and how often the node is on that path. A count for another path means zero.
   private var counts: [(path: Int, count: Int)]
   private let maxDepth: Int
   /// The number of the path that is looked at.

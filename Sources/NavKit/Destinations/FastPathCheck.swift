@@ -18,7 +18,7 @@ package struct FastPathCheck {
     /// What the decoder of a standard type takes, and what the payload's schema says.
     var standard: JSONSchema.NodeID?
     var payload: JSONSchema.NodeID?
-    /// The content of a string of Foundation's.
+    /// What the string must be, for a type of Foundation that is stored as one.
     var text: StandardText?
     /// The names of the cases among all case names.
     var cases: Range<Int>?
@@ -27,10 +27,10 @@ package struct FastPathCheck {
   private let schema: DestinationSchema
   private(set) var values: JSONSchema.FastCheck
   private(set) var order: FastOrderCheck
-  /// Of each destination, what the decoder of the standard type takes that it is; nil for any other type.
+  /// For each destination that is a standard type, the node with what its decoder accepts; nil for the others.
   private var standards: [JSONSchema.NodeID?] = []
   private var places: [Place] = []
-  /// Of each case, its node, and what the schema says of its associated values.
+  /// The node of each case and the schema of its associated values.
   private var cases: [(node: Int, payload: JSONSchema.NodeID?)] = []
   private var caseNames = PackedNames()
   /// The tags that were met, and the place of each; nil for one whose paths are left to the validator.
@@ -95,9 +95,9 @@ package struct FastPathCheck {
     }
   }
 
-  /// Skips white space. In a line of many, it stops at the line feed.
+  /// Skips white space between strings. In a line of many, it stops at the line feed.
   @inline(__always)
-  private func skipBlank(_ text: Span<UInt8>, from start: Int, _ isLine: Bool) -> Int {
+  func skipBlank(_ text: Span<UInt8>, from start: Int, _ isLine: Bool = false) -> Int {
     var at = start
     while at < text.count, JSON.Scanner.isBlank(text[at]), !(isLine && text[at] == UInt8(ascii: "\n")) { at &+= 1 }
     return at

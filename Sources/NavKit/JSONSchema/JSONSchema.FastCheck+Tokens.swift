@@ -9,11 +9,13 @@ extension JSONSchema.FastCheck {
 }
 
 extension JSONSchema.FastCheck.Tokens {
-  /// Skips white space.
+  /// Skips white space. In a string, that is a space alone: a tab or a line end would have to be escaped (RFC 8259, section 7).
   @inline(__always)
   func skipBlank(_ text: Span<UInt8>, from start: Int) -> Int {
     var at = start
-    while at < text.count, JSON.Scanner.isBlank(text[at]) { at &+= 1 }
+    while at < text.count, text[at] == UInt8(ascii: " ") || quoteLength == 1 && JSON.Scanner.isBlank(text[at]) {
+      at &+= 1
+    }
     return at
   }
 

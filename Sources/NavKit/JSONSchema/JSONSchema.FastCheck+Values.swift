@@ -1,7 +1,7 @@
 // The fast check of objects, arrays, strings and numbers.
 
 extension JSONSchema.FastCheck {
-  /// Of an object: the members that it has, in one walk.
+  /// Checks an object: its members, in one walk.
   mutating func object(
     _ own: JSONSchema.Slice<JSONSchema.Check>, _ text: Span<UInt8>, at start: Int, depth: Int
   ) -> Answer {
@@ -122,7 +122,7 @@ extension JSONSchema.FastCheck.Lists {
   /// a Decimal has 38 digits.
   private static let longestNumber = 38
 
-  /// Of a number of everyday size, without an exponent.
+  /// Checks a number of everyday size, without an exponent.
   func number(
     _ types: JSONSchema.TypeSet, _ own: JSONSchema.Slice<JSONSchema.Check>, _ text: Span<UInt8>, at start: Int
   ) -> JSONSchema.FastCheck.Answer {

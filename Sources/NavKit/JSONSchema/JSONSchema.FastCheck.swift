@@ -4,13 +4,14 @@
 // answers "open" for any other one, for an escape in a text that is compared, and for text that may not be JSON. Then the parser
 // and the machine decide, so it need not be complete, only right.
 //
-//     keywords  type, enum and const of strings, minimum and the like, minLength and the like, pattern without a choice,
-//               properties, required, additionalProperties, items, $ref, allOf, anyOf, oneOf
+//     keywords  type; enum and const of strings; minimum, maximum and their exclusive forms; the limits of length, items and
+//               members; pattern that `PatternWalk` can match; properties, required and additionalProperties (up to 64
+//               names); items without prefixItems; $ref, allOf, anyOf, oneOf
 
 extension JSONSchema {
   /// Checks values where they lie in a text, or in a string of a text.
   ///
-  /// Each thread makes one of its own: a copy shares memory, and counting references to it is half of the time.
+  /// Each thread makes one of its own; see `Lists`.
   struct FastCheck: Sendable {
     /// What is known of a value after the fast check.
     enum Answer {

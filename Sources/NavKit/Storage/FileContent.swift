@@ -21,7 +21,7 @@ package enum FileContent {
   ) throws(StorageError) -> [UInt8]? {
     guard path != "-" else { return nil }
     do throws(SystemError) {
-      // To open a pipe takes what is in it from who reads it whole.
+      // A pipe is not opened: what is read here would be missing when the whole is read.
       guard let status = try? FileStatus.of(path), status.kind == .regular, status.size >= size else { return nil }
       return try FileDescriptor.openForReading(path).readChunk(atMost: count)
     } catch {

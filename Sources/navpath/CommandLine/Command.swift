@@ -47,13 +47,13 @@ protocol ChangingCommand: Sendable {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation]
 }
 
-/// What a command that changes a path may ask.
+/// What a changing command can use while it makes its operations.
 protocol OperationContext: ~Copyable {
   /// The path as it is now.
   var path: NavPath { get }
   /// Reads elements and matches among the types of the path and of the schema.
   mutating func notation() -> Notation
-  /// The elements that a deep link stands for.
+  /// The elements that a deep link stands for; the link is remembered for the dry run and for the check.
   mutating func elements(ofLink url: Word) throws(CommandError) -> [Element]
 }
 

@@ -120,7 +120,7 @@ extension Option {
 ///
 /// A setter only stores: it opens no file and reads no environment. Its error does not name the option, because only the
 /// parser knows how that was spelled. The setters are a chain of closures: to make the type of an array of them at run time
-/// takes 90,000 instructions, a seventh of a push.
+/// takes 90,000 instructions.
 struct OptionList<Input> {
   private(set) var options: [Option] = []
   private var setters: (Int, inout Input, Word) throws(ValueError) -> Void = { _, _, _ in }

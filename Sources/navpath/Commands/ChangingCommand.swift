@@ -2,17 +2,17 @@
 
 import NavKit
 
-/// An operation and the file that it is applied to.
+/// A changing command and the file that it runs on.
 struct FileChange: RunnableCommand, WriteInput {
   var path: PathOptions
   var write = WriteOptions()
-  let operation: any ChangingCommand
+  let command: any ChangingCommand
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
     let operations: [PathOperation]
     do throws(CommandError) {
-      operations = try operation.operations(in: &session)
+      operations = try command.operations(in: &session)
     } catch {
       // A word that is at fault is shown with a caret instead.
       throw error.exit == .no && error.word == nil ? error.placed(in: session.file, at: nil) : error
@@ -46,7 +46,7 @@ extension Command {
           positionals: [.file] + step.positionals, options: step.options + changes.options
         ) { (words, given) throws(CommandError) in
           let path = try file.next(in: &given)
-          var change = FileChange(path: path, operation: try step.make(words, &given))
+          var change = FileChange(path: path, command: try step.make(words, &given))
           try words.set(&change, changes, from: step.options.count)
           return change
         }

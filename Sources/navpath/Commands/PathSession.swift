@@ -26,7 +26,7 @@ import NavKit
 ///     try session.apply(.pop(1))
 ///     return try session.finish()
 ///
-/// A session that ends in any other way than by `finish` or `commit` leaves the file as it was.
+/// Only `finish`, `commit` and `rewrite` write the file.
 struct PathSession: OperationContext, ~Copyable {
   /// What a path is opened for.
   enum Purpose: Equatable {

@@ -83,7 +83,7 @@ struct ValidationRun {
     return try ending(of: printer.summary, known)
   }
 
-  /// Why the run is no answer, although it found nothing: there was nothing to check, and nobody said that this may be.
+  /// Why a run without findings is still an error: there was nothing to check, and no option allows that.
   private func refusal(after summary: ReportSummary) -> String? {
     guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, !inputs.hasNamedSchemas,
       !inputs.mayBeEmpty
@@ -122,7 +122,7 @@ struct ValidationRun {
 
   // MARK: Files
 
-  /// How many files are one piece of work: enough that handing it over costs nothing beside it.
+  /// How many files are handed over at once: with this many, the handing over costs next to nothing.
   private static let filesAtOnce = 32
 
   /// How many threads may check at once.
@@ -130,7 +130,9 @@ struct ValidationRun {
 
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
     let files = inputs.files
-    let jobs = command.jobs
+    // Several files are checked at once, or one file by several threads.
+    let isSeveral = files.count > Self.filesAtOnce
+    let threadsForFile = isSeveral ? 1 : command.jobs ?? .max
     var start = 0
     let next = { () -> ArraySlice<ValidationInput>? in
       guard start < files.count else { return nil }
@@ -138,10 +140,10 @@ struct ValidationRun {
       return files[start..<min(start + Self.filesAtOnce, files.count)]
     }
     try WorkerThreads.run(
-      // The number of cores is read from a file, which costs one small file a fiftieth.
-      count: files.count > Self.filesAtOnce ? threads : 1, next: next,
+      // Counting the cores reads a system file, 2 % of the run for one small file.
+      count: isSeveral ? threads : 1, next: next,
       worker: {
-        var fast = FastFileCheck(threads: jobs ?? .max)
+        var fast = FastFileCheck(threads: threadsForFile)
         return { $0.map { Self.check($0, &fast) } }
       },
       deliver: { results in

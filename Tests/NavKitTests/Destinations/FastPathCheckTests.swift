@@ -126,12 +126,39 @@ struct FastPathCheckTests {
     #expect(end == fine.count)
   }
 
+  @Test(arguments: fine.indices)
+  func `a tab or a line end is blank between strings and nowhere else`(index: Int) throws {
+    let validator = try validator()
+    var fast = try #require(FastPathCheck(validator, .all))
+    let fine = text(Self.fine[index])
+    for at in 0...fine.count {
+      for blank: UInt8 in [0x09, 0x0A, 0x0D] {
+        let bytes = fine[..<at] + [blank] + fine[at...]
+        let isFine = validator.findings(inText: Array(bytes)).isEmpty
+        let end = fast.endOfPath(from: 0, of: Array(bytes), isLine: false)
+        #expect(end == (isFine ? bytes.count : nil), "\(blank) at \(at)")
+        let endOfLine = fast.endOfPath(from: 0, of: Array(bytes), isLine: true)
+        // A line feed ends the line: what is before it is a path only where it is the whole.
+        let expected = blank != 0x0A ? isFine ? bytes.count : nil : at == fine.count ? at : nil
+        #expect(endOfLine == expected, "\(blank) at \(at) of a line")
+      }
+    }
+  }
+
+  @Test func `each rule of a path is broken by one that is not passed`() throws {
+    let validator = try validator()
+    let broken = Self.other.flatMap { validator.findings(inText: text($0)).map(\.rule) }
+    // The rest is of a text that is no path in SwiftUI's form, or of a schema that refuses to answer.
+    let others: [Rule] = [.json, .oddCount, .nullPath, .valueJSON, .undecided, .privateType]
+    #expect(Rule.paths.filter { !broken.contains($0) } == others)
+  }
+
   @Test(arguments: 0..<60)
   func `the validator finds nothing wrong with what is passed, whatever bytes it is made of`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let validator = try validator()
     var fast = try #require(FastPathCheck(validator, .all))
-    let letters = Array(#"[]{}",:\/ -+.0159eEautrfdnil_ABCSh"#.utf8) + [0x00, 0x09, 0xC3, 0xA9, 0xFF]
+    let letters = Array(#"[]{}",:\/ -+.0159eEautrfdnil_ABCSh"#.utf8) + [0x00, 0x09, 0x0A, 0x0D, 0xC3, 0xA9, 0xFF]
     for _ in 0..<60 {
       var bytes = text((Self.fine + Self.other).randomElement(using: &random) ?? [])
       for _ in 0..<Int.random(in: 1...3, using: &random) {

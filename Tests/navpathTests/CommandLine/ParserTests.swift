@@ -16,7 +16,7 @@ struct ParserTests {
     "pop -ns=app.json nav.json -- 2",
   ])
   func `options may stand anywhere before two dashes`(line: String) throws {
-    var want = FileChange(path: PathOptions(file: "nav.json"), operation: SampleInput(command: "pop", count: 2))
+    var want = FileChange(path: PathOptions(file: "nav.json"), command: SampleInput(command: "pop", count: 2))
     want.write.isDryRun = true
     want.path.schema = .file("app.json")
     #expect(try outcome(line) == .run(want))
@@ -52,7 +52,7 @@ struct ParserTests {
     let step = SampleInput(command: "pop", count: 1, switches: ["clamp"])
     #expect(
       try outcome("pop nav.json --clamp --clamp")
-        == .run(FileChange(path: PathOptions(file: "nav.json"), operation: step)))
+        == .run(FileChange(path: PathOptions(file: "nav.json"), command: step)))
   }
 
   @Test(arguments: ["convert nav.json --to array", "--to=array convert nav.json", "convert --to array nav.json"])
@@ -63,7 +63,7 @@ struct ParserTests {
 
   @Test(arguments: [("--element=T", 2, 10), ("--element T", 3, 0)])
   func `a word knows where it was typed`(option: String, index: Int, offset: Int) throws {
-    var want = FileChange(path: PathOptions(file: "nav.json"), operation: SampleInput(command: "pop", count: 1))
+    var want = FileChange(path: PathOptions(file: "nav.json"), command: SampleInput(command: "pop", count: 1))
     want.path.element = Word(text: "T", index: index, offset: offset)
     #expect(try outcome("pop nav.json \(option)") == .run(want))
   }
@@ -180,7 +180,7 @@ enum Outcome: Equatable, Sendable {
   static func run(_ input: SampleInput) -> Outcome { .input(input) }
 
   static func run(_ change: FileChange) -> Outcome {
-    .change(change.path, change.write, change.operation as? SampleInput)
+    .change(change.path, change.write, change.command as? SampleInput)
   }
 
   static func name(_ topic: Topic) -> String {
