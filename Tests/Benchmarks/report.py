@@ -61,7 +61,7 @@ def show(head, rows):
 
 
 def about(peers):
-    """What a figure is worth nothing without."""
+    """The context of the figures: date, commit, cores, load and versions."""
     described = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=os.path.dirname(os.path.abspath(__file__)),
                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)
     return {"date": time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime()), "sources": described.stdout.strip(), "cores": os.cpu_count(),

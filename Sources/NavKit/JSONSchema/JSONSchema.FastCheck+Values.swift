@@ -56,7 +56,7 @@ extension JSONSchema.FastCheck {
     return verdict(required == table.requiredBits && least <= count && count <= most, to: at + 1)
   }
 
-  /// Notes a name that no table has; false for one that the object has already, or for one of many.
+  /// Notes a name that no table has; false for one that the object has already, and if there are 16.
   private mutating func note(_ name: Range<Int>, in text: Span<UInt8>, from first: Int) -> Bool {
     guard otherNames.count - first < 16 else { return false }
     for other in otherNames[first...] where other.count == name.count {
@@ -118,8 +118,8 @@ extension JSONSchema.FastCheck.Lists {
     return .holds(to: string.end)
   }
 
-  /// No type of Swift refuses a number of so many bytes without an exponent for its size or its digits: a Float goes to 10^38,
-  /// a Decimal has 38 digits.
+  /// `Float`, `Double` and `Decimal` hold every number of so many bytes without an exponent: a Float goes to 10^38, a Decimal has
+  /// 38 digits.
   private static let longestNumber = 38
 
   /// Checks a number of everyday size, without an exponent.
@@ -145,7 +145,7 @@ extension JSONSchema.FastCheck.Lists {
     guard at - start <= Self.longestNumber, at == text.count || text[at] | 0x20 != UInt8(ascii: "e") else {
       return .open
     }
-    // `1.0` is an integer: the machine knows.
+    // Whether `1.0` counts as an integer is left to the machine.
     guard isInteger ? types.contains(.integer) : types.isSuperset(of: .number) else { return .open }
     guard own.count > 0 else { return .holds(to: at) }
     guard let number = SmallDecimal(text, start..<at) else { return .open }

@@ -10,7 +10,7 @@ struct FileChecker: Sendable {
   var isStrict = false
   /// Whether a person sees the lines that findings are about.
   var keepsText = false
-  /// Whether a text is skipped that is plainly no path: it was found in a folder, and nobody named it.
+  /// Whether a text that is plainly not a path is skipped, because the file was found in a folder and not named.
   var skipsOthers = false
   /// What it means that there is no schema.
   var absence = SchemaAbsence.none
