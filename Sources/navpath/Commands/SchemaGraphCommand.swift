@@ -29,13 +29,13 @@ struct SchemaGraphCommand: RunnableCommand {
     var graph = ScreenGraph(schema.schema, stack: stack)
     let exit = try observed.isEmpty ? .done : Observation(self, messages).add(to: &graph, schemas)
     let drawing = GraphDrawing(graph, direction: direction)
-    let size = try write { (print) throws in
+    let size = try write { (emit) throws in
       if printsJSON {
-        try SchemaGraphCommand.writeJSON(of: graph, print)
+        try SchemaGraphCommand.writeJSON(of: graph, emit)
       } else {
         switch language {
-        case .mermaid: try MermaidGraph(drawing: drawing).write(print)
-        case .dot: try DOTGraph(drawing: drawing).write(print)
+        case .mermaid: try MermaidGraph(drawing: drawing).write(emit)
+        case .dot: try DOTGraph(drawing: drawing).write(emit)
         }
       }
     }
@@ -51,7 +51,7 @@ struct SchemaGraphCommand: RunnableCommand {
   }
 
   /// Writes the text to the output; gives its size.
-  private func write(_ body: (_ print: (String) throws -> Void) throws -> Void) throws(CommandError) -> Int {
+  private func write(_ body: (_ emit: (String) throws -> Void) throws -> Void) throws(CommandError) -> Int {
     var size = 0
     guard let output, output != "-" else {
       try Console.print { output in
@@ -68,15 +68,15 @@ struct SchemaGraphCommand: RunnableCommand {
     return bytes.count
   }
 
-  private static func writeJSON(of graph: ScreenGraph, _ print: (String) throws -> Void) rethrows {
+  private static func writeJSON(of graph: ScreenGraph, _ emit: (String) throws -> Void) rethrows {
     let (nodes, edges) = GraphDrawing.json(graph)
-    try print("{\n")
+    try emit("{\n")
     for (name, objects) in [("screens", nodes), ("edges", edges)] {
-      try print("  \"\(name)\": [")
-      for (index, object) in objects.enumerated() { try print("\(index == 0 ? "" : ",")\n    \(object.spacedText)") }
-      try print("\(objects.isEmpty ? "" : "\n  ")]\(name == "edges" ? "" : ",")\n")
+      try emit("  \"\(name)\": [")
+      for (index, object) in objects.enumerated() { try emit("\(index == 0 ? "" : ",")\n    \(object.spacedText)") }
+      try emit("\(objects.isEmpty ? "" : "\n  ")]\(name == "edges" ? "" : ",")\n")
     }
-    try print("}\n")
+    try emit("}\n")
   }
 
   /// Says that Mermaid draws no graph of this size.

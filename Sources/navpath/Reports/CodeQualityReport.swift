@@ -9,7 +9,7 @@ struct CodeQualityReport: Report {
   private var fingerprints = Fingerprints()
   private var hasItems = false
 
-  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
     var text = ReportText()
     for path in file.paths {
       for line in path.lines {
@@ -17,16 +17,16 @@ struct CodeQualityReport: Report {
           rule: line.finding.rule.name, line.finding.message, file.plainName, line: line.position.line,
           severity: line.finding.severity == .error ? "major" : "minor",
           fingerprint: fingerprints.next(line.finding, of: path, in: file.name))
-        try text.add(print) { $0 += item }
+        try text.add(emit) { $0 += item }
       }
     }
     if let failure = file.failure {
       let item = item(
         rule: "unreadable", failure, file.plainName, line: 1, severity: "blocker",
         fingerprint: "unreadable " + UndecodedBytes.shown(file.plainName))
-      try text.add(print) { $0 += item }
+      try text.add(emit) { $0 += item }
     }
-    try text.end(print)
+    try text.end(emit)
   }
 
   mutating func end(_ summary: ReportSummary) -> String { hasItems ? "\n]\n" : "[]\n" }

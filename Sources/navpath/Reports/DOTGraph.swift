@@ -6,8 +6,8 @@
 struct DOTGraph {
   let drawing: GraphDrawing
 
-  func write(_ print: (String) throws -> Void) rethrows {
-    try print(
+  func write(_ emit: (String) throws -> Void) rethrows {
+    try emit(
       """
       digraph screens {
         graph [rankdir=\(drawing.direction.rawValue), fontname="Helvetica,Arial,sans-serif", fontsize=12, nodesep=0.3, ranksep=0.6]
@@ -17,12 +17,12 @@ struct DOTGraph {
       """)
     for part in drawing.parts {
       switch part {
-      case .node(let node): try print("  \(Self.statement(node))\n")
+      case .node(let node): try emit("  \(Self.statement(node))\n")
       case .group(let id, let title, let nodes):
-        try print(
+        try emit(
           "  subgraph cluster_\(id) {\n    graph [label=\(Self.quoted([title])), style=rounded, color=gray60]\n")
-        for node in nodes { try print("    \(Self.statement(node))\n") }
-        try print("  }\n")
+        for node in nodes { try emit("    \(Self.statement(node))\n") }
+        try emit("  }\n")
       }
     }
     for edge in drawing.edges {
@@ -30,9 +30,9 @@ struct DOTGraph {
       if !edge.isAllowed { attributes += ["style=dashed", "color=\"#cc3333\""] }
       if drawing.isObserved, edge.count == 0 { attributes.append("color=gray60") }
       let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
-      try print("  \(edge.from) -> \(edge.to)\(list)\n")
+      try emit("  \(edge.from) -> \(edge.to)\(list)\n")
     }
-    try print("}\n")
+    try emit("}\n")
   }
 
   private static func statement(_ node: GraphDrawing.Node) -> String {

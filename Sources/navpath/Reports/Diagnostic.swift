@@ -66,17 +66,17 @@ struct TextReport: Report {
   /// The width of the terminal; nil where there is none.
   var columns: Int?
 
-  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
     var text = ReportText()
     for path in file.paths {
       for line in path.lines {
-        try text.add(print) { text in
+        try text.add(emit) { text in
           Diagnostic(line, of: path, in: file.name).append(to: &text, palette, columns: columns)
           text += "\n"
         }
       }
     }
-    try text.end(print)
+    try text.end(emit)
   }
 
   mutating func end(_ summary: ReportSummary) -> String { "" }

@@ -9,18 +9,18 @@ import NavKit
 struct GitHubReport: Report {
   private var warnings = ""
 
-  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
     var text = ReportText()
     for line in file.paths.lazy.flatMap(\.lines) {
       let command = Self.command(line, in: file.plainName)
-      if line.finding.severity == .error { try text.add(print) { $0 += command } } else { warnings += command }
+      if line.finding.severity == .error { try text.add(emit) { $0 += command } } else { warnings += command }
     }
     if let failure = file.failure {
-      try text.add(print) {
+      try text.add(emit) {
         $0 += "::error file=\(Self.property(file.plainName)),title=navpath unreadable::\(Self.message(failure))\n"
       }
     }
-    try text.end(print)
+    try text.end(emit)
   }
 
   mutating func end(_ summary: ReportSummary) -> String {

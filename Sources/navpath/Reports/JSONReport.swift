@@ -27,15 +27,15 @@ struct JSONReport: Report {
 
   init(reporter: Reporter) { self.reporter = reporter }
 
-  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
     var text = ReportText()
     let opening = opening()
-    try text.add(print) { $0 += opening }
+    try text.add(emit) { $0 += opening }
     let name = UndecodedBytes.shown(file.name)
     for path in file.paths {
       for line in path.lines {
         let separator = hasFindings ? ",\n    " : "\n    "
-        try text.add(print) { $0 += separator + line.literal(of: path, in: name).spacedText }
+        try text.add(emit) { $0 += separator + line.literal(of: path, in: name).spacedText }
         hasFindings = true
       }
     }
@@ -44,7 +44,7 @@ struct JSONReport: Report {
     if file.kind == .schema || file.kind == .source { files[files.count - 1].holdsPaths = false }
     if let failure = file.failure { files[files.count - 1].failure = failure }
     if file.kind == .skipped { files[files.count - 1].isSkipped = true }
-    try text.end(print)
+    try text.end(emit)
   }
 
   mutating func end(_ summary: ReportSummary) -> String {

@@ -18,7 +18,7 @@ struct JUnitReport: Report {
 
   init(reporter: Reporter) { self.reporter = reporter }
 
-  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
     if let failure = file.failure { addError(UndecodedBytes.shown(file.name), failure, type: "unreadable") }
     for path in file.paths { add(path, of: UndecodedBytes.shown(file.name)) }
   }

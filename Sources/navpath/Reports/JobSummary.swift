@@ -15,7 +15,7 @@ struct JobSummary: Report {
 
   init(command: String) { self.command = command }
 
-  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
     let name = UndecodedBytes.shown(file.name)
     for line in file.paths.lazy.flatMap(\.lines) {
       let isError = line.finding.severity == .error

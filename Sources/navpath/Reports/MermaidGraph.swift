@@ -13,23 +13,23 @@ struct MermaidGraph {
 
   let drawing: GraphDrawing
 
-  func write(_ print: (String) throws -> Void) rethrows {
-    try print("flowchart \(drawing.direction.rawValue)\n")
+  func write(_ emit: (String) throws -> Void) rethrows {
+    try emit("flowchart \(drawing.direction.rawValue)\n")
     for part in drawing.parts {
       switch part {
-      case .node(let node): try print("  \(Self.statement(node))\n")
+      case .node(let node): try emit("  \(Self.statement(node))\n")
       case .group(let id, let title, let nodes):
-        try print("  subgraph \(id)[\(Self.quoted([title]))]\n")
-        for node in nodes { try print("    \(Self.statement(node))\n") }
-        try print("  end\n")
+        try emit("  subgraph \(id)[\(Self.quoted([title]))]\n")
+        for node in nodes { try emit("    \(Self.statement(node))\n") }
+        try emit("  end\n")
       }
     }
     for edge in drawing.edges {
       let arrow = edge.isAllowed ? "-->" : "-.->"
       let label = edge.count > 0 ? "|\"\(edge.count)\"|" : ""
-      try print("  \(edge.from) \(arrow)\(label) \(edge.to)\n")
+      try emit("  \(edge.from) \(arrow)\(label) \(edge.to)\n")
     }
-    try writeStyles(print)
+    try writeStyles(emit)
   }
 
   private static func statement(_ node: GraphDrawing.Node) -> String {
@@ -42,7 +42,7 @@ struct MermaidGraph {
   }
 
   /// The styles, each with the nodes or edges that have it.
-  private func writeStyles(_ print: (String) throws -> Void) rethrows {
+  private func writeStyles(_ emit: (String) throws -> Void) rethrows {
     let nodes = drawing.nodes
     let classes: [(name: String, style: String, holds: (GraphDrawing.Node) -> Bool)] = [
       ("root", "fill:#555,stroke:#555,color:#fff", { $0.kind == .root }),
@@ -53,7 +53,7 @@ struct MermaidGraph {
     for (name, style, holds) in classes {
       let ids = nodes.filter(holds).map(\.id)
       guard !ids.isEmpty else { continue }
-      try print("  classDef \(name) \(style)\n  class \(ids.joined(separator: ",")) \(name)\n")
+      try emit("  classDef \(name) \(style)\n  class \(ids.joined(separator: ",")) \(name)\n")
     }
     guard drawing.isObserved else { return }
     var edges: [String: [String]] = [:]
@@ -62,7 +62,7 @@ struct MermaidGraph {
       edges[edge.isAllowed ? style : "stroke:#c33,\(style)", default: []].append("\(index)")
     }
     for (style, indexes) in edges.sorted(by: { $0.key < $1.key }) {
-      try print("  linkStyle \(indexes.joined(separator: ",")) \(style)\n")
+      try emit("  linkStyle \(indexes.joined(separator: ",")) \(style)\n")
     }
   }
 

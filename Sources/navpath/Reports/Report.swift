@@ -41,7 +41,7 @@ extension ReportFormat {
 /// first keeps its text until the end. It hands text over and writes nothing itself.
 protocol Report {
   /// Takes a file; hands over the text that can be printed now, in pieces.
-  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows
 
   /// The rest of the text.
   mutating func end(_ summary: ReportSummary) -> String
@@ -54,14 +54,14 @@ struct ReportText {
   private var text = ""
 
   /// Adds text that `write` puts at the end, and hands over what there is once that is enough.
-  mutating func add(_ print: (String) throws -> Void, _ write: (inout String) -> Void) rethrows {
+  mutating func add(_ emit: (String) throws -> Void, _ write: (inout String) -> Void) rethrows {
     write(&text)
-    if text.utf8.count >= ReportText.mostBytes { try end(print) }
+    if text.utf8.count >= ReportText.mostBytes { try end(emit) }
   }
 
   /// Hands over the rest.
-  mutating func end(_ print: (String) throws -> Void) rethrows {
-    if !text.isEmpty { try print(text) }
+  mutating func end(_ emit: (String) throws -> Void) rethrows {
+    if !text.isEmpty { try emit(text) }
     text = ""
   }
 }

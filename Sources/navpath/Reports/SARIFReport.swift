@@ -23,14 +23,14 @@ struct SARIFReport: Report {
     }.map(\.element.name)
   }
 
-  mutating func add(_ file: CheckedFile, _ print: (String) throws -> Void) rethrows {
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
     var text = ReportText()
     let opening = opening()
-    try text.add(print) { $0 += opening }
+    try text.add(emit) { $0 += opening }
     for path in file.paths {
       for line in path.lines {
         let item = (hasResults ? ",\n        " : "\n        ") + result(line, of: path, in: file.plainName).spacedText
-        try text.add(print) { $0 += item }
+        try text.add(emit) { $0 += item }
         hasResults = true
       }
     }
@@ -40,7 +40,7 @@ struct SARIFReport: Report {
         "locations": [["physicalLocation": ["artifactLocation": ["uri": Self.uri(file.plainName)]]]],
       ])
     }
-    try text.end(print)
+    try text.end(emit)
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
