@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Writes .link-order: the functions that small commands run, in the order of how many of them do.
+"""Writes .link-order: the functions that small commands run and the variables that they touch, in the order of how many do.
 
     NAVPATH_SYMBOLS=1 swift build -c release --toolset .ci/toolset.json --product navpath
     python3 Tests/Benchmarks/link_order.py
 
-The Linux release is linked in this order, so that what runs at every start lies together: a program of 10 MB is read page
-by page as it is used, and each 64 KiB of code that is touched is a page fault. A name in the list that the program no
-longer has is ignored by the linker, a function that is not in the list only costs a fault, so the list need not be
-current; write it again where `run.sh small` shows that starting has become slower. It needs valgrind.
+The Linux release is linked in this order, so that what is used at every start lies together: a program of 10 MB is read
+page by page as it is used, and each 64 KiB of code and each 4 KiB of variables that are touched are a page fault, of which
+variables take two, one to read and one to write. A name in the list that the program no longer has is ignored by the linker,
+what is not in the list only costs a fault, so the list need not be current; write it again where `run.sh small`
+shows that starting has become slower. It needs valgrind.
 """
+import bisect
 import collections
 import os
 import re
@@ -49,37 +51,54 @@ COMMANDS = [
     ["validate", "nav.json"],
     ["validate", "nav.json", "--no-schema"],
     ["fmt", "nav.json", "--pretty"],
+    # Without a schema, the folders above are searched for one.
+    ["push", "plain/nav.json", 'Shop.Product={"sku":"b"}', "-o", "-"],
+    ["pop", "plain/nav.json", "-o", "-"],
+    ["pop-to", "plain/nav.json", "Category"],
+    ["validate", "plain/nav.json"],
 ]
-# A function that fewer commands run is left where it is.
-FEWEST = 4
+class Symbols:
+    """What the program holds, functions and variables, by address."""
+
+    def __init__(self):
+        listing = subprocess.run(["nm", "-n", "-S", TOOL], capture_output=True, text=True, check=True).stdout
+        rows = [row for row in (line.split() for line in listing.splitlines()) if len(row) == 4]
+        if not rows:
+            sys.exit(f"{TOOL} has no symbols; build it with NAVPATH_SYMBOLS=1 in the environment")
+        self.starts = [int(row[0], 16) for row in rows]
+        self.ends = [int(row[0], 16) + int(row[1], 16) for row in rows]
+        self.names = [row[3] for row in rows]
+
+    def name(self, address):
+        index = bisect.bisect_right(self.starts, address) - 1
+        return self.names[index] if index >= 0 and address < self.ends[index] else None
 
 
-def functions(folder, words):
-    """The functions that a command runs, in the order in which valgrind met them."""
-    with open(os.path.join(folder, "nav.json"), "w") as file:
-        file.write(PATH)
-    with open(os.path.join(folder, "navpath.schema.json"), "w") as file:
-        file.write(SCHEMA)
-    profile = os.path.join(folder, "profile")
+def used(symbols, folder, words):
+    """The names of what a command runs, reads and writes, in the order of the first time."""
+    for name, text in (("nav.json", PATH), ("plain/nav.json", PATH), ("navpath.schema.json", SCHEMA)):
+        with open(os.path.join(folder, name), "w") as file:
+            file.write(text)
+    trace = os.path.join(folder, "trace")
     subprocess.run(
-        ["valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={profile}", TOOL] + words,
+        ["valgrind", "--tool=lackey", "--trace-mem=yes", f"--log-file={trace}", TOOL] + words,
         cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-    with open(profile) as file:
-        names = [match.group(1).strip() for match in re.finditer(r"^c?fn=\(\d+\) (.*)$", file.read(), re.MULTILINE)]
-    # A recursive call is a function of its own for valgrind.
-    return list(dict.fromkeys(re.sub(r"'\d+$", "", name) for name in names))
+    with open(trace) as file:
+        addresses = dict.fromkeys(re.findall(r"^(?:I | [SLM]) +([0-9a-f]+),", file.read(), re.MULTILINE))
+    return list(dict.fromkeys(filter(None, (symbols.name(int(address, 16)) for address in addresses))))
 
 
-uses, met = collections.Counter(), {}
+users, met = collections.defaultdict(list), {}
+symbols = Symbols()
 with tempfile.TemporaryDirectory() as folder:
-    os.mkdir(os.path.join(folder, ".git"))
-    for words in COMMANDS:
-        for name in functions(folder, words):
-            uses[name] += 1
+    for name in (".git", "plain", "plain/.git"):
+        os.mkdir(os.path.join(folder, name))
+    for number, words in enumerate(COMMANDS):
+        for name in used(symbols, folder, words):
+            users[name].append(number)
             met.setdefault(name, len(met))
-if not any(name.startswith("$s") for name in uses):
-    sys.exit(f"{TOOL} has no symbols; build it with NAVPATH_SYMBOLS=1 in the environment")
-chosen = sorted((name for name in uses if uses[name] >= FEWEST), key=lambda name: (-uses[name], met[name]))
+# What the same commands use lies together.
+chosen = sorted(users, key=lambda name: (-len(users[name]), users[name], met[name]))
 with open(os.path.join(ROOT, ".link-order"), "w") as file:
     file.write("".join(name + "\n" for name in chosen))
-print(f".link-order: {len(chosen)} of {len(uses)} functions that {len(COMMANDS)} commands run")
+print(f".link-order: {len(chosen)} functions and variables that {len(COMMANDS)} commands use")

@@ -5,6 +5,7 @@
 // Plain threads of the system rather than Swift's concurrency: that runtime would be linked into the tool and started with
 // it, and there is nothing here to suspend. The caller makes the inputs and takes the results, so only the work itself has
 // to be safe to share; and it never runs ahead by more than a few inputs, so that a stream of any length takes bounded memory.
+// While the oldest result is not there, the caller works too: two threads are two, and the system gives each a core.
 
 #if canImport(Darwin)
   import Darwin
@@ -22,12 +23,15 @@ package enum WorkerThreads {
   /// More threads than this are not made, whatever is asked for: each takes memory for its stack.
   private static let mostThreads = 256
 
+  /// How many inputs are handed in for each thread before the oldest result is asked for.
+  private static let inputsPerThread = 4
+
   /// Does the work for each input and hands the results over in the order of the inputs.
   ///
   /// A single input, or a single thread, is worked on by the caller and no thread is made.
   ///
   /// - Parameters:
-  ///   - count: how many threads to use at most; no more are made than there are inputs.
+  ///   - count: how many threads to use at most, the caller's included; no more than there are inputs.
   ///   - next: makes the next input, nil after the last; called by the caller's thread alone.
   ///   - work: turns an input into its result, on any thread.
   ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
@@ -46,29 +50,29 @@ package enum WorkerThreads {
     count: Int, next: () throws -> Input?, worker: @escaping @Sendable () -> (Input) -> Result,
     deliver: (Result) throws -> Void
   ) rethrows {
+    let work = worker()
     guard let first = try next() else { return }
     guard count > 1, let second = try next() else {
-      let work = worker()
       try deliver(work(first))
       while let input = try next() { try deliver(work(input)) }
       return
     }
-    let queue = WorkQueue(worker)
+    let queue = WorkQueue<Input, Result>()
     var threads: [WorkerThread] = []
     defer {
       queue.stop()
       for thread in threads { thread.join() }
     }
-    var most = min(count, mostThreads)
+    var most = min(count, mostThreads) - 1
     var inFlight = 0
     func add(_ input: Input) {
       queue.add(input)
       inFlight += 1
-      guard threads.count < min(most, inFlight) else { return }
-      if let thread = WorkerThread({ queue.serve() }) {
+      guard threads.count < min(most, inFlight - 1) else { return }
+      if let thread = WorkerThread({ queue.serve(worker()) }) {
         threads.append(thread)
       } else {
-        // If the system has no threads left, those that were made do the work, and if there are none the caller does.
+        // If the system has no threads left, those that were made do the work, with the caller.
         most = threads.count
       }
     }
@@ -76,15 +80,14 @@ package enum WorkerThreads {
     add(second)
     var isAtEnd = false
     while inFlight > 0 {
-      while !isAtEnd, inFlight < threads.count * 2 + 2 {
+      while !isAtEnd, inFlight < (threads.count + 1) * inputsPerThread {
         guard let input = try next() else {
           isAtEnd = true
           break
         }
         add(input)
       }
-      if threads.isEmpty { queue.serveOnce() }
-      try deliver(queue.takeOldest())
+      try deliver(queue.oldest(with: work))
       inFlight -= 1
     }
   }
@@ -92,44 +95,45 @@ package enum WorkerThreads {
 
 /// Inputs that wait, and results that wait for those before them.
 private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sendable {
-  private let worker: @Sendable () -> (Input) -> Result
   private let lock = ThreadLock()
+  /// There is an input to work on, or there will be none.
+  private let hasInput = ThreadCondition()
+  /// The oldest result is there.
+  private let hasOldest = ThreadCondition()
   // Everything below is touched only under the lock.
-  private var pending: [(number: Int, input: Input)] = []
+  private var pending: [Job] = []
   private var done: [Int: Result] = [:]
   private var added = 0
   private var taken = 0
   private var isStopped = false
+  // Waking is a call of the system, so only what waits is woken.
+  private var waitingThreads = 0
+  private var isCallerWaiting = false
 
-  init(_ worker: @escaping @Sendable () -> (Input) -> Result) { self.worker = worker }
+  private struct Job {
+    let number: Int
+    let input: Input
+  }
 
   func add(_ input: Input) {
     lock.locked {
-      pending.append((added, input))
+      pending.append(Job(number: added, input: input))
       added += 1
+      if waitingThreads > 0 { hasInput.signal() }
     }
   }
 
   /// Works until the queue is stopped.
-  func serve() {
-    let work = worker()
-    while let (number, input) = nextJob(waiting: true) { finish(number, work(input)) }
+  func serve(_ work: (Input) -> Result) {
+    while let job = nextJob() { finish(job, work(job.input)) }
   }
 
-  /// Works on one input, if one waits.
-  func serveOnce() {
-    if let (number, input) = nextJob(waiting: false) { finish(number, worker()(input)) }
-  }
-
-  /// The result of the oldest input whose result was not taken yet; waits for it.
-  func takeOldest() -> Result {
-    lock.locked {
-      while true {
-        if let result = done.removeValue(forKey: taken) {
-          taken += 1
-          return result
-        }
-        lock.wait()
+  /// The result of the oldest input whose result was not taken yet; works on what is pending until it is there.
+  func oldest(with work: (Input) -> Result) -> Result {
+    while true {
+      switch oldestOrJob() {
+      case .oldest(let result): return result
+      case .job(let job): finish(job, work(job.input))
       }
     }
   }
@@ -139,21 +143,47 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
     lock.locked {
       isStopped = true
       pending.removeAll()
+      hasInput.broadcast()
     }
   }
 
-  private func nextJob(waiting: Bool) -> (Int, Input)? {
+  private func nextJob() -> Job? {
     lock.locked {
       while pending.isEmpty {
-        guard waiting, !isStopped else { return nil }
-        lock.wait()
+        guard !isStopped else { return nil }
+        waitingThreads += 1
+        hasInput.wait(lock)
+        waitingThreads -= 1
       }
       return pending.removeFirst()
     }
   }
 
-  private func finish(_ number: Int, _ result: Result) {
-    lock.locked { done[number] = result }
+  private enum Turn {
+    case oldest(Result)
+    case job(Job)
+  }
+
+  private func oldestOrJob() -> Turn {
+    lock.locked {
+      while true {
+        if let result = done.removeValue(forKey: taken) {
+          taken += 1
+          return .oldest(result)
+        }
+        if !pending.isEmpty { return .job(pending.removeFirst()) }
+        isCallerWaiting = true
+        hasOldest.wait(lock)
+        isCallerWaiting = false
+      }
+    }
+  }
+
+  private func finish(_ job: Job, _ result: Result) {
+    lock.locked {
+      done[job.number] = result
+      if isCallerWaiting, job.number == taken { hasOldest.signal() }
+    }
   }
 }
 
@@ -218,37 +248,48 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
   }
 }
 
-/// A mutex and a condition: at the end of each turn with it, every thread that waits looks again.
-///
-/// `Synchronization.Mutex` needs macOS 15, and has no condition to wait for.
+/// A mutex. `Synchronization.Mutex` needs macOS 15, and has no condition to wait for.
 @safe final class ThreadLock: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  fileprivate let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init() {
     unsafe mutex.initialize(to: pthread_mutex_t())
-    unsafe condition.initialize(to: pthread_cond_t())
     _ = unsafe pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    _ = unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
+  }
+
+  /// Runs the body alone.
+  func locked<Result>(_ body: () -> Result) -> Result {
+    _ = unsafe pthread_mutex_lock(mutex)
+    defer { _ = unsafe pthread_mutex_unlock(mutex) }
+    return body()
+  }
+}
+
+/// Something that threads wait for: what they look at is protected by a lock, and each call is made within its `locked`.
+@safe final class ThreadCondition: @unchecked Sendable {
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    unsafe condition.initialize(to: pthread_cond_t())
     _ = unsafe pthread_cond_init(condition, nil)
   }
 
   deinit {
     _ = unsafe pthread_cond_destroy(condition)
-    _ = unsafe pthread_mutex_destroy(mutex)
     unsafe condition.deallocate()
-    unsafe mutex.deallocate()
   }
 
-  /// Runs the body alone, then wakes the threads that wait.
-  func locked<Result>(_ body: () -> Result) -> Result {
-    _ = unsafe pthread_mutex_lock(mutex)
-    defer {
-      _ = unsafe pthread_cond_broadcast(condition)
-      _ = unsafe pthread_mutex_unlock(mutex)
-    }
-    return body()
-  }
+  /// Lets the other threads have the lock until this one is woken, perhaps without a cause: look again.
+  func wait(_ lock: ThreadLock) { _ = unsafe pthread_cond_wait(condition, lock.mutex) }
 
-  /// Lets the other threads have a turn; only within `locked`.
-  func wait() { _ = unsafe pthread_cond_wait(condition, mutex) }
+  /// Wakes one of the threads that wait.
+  func signal() { _ = unsafe pthread_cond_signal(condition) }
+
+  /// Wakes every thread that waits.
+  func broadcast() { _ = unsafe pthread_cond_broadcast(condition) }
 }
