@@ -22,8 +22,10 @@ struct ValidationRun {
     self.messages = messages
     baseline = try command.baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
     var inputs = try ValidationInputs(command, keepsText: ReportPrinter.showsExcerpts(command.report))
-    let targets = try command.report.destinations().compactMap(\.file) + [command.newBaseline].compactMap(\.self)
-    for file in targets { inputs.leaveOut(ownReport: FilePath(file)) }
+    for report in try command.report.destinations() {
+      if let file = report.file { inputs.leaveOut(ownReport: FilePath(file)) }
+    }
+    if let file = command.newBaseline { inputs.leaveOut(ownReport: FilePath(file)) }
     self.inputs = inputs
     try checkBaseline()
   }
@@ -131,8 +133,11 @@ struct ValidationRun {
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
     let files = inputs.files
     // Several files are checked at once, or one file by several threads.
-    let isSeveral = files.count > Self.filesAtOnce
-    let threadsForFile = isSeveral ? 1 : command.jobs ?? .max
+    guard files.count > Self.filesAtOnce else {
+      var fast = FastFileCheck(threads: command.jobs ?? .max)
+      for file in files { try deliver(Self.check(file, &fast)) }
+      return
+    }
     var start = 0
     let next = { () -> ArraySlice<ValidationInput>? in
       guard start < files.count else { return nil }
@@ -140,10 +145,9 @@ struct ValidationRun {
       return files[start..<min(start + Self.filesAtOnce, files.count)]
     }
     try WorkerThreads.run(
-      // Counting the cores reads a system file, 2 % of the run for one small file.
-      count: isSeveral ? threads : 1, next: next,
+      count: threads, next: next,
       worker: {
-        var fast = FastFileCheck(threads: threadsForFile)
+        var fast = FastFileCheck(threads: 1)
         return { $0.map { Self.check($0, &fast) } }
       },
       deliver: { results in

@@ -113,12 +113,11 @@ struct ReportSummary: Sendable, Equatable {
 
   /// `3 files, 12 paths (1 input unreadable, 4 files skipped): 1 error, 0 warnings`.
   var text: String {
-    let others = [
-      schemas == 0 ? nil : Words.count(schemas, "schema"),
-      unreadable == 0 ? nil : "\(Words.count(unreadable, "input")) unreadable",
-      skipped == 0 ? nil : "\(Words.count(skipped, "file")) skipped",
-      withoutSchema == 0 ? nil : "\(Words.count(withoutSchema, "file")) without a schema",
-    ].compactMap { $0 }
+    var others: [String] = []
+    if schemas > 0 { others.append(Words.count(schemas, "schema")) }
+    if unreadable > 0 { others.append("\(Words.count(unreadable, "input")) unreadable") }
+    if skipped > 0 { others.append("\(Words.count(skipped, "file")) skipped") }
+    if withoutSchema > 0 { others.append("\(Words.count(withoutSchema, "file")) without a schema") }
     let rest = others.isEmpty ? "" : " (\(Words.row(others)))"
     return "\(Words.count(files, "file")), \(Words.count(paths, "path"))\(rest): \(findings)"
   }
