@@ -23,7 +23,10 @@ package struct LinkError: Error, Hashable, Sendable {
     case openType(member: String, of: TypeName, text: String)
     case differs(member: String, of: TypeName)
     case parent(String, of: String)
+    /// The link of an enum does not say which case.
     case noCase(TypeName)
+    /// A placeholder does not say of which case it is, and no link below does.
+    case unnamedCase(TypeName, link: String)
     case noObject(TypeName)
     case missing([String], of: TypeName)
   }
@@ -35,7 +38,7 @@ package struct LinkError: Error, Hashable, Sendable {
     switch detail {
     case .notAURL, .control, .percent, .encoding, .emptySegment, .dotSegment, .repeatedKey: .url
     case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits, .missing: .noMatch
-    case .ambiguous, .openType, .noCase, .noObject: .schema
+    case .ambiguous, .openType, .noCase, .unnamedCase, .noObject: .schema
     }
   }
 
@@ -69,6 +72,9 @@ package struct LinkError: Error, Hashable, Sendable {
     case .parent(let parent, let link): "\(link) begins with \(parent), which takes other values"
     case .noCase(let type):
       "\(Visible.text(type.name)) has cases, and its link does not say which; give the cases links"
+    case .unnamedCase(let type, let link):
+      "\(Visible.text(link)) does not say which case of \(Visible.text(type.name)) is below; "
+        + "name it, as in {\(Visible.text(type.name)).CASE.member}, or begin the link with that of the case"
     case .noObject(let type):
       "the value of \(Visible.text(type.name)) is not an object, so its link cannot give it members"
     case .missing(let members, let type):

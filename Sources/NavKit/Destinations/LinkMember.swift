@@ -118,6 +118,7 @@ struct LinkMember: Sendable {
     if let choices = outline.choices {
       return .choices(choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } })
     }
+    if outline.isUUID, outline.types == .string { return .uuid }
     guard outline.types.isDisjoint(with: [.string, .fraction]) else { return .any }
     return switch (outline.types.contains(.integer), outline.types.contains(.boolean)) {
     case (true, false): .digits
@@ -133,16 +134,40 @@ struct LinkMembers {
   private let schema: DestinationSchema
   private var readers: [Int: JSONSchema.OutlineReader] = [:]
   private var types: [Int: [[UInt8]: LinkMember]] = [:]
+  /// The cases of each destination that has some.
+  private lazy var cases = Dictionary(grouping: schema.nodes.indices.filter { schema.owners[$0] != $0 }) {
+    schema.owners[$0]
+  }
+
+  /// Of an enum with more cases than this, a member that is named without its case may have any type.
+  private static let mostCases = 256
 
   init(_ schema: DestinationSchema) { self.schema = schema }
 
-  /// The type of a member of a destination's value, or of the associated values of a case.
+  /// The type of a member of a destination's value, or of the associated values of a case; of an enum, what it is in one of the
+  /// cases that have it.
   mutating func type(of member: String, in node: Int) -> LinkMember {
     let key = Array(member.utf8)
     if let known = types[node]?[key] { return known }
-    let type = LinkMember(with(node) { $0.outline(ofMember: member) } ?? nil)
+    let type = LinkMember(outline(ofMember: member, in: node) ?? outline(ofMember: member, inCasesOf: node))
     types[node, default: [:]][key] = type
     return type
+  }
+
+  private mutating func outline(ofMember member: String, in node: Int) -> JSONSchema.Outline? {
+    with(node) { $0.outline(ofMember: member) } ?? nil
+  }
+
+  private mutating func outline(ofMember member: String, inCasesOf node: Int) -> JSONSchema.Outline? {
+    guard schema.nodes[node].cases != nil, let cases = cases[node], cases.count <= LinkMembers.mostCases else {
+      return nil
+    }
+    var union: JSONSchema.Outline?
+    for enumCase in cases {
+      guard let outline = outline(ofMember: member, in: enumCase) else { continue }
+      if union == nil { union = outline } else { union?.formUnion(outline) }
+    }
+    return union
   }
 
   /// What the payload of a node says of the value as a whole.

@@ -7,6 +7,7 @@ extension LinkPattern {
     case any
     /// An integer: digits, perhaps with a minus before them.
     case digits
+    case uuid
     case choices([String])
   }
 
@@ -31,6 +32,7 @@ extension LinkPattern {
           switch values(member, type) {
           case .any: [[.one(digits: false), .many(digits: false)]]
           case .digits: [[.one(digits: true), .many(digits: true)]]
+          case .uuid: [uuid]
           case .choices(let choices) where spellings.count * choices.count <= mostSpellings:
             choices.map { $0.utf8.map { .byte($0) } }
           case .choices: [[.one(digits: false), .many(digits: false)]]
@@ -45,9 +47,15 @@ extension LinkPattern {
     }
   }
 
+  /// The groups of a UUID: 8, 4, 4, 4 and 12 hexadecimal digits.
+  private static let uuid = Array(
+    [8, 4, 4, 4, 12].map { [Symbol](repeating: .hexadecimal, count: $0) }.joined(separator: [.byte(UInt8(ascii: "-"))]))
+
   /// A character of a segment, or any number of characters.
   enum Symbol: Sendable {
     case byte(UInt8)
+    /// A digit, or a letter from A to F, capital or small.
+    case hexadecimal
     case one(digits: Bool)
     case many(digits: Bool)
 
@@ -59,6 +67,7 @@ extension LinkPattern {
         !digits || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
       case (.byte(let byte), .many(let digits)), (.many(let digits), .byte(let byte)):
         !digits || JSON.Scanner.isDigit(byte)
+      case (.byte(let byte), .hexadecimal), (.hexadecimal, .byte(let byte)): StandardText.isHex(byte)
       default: true
       }
     }

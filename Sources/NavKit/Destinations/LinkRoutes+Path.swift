@@ -27,13 +27,20 @@ extension LinkRoutes {
     // What only placeholders name lies where the last of them is.
     for owner in values.owners where owner.node != hit.route.node {
       guard !steps.contains(where: { $0.node == owner.node || schema.owners[$0.node] == owner.node }) else { continue }
+      let type = schema.nodes[owner.node].type
+      guard schema.nodes[owner.node].cases == nil else { throw LinkError(0, .unnamedCase(type, link: hit.route.text)) }
       let place = owner.segment.map { $0 + 1 } ?? hit.route.segments.count
       steps.insert((place, owner.node), at: steps.firstIndex { $0.place > place } ?? steps.count)
     }
     steps.append((hit.route.segments.count, hit.route.node))
     var elements: [Element] = []
     for step in steps {
-      elements.append(try element(step.node, values.members(of: step.node, in: schema), &members))
+      // `{Type.member}` is of an element below, so that one of the same enum below the link's own takes it.
+      let owner = schema.owners[step.node]
+      let isTaken =
+        step.node == hit.route.node && steps.dropLast().contains { schema.owners[$0.node] == owner }
+      let given = try isTaken ? values.members(of: step.node) : values.members(of: step.node, in: schema)
+      elements.append(try element(step.node, given, &members))
     }
     return LinkedPath(elements: elements, link: hit.route.text, type: schema.nodes[hit.route.node].type)
   }
@@ -64,19 +71,23 @@ extension LinkRoutes {
       }
     }
 
+    /// Those of a node.
+    func members(of node: Int) -> [(member: String, json: String)] { values[node]?.map { ($0.member, $0.json) } ?? [] }
+
     /// Those of a node; of a case also those that a placeholder gives with the name of its type.
     func members(of node: Int, in schema: DestinationSchema) throws(LinkError) -> [(member: String, json: String)] {
       var joined = self
       let owner = schema.owners[node]
       if owner != node { for value in values[owner] ?? [] { try joined.add(value, to: node, in: schema) } }
-      return joined.values[node]?.map { ($0.member, $0.json) } ?? []
+      return joined.members(of: node)
     }
   }
 
   private func values(
     of hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)]
   ) throws(LinkError) -> Values {
-    var bindings = hits.flatMap(\.bindings)
+    var bindings: [LinkRoute.Binding] = []
+    for hit in hits { bindings += hit.bindings.map { resolved($0, of: hit, above: hits.dropFirst()) } }
     for (key, place) in hits[0].route.query {
       let given = query.filter { $0.key.bytes == key }
       guard let first = given.first else { continue }
@@ -88,8 +99,9 @@ extension LinkRoutes {
         let got = String(decoding: first.value.bytes, as: UTF8.self)
         throw LinkError(first.value.offset, .queryValue(key: name, want: place.type.words, got: got))
       }
-      bindings.append(
-        LinkRoute.Binding(place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil))
+      let binding = LinkRoute.Binding(
+        place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil)
+      bindings.append(resolved(binding, of: hits[0], above: hits.dropFirst()))
     }
     var values = Values()
     for binding in bindings {
@@ -100,6 +112,8 @@ extension LinkRoutes {
       case .no:
         let got = String(decoding: binding.text, as: UTF8.self)
         throw LinkError(binding.offset, .queryValue(key: place.member, want: place.type.words, got: got))
+      case .open where schema.nodes[place.node].cases != nil:
+        throw LinkError(0, .unnamedCase(schema.nodes[place.node].type, link: hits[0].route.text))
       case .open:
         throw LinkError(
           binding.offset,
@@ -118,6 +132,31 @@ extension LinkRoutes {
       try values.add(value, to: place.node, in: schema)
     }
     return values
+  }
+
+  /// What a placeholder takes, of the case of an enum if it names the enum alone: of the topmost parent of that enum below the
+  /// link whose own link gives the member, or else of the topmost one.
+  private func resolved(
+    _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>
+  ) -> LinkRoute.Binding {
+    let place = binding.place
+    guard schema.nodes[place.node].cases != nil, hit.route.node != place.node else { return binding }
+    let below = parents.filter {
+      $0.route.segments.count < hit.route.segments.count && schema.owners[$0.route.node] == place.node
+    }
+    func own(_ parent: Hit) -> LinkRoute.Place? {
+      parent.bindings.lazy.map(\.place).first {
+        $0.node == parent.route.node && $0.member.utf8.elementsEqual(place.member.utf8)
+      }
+    }
+    var binding = binding
+    if let place = below.reversed().lazy.compactMap(own).first {
+      binding.place = place
+    } else if let node = below.last?.route.node {
+      var members = LinkMembers(schema)
+      binding.place = LinkRoute.Place(node: node, member: place.member, type: members.type(of: place.member, in: node))
+    }
+    return binding
   }
 
   /// An element of a node with these members.

@@ -34,14 +34,14 @@ extension LinkRoutes {
       for part in segment.parts {
         switch part {
         case .text(let literal): bytes += literal
-        case .place(let place): bytes += try source.text(of: place, for: node, isOptional: false) ?? []
+        case .place(let place): bytes += try source.text(of: place, for: node, route, isOptional: false) ?? []
         }
       }
       text += "/" + LinkURL.encodedSegment(bytes)
     }
     var items: [String] = []
     for (key, place) in route.query {
-      guard let value = try source.text(of: place, for: node, isOptional: true) else { continue }
+      guard let value = try source.text(of: place, for: node, route, isOptional: true) else { continue }
       items.append("\(LinkURL.encodedQuery(key))=\(LinkURL.encodedQuery(value))")
     }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
@@ -92,7 +92,13 @@ extension LinkRoutes {
   private struct Members {
     let routes: LinkRoutes
     let path: NavPath
-    private var objects: [Int: JSON.Value?] = [:]
+    /// The object of a node below the current screen; of an enum, by the member that it has to have.
+    private var objects: [Wanted: JSON.Value?] = [:]
+
+    private struct Wanted: Hashable {
+      var node: Int
+      var member: [UInt8] = []
+    }
 
     init(routes: LinkRoutes, path: NavPath) {
       self.routes = routes
@@ -101,11 +107,12 @@ extension LinkRoutes {
 
     /// The text of a URL for a member; nil if that is optional and missing.
     mutating func text(
-      of place: LinkRoute.Place, for node: Int, isOptional: Bool
+      of place: LinkRoute.Place, for node: Int, _ route: LinkRoute, isOptional: Bool
     ) throws(LinkWritingError) -> [UInt8]? {
       let type = routes.schema.nodes[place.node].type
-      let isOwn = place.node == node || place.node == routes.schema.owners[node]
-      guard let object = try isOwn ? object(at: path.count - 1, place.node) : object(below: place.node) else {
+      // The link of an enum is that of each of its cases; in the link of a case, the enum's name is of a case below.
+      let isOwn = place.node == node || place.node == route.node
+      guard let object = try isOwn ? object(at: path.count - 1, place.node) : object(below: place) else {
         if isOptional { return nil }
         throw .notBelow(type)
       }
@@ -119,19 +126,28 @@ extension LinkRoutes {
       return text
     }
 
-    /// The object with the members of the topmost element of a node below the current screen.
-    private mutating func object(below node: Int) throws(LinkWritingError) -> JSON.Value? {
-      if let known = objects[node] { return known }
+    /// The object with the members of the topmost element of a node below the current screen; of an enum whose case is not
+    /// named, the topmost one with the member, if one has it.
+    private mutating func object(below place: LinkRoute.Place) throws(LinkWritingError) -> JSON.Value? {
+      let node = place.node
+      let isEnum = routes.schema.nodes[node].cases != nil
+      let wanted = Wanted(node: node, member: isEnum ? Array(place.member.utf8) : [])
+      if let known = objects[wanted] { return known }
       var found: JSON.Value?
       for index in path.indices.dropLast().reversed() {
         let element = path[index]
         guard let other = routes.schema.index(of: element.type)?.index, other == routes.schema.owners[node],
           let of = try routes.node(of: element, index), of == node || other == node
         else { continue }
-        found = try object(at: index, node)
+        let object = try object(at: index, node)
+        guard !isEnum || object?[place.member] != nil else {
+          found = found ?? object
+          continue
+        }
+        found = object
         break
       }
-      objects[node] = .some(found)
+      objects[wanted] = .some(found)
       return found
     }
 

@@ -53,7 +53,8 @@ extension SchemaReview {
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
     guard let required = payloads.payload(of: index)?.required, !required.isEmpty else { return }
-    var given = Set(placeholders.lazy.filter { $0.type == nil }.map { Array($0.member.utf8) })
+    let own = placeholders.filter { $0.type.map { schema.node(of: TypeName($0))?.index == index } ?? true }
+    var given = Set(own.map { Array($0.member.utf8) })
     // A member that can be one value alone need not be given.
     for (name, constant) in members.required(in: index) where constant != nil { given.insert(Array(name.utf8)) }
     for name in required where !given.contains(Array(name.utf8)) {

@@ -42,7 +42,7 @@ extension JSONSchema {
     }
 
     /// What holds where this or the other one does.
-    fileprivate mutating func formUnion(_ other: Outline) {
+    mutating func formUnion(_ other: Outline) {
       // A schema that admits nothing adds nothing.
       guard !other.types.isEmpty else { return }
       guard !types.isEmpty else { return self = other }

@@ -33,7 +33,7 @@ enum StandardText: Sendable {
     "kannada", "malayalam", "marathi", "odia", "tamil", "telugu", "vikram", "dangi", "vietnamese",
   ]
 
-  private static func isHex(_ byte: UInt8) -> Bool {
+  static func isHex(_ byte: UInt8) -> Bool {
     JSON.Scanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 

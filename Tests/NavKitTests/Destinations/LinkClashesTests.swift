@@ -10,7 +10,7 @@ struct LinkClashesTests {
   /// What the placeholders of the random patterns can stand for.
   private static let texts: [String: LinkPattern.Values] = [
     "any": .any, "digits": .digits, "word": .choices(["a", "ab", "b1"]), "flag": .choices(["1", "12"]),
-    "none": .choices([]),
+    "none": .choices([]), "uuid": .uuid,
   ]
 
   @Test(arguments: [3, 12, 40, 200])

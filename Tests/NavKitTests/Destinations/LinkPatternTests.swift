@@ -48,7 +48,8 @@ struct LinkPatternTests {
 
   private static func schema(_ left: String, _ right: String) -> String {
     let payload = """
-      {"properties": {"id": {"$ref": "#/$defs/id"}, "name": {"type": "string"}, "tab": {"enum": ["home", "cart"]}}}
+      {"properties": {"id": {"$ref": "#/$defs/id"}, "name": {"type": "string"}, "tab": {"enum": ["home", "cart"]},
+       "uuid": {"type": "string", "format": "uuid"}}}
       """
     return """
       {"destinations": {"A": {"payload": \(payload), "link": "\(left)"}, "B": {"payload": \(payload), "link": "\(right)"}},
@@ -69,6 +70,12 @@ struct LinkPatternTests {
     NamedCase("digits against a number", ["/a/{id}", "/a/42"], true),
     NamedCase("a choice against a word", ["/a/{tab}", "/a/new"], false),
     NamedCase("a choice against its word", ["/a/{tab}", "/a/cart"], true),
+    NamedCase("a UUID against a word", ["/a/{uuid}", "/a/new"], false),
+    NamedCase("a UUID against one", ["/a/{uuid}", "/a/e621e1f8-C36C-495a-93fc-0c247a3e6e5f"], true),
+    NamedCase("a UUID against its groups", ["/a/{uuid}", "/a/{name}-{name}"], true),
+    NamedCase("a UUID against a letter behind F", ["/a/{uuid}", "/a/g{name}"], false),
+    NamedCase("a UUID against digits", ["/a/{uuid}", "/a/{id}"], false),
+    NamedCase("a UUID against a text", ["/a/{name}", "/a/{uuid}"], true),
     NamedCase("a text in the middle", ["/a-{name}.html", "/{name}l"], true),
     NamedCase("ends that differ", ["/{name}.html", "/{name}.json"], false),
     NamedCase("queries do not tell them apart", ["/a?x={id}", "/a?y={id}"], true),

@@ -173,6 +173,48 @@ struct LinkRoutesTests {
         == "16: two values in the URL for 'id' of App.Screen.detail; they must be equal")
   }
 
+  /// Most apps route with one enum, so that the screen below is a case of the same type.
+  static let enumeration = """
+    {"destinations": {"App.Route": {"cases": {
+      "tab": {"payload": {"properties": {"id": {"type": "integer"}}}, "link": "/tab/{id}"},
+      "item": {"payload": {"properties": {"sku": {"type": "string"}}}, "link": "/tab/{App.Route.id}/item/{sku}"},
+      "copy": {"payload": {"properties": {"id": {"type": "integer"}}}, "link": "/tab/{App.Route.id}/copy/{id}"},
+      "word": {"payload": {"properties": {"id": {"type": "string"}}}, "link": "/word/{id}"},
+      "deep": {"link": "/tab/{App.Route.tab.id}/copy/{App.Route.copy.id}/deep"},
+      "more": {"link": "/tab/{App.Route.id}/item/{App.Route.sku}/more/{x}"},
+      "lost": {"link": "/lost/{App.Route.id}"},
+      "own": {"payload": {"required": ["n"], "properties": {"n": {"type": "integer"}}}, "link": "/own/{App.Route.own.n}"}}}}}
+    """
+
+  @Test func `a placeholder of an enum is of the case below, and has its type`() throws {
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.enumeration.utf8)))
+    for (url, values) in [
+      ("/tab/3/item/x", [#"{"tab":{"id":3}}"#, #"{"item":{"sku":"x"}}"#]),
+      ("/tab/3/copy/4", [#"{"tab":{"id":3}}"#, #"{"copy":{"id":4}}"#]),
+      ("/tab/3/copy/4/deep", [#"{"tab":{"id":3}}"#, #"{"copy":{"id":4}}"#, #"{"deep":{}}"#]),
+      ("/tab/3/item/x/more/y", [#"{"tab":{"id":3}}"#, #"{"item":{"sku":"x"}}"#, #"{"more":{"x":"y"}}"#]),
+      ("/own/5", [#"{"own":{"n":5}}"#]),
+    ] {
+      let elements = try routes.path(for: url).elements
+      #expect(elements.map(\.text) == values, "\(url)")
+      #expect(try routes.url(for: NavPath(elements)).url == url)
+    }
+  }
+
+  @Test func `a placeholder of an enum whose case no link names is refused`() throws {
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.enumeration.utf8)))
+    let error = #expect(throws: LinkError.self) { try routes.path(for: "/lost/3") }
+    #expect(
+      error?.message
+        == "/lost/{App.Route.id} does not say which case of App.Route is below; name it, as in {App.Route.CASE.member}, "
+        + "or begin the link with that of the case")
+    #expect(error?.kind == .schema)
+  }
+
+  @Test func `schema check knows a member that a link gives by the name of its own case`() {
+    #expect(findings(onSchema: Self.enumeration) == [])
+  }
+
   @Test func `a stack limits the links`() throws {
     let routes = try Self.routes(stack: "search")
     #expect(try routes.path(for: "/home").elements.count == 1)
