@@ -57,6 +57,8 @@ COMMANDS = [
     ["pop-to", "plain/nav.json", "Category"],
     ["validate", "plain/nav.json"],
 ]
+
+
 class Symbols:
     """What the program holds, functions and variables, by address."""
 

@@ -7,6 +7,7 @@ extension LinkPattern {
     case any
     /// An integer: digits, perhaps with a minus before them.
     case digits
+    /// A UUID, its letters capital or small.
     case uuid
     case choices([String])
   }

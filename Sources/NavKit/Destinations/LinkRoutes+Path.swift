@@ -21,26 +21,19 @@ extension LinkRoutes {
     let url = try LinkURL(text)
     let hit = try hit(url)
     let parents = try parents(of: hit)
-    let values = try values(of: [hit] + parents, query: url.query)
     var members = LinkMembers(schema)
+    let values = try values(of: [hit] + parents, query: url.query, &members)
     var steps = parents.map { (place: $0.route.segments.count, node: $0.route.node) }
     // What only placeholders name lies where the last of them is.
     for owner in values.owners where owner.node != hit.route.node {
       guard !steps.contains(where: { $0.node == owner.node || schema.owners[$0.node] == owner.node }) else { continue }
-      let type = schema.nodes[owner.node].type
-      guard schema.nodes[owner.node].cases == nil else { throw LinkError(0, .unnamedCase(type, link: hit.route.text)) }
       let place = owner.segment.map { $0 + 1 } ?? hit.route.segments.count
       steps.insert((place, owner.node), at: steps.firstIndex { $0.place > place } ?? steps.count)
     }
     steps.append((hit.route.segments.count, hit.route.node))
     var elements: [Element] = []
     for step in steps {
-      // `{Type.member}` is of an element below, so that one of the same enum below the link's own takes it.
-      let owner = schema.owners[step.node]
-      let isTaken =
-        step.node == hit.route.node && steps.dropLast().contains { schema.owners[$0.node] == owner }
-      let given = try isTaken ? values.members(of: step.node) : values.members(of: step.node, in: schema)
-      elements.append(try element(step.node, given, &members))
+      elements.append(try element(step.node, values.members(of: step.node), &members))
     }
     return LinkedPath(elements: elements, link: hit.route.text, type: schema.nodes[hit.route.node].type)
   }
@@ -73,21 +66,15 @@ extension LinkRoutes {
 
     /// Those of a node.
     func members(of node: Int) -> [(member: String, json: String)] { values[node]?.map { ($0.member, $0.json) } ?? [] }
-
-    /// Those of a node; of a case also those that a placeholder gives with the name of its type.
-    func members(of node: Int, in schema: DestinationSchema) throws(LinkError) -> [(member: String, json: String)] {
-      var joined = self
-      let owner = schema.owners[node]
-      if owner != node { for value in values[owner] ?? [] { try joined.add(value, to: node, in: schema) } }
-      return joined.members(of: node)
-    }
   }
 
   private func values(
-    of hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)]
+    of hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)], _ members: inout LinkMembers
   ) throws(LinkError) -> Values {
     var bindings: [LinkRoute.Binding] = []
-    for hit in hits { bindings += hit.bindings.map { resolved($0, of: hit, above: hits.dropFirst()) } }
+    for hit in hits {
+      for binding in hit.bindings { bindings.append(try resolved(binding, of: hit, above: hits.dropFirst(), &members)) }
+    }
     for (key, place) in hits[0].route.query {
       let given = query.filter { $0.key.bytes == key }
       guard let first = given.first else { continue }
@@ -101,7 +88,7 @@ extension LinkRoutes {
       }
       let binding = LinkRoute.Binding(
         place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil)
-      bindings.append(resolved(binding, of: hits[0], above: hits.dropFirst()))
+      bindings.append(try resolved(binding, of: hits[0], above: hits.dropFirst(), &members))
     }
     var values = Values()
     for binding in bindings {
@@ -112,8 +99,6 @@ extension LinkRoutes {
       case .no:
         let got = String(decoding: binding.text, as: UTF8.self)
         throw LinkError(binding.offset, .queryValue(key: place.member, want: place.type.words, got: got))
-      case .open where schema.nodes[place.node].cases != nil:
-        throw LinkError(0, .unnamedCase(schema.nodes[place.node].type, link: hits[0].route.text))
       case .open:
         throw LinkError(
           binding.offset,
@@ -134,29 +119,37 @@ extension LinkRoutes {
     return values
   }
 
-  /// What a placeholder takes, of the case of an enum if it names the enum alone: of the topmost parent of that enum below the
-  /// link whose own link gives the member, or else of the topmost one.
+  /// A binding, bound to a case if its placeholder names an enum alone.
+  ///
+  /// That is the topmost screen of the enum below the link that is given the member by its own link or by the name of its
+  /// case, or else the topmost one.
+  ///
+  /// - Throws: That no screen of the enum is known to be below.
   private func resolved(
-    _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>
-  ) -> LinkRoute.Binding {
+    _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>, _ members: inout LinkMembers
+  ) throws(LinkError) -> LinkRoute.Binding {
     let place = binding.place
     guard schema.nodes[place.node].cases != nil, hit.route.node != place.node else { return binding }
-    let below = parents.filter {
-      $0.route.segments.count < hit.route.segments.count && schema.owners[$0.route.node] == place.node
+    // The screens, each with how many segments it takes to name it, and their members.
+    var screens: [(depth: Int, node: Int, place: LinkRoute.Place?)] = []
+    for parent in parents where parent.route.segments.count < hit.route.segments.count {
+      let (depth, node) = (parent.route.segments.count, parent.route.node)
+      screens.append((depth, node, nil))
+      for binding in parent.bindings where binding.place.node == node { screens.append((depth, node, binding.place)) }
     }
-    func own(_ parent: Hit) -> LinkRoute.Place? {
-      parent.bindings.lazy.map(\.place).first {
-        $0.node == parent.route.node && $0.member.utf8.elementsEqual(place.member.utf8)
-      }
+    for binding in hit.bindings where binding.place.node != hit.route.node {
+      if let segment = binding.segment { screens.append((segment + 1, binding.place.node, binding.place)) }
     }
-    var binding = binding
-    if let place = below.reversed().lazy.compactMap(own).first {
-      binding.place = place
-    } else if let node = below.last?.route.node {
-      var members = LinkMembers(schema)
-      binding.place = LinkRoute.Place(node: node, member: place.member, type: members.type(of: place.member, in: node))
+    screens.removeAll { $0.node == place.node || schema.owners[$0.node] != place.node }
+    guard let top = screens.max(by: { $0.depth < $1.depth }) else {
+      throw LinkError(0, .unnamedCase(schema.nodes[place.node].type, link: hit.route.text))
     }
-    return binding
+    let giving = screens.filter { $0.place?.member.utf8.elementsEqual(place.member.utf8) ?? false }
+    var resolved = binding
+    resolved.place =
+      giving.max { $0.depth < $1.depth }?.place
+      ?? LinkRoute.Place(node: top.node, member: place.member, type: members.type(of: place.member, in: top.node))
+    return resolved
   }
 
   /// An element of a node with these members.

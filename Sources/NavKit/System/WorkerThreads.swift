@@ -23,9 +23,6 @@ package enum WorkerThreads {
   /// More threads than this are not made, whatever is asked for: each takes memory for its stack.
   private static let mostThreads = 256
 
-  /// How many inputs are handed in for each thread before the oldest result is asked for.
-  private static let inputsPerThread = 4
-
   /// Does the work for each input and hands the results over in the order of the inputs.
   ///
   /// A single input, or a single thread, is worked on by the caller and no thread is made.
@@ -50,8 +47,8 @@ package enum WorkerThreads {
     count: Int, next: () throws -> Input?, worker: @escaping @Sendable () -> (Input) -> Result,
     deliver: (Result) throws -> Void
   ) rethrows {
-    let work = worker()
     guard let first = try next() else { return }
+    let work = worker()
     guard count > 1, let second = try next() else {
       try deliver(work(first))
       while let input = try next() { try deliver(work(input)) }
@@ -80,7 +77,8 @@ package enum WorkerThreads {
     add(second)
     var isAtEnd = false
     while inFlight > 0 {
-      while !isAtEnd, inFlight < (threads.count + 1) * inputsPerThread {
+      // Two for each thread, the caller included, and two to spare.
+      while !isAtEnd, inFlight < (threads.count + 1) * 2 + 2 {
         guard let input = try next() else {
           isAtEnd = true
           break

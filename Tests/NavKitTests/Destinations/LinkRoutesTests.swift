@@ -183,6 +183,10 @@ struct LinkRoutesTests {
       "deep": {"link": "/tab/{App.Route.tab.id}/copy/{App.Route.copy.id}/deep"},
       "more": {"link": "/tab/{App.Route.id}/item/{App.Route.sku}/more/{x}"},
       "lost": {"link": "/lost/{App.Route.id}"},
+      "found": {"link": "/lost/{App.Route.id}/found"},
+      "two": {"link": "/two/{App.Route.tab.id}/{App.Route.name}/two"},
+      "home": {"link": "/tab/{App.Route.tab.id}/home"},
+      "top": {"link": "/tab/{App.Route.tab.id}/home/top?flag={App.Route.flag}&id={App.Route.id}"},
       "own": {"payload": {"required": ["n"], "properties": {"n": {"type": "integer"}}}, "link": "/own/{App.Route.own.n}"}}}}}
     """
 
@@ -194,6 +198,8 @@ struct LinkRoutesTests {
       ("/tab/3/copy/4/deep", [#"{"tab":{"id":3}}"#, #"{"copy":{"id":4}}"#, #"{"deep":{}}"#]),
       ("/tab/3/item/x/more/y", [#"{"tab":{"id":3}}"#, #"{"item":{"sku":"x"}}"#, #"{"more":{"x":"y"}}"#]),
       ("/own/5", [#"{"own":{"n":5}}"#]),
+      ("/two/3/x/two", [#"{"tab":{"id":3,"name":"x"}}"#, #"{"two":{}}"#]),
+      ("/tab/3/home/top?flag=a&id=3", [#"{"tab":{"id":3}}"#, #"{"home":{"flag":"a"}}"#, #"{"top":{}}"#]),
     ] {
       let elements = try routes.path(for: url).elements
       #expect(elements.map(\.text) == values, "\(url)")
@@ -203,12 +209,15 @@ struct LinkRoutesTests {
 
   @Test func `a placeholder of an enum whose case no link names is refused`() throws {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.enumeration.utf8)))
-    let error = #expect(throws: LinkError.self) { try routes.path(for: "/lost/3") }
-    #expect(
-      error?.message
-        == "/lost/{App.Route.id} does not say which case of App.Route is below; name it, as in {App.Route.CASE.member}, "
-        + "or begin the link with that of the case")
-    #expect(error?.kind == .schema)
+    // The second is below the first, whose own link is at fault.
+    for (url, link) in [("/lost/3", "/lost/{App.Route.id}"), ("/lost/3/found", "/lost/{App.Route.id}")] {
+      let error = #expect(throws: LinkError.self) { try routes.path(for: url) }
+      #expect(
+        error?.message
+          == "\(link) does not say which case of App.Route is below; name it, as in {App.Route.CASE.member}, "
+          + "or begin the link with that of the case")
+      #expect(error?.kind == .schema)
+    }
   }
 
   @Test func `schema check knows a member that a link gives by the name of its own case`() {

@@ -35,7 +35,7 @@ struct WorkerThreadsTests {
         most = max(most, made - delivered)
         return made
       }, work: { $0 }, deliver: { _ in delivered += 1 })
-    #expect(most <= 16)
+    #expect(most <= 11)
   }
 
   @Test func `no more threads are made than there are inputs, and no more than a bound`() throws {
