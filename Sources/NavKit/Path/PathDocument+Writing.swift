@@ -5,7 +5,9 @@ extension PathDocument {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func text(with path: NavPath) -> String {
-    String(decoding: pieces(with: path).joined(), as: UTF8.self)
+    var text: [UInt8] = []
+    for piece in pieces(with: path) { text += piece }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether writing `path` would leave the text as it is.

@@ -257,7 +257,7 @@ struct NavPathApplyTests {
     }
   }
 
-  @Test func `a negative number of elements is a programmer's mistake`() async {
+  @Test(.urgent) func `a negative number of elements is a programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
       var path: NavPath = [Element(type: TypeName("App.A"), text: "1")]
       try path.apply(.pop(-1))

@@ -5,6 +5,7 @@ import Testing
 
 @testable import NavKit
 
+@Suite(.urgent)
 struct ProcessSignalsTests {
   @Test func `SIGTERM removes the temporary file and ends the process by that signal`() async throws {
     let folder = try ScratchDirectory()

@@ -1,0 +1,25 @@
+// Tests whose result is not kept waiting behind other tests.
+
+import Testing
+
+/// Runs a test with a high priority.
+///
+/// For exit tests: a child that has ended is taken note of by a task, and while that task waits behind hundreds of other tests,
+/// the thread of Swift Testing that looks for children finds the same one again and again. Without the trait it took one of two
+/// processors for a minute of the suite.
+struct UrgentTrait: TestTrait, SuiteTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withoutActuallyEscaping(function) { function in
+      try await Task(priority: .high, operation: function).value
+    }
+  }
+}
+
+extension Trait where Self == UrgentTrait {
+  /// Runs the test, or each test of the suite, with a high priority.
+  static var urgent: UrgentTrait { UrgentTrait() }
+}
