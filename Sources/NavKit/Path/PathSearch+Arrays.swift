@@ -16,6 +16,28 @@ extension PathSearch {
     return last
   }
 
+  /// The same for an array of a property list.
+  static func last(ofTyped array: PropertyList.Value) -> PropertyList.Value? {
+    var last: PropertyList.Value?
+    for element in array.children {
+      guard [.string, .integer, .real, .dictionary].contains(element.kind), last?.kind ?? element.kind == element.kind
+      else { return nil }
+      last = element
+    }
+    return last
+  }
+
+  /// Whether an array of a property list begins as a path with tags does: with a string, with a dictionary that has a tag, or, as
+  /// FlowStacks' does, with a dictionary and a string.
+  static func beginsPath(_ array: PropertyList.Value, isTyped: Bool) -> Bool {
+    var elements = array.children
+    guard let first = elements.next() else { return false }
+    guard isTyped else { return first.kind == .dictionary && elements.next()?.kind == .string }
+    guard let members = first.members else { return first.kind == .string }
+    let keys = members.map(\.key.string)
+    return keys.contains("type") && keys.contains("value")
+  }
+
   /// The path that an array plainly is, with tags and at least one element.
   static func path(_ array: JSON.Value) -> EncodedPath? {
     guard let path = read(array), path.form.hasTags, path.count > 0, isOfModule(path.type(ofElement: 0)) else {

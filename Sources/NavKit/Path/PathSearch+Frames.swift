@@ -26,6 +26,8 @@ extension PathSearch {
   struct Frame {
     /// Which of the texts it lies in.
     var text: Int
+    /// Its own node.
+    var container: Int
     /// The node of the next value, in a dictionary of its name; in a binary list where its number stands.
     var at: Int
     var end: Int
@@ -37,6 +39,8 @@ extension PathSearch {
     var name = 0
     /// The token of the value, once it was asked for: many paths may lie below one.
     var token: String?
+    /// The ordinals of members that no pointer leads to, once they were asked for.
+    var hidden: Set<Int>?
   }
 }
 
@@ -63,5 +67,45 @@ extension PathSearch.Frame {
       defer { at += size }
       return Int(number(at + distance))
     }
+  }
+}
+
+extension PathSearch.Document {
+  /// The name of a member, by its node.
+  func name(at node: Int) -> String {
+    switch self {
+    case .json(let document): JSON.Value(document, index: node).string ?? ""
+    case .list(let document): PropertyList.Value(document, index: node).string ?? ""
+    }
+  }
+
+  /// The ordinals of the members of an object or a dictionary that no pointer leads to.
+  func hiddenMembers(of container: Int) -> Set<Int> {
+    switch self {
+    case .json(let document): JSON.Value(document, index: container).repeatedMembers
+    case .list(let document): PropertyList.Value(document, index: container).ambiguousMembers
+    }
+  }
+}
+
+extension JSON.Value {
+  /// The ordinals of an object's members that repeat the name of an earlier one.
+  var repeatedMembers: Set<Int> {
+    var names = JSON.MembersByName()
+    var repeated: Set<Int> = []
+    for (ordinal, member) in Members(container: self).enumerated()
+    where !names.insert(member.value, for: member.nameBytes) { repeated.insert(ordinal) }
+    return repeated
+  }
+}
+
+extension PropertyList.Value {
+  /// The ordinals of a dictionary's members whose key another one has.
+  var ambiguousMembers: Set<Int> {
+    var ordinals: [[UInt8]: [Int]] = [:]
+    for (ordinal, member) in (members ?? []).enumerated() {
+      if let key = try? member.key.stringBytes() { ordinals[key, default: []].append(ordinal) }
+    }
+    return Set(ordinals.values.lazy.filter { $0.count > 1 }.joined())
   }
 }

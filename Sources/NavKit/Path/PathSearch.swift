@@ -65,7 +65,10 @@ package struct PathSearch {
   /// - Throws: ``PathError`` where the pointers and values of the paths are out of proportion to the document: a million arrays may
   ///   lie below a long name, and a million references may lead to one path.
   package mutating func next() throws(PathError) -> FoundPath? {
-    while found == nil, !frames.isEmpty, left > 0 { advance() }
+    repeat {
+      if found?.isReachable == false { found = nil }
+      while found == nil, !frames.isEmpty, left > 0 { advance() }
+    } while found?.isReachable == false
     guard placesLeft >= 0 else { throw PathError(offset: 0, detail: .longPlaces(times: PathSearch.longestTimes)) }
     return found.take()
   }
@@ -129,7 +132,8 @@ extension PathSearch {
       let elements = JSON.Value.Elements(container: value)
       let last = PathSearch.last(ofTyped: elements)
       if let path = path(value, of: last?.kind, holders) { return add(path) }
-      if last != nil || elements.isEmpty && !texts[texts.count - 1].holders.isEmpty {
+      // An empty array is a path where it is the document; one in a document of other values may be anything.
+      if last != nil || elements.isEmpty && (frames.isEmpty || !texts[texts.count - 1].holders.isEmpty) {
         let current = last.flatMap {
           $0.range.count <= PathSearch.longestValue ? Element(type: .unknown, text: $0.text) : nil
         }
@@ -138,8 +142,8 @@ extension PathSearch {
             holders: holders, form: elements.isEmpty ? .swiftui : .array, needsForm: last?.kind == .string,
             isCertain: false, count: elements.reduce(0) { count, _ in count + 1 }, current: current))
       }
-      if last?.kind != .number { enter(index + 1, Int(node.next), isKeyed: false) }
-    case .object: enter(index + 1, Int(node.next), isKeyed: true)
+      if last?.kind != .number { enter(index, Int(node.next), isKeyed: false) }
+    case .object: enter(index, Int(node.next), isKeyed: true)
     case .string:
       let content = Int(node.start) + 1..<Int(node.end) - 1
       let holders = texts[texts.count - 1].holders
@@ -185,28 +189,23 @@ extension PathSearch {
 
   /// Whether an array of a property list is a path, or, as it may be one and hold others, was only added.
   private mutating func mayBePath(_ value: PropertyList.Value, _ holders: [FoundPath.Holder]) -> Bool {
-    var children = value.children
-    guard let first = children.next(), [.string, .integer, .real, .dictionary].contains(first.kind) else {
-      return false
-    }
-    var last = first
-    while let next = children.next() {
-      guard next.kind == first.kind else { return false }
-      last = next
-    }
-    // The text of an array is made only where it is flat: one that holds others would be made again for each of those.
-    if first.kind == .string, let text = text(of: value), let json = try? JSON.Value(parsing: text),
-      let path = strings.path(json, in: holders + [.array])
+    let last = PathSearch.last(ofTyped: value)
+    // The text of an array is made only where it begins like a path: one that holds others would be made again for each of
+    // those.
+    if PathSearch.beginsPath(value, isTyped: last != nil), let text = text(of: value),
+      let json = try? JSON.Value(parsing: text),
+      let path = path(json, of: last?.kind == .string ? .string : nil, holders + [.array])
     {
       add(path)
       return true
     }
+    guard let last else { return false }
     let current = try? last.json(atMost: PathSearch.longestValue).text
     add(
       FoundPath(
-        holders: holders + [.array], form: .array, needsForm: first.kind == .string, isCertain: false,
+        holders: holders + [.array], form: .array, needsForm: last.kind == .string, isCertain: false,
         count: value.count, current: current.map { Element(type: .unknown, bytes: $0) }))
-    return first.kind == .integer || first.kind == .real
+    return last.kind == .integer || last.kind == .real
   }
 
   /// The JSON text of an array, as long as there is not too much of such: many arrays may refer to one long string.
@@ -247,25 +246,29 @@ extension PathSearch {
     texts.append(OpenText(document: document, holders: holders, seen: seen))
   }
 
-  private mutating func enter(_ start: Int, _ end: Int, isKeyed: Bool) {
-    frames.append(Frame(text: texts.count - 1, at: start, end: end, isKeyed: isKeyed))
+  /// Goes into a container whose values follow it.
+  private mutating func enter(_ container: Int, _ end: Int, isKeyed: Bool) {
+    frames.append(
+      Frame(text: texts.count - 1, container: container, at: container + 1, end: end, isKeyed: isKeyed))
   }
 
   private mutating func enter(_ value: PropertyList.Value, isKeyed: Bool) {
     let node = value.node
-    guard value.document.format == .binary else { return enter(value.index + 1, Int(node.next), isKeyed: isKeyed) }
+    guard value.document.format == .binary else { return enter(value.index, Int(node.next), isKeyed: isKeyed) }
     let distance = isKeyed ? node.content.count / 2 : 0
     frames.append(
       Frame(
-        text: texts.count - 1, at: node.content.lowerBound, end: node.content.upperBound - distance, distance: distance,
-        isKeyed: isKeyed))
+        text: texts.count - 1, container: value.index, at: node.content.lowerBound,
+        end: node.content.upperBound - distance, distance: distance, isKeyed: isKeyed))
   }
 
   /// Takes a path that the search has come to, and gives it its pointer.
   private mutating func add(_ path: FoundPath) {
     guard path.isCertain || possible < limits.found else { return }
-    if path.isCertain { certain += 1 } else { possible += 1 }
     var path = path
+    path.isReachable = frames.indices.allSatisfy { !isHidden($0) }
+    guard path.isReachable else { return found = path }
+    if path.isCertain { certain += 1 } else { possible += 1 }
     path.pointer.tokens.reserveCapacity(start.tokens.count + frames.count)
     path.pointer.tokens += start.tokens
     for frame in frames.indices {
@@ -277,12 +280,18 @@ extension PathSearch {
     found = path
   }
 
+  /// Whether the member that a container has come to has the name of another one, and no pointer leads to it: of several in JSON
+  /// the first is read, and of several in a property list none.
+  private mutating func isHidden(_ index: Int) -> Bool {
+    guard frames[index].isKeyed else { return false }
+    if frames[index].hidden == nil {
+      frames[index].hidden = texts[frames[index].text].document.hiddenMembers(of: frames[index].container)
+    }
+    return frames[index].hidden?.contains(frames[index].ordinal) ?? false
+  }
+
   /// The token of the value that a container has come to.
   private func token(of frame: Frame) -> String {
-    guard frame.isKeyed else { return String(frame.ordinal) }
-    return switch texts[frame.text].document {
-    case .json(let document): JSON.Value(document, index: frame.name).string ?? ""
-    case .list(let document): PropertyList.Value(document, index: frame.name).string ?? ""
-    }
+    frame.isKeyed ? texts[frame.text].document.name(at: frame.name) : String(frame.ordinal)
   }
 }

@@ -1,14 +1,35 @@
 /// Words of a command line, for messages that say what to type.
 package enum ShellWord {
-  /// A word as a shell reads it again: in quotes if it is empty or has a character that means something to a shell.
+  /// A word as a shell reads it again: in quotes if it is empty or has a character that means something to a shell, and in
+  /// `$'…'` if it has one that a terminal obeys or does not show (POSIX.1-2024, Shell Command Language, section 2.2.4).
   ///
   ///     ShellWord.quoted("/$objects/7")   // '/$objects/7'
+  ///     ShellWord.quoted("/a\u{7}b")       // $'/a\x07b'
   package static func quoted(_ word: String) -> String {
+    guard word.unicodeScalars.allSatisfy(Visible.isVisible) else { return escaped(word) }
     // A tilde means the home folder at the start of a word alone.
     if !word.isEmpty, word.utf8.first != 0x7E, word.utf8.allSatisfy(isSafe) { return word }
     var quoted = "'"
     for character in word.unicodeScalars { quoted += character == "'" ? "'\\''" : String(character) }
     return quoted + "'"
+  }
+
+  private static func escaped(_ word: String) -> String {
+    var escaped = "$'"
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\n": escaped += "\\n"
+      case "\t": escaped += "\\t"
+      case "'", "\\": escaped += "\\\(scalar)"
+      case _ where Visible.isVisible(scalar): escaped += String(scalar)
+      default:
+        for byte in UndecodedBytes.bytes(of: String(scalar)) {
+          let digits = String(byte, radix: 16, uppercase: true)
+          escaped += "\\x" + (digits.count < 2 ? "0" : "") + digits
+        }
+      }
+    }
+    return escaped + "'"
   }
 
   private static func isSafe(_ byte: UInt8) -> Bool {

@@ -24,8 +24,11 @@ struct FoundReport {
 
   /// Begins with the paths in another file.
   mutating func begin(_ file: String) {
-    self.file = isJSON ? JSON.compactText(ofString: file) : ShellWord.quoted(Visible.text(file))
+    self.file = isJSON ? JSON.compactText(ofString: file) : ShellWord.quoted(word(for: file))
   }
+
+  /// What to type for a file: an option begins with a hyphen, too.
+  private func word(for file: String) -> String { file.hasPrefix("-") && file != "-" ? "./" + file : file }
 
   mutating func add(_ path: FoundPath) {
     if isJSON { addItem(path) } else { addLine(path) }
@@ -42,7 +45,7 @@ extension FoundReport {
     append(file)
     if let pointer = path.neededPointer {
       append(" --at ")
-      append(ShellWord.quoted(Visible.text(pointer)))
+      append(ShellWord.quoted(pointer))
     }
     if path.needsForm {
       append(" --form ")

@@ -113,6 +113,34 @@ struct PathSearchTests {
     #expect(paths > 1000)
   }
 
+  @Test(arguments: [
+    (#"[{"type":"Swift.Int","value":1}]"#, PathForm.expanded), (#"[{"push":{}},"Si","1"]"#, .flowstacks),
+    (#"[{"type":"Swift.Int","value":"MQ=="}]"#, .swiftcrossui), (#"["Swift.Int","1"]"#, .swiftui),
+  ])
+  func `an array of a list is a path in whatever form`(text: String, form: PathForm) throws {
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+      let list = try PropertyListSerialization.data(fromPropertyList: ["p": json], format: format, options: 0)
+      let found = try PathSearch.paths(in: Array(list))
+      #expect(found.map(\.form) == [form] && found.map(\.isCertain) == [true])
+      #expect(found.first?.needsForm == (form == .swiftcrossui))
+      #expect(found.first?.current?.type.name == "Swift.Int")
+    }
+  }
+
+  @Test func `a path that no pointer leads to is left out`() throws {
+    let json = #"{"p":["App.A","1"],"q":{"p":["App.B","2"]},"p":["App.C","3"],"q":{"r":["App.D","4"]}}"#
+    #expect(try PathSearch.paths(in: Array(json.utf8)).map(\.pointer.description) == ["/p", "/q/p"])
+    let string = #"<string>["App.A","1"]</string>"#
+    let list = "<plist><dict><key>p</key>\(string)<key>q</key>\(string)<key>p</key>\(string)</dict></plist>"
+    #expect(try PathSearch.paths(in: Array(list.utf8)).map(\.pointer.description) == ["/q"])
+  }
+
+  @Test func `an empty array is a path where it is the document`() throws {
+    #expect(try PathSearch.paths(in: Array(" []\n".utf8)).map(\.form) == [.swiftui])
+    #expect(try PathSearch.paths(in: Array(#"{"a":[]}"#.utf8)).isEmpty)
+  }
+
   @Test func `what is found is in proportion to the document`() throws {
     let long = String(repeating: "k", count: 50_000)
     let document = Array("{\"\(long)\":[[1]\(String(repeating: ",[1]", count: 5000))]}".utf8)
