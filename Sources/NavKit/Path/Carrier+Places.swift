@@ -11,6 +11,15 @@ extension Carrier {
     /// Of an array of a property list: the elements, those that are long with marks of their own.
     fileprivate var elements: [PropertyList.Value] = []
     fileprivate var strings: [Int: StringIndex] = [:]
+    /// Of the elements that are containers, what is in them.
+    fileprivate var containers: [Int: [TextStart]] = [:]
+  }
+
+  /// Where in the JSON text of an element a value in it begins.
+  fileprivate struct TextStart: Sendable {
+    var offset: Int
+    /// The node of the value in the list.
+    var index: Int
   }
 
   /// An element that is a long string.
@@ -36,6 +45,9 @@ extension Carrier {
     case (.value(let place), .text): index.marks = place.value.marks(every: Carrier.distance)
     case (.value(let place), .elements):
       index.elements = Array(place.value.children)
+      for (number, element) in index.elements.enumerated() where element.isContainer {
+        index.containers[number] = element.textStarts
+      }
       for (number, element) in index.elements.enumerated()
       where element.kind == .string && element.range.count > Carrier.distance {
         guard let content = try? element.stringBytes() else { continue }
@@ -96,25 +108,28 @@ extension Carrier {
   }
 
   /// The same for the JSON text of an array, given where in that text each element begins: in a string the very character, in any
-  /// other element its beginning.
+  /// other value its beginning.
   private func source(of offset: Int, in array: PropertyList.Value, among starts: [Int]) -> Int {
     // The last element that does not begin behind the byte.
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return array.range.lowerBound }
-    let number = low - 1
-    guard let element = places?.elements[number] ?? array.children.dropFirst(number).first(where: { _ in true })
+    guard let number = starts.indices.last(while: { starts[$0] <= offset }),
+      let element = places?.elements[number] ?? array.children.dropFirst(number).first(where: { _ in true })
     else { return array.range.lowerBound }
-    guard element.kind == .string, offset > starts[number], let content = try? element.stringBytes() else {
-      return element.range.lowerBound
+    let inner = offset - starts[number]
+    guard element.isContainer else { return Carrier.source(of: inner, in: element, places?.strings[number]) }
+    let values = places?.containers[number] ?? element.textStarts
+    guard let last = values.last(while: { $0.offset <= inner }) else { return element.range.lowerBound }
+    let value = PropertyList.Value(element.document, index: last.index)
+    return Carrier.source(of: inner - last.offset, in: value, nil)
+  }
+
+  /// Where a byte of a value's JSON text stands: in a string the very character.
+  private static func source(of offset: Int, in value: PropertyList.Value, _ index: StringIndex?) -> Int {
+    guard value.kind == .string, offset > 0, let content = try? value.stringBytes() else {
+      return value.range.lowerBound
     }
-    let index = places?.strings[number]
-    let mark = index?.literal.last { $0.source <= offset - starts[number] } ?? OffsetMark(source: 1, before: 0)
-    let inner = Carrier.contentOffset(of: offset - starts[number], in: content, from: mark)
-    return element.source(of: inner, near: index?.content ?? []) ?? element.range.lowerBound
+    let mark = index?.literal.last(while: { $0.source <= offset }) ?? OffsetMark(source: 1, before: 0)
+    let inner = contentOffset(of: offset, in: content, from: mark)
+    return value.source(of: inner, near: index?.content ?? []) ?? value.range.lowerBound
   }
 
   /// How many bytes of a string stand before an offset of its JSON text.
@@ -140,18 +155,45 @@ extension PropertyList.Value {
   }
 }
 
+extension PropertyList.Value {
+  fileprivate var isContainer: Bool { kind == .array || kind == .dictionary }
+
+  /// The value and all in it, keys included, with where their JSON texts begin.
+  ///
+  /// - Complexity: O(*n*) in the length of the JSON text.
+  fileprivate var textStarts: [Carrier.TextStart] {
+    guard let text = try? json().text, let json = try? JSON.Value(parsing: text) else { return [] }
+    var starts: [Carrier.TextStart] = []
+    var open: [Children] = []
+    var next: PropertyList.Value? = self
+    // The nodes of the text are these values in the same order.
+    for node in json.document.nodes {
+      guard let value = next.take() else { break }
+      starts.append(Carrier.TextStart(offset: Int(node.start), index: value.index))
+      if value.isContainer { open.append(value.children) }
+      while next == nil, !open.isEmpty {
+        next = open[open.count - 1].next()
+        if next == nil { open.removeLast() }
+      }
+    }
+    return starts
+  }
+}
+
 extension [OffsetMark] {
   /// The last mark that is not behind a byte of the content.
-  fileprivate func last(before offset: Int) -> OffsetMark? { last { $0.before <= offset } }
+  fileprivate func last(before offset: Int) -> OffsetMark? { last(while: { $0.before <= offset }) }
+}
 
-  /// The last of the first marks, of which a condition holds.
-  fileprivate func last(where holds: (OffsetMark) -> Bool) -> OffsetMark? {
+extension RandomAccessCollection {
+  /// The last of the first elements of which a condition holds, and of no other.
+  fileprivate func last(while holds: (Element) -> Bool) -> Element? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+      if holds(self[index(startIndex, offsetBy: middle)]) { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? self[low - 1] : nil
+    return low > 0 ? self[index(startIndex, offsetBy: low - 1)] : nil
   }
 }
 

@@ -64,26 +64,68 @@ extension Carrier {
     guard let array = try? JSON.Value(parsing: changed), array.kind == .array else {
       preconditionFailure("a path that is written is a JSON array")
     }
-    var kept = KeptItems(pieces, starts)
+    let items = Array(JSON.Value.Elements(container: array))
+    let origins = origins(of: items, pieces, text, starts)
+    // Values that are kept inside an element that is not.
+    var old: (values: [PropertyList.Value], items: [JSON.Value])?
     var elements: [PropertyList.Content] = []
-    for item in JSON.Value.Elements(container: array) {
-      // One that was written again as it was at its place is kept as well.
-      let number = elements.count
-      let isSame =
-        number < starts.count && text[starts[number]...].starts(with: item.bytes)
-        && starts[number] + item.bytes.count + 1 == (number + 1 < starts.count ? starts[number + 1] : text.count)
-      if let index = kept.index(of: item.range) ?? (isSame ? number : nil) {
-        elements.append(.kept(index))
-        continue
-      }
+    for (item, origin) in zip(items, origins) {
       do throws(PropertyList.ContentError) {
-        let format = place.value.document.format
-        elements.append(try PropertyList.Content(item, in: format, depth: place.depth + 1))
+        switch origin {
+        case .same(let index): elements.append(.kept(index))
+        case .changed(let index):
+          if old == nil { old = (Array(place.value.children), Carrier.items(of: text)) }
+          guard let old else { continue }
+          elements.append(
+            try PropertyList.Content(item, like: (old.values[index], old.items[index]), depth: place.depth + 1))
+        case nil:
+          elements.append(
+            try PropertyList.Content(item, in: place.value.document.format, depth: place.depth + 1))
+        }
       } catch {
         throw ItemError(item: elements.count, error: error)
       }
     }
     return elements
+  }
+
+  private static func items(of text: [UInt8]) -> [JSON.Value] {
+    (try? JSON.Value(parsing: text)).map { Array(JSON.Value.Elements(container: $0)) } ?? []
+  }
+
+  /// What an item of a changed text was before.
+  private enum Origin {
+    case same(Int)
+    /// One that is between the same neighbours, the first ones behind the last of these.
+    case changed(Int)
+  }
+
+  private static func origins(
+    of items: [JSON.Value], _ pieces: [TextPiece], _ text: [UInt8], _ starts: [Int]
+  ) -> [Origin?] {
+    var kept = KeptItems(pieces, starts)
+    var origins: [Origin?] = []
+    for (number, item) in items.enumerated() {
+      // One that was written again as it was at its place is kept as well.
+      let isSame =
+        number < starts.count && text[starts[number]...].starts(with: item.bytes)
+        && starts[number] + item.bytes.count + 1 == (number + 1 < starts.count ? starts[number + 1] : text.count)
+      origins.append((kept.index(of: item.range) ?? (isSame ? number : nil)).map { .same($0) })
+    }
+    var before = (item: -1, index: -1)
+    for item in 0...origins.count {
+      var index = starts.count
+      if item < origins.count {
+        guard case .same(let same) = origins[item] else { continue }
+        index = same
+      }
+      let (new, old) = (before.item + 1..<item, before.index + 1..<max(before.index + 1, index))
+      if new.count == old.count || item == origins.count {
+        for (item, index) in zip(new, old) { origins[item] = .changed(index) }
+      }
+      before = (item, index)
+    }
+    return origins
   }
 }
 

@@ -104,6 +104,15 @@ extension PropertyList.BinaryWriter {
     case .kept(let index):
       let reference = old.node.content.lowerBound + index * trailer.referenceSize
       return .kept(number(at: reference), replacing: nil, with: 0)
+    case .same(let value): return .kept(value.index, replacing: nil, with: 0)
+    case .changed(let dictionary, let members):
+      let numbers = references(of: dictionary.node).map { number(at: $0) }
+      return .dictionary(
+        keys: members.map { member in
+          guard let ordinal = member.ordinal, member.keepsKey else { return add(.string(member.key), old: old) }
+          return numbers[ordinal]
+        },
+        values: members.map { add($0.value, old: old) })
     case .adding(let key, let value):
       let numbers = references(of: old.node).map { number(at: $0) }
       let count = numbers.count / 2
@@ -113,12 +122,14 @@ extension PropertyList.BinaryWriter {
   }
 
   private mutating func add(_ content: PropertyList.Content, old: PropertyList.Value) -> Int {
-    if case .kept(let index) = content {
-      return number(at: old.node.content.lowerBound + index * trailer.referenceSize)
+    switch content {
+    case .kept(let index): return number(at: old.node.content.lowerBound + index * trailer.referenceSize)
+    case .same(let value): return value.index
+    default:
+      let object = made(of: content, old: old)
+      objects.append(object)
+      return objects.count - 1
     }
-    let object = made(of: content, old: old)
-    objects.append(object)
-    return objects.count - 1
   }
 }
 

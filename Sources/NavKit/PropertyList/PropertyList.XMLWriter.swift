@@ -131,6 +131,8 @@ extension PropertyList.XMLWriter {
         })
     case .kept(let index):
       return value.elements.map { Array(bytes[$0[index].range]) } ?? []
+    case .same(let value): return Array(bytes[value.range])
+    case .changed(let dictionary, let members): return PropertyList.XMLWriter(dictionary).written(members)
     case .adding(let key, let value): return written(.dictionary([(key, value)]), lineStart)
     }
   }
@@ -161,9 +163,7 @@ extension PropertyList.XMLWriter {
       return PropertyList.Change(range: node.range, bytes: written(.dictionary([(name, content)]), lineStart))
     }
     let keyStart = Self.lineStart(of: last.key.range.lowerBound, in: bytes)
-    let between = bytes[last.key.range.upperBound..<last.value.range.lowerBound]
-    let isOneLine = !between.contains(0x0A) && !between.contains(0x0D)
-    let text = member(name, content, keyStart, isOneLine: isOneLine)
+    let text = member(name, content, keyStart, isOneLine: isOneLine(last))
     return PropertyList.Change(range: last.value.range.upperBound..<last.value.range.upperBound, bytes: text)
   }
 
@@ -177,33 +177,75 @@ extension PropertyList.XMLWriter {
     return (lineStart ?? []) + key + (isOneLine ? [] : lineStart ?? []) + written(content, valueStart)
   }
 
-  // MARK: The elements of an array
+  // MARK: What a container keeps
 
-  /// An array in the place of one: the elements that are kept have the same text and, where they are neighbours still, the same
-  /// between them.
+  /// An element or a member of the new container.
+  private struct Item {
+    /// Which one it was; nil if it is a new one.
+    var ordinal: Int?
+    /// Its text, behind a line start; nil for one without lines.
+    var text: (_ lineStart: [UInt8]?) -> [UInt8]
+  }
+
+  /// An array in the place of one.
   private func written(_ elements: [PropertyList.Content]) -> [UInt8] {
-    let old = value.elements ?? []
-    guard let first = old.first, let last = old.last, !elements.isEmpty else {
+    guard let old = value.elements, !old.isEmpty, !elements.isEmpty else {
       return written(.array(elements), lineStart)
     }
-    let content = value.node.content
-    let ownStart = old.lazy.compactMap { Self.lineStart(of: $0.range.lowerBound, in: bytes) }.first
+    let items = elements.map { element in
+      guard case .kept(let index) = element else { return Item(ordinal: nil) { written(element, $0) } }
+      return Item(ordinal: index) { _ in Array(bytes[old[index].range]) }
+    }
+    return written(items, inPlaceOf: old.map(\.range))
+  }
+
+  /// A dictionary in the place of one.
+  private func written(_ members: [PropertyList.Member]) -> [UInt8] {
+    guard let old = value.members, let last = old.last, !members.isEmpty else {
+      return written(.dictionary(members.map { ($0.key, $0.value) }), lineStart)
+    }
+    let isOneLine = isOneLine(last)
+    let items = members.map { new in
+      guard let ordinal = new.ordinal else {
+        return Item(ordinal: nil) { lineStart in
+          Array(member(new.key, new.value, lineStart, isOneLine: isOneLine).dropFirst(lineStart?.count ?? 0))
+        }
+      }
+      let (key, value) = old[ordinal]
+      return Item(ordinal: ordinal) { lineStart in
+        let name =
+          new.keepsKey
+          ? Array(bytes[key.range]) : element("key", PropertyList.XMLText.written(new.key, like: []))
+        return name + bytes[key.range.upperBound..<value.range.lowerBound] + written(new.value, lineStart)
+      }
+    }
+    return written(items, inPlaceOf: old.map { $0.key.range.lowerBound..<$0.value.range.upperBound })
+  }
+
+  /// The items that were there keep, where they are neighbours still, what is between them.
+  private func written(_ items: [Item], inPlaceOf old: [Range<Int>]) -> [UInt8] {
+    guard let first = old.first, let last = old.last else { return [] }
+    let ownStart = old.lazy.compactMap { Self.lineStart(of: $0.lowerBound, in: bytes) }.first
     let innerStart = ownStart ?? lineStart.map { $0 + indent }
-    var text = Array(bytes[value.range.lowerBound..<first.range.lowerBound])
+    var text = Array(bytes[value.range.lowerBound..<first.lowerBound])
     var before: Int?
-    for (number, element) in elements.enumerated() {
-      var index: Int?
-      if case .kept(let kept) = element { index = kept }
+    for (number, item) in items.enumerated() {
       if number > 0 {
-        if let before, let index, index == before + 1 {
-          text += bytes[old[before].range.upperBound..<old[index].range.lowerBound]
+        if let before, item.ordinal == before + 1 {
+          text += bytes[old[before].upperBound..<old[before + 1].lowerBound]
         } else {
           text += innerStart ?? []
         }
       }
-      text += index.map { Array(bytes[old[$0].range]) } ?? written(element, innerStart)
-      before = index
+      text += item.text(innerStart)
+      before = item.ordinal
     }
-    return text + bytes[last.range.upperBound..<content.upperBound] + bytes[content.upperBound..<value.range.upperBound]
+    return text + bytes[last.upperBound..<value.range.upperBound]
+  }
+
+  /// Whether a member stands on one line.
+  private func isOneLine(_ member: (key: PropertyList.Value, value: PropertyList.Value)) -> Bool {
+    let between = bytes[member.key.range.upperBound..<member.value.range.lowerBound]
+    return !between.contains(0x0A) && !between.contains(0x0D)
   }
 }
