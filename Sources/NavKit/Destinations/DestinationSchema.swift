@@ -53,9 +53,14 @@ public struct DestinationSchema: Sendable {
   ///     schema[TypeName("Shop.Product.detail")]?.title == nil
   public subscript(type: TypeName) -> Destination? { content.indexes[type].map { nodes[$0] } }
 
-  /// The index in `destinations` of the type of an element, by its present name or else a former one.
+  /// The index in `destinations` of the type of an element, by its present name or else a former one, which may also be that of a
+  /// type around it or of one in its arguments.
   func index(of type: TypeName) -> (index: Int, isFormer: Bool)? {
-    node(of: type).flatMap { $0.index < destinations.count ? $0 : nil }
+    if let found = node(of: type) { return found.index < destinations.count ? found : nil }
+    guard let renamed = try? content.formerTypes?.renamed(type)?.type, let index = content.indexes[renamed],
+      index < destinations.count
+    else { return nil }
+    return (index, true)
   }
 
   /// The index in `nodes` of what a rule names: a type, or a case by its full name.
@@ -178,6 +183,8 @@ extension DestinationSchema {
     let caseIndexes: [CaseIndex?]
     let indexes: [TypeName: Int]
     let formerIndexes: [TypeName: Int]
+    /// The former names of destinations, for the types that are made of them; nil if there are none.
+    let formerTypes: TypeRenames?
     /// The tags of the destinations and the index of each: what nearly every element of nearly every path needs, and it
     /// is had without making a name.
     let tags: JSON.NameTable
@@ -228,6 +235,9 @@ extension DestinationSchema {
       self.tags = tags
       self.indexesOfTags = indexesOfTags
       self.formerIndexes = formerIndexes
+      let former = formerIndexes.filter { indexes[$0.key] == nil && $0.value < destinations.count }
+      formerTypes =
+        former.isEmpty ? nil : TypeRenames(former.map { TypeRename($0.key, to: nodes[$0.value].type) })
       self.next = nodes.map { $0.next.map(Set.init) }
       var needing: [Int: [Int]] = [:]
       for (index, node) in nodes.enumerated() {

@@ -60,14 +60,18 @@ struct PathOrder {
     return []
   }
 
-  /// Pushes an element of an unknown or private type, or one whose case is not known. It breaks no rule about types.
-  mutating func push(unknown tag: TypeName, hasDestination: Bool) -> [OrderDetail] {
+  /// Pushes an element of an unknown or private type, or one whose case is not known; `place` is then that of its type. It breaks
+  /// no rule about what lies around it.
+  mutating func push(unknown tag: TypeName, of place: Place?) -> [OrderDetail] {
     var details = checkDepth()
+    if let schema, let place, place.isFormer {
+      details.append(.formerly(now: schema.nodes[place.destination].type))
+    }
     if tag.isPrivate {
       details.append(.privateType)
-    } else if schema != nil, tag.isUnreadable, !hasDestination {
+    } else if schema != nil, tag.isUnreadable, place == nil {
       details.append(.unreadableType)
-    } else if let schema, !tag.isUnknown, !hasDestination {
+    } else if let schema, !tag.isUnknown, place == nil {
       let names = suggestions.names(to: tag.name, among: (stack?.destinations ?? schema.types).map(\.name))
       details.append(.unknownType(nearest: names))
     }

@@ -91,7 +91,7 @@ public struct PathValidator: Sendable {
       let value = values.check(element, known: known)
       let details =
         value.place.map { order.push(element.type, at: $0) }
-        ?? order.push(unknown: element.type, hasDestination: value.hasDestination)
+        ?? order.push(unknown: element.type, of: value.typePlace)
       guard !details.isEmpty || !value.faults.isEmpty else { continue }
       let subject = Finding.Subject(
         element: index, type: element.type, enumCase: value.caseName, stack: stack?.name)

@@ -16,8 +16,8 @@ struct ValueCheck {
   struct Result {
     /// What the element is; nil if that is not known.
     var place: PathOrder.Place?
-    /// Whether the type has a destination, though the case may not be known.
-    var hasDestination = false
+    /// What its type is, though the case may not be known; nil for a type without a destination.
+    var typePlace: PathOrder.Place?
     /// The case as the value names it, known or not.
     var caseName: String?
     /// What is wrong, in the order of the value's text.
@@ -46,7 +46,7 @@ struct ValueCheck {
     } else if let found = element.type.isPrivate ? nil : schema?.index(of: element.type) {
       result.place = PathOrder.Place(destination: found.index, isFormer: found.isFormer)
     }
-    result.hasDestination = result.place != nil
+    result.typePlace = result.place
     let cases = result.place.flatMap { schema?.cases(of: $0.destination) }
     let value: JSON.Value
     do throws(JSON.SyntaxError) {

@@ -18,8 +18,10 @@ struct CasesTests {
           }
         },
         "App.Tab": {"cases": {"home": {"raw": 0}, "search": {"raw": 1.0, "next": []}, "big": {"raw": 9007199254740993}}},
-        "App.Name": {"cases": {"a": {"raw": "a"}, "b": {"raw": "B"}}},
-        "App.Note": {"next": ["App.Screen"], "formerly": ["Old.Note"]}
+        "App.Name": {"cases": {"a": {"raw": "a"}, "b": {"raw": "B"}}, "formerly": ["Old.Name"]},
+        "App.Note": {"next": ["App.Screen"], "formerly": ["Old.Note"]},
+        "App.Box<App.Note>": {"payload": {"type": "string"}},
+        "App.Note.Part": {}
       }
     }
     """
@@ -102,6 +104,19 @@ struct CasesTests {
       "of an unknown case nothing else is said, and of what follows neither",
       [#"App.Screen {"hom":{"_0":{}}}"#, #"App.Screen {"list":{"_0":1}}"#],
       ["1:53 App.Screen.hom: no case has this name; did you mean 'App.Screen.home'? [unknown-case]"]),
+    NamedCase(
+      "a former type whose value is no case", ["Old.Name 3"],
+      [
+        "1:1 Old.Name: now called App.Name, the app would drop the element [formerly]",
+        #"1:13 Old.Name: no case has the raw value 3, expected "a" or "B" [unknown-case]"#,
+      ]),
+    NamedCase(
+      "types that are made of a former one", ["App.Box<Old.Note> 1", "Old.Note.Part 2"],
+      [
+        "1:21 App.Box<Old.Note>: now called App.Box<App.Note>, the app would drop the element [formerly]",
+        "1:42 App.Box<Old.Note>: the value must be a string, not the number 1 [payload]",
+        "1:1 Old.Note.Part: now called App.Note.Part, the app would drop the element [formerly]",
+      ]),
     NamedCase(
       "no object", ["App.Screen 5"],
       [
@@ -308,6 +323,8 @@ struct CasesTests {
       [
         "1:19: error: 'Int' is short for 'Swift.Int', and a path has the full name; write that [wrong-value]",
         "1:30: error: 'UUID' is short for 'Foundation.UUID', and a path has the full name; write that [wrong-value]",
+        "1:42: error: no path has the name 'Array<Swift.Int>'; it is written 'Swift.Array<Swift.Int>' there, write that "
+          + "[wrong-value]",
       ]),
   ]
 
