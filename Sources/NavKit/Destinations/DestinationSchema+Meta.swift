@@ -59,7 +59,13 @@ extension DestinationSchema {
           "patternProperties": {"^x-": true},
           "additionalProperties": false
         },
-        "$defs": {"description": "Schemas that payloads refer to as #/$defs/NAME."}
+        "$defs": {
+          "description": "Schemas that payloads refer to as #/$defs/NAME.",
+          "type": "object",
+          "properties": {"$comment": true},
+          "patternProperties": {"^x-": true},
+          "additionalProperties": {"$ref": "https://json-schema.org/draft/2020-12/schema"}
+        }
       },
       "patternProperties": {"^x-": true},
       "additionalProperties": false,

@@ -62,7 +62,8 @@ struct Reachability {
       if !named.contains(leaf) { return (leaf, .onNoStack) }
       if anyDepth.contains(leaf) { return (leaf, .tooDeep(limit ?? 0)) }
       let required = rules(of: leaf).map { schema.nodes[$0].requires }.first { !$0.isEmpty }
-      return (leaf, anyOrder.contains(leaf) ? .requires(required ?? []) : .nothingLeads)
+      // Without a requirement of its own, what could lead to it has one that cannot be met.
+      return (leaf, required.flatMap { anyOrder.contains(leaf) ? .requires($0) : nil } ?? .nothingLeads)
     }
   }
 

@@ -2,6 +2,8 @@
 
 extension Rule {
   private static let notRead = "It does not read the schema. navpath does not use a schema with errors."
+  private static let notUsed =
+    "It does not read the schema. Only 'schema check' reports it; for other commands the name is not there."
 
   var explanationOfSchemas: Explanation {
     switch self {
@@ -28,7 +30,7 @@ extension Rule {
     case .notADestination:
       Explanation(
         meaning: "A rule names a type that is not among the destinations.",
-        schema: #"{"destinations": {"Shop.Product": {"next": ["Shop.Produkt"]}}}"#, app: Rule.notRead,
+        schema: #"{"destinations": {"Shop.Product": {"next": ["Shop.Produkt"]}}}"#, app: Rule.notUsed,
         fix: "Correct the name, or add the destination.")
     case .payloadSchema:
       Explanation(
@@ -45,7 +47,7 @@ extension Rule {
       Explanation(
         meaning: "Two destinations claim one former name, or a destination still has it.",
         schema: #"{"destinations": {"Shop.Product": {"formerly": ["Shop.Item"]}, "Shop.Item": {}}}"#,
-        app: Rule.notRead,
+        app: Rule.notUsed,
         fix: "Remove the former name from one of them.")
     default:
       Explanation(

@@ -168,13 +168,19 @@ struct SchemaReader {
         checkTypes(enumCase.value["requires"], key: "requires")
       }
     }
-    for (owner, payload) in zip(payloads.owners, compile(payloads.pointers)) {
+    for (owner, payload) in zip(payloads.owners, compile(payloads.pointers + definitions(in: file))) {
       if let enumCase = owner.enumCase {
         destinations[owner.destination].cases?[enumCase].payload = payload
       } else {
         destinations[owner.destination].payload = payload
       }
     }
+  }
+
+  /// Where the schemas of `$defs` stand, which have to be right whether payloads refer to them or not.
+  private mutating func definitions(in file: SchemaObject) -> [JSON.Pointer] {
+    guard let value = file["$defs"], let list = object(value, "$defs", keys: nil, key: "$defs") else { return [] }
+    return list.entries.map { JSON.Pointer(tokens: ["$defs", $0.name]) }
   }
 
   /// The payloads of a schema: where they stand, and what they belong to.
@@ -264,7 +270,8 @@ struct SchemaReader {
     return wrongKind("deprecated", "true, false or the reason in a string", value)
   }
 
-  /// The payloads are compiled together, so that they share what they refer to; none if one of them is wrong.
+  /// The payloads, and behind them the schemas of `$defs`, are compiled together, so that they share what they refer to; none if
+  /// one of them is wrong.
   private mutating func compile(_ pointers: [JSON.Pointer]) -> [JSONSchema] {
     guard !pointers.isEmpty else { return [] }
     do throws(JSONSchema.CompileError) {

@@ -68,6 +68,10 @@ struct SchemaReview {
     } else if !name.utf8.contains(UInt8(ascii: ".")), let full = StandardTypes.name(of: name, foundation: "Foundation")
     {
       add(.shortName(destination.type, full: full), at: destination.offset)
+    } else if !destination.type.isMangled, name.utf8.contains(where: { "<[? ".utf8.contains($0) }),
+      let full = try? KnownTypes().resolve(name).name, !full.utf8.elementsEqual(name.utf8)
+    {
+      add(.otherSpelling(destination.type, full: full), at: destination.offset)
     } else if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
       let first = name.unicodeScalars[name.unicodeScalars.index(after: dot)...].first, first.properties.isLowercase,
       let owner = schema.index(of: TypeName(String(name[..<dot])))
@@ -157,6 +161,8 @@ enum SchemaReviewDetail: Finding.Detail {
   case unreachable(TypeName, Reachability.Obstacle)
   /// A name without its module, that no tag is.
   case shortName(TypeName, full: String)
+  /// A generic type as Swift's sources have it, and no tag.
+  case otherSpelling(TypeName, full: String)
   /// A destination that is a case of another one.
   case isCase(TypeName, of: TypeName)
   /// A stack whose elements are said to be a case.
@@ -179,7 +185,7 @@ enum SchemaReviewDetail: Finding.Detail {
   var rule: Rule {
     switch self {
     case .sameType, .rawValueTwice: .repeatedKey
-    case .shortName, .isCase, .elementIsCase, .noCases: .wrongValue
+    case .shortName, .otherSpelling, .isCase, .elementIsCase, .noCases: .wrongValue
     case .noRawValue: .missingKey
     case .unreachable: .unreachable
     case .formerNameInUse, .formerNameTwice: .formerName
@@ -197,6 +203,8 @@ enum SchemaReviewDetail: Finding.Detail {
     case .unreachable(let type, let obstacle): "no path can hold \(Visible.text(type.name)): \(obstacle.words)"
     case .shortName(let type, let full):
       "'\(Visible.text(type.name))' is short for '\(Visible.text(full))', and a path has the full name; write that"
+    case .otherSpelling(let type, let full):
+      "no path has the name '\(Visible.text(type.name))'; it is written '\(Visible.text(full))' there, write that"
     case .isCase(let type, let owner):
       "'\(Visible.text(type.name))' is a case, and its tag is \(Visible.text(owner.name)); describe it in the 'cases' of that"
     case .elementIsCase(let enumCase, let owner):

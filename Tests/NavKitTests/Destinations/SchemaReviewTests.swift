@@ -31,6 +31,29 @@ struct SchemaReviewTests {
         "1:45: error: no path can hold B: 'A', which it requires, can never lie below it [unreachable]",
       ]),
     NamedCase(
+      "only one that cannot be reached leads there", #""A": {"requires": ["B"]}, "B": {"first": false}"#,
+      [
+        "1:19: error: no path can hold A: 'B', which it requires, can never lie below it [unreachable]",
+        "1:45: error: no path can hold B: it may not be first, and no destination that can be reached has it in its "
+          + "'next' [unreachable]",
+      ]),
+    NamedCase(
+      "a generic type as sources have it", #""A.Pair<Int,Swift.Int>": {}, "A.B?": {}, "A.Pair<Swift.Int, A.B>": {}"#,
+      [
+        "1:19: error: no path has the name 'A.Pair<Int,Swift.Int>'; it is written 'A.Pair<Swift.Int, Swift.Int>' there, write "
+          + "that [wrong-value]",
+        "1:48: error: no path has the name 'A.B?'; it is written 'Swift.Optional<A.B>' there, write that [wrong-value]",
+      ]),
+    NamedCase(
+      "definitions that nothing refers to", ##""A": {}}, "$defs": {"a": {"type": "strin"}, "b": {"$ref": "#/$defs/c"}"##,
+      [
+        #"1:53: error: unknown type "strin"; did you mean "string"? [payload-schema]"#,
+        ##"1:77: error: "#/$defs/c" leads nowhere: no member 'c' in /$defs; it has 'a', 'b' [payload-schema]"##,
+      ]),
+    NamedCase(
+      "definitions that are none", ##""A": {}}, "$defs": [{}], "x-more": {"##,
+      ["1:38: error: '$defs' is an array, expected an object [wrong-value]"]),
+    NamedCase(
       "requires is met on a detour",
       #""A": {"next": ["B", "C"]}, "C": {"first": false, "next": ["A"]}, "#
         + #""B": {"requires": ["C"], "first": false}"#, []),
