@@ -187,6 +187,9 @@ extension Migration {
         switch result {
         case .failure(let detail): throw error(detail, offset)
         case .success(let new):
+          if let fault = standardFault(of: new, instead: type, at: index, document) {
+            throw error(.standardType(new, reason: fault.message), places.offset(ofByte: fault.offset, inValueAt: index))
+          }
           now = new
           let change = Change(
             stack: place.stack, element: index, old: type, new: new, textOffset: offset, isFormer: plan.isFormer,
@@ -214,6 +217,22 @@ extension Migration {
     }
     edit.replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
     return edit
+  }
+
+  /// Why a standard type cannot be decoded from an element's value, which its old type could.
+  private func standardFault(
+    of new: TypeName, instead old: TypeName, at index: Int, _ document: PathDocument
+  ) -> StandardValueError? {
+    guard StandardTypes.shortName(of: new.name) != nil,
+      let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value),
+      (try? StandardValue.check(value, as: old)) != nil
+    else { return nil }
+    do throws(StandardValueError) {
+      try StandardValue.check(value, as: new)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// A case with an old name.

@@ -225,6 +225,8 @@ package struct MigrationError: Error, Sendable {
     /// The values of an array may be cases with old names, but nothing says of which enum.
     case unknownElementType(String)
     case notInList(PathFormError)
+    /// The new type is a standard one, which cannot be decoded from the value.
+    case standardType(TypeName, reason: String)
   }
 
   package var message: String {
@@ -249,6 +251,7 @@ extension MigrationError.Detail {
       "the type of the array's elements is not known, so '\(Visible.text(name))' may or may not be an old name; name it with "
         + "--element, or in the schema's 'stacks'"
     case .notInList(let error): error.message
+    case .standardType(let type, let reason): "it cannot be a \(Visible.text(type.name)): \(reason)"
     }
   }
 }

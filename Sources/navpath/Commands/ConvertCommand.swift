@@ -18,12 +18,27 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   }
 
   private func converted(_ session: borrowing PathSession) throws(CommandError) -> PathDocument {
+    if session.document.form == .array, form != .array { try checkNewTags(session) }
     guard let style = tags ?? form.tagStyle else { return session.document.converted(to: form) }
     do throws(PathFormError) {
       let types = session.schema?.schema.types ?? []
       return session.document.converted(to: form, tags: try session.path.tags(style, for: form, knowing: types))
     } catch {
       throw CommandError(error, of: session.file)
+    }
+  }
+
+  /// Checks that the values can be of the type that new tags give them.
+  private func checkNewTags(_ session: borrowing PathSession) throws(CommandError) {
+    let document = session.document
+    let errors = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      let diagnostics = errors.map { error in
+        Diagnostic(
+          file: session.file, text: document.bytes, offset: error.offset, message: "not written: \(error.message)",
+          rule: error.rule)
+      }
+      throw CommandError(diagnostics, exit: .no)
     }
   }
 
@@ -57,7 +72,7 @@ extension Command {
       "A path that the other form cannot hold is refused: a typed array holds one type; flowstacks needs mangled tags, which "
         + "must be in the file or in the schema unless the type is a standard one; only flowstacks and expanded keep "
         + "presentation styles other than push.",
-      "Values keep their text, so converting a path to expanded and back gives the same bytes.",
+      "Values keep their text. A path that SwiftUI wrote is the same, byte for byte, when it is converted to expanded and back.",
     ],
     arguments: .init(
       .file,

@@ -37,6 +37,8 @@ extension MigrationRun {
     let module = change.old + "."
     if types.contains(where: { $0.utf8.starts(with: module.utf8) }), change.old.utf8.last != UInt8(ascii: ".") {
       advice = "; for a module or what is nested in a type, write --rename \(module)=\(change.new)."
+    } else if types.contains(where: { $0.utf8.elementsEqual(change.old.utf8) }) {
+      advice = ": a typed array does not name the type of its elements"
     } else {
       let near = NearestNames.names(to: change.old, among: types.sorted())
       if !near.isEmpty { advice = "; did you mean \(Words.alternatives(near))?" }

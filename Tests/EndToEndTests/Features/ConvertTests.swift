@@ -42,6 +42,21 @@ struct ConvertTests {
 
   @Test(arguments: [
     Scenario(
+      "a value that the named type cannot be", on: "[true,\n1.5]", "navpath convert nav.json --element Int --to swiftui",
+      reports: """
+        nav.json:1:2: error: not written: element 0 (Swift.Int): the value must be an integer, not true [standard-type]
+          [true,
+           ^
+        nav.json:2:1: error: not written: element 1 (Swift.Int): the value must be an integer, not the number 1.5 [standard-type]
+          1.5]
+          ^
+        """,
+      exit: 1)
+  ])
+  func `a tag that no value can have is not written`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
       "in a dry run, for programs", "navpath convert nav.json --to expanded -n --json",
       prints: #"{"file":"nav.json","form":"expanded","elements":3,"changes":true}"#),
     Scenario(

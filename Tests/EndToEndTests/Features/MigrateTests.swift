@@ -16,6 +16,20 @@ struct MigrateTests {
   static let new = #"["Shop.Product",  "{ \"sku\" : \"A\\/1\" }" ,"Shop.Category","{\"id\":7}"]"#
   static let line = "nav.json: element 1: OldShop.Item -> Shop.Product"
 
+  @Test(arguments: [
+    Scenario(
+      "a standard type", on: #"["Swift.Int","1","Swift.String","\"a\""]"#, "navpath migrate nav.json --rename Int=String",
+      reports: """
+        nav.json:1:15: error: element 1: it cannot be a Swift.String: the value must be a string, not the number 1
+        1 file, 1 path (1 file without a schema): 1 error, 0 warnings
+        """,
+      exit: 1),
+    Scenario(
+      "one that the value can be", on: #"["Swift.Int","1"]"#, "navpath migrate nav.json --rename Int=Double",
+      prints: "nav.json: element 0: Swift.Int -> Swift.Double", leaves: #"["Swift.Double","1"]"#),
+  ])
+  func `a name that the value cannot have is not given`(scenario: Scenario) throws { try scenario.check() }
+
   // MARK: By the schema
 
   @Test(arguments: [
