@@ -21,9 +21,12 @@ extension Notation {
         try StandardValue.check(value, as: element.type)
         try StandardValue.checkNumbers(in: value)
       } catch {
-        let offset =
-          reading.isVerbatim ? reading.valueStart + offset(ofFaultIn: value, as: element.type) : reading.valueStart
-        throw NotationError(offset: offset, detail: .wrongValue(error.message))
+        let fault = reading.isVerbatim || reading.file != nil ? offset(ofFaultIn: value, as: element.type) : 0
+        guard let file = reading.file else {
+          throw NotationError(offset: reading.valueStart + fault, detail: .wrongValue(error.message))
+        }
+        let position = JSON.Position(of: value.range.lowerBound + fault, in: value.document.bytes)
+        throw NotationError(offset: reading.valueStart + 1, detail: .wrongValueInFile(file, position, error.message))
       }
     }
     return element

@@ -40,7 +40,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case .json, .brokenText: .json
     case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
     case .bareWord, .type, .typeOfUntyped, .notAnEnum, .renamed: .type
-    case .wrongValue, .unknownCase, .unknownRawValue, .rawCase, .mixedCases: .value
+    case .wrongValue, .wrongValueInFile, .unknownCase, .unknownRawValue, .rawCase, .mixedCases: .value
     case .needsValue, .matchOnly: .notAnElement
     case .unreadableFile: .unreadableFile
     case .file: .fileNotJSON
@@ -86,6 +86,8 @@ extension NotationError {
     case renamed(String, now: String)
     /// A value that a standard type cannot be decoded from, in the words of `StandardValue`.
     case wrongValue(String)
+    /// The same for the value of `TYPE=@FILE`, and where it is wrong.
+    case wrongValueInFile(String, JSON.Position, String)
     /// `asText` is the word that would give the value as a string.
     case json(JSON.SyntaxError.Problem, asText: String?)
     /// A text that is not JSON for the value of an element.
@@ -212,6 +214,8 @@ extension NotationError {
       "'\(Visible.text(name))' is now called \(Visible.text(now)); write that name"
     case .wrongValue(let reason):
       reason
+    case .wrongValueInFile(let path, let position, let reason):
+      "\(Visible.text(path)):\(position.line):\(position.column): \(reason)"
     case .json(let problem, let word):
       JSON.SyntaxError(offset: offset, problem: problem).message
         + (word.map { "; for a string write \(Visible.text($0))" } ?? "")

@@ -1,30 +1,5 @@
 // Reading one word; Notation.swift lists the forms.
 
-struct NotationReading {
-  var match: Match
-  /// Where the word begins, after blanks.
-  var start: Int
-  /// The offset of the mark that makes the word a match: `~`, or `...`.
-  var mark: Int
-  /// Whether that mark is `...`.
-  var isRest = false
-  /// Whether the tag was given in quotes, so that it is not adapted to the path.
-  var isExact = false
-  /// What follows the missing type, for a message: `.detail(…)`.
-  var shown = ""
-  /// The enum case, with or without values.
-  var caseName: String?
-  /// Why the type is none that is known: an element needs one, and nothing matches it.
-  var unknown: TypeNameError?
-  /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
-  var value: JSON.Value?
-  /// Whether the value was given as its text, which a match may have whatever it is.
-  var isText = false
-  /// Where the value begins in the word, and whether it stands there as it is.
-  var valueStart = 0
-  var isVerbatim = false
-}
-
 struct NotationReader {
   let bytes: [UInt8]
   let start: Int
@@ -163,7 +138,9 @@ extension NotationReader {
       guard let integer = Int(number.text) else { throw error(start, .integerTooLarge(number.text)) }
       return reading(.element(Element(type: try resolve("Swift.Int"), text: String(integer))))
     }
-    guard let double = Double(number.text), double.isFinite else { throw error(start, .numberTooLarge(number.text)) }
+    guard let double = Double(number.text), double.isFinite, !double.isZero || number.decimal.digits.isEmpty else {
+      throw error(start, .numberTooLarge(number.text))
+    }
     return try literal("Swift.Double")
   }
 
@@ -207,6 +184,9 @@ extension NotationReader {
         // A value from a file begins somewhere else.
         reading.isVerbatim = value.document.bytes.count == bytes.count && value.document.bytes == bytes
         reading.valueStart = reading.isVerbatim ? value.range.lowerBound : mark + 1
+        if !reading.isVerbatim, mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "@") {
+          reading.file = String(decoding: bytes[(mark + 2)...], as: UTF8.self)
+        }
       }
     }
     reading.shown = bytes[mark] == UInt8(ascii: ":") ? ":TEXT" : "=JSON"

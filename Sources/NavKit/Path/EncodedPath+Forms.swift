@@ -110,8 +110,17 @@ extension PathForm {
     }
     guard let members = item.members else { throw error(item, .notAnObject(index: index, kind: item.kind)) }
     let names = self == .expanded ? ["type", "name", "value", "style"] : ["type", "value"]
-    for member in members where !names.contains(where: member.nameEquals) {
-      throw error(member.nameValue, .unknownMember(index: index, name: member.name))
+    // A bit for each name.
+    var found = 0
+    for member in members {
+      guard let name = names.firstIndex(where: member.nameEquals) else {
+        throw error(member.nameValue, .unknownMember(index: index, name: member.name, expected: names))
+      }
+      // Readers of JSON take one or the other.
+      guard found & 1 << name == 0 else {
+        throw error(member.nameValue, .repeatedMember(index: index, name: names[name]))
+      }
+      found |= 1 << name
     }
     guard let type = item["type"] else { throw error(item, .missingMember(index: index, name: "type")) }
     guard type.kind == .string else { throw error(type, .tagNotAString(index: index, kind: type.kind)) }

@@ -44,9 +44,8 @@ public struct PathError: Error, Hashable, Sendable {
     case .null: .nullPath
     case .oddCount: .oddCount
     case .notAnArray, .listOfStrings, .ambiguousForm, .elementOfForm, .notAString, .wrongInTriple, .incompleteTriple,
-      .notAnObject,
-      .missingMember, .unknownMember,
-      .tagNotAString, .valueNotAString, .propertyList, .noArrayInList, .arrayHolds, .arrayTooLong,
+      .notAnObject, .missingMember, .unknownMember, .repeatedMember, .tagNotAString,
+      .valueNotAString, .propertyList, .noArrayInList, .arrayHolds, .arrayTooLong,
       .unknownEncoding, .dataInJSON, .keyNotInXML,
       .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers, .longPlaces:
       .notAPath
@@ -77,7 +76,8 @@ extension PathError {
     /// `expanded` and swift-cross-ui: an item is not an object.
     case notAnObject(index: Int, kind: JSON.Kind)
     case missingMember(index: Int, name: String)
-    case unknownMember(index: Int, name: String)
+    case unknownMember(index: Int, name: String, expected: [String])
+    case repeatedMember(index: Int, name: String)
     case tagNotAString(index: Int, kind: JSON.Kind)
     /// swift-cross-ui: an element's value is not a string.
     case valueNotAString(index: Int, kind: JSON.Kind)
@@ -115,7 +115,7 @@ extension PathError {
   public var message: String { words + textOffset.words }
 
   private static func option(_ pointer: JSON.Pointer) -> String {
-    "--at \(ShellWord.quoted(Visible.text(pointer.description)))"
+    "--at \(ShellWord.quoted(pointer.description))"
   }
 
   /// How to name an array as a path.
@@ -174,8 +174,10 @@ extension PathError {
       "element \(index) is \(kind.withArticle), expected an object with 'type' and 'value'"
     case .missingMember(let index, let name):
       "element \(index) has no '\(name)', expected an object with 'type' and 'value'"
-    case .unknownMember(let index, let name):
-      "element \(index) has a member '\(Visible.text(name))', expected 'type' and 'value' alone"
+    case .unknownMember(let index, let name, let expected):
+      "element \(index) has a member '\(Visible.text(name))', expected \(Words.list(expected.map { "'\($0)'" }, "and")) alone"
+    case .repeatedMember(let index, let name):
+      "element \(index) has two members '\(name)', of which readers take one or the other; leave one"
     case .tagNotAString(let index, let kind):
       "the type of element \(index) is \(kind.withArticle), expected a string such as \"App.User\""
     case .valueNotAString(let index, let kind):

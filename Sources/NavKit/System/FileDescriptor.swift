@@ -72,6 +72,9 @@ package struct FileDescriptor: ~Copyable {
       owning: try SystemCalls.checked(operation) { SystemCalls.duplicateAboveStandard(opened.number) })
   }
 
+  /// Whether it is a terminal, which obeys control characters.
+  var isTerminal: Bool { SystemCalls.isTerminal(number) }
+
   package func status() throws(SystemError) -> FileStatus { try FileStatus.ofOpenFile(number) }
 
   /// The bytes from the current offset to the end, whether `size` (what the status says) is right or not.

@@ -203,3 +203,10 @@ func fileName(_ word: Word) throws(ValueError) -> String {
   guard !word.text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
   return word.text
 }
+
+/// The name of a file to write, or `-` for standard output, whatever that is called: a file that it goes to is not to be
+/// replaced.
+func outputName(_ text: String) throws(ValueError) -> String {
+  guard !text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
+  return ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(text) ? "-" : text
+}

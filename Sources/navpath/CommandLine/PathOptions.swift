@@ -135,11 +135,11 @@ extension OptionList where Input: WriteInput {
   }
 
   var output: Self {
-    takes(
+    reads(
       Option(
         name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file)
-    ) { $0.write.output = $1.text }
+        completion: .file), as: outputName
+    ) { $0.write.output = $1 }
   }
 
   /// Adds `--dry-run`, and `--json` for what it or another option prints.

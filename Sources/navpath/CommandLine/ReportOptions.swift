@@ -57,7 +57,7 @@ extension ReportOptions {
     guard let equals = text.firstIndex(of: "=") else { return Wanted(format: try ReportFormat.named(text)) }
     let file = String(text[text.index(after: equals)...])
     guard !file.isEmpty else { throw ValueError(expected: "a file behind '=', such as sarif=navpath.sarif") }
-    return Wanted(format: try ReportFormat.named(String(text[..<equals])), file: file)
+    return Wanted(format: try ReportFormat.named(String(text[..<equals])), file: try outputName(file))
   }
 }
 
@@ -82,11 +82,11 @@ extension OptionList where Input: ReportInput {
       .sets(Option(name: "json", summary: "the same as --report json")) {
         $0.report.wanted.append(ReportOptions.Wanted(format: .json))
       }
-      .takes(
+      .reads(
         Option(
           name: "output", short: "o", placeholder: "FILE", summary: "write the report to FILE; '-' is standard output",
-          completion: .file)
-      ) { $0.report.output = $1.text }
+          completion: .file), as: outputName
+      ) { $0.report.output = $1 }
   }
 }
 

@@ -87,8 +87,9 @@ extension Command {
   static let fmt = Command(
     name: "fmt", group: .files, summary: "reformat paths: whitespace and key order",
     discussion: [
-      "Whitespace inside values is removed as well; numbers and strings keep their text. Without an option, a path on one "
-        + "line stays on one line, and a path on several lines gets one line per item.",
+      "Whitespace inside values is removed as well; numbers and strings in them keep their text. Tags and values are escaped as "
+        + "JSONEncoder does it, / as \\/. Without an option, a path on one line stays on one line, and a path on several lines "
+        + "gets one line per item.",
       "Everything outside the path keeps its bytes: a byte order mark, the final newline and, with --at, the rest of the "
         + "document.",
       "Formatting a formatted path changes nothing. Files are formatted one by one: one that cannot be formatted does not "

@@ -127,7 +127,13 @@ extension OperationScript.Line {
   ) -> CommandError {
     var located = error
     if let source {
-      located = error.placed(in: source.file, at: JSON.Position(line: source.number, column: offset + 1))
+      // A fault in a file that the line names has a place there, too.
+      for index in error.diagnostics.indices {
+        let diagnostic = error.diagnostics[index]
+        guard let file = diagnostic.file, let position = diagnostic.position else { continue }
+        located.diagnostics[index].message = "\(file):\(position.line):\(position.column): \(diagnostic.message)"
+      }
+      located = located.placed(in: source.file, at: JSON.Position(line: source.number, column: offset + 1))
     }
     for index in located.diagnostics.indices where located.diagnostics[index].excerpt == nil {
       let byte = String(text.unicodeScalars.prefix(offset)).utf8.count

@@ -56,20 +56,21 @@ struct PathSource {
 
   /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
   func read(_ locked: borrowing PathFile?) throws(CommandError) -> [UInt8]? {
-    if case .creating = purpose, !isPart || path.file == "-" { return nil }
+    if case .creating = purpose, !isPart { return nil }
     if write.output == nil {
       switch locked {
-      case .some(let locked): return locked.content
+      case .some(let locked):
+        // An empty file holds no path yet, as `mktemp` leaves it.
+        return locked.content.flatMap { mayBeMissing && $0.isEmpty ? nil : $0 }
       case .none: break
       }
     }
     try InputFile.claim(path.file, for: role)
     do throws(StorageError) {
       // With --create, no input is what a missing file is, and at a terminal no input is waited for.
-      let startsAnew = path.file == "-" && mayBeMissing
-      if startsAnew, StandardStream.input.isTerminal { return nil }
+      if path.file == "-", mayBeMissing, StandardStream.input.isTerminal { return nil }
       let bytes = try FileContent.read(at: FilePath(path.file))
-      return startsAnew && bytes.isEmpty ? nil : bytes
+      return mayBeMissing && bytes.isEmpty ? nil : bytes
     } catch {
       guard error.isMissingFile, mayBeMissing else { throw CommandError(error) }
       return nil
@@ -115,7 +116,7 @@ struct PathSource {
     var location = location
     location.pointer = places.first
     guard places.count != 1 else { return location }
-    let options = places.prefix(12).map { "--at \(ShellWord.quoted(Visible.text($0.description)))" }
+    let options = places.prefix(12).map { "--at \(ShellWord.quoted($0.description))" }
     let others = places.count > options.count ? ["\(places.count - options.count) others"] : []
     let what =
       places.isEmpty ? "fits no place; say with --at where it is to be" : "fits several places; write one of them: "

@@ -107,11 +107,11 @@ extension Command {
     .sets(Option(name: "write", summary: "save what is left")) { $0.isWriting = true }
     .sets(.json) { $0.write.printsJSON = true }
     .path
-    .takes(
+    .reads(
       Option(
         name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file, needs: ["write"])
-    ) { $0.write.output = $1.text }
+        completion: .file, needs: ["write"]), as: outputName
+    ) { $0.write.output = $1 }
     .sets(
       Option(
         name: "dry-run", short: "n", summary: "write nothing, print the operations", needs: ["write"])

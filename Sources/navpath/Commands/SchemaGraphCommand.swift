@@ -226,11 +226,11 @@ extension Command {
     .sets(
       Option(name: "ndjson", summary: "read one path per line of the observed files", needs: ["observed"])
     ) { $0.isLines = true }
-    .takes(
+    .reads(
       Option(
         name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file)
-    ) { $0.output = $1.text },
+        completion: .file), as: outputName
+    ) { $0.output = $1 },
     examples: [
       Example(
         title: "draw the screens of an app",

@@ -36,6 +36,8 @@ extension Command {
 extension Notation {
   /// The merge patch that a word of the command line stands for.
   func readPatch(_ word: Word) throws(CommandError) -> JSON.Value {
+    if word.text == "-" { return try Self.patch(inFile: "-") }
+    if word.text.utf8.first == UInt8(ascii: "@") { return try Self.patch(inFile: String(word.text.dropFirst())) }
     let patch = try parsePatch(word)
     do throws(NotationError) {
       try Self.checkNumbers(of: patch)
@@ -46,10 +48,7 @@ extension Notation {
   }
 
   private func parsePatch(_ word: Word) throws(CommandError) -> JSON.Value {
-    if word.text == "-" { return try Self.patch(inFile: "-") }
     switch word.text.utf8.first {
-    case UInt8(ascii: "@"):
-      return try Self.patch(inFile: String(word.text.dropFirst()))
     case UInt8(ascii: "("):
       do throws(NotationError) {
         return try patch(word.text)
@@ -68,14 +67,21 @@ extension Notation {
   private static func patch(inFile file: String) throws(CommandError) -> JSON.Value {
     let bytes = try InputFile.read(file, for: "PATCH")
     let mark = ByteOrderMark.length(in: bytes)
-    do throws(JSON.SyntaxError) {
-      return try JSON.Value(parsing: Array(bytes.dropFirst(mark)))
-    } catch {
-      throw CommandError(
-        Diagnostic(
-          file: InputFile.name(of: file), text: bytes, offset: mark + error.offset,
-          message: "PATCH is not JSON: \(error.message)"),
-        exit: .input)
+    let failure = { (offset: Int, message: String) in
+      CommandError(
+        Diagnostic(file: InputFile.name(of: file), text: bytes, offset: mark + offset, message: message), exit: .input)
     }
+    let patch: JSON.Value
+    do throws(JSON.SyntaxError) {
+      patch = try JSON.Value(parsing: Array(bytes.dropFirst(mark)))
+    } catch {
+      throw failure(error.offset, "PATCH is not JSON: \(error.message)")
+    }
+    do throws(NotationError) {
+      try checkNumbers(of: patch)
+    } catch {
+      throw failure(error.offset, error.message)
+    }
+    return patch
   }
 }

@@ -64,7 +64,10 @@ struct PathFormTests {
       "element 1 has no 'type', expected an object with 'type' and 'value'"),
     refusal(
       "an element with more", #"[{"type":"A","value":1},{"type":"B","value":1,"x":2}]"#, nil, 46,
-      "element 1 has a member 'x', expected 'type' and 'value' alone"),
+      "element 1 has a member 'x', expected 'type', 'name', 'value' and 'style' alone"),
+    refusal(
+      "an element with two values", #"[{"type":"A","value":1,"value":2}]"#, nil, 23,
+      "element 0 has two members 'value', of which readers take one or the other; leave one"),
     refusal(
       "a type that is no string", #"[{"type":1,"value":1}]"#, .expanded, 9,
       "the type of element 0 is a number, expected a string such as \"App.User\""),

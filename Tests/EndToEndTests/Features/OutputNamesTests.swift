@@ -1,0 +1,35 @@
+// Where a command writes: by any name of standard output to that, and to a terminal nothing that it obeys.
+
+import Testing
+
+struct OutputNamesTests {
+  @Test(arguments: [
+    Scenario(
+      "standard output by the name of a device is not replaced",
+      "echo old >log && navpath pop nav.json -o /dev/stdout >>log && cat log",
+      prints: "old\n[\"Swift.Int\",\"2\",\"Swift.Int\",\"1\"]",
+      makes: ["log": "old\n[\"Swift.Int\",\"2\",\"Swift.Int\",\"1\"]"]),
+    Scenario(
+      "nor is it by a report",
+      "{ echo before; navpath validate nav.json --report json -o /proc/self/fd/1 | wc -l | tr -d ' '; echo after; } >log; cat log",
+      prints: "before\n1\nafter", makes: ["log": "before\n1\nafter\n"]),
+    Scenario(
+      "an empty name", "navpath pop nav.json -o ''",
+      reports: "navpath: error: invalid value '' for '-o': expected the name of a file, or '-'\ntry 'navpath pop --help'",
+      exit: 2),
+    Scenario(
+      "an empty file is an empty path with --create", on: "", "navpath push nav.json 3 --create",
+      leaves: #"["Swift.Int","3"]"#),
+    Scenario(
+      "a document on standard input gets a new path", "navpath new - --at /p --encoding json 3", stdin: "{\"z\":1}\n",
+      prints: #"{"z":1,"p":["Swift.Int","3"]}"#),
+  ])
+  func `a name stands for what it is`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `a terminal is written to in lines that it does not obey`() throws {
+    let box = try Sandbox()
+    try box.write(#"["Swift.String","\"\u{202E}abc\"","Swift.Int","1"]"#, to: "nav.json")
+    let output = try box.shell("script -qec 'navpath pop nav.json 0 -o /dev/tty' /dev/null </dev/null 2>&1")
+    #expect(output.contains(#"\u{202E}abc"#) && !output.contains("\u{202E}"))
+  }
+}
