@@ -188,7 +188,8 @@ extension Migration {
         case .failure(let detail): throw error(detail, offset)
         case .success(let new):
           if let fault = standardFault(of: new, instead: type, at: index, document) {
-            throw error(.standardType(new, reason: fault.message), places.offset(ofByte: fault.offset, inValueAt: index))
+            let offset = places.offset(ofByte: fault.offset, inValueAt: index)
+            throw error(.standardType(new, reason: fault.message), offset)
           }
           now = new
           let change = Change(

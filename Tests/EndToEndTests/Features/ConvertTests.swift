@@ -47,7 +47,8 @@ struct ConvertTests {
         nav.json:1:2: error: not written: element 0 (Swift.Int): the value must be an integer, not true [standard-type]
           [true,
            ^
-        nav.json:2:1: error: not written: element 1 (Swift.Int): the value must be an integer, not the number 1.5 [standard-type]
+        nav.json:2:1: error: not written: element 1 (Swift.Int): the value must be an integer, not the number 1.5 \
+        [standard-type]
           1.5]
           ^
         """,

@@ -18,7 +18,8 @@ struct MigrateTests {
 
   @Test(arguments: [
     Scenario(
-      "a standard type", on: #"["Swift.Int","1","Swift.String","\"a\""]"#, "navpath migrate nav.json --rename Int=String",
+      "a standard type", on: #"["Swift.Int","1","Swift.String","\"a\""]"#,
+      "navpath migrate nav.json --rename Int=String",
       reports: """
         nav.json:1:15: error: element 1: it cannot be a Swift.String: the value must be a string, not the number 1
         1 file, 1 path (1 file without a schema): 1 error, 0 warnings

@@ -11,7 +11,7 @@ struct OutputNamesTests {
       makes: ["log": "old\n[\"Swift.Int\",\"2\",\"Swift.Int\",\"1\"]"]),
     Scenario(
       "nor is it by a report",
-      "{ echo before; navpath validate nav.json --report json -o /proc/self/fd/1 | wc -l | tr -d ' '; echo after; } >log; cat log",
+      "{ echo before; navpath validate nav.json --report json -o /dev/fd/1 | wc -l | tr -d ' '; echo after; } >log; cat log",
       prints: "before\n1\nafter", makes: ["log": "before\n1\nafter\n"]),
     Scenario(
       "an empty name", "navpath pop nav.json -o ''",

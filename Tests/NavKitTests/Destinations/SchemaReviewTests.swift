@@ -40,8 +40,8 @@ struct SchemaReviewTests {
     NamedCase(
       "a generic type as sources have it", #""A.Pair<Int,Swift.Int>": {}, "A.B?": {}, "A.Pair<Swift.Int, A.B>": {}"#,
       [
-        "1:19: error: no path has the name 'A.Pair<Int,Swift.Int>'; it is written 'A.Pair<Swift.Int, Swift.Int>' there, write "
-          + "that [wrong-value]",
+        "1:19: error: no path has the name 'A.Pair<Int,Swift.Int>'; it is written 'A.Pair<Swift.Int, Swift.Int>' there, "
+          + "write that [wrong-value]",
         "1:48: error: no path has the name 'A.B?'; it is written 'Swift.Optional<A.B>' there, write that [wrong-value]",
       ]),
     NamedCase(
