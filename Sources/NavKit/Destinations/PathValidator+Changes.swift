@@ -1,11 +1,15 @@
 // What a change made wrong (DESIGN 2.3): a path that was broken before can be fixed step by step, and an old error never
 // hides a new one.
+//
+//     what is wrong with an element itself   old if this very element is still there and had it
+//     its place (first, next, requires, max) old if an element of its type, above the same type, had it and has it no more
+//
+// So a rewritten element is checked as a new one, but may stay where the order was wrong before.
 
 extension PathValidator {
   /// The errors of a changed path that it did not have before.
   ///
-  /// Each error of an element that is new, and each of a kept one that this very element did not have. Without a schema only
-  /// the new elements are looked at, by ``rulesOfChanges``.
+  /// Without a schema only the new elements are looked at, by ``rulesOfChanges``.
   ///
   /// - Parameters:
   ///   - changed: The path that was made of `before`.
@@ -22,22 +26,18 @@ extension PathValidator {
     // What was not read from the same text is new.
     let keeps = changed.source === before.source
     let origins = errors.map { keeps ? $0.element.flatMap { changed.sourceIndex(of: $0) } : nil }
-    var known: [[String]: Int] = [:]
-    if origins.contains(where: { $0 != nil }) || errors.contains(where: { $0.rule == .depth }) {
+    var known = KnownErrors()
+    if zip(errors, origins).contains(where: { $1 != nil || $0.isAboutOrder || $0.rule == .depth }) {
       for finding in findings(in: before, stack: stack, warns: false) where finding.severity == .error {
-        known[finding.identity(ofElement: finding.element), default: 0] += 1
+        known.add(finding)
       }
     }
-    return zip(errors, origins).filter { finding, origin in
+    // The elements that are still there first: their errors are not free for others.
+    let isKept = zip(errors, origins).map { known.remove($0, ofElement: $1) }
+    return zip(errors, isKept).filter { finding, isKept in
       // It is too deep as before, unless it became deeper.
-      if finding.rule == .depth {
-        return changed.count > before.count || known[finding.identity(ofElement: nil)] == nil
-      }
-      guard let origin else { return true }
-      let identity = finding.identity(ofElement: origin)
-      guard let count = known[identity], count > 0 else { return true }
-      known[identity] = count - 1
-      return false
+      if finding.rule == .depth { return changed.count > before.count || !known.hasDepth }
+      return !isKept && !known.remove(placeOf: finding)
     }.map(\.0)
   }
 
@@ -55,6 +55,40 @@ extension PathValidator {
   }
 }
 
+/// The errors of a path before a change, each of which accounts for one error after it.
+private struct KnownErrors {
+  /// How many there are of each identity and element.
+  private var ofElements: [[String]: Int] = [:]
+  /// How many there are of each identity, of those that are about the order.
+  private var ofPlaces: [[String]: Int] = [:]
+  private(set) var hasDepth = false
+
+  mutating func add(_ finding: Finding) {
+    guard finding.rule != .depth else { return hasDepth = true }
+    ofElements[finding.identity(ofElement: finding.element), default: 0] += 1
+    if finding.isAboutOrder { ofPlaces[finding.identity, default: 0] += 1 }
+  }
+
+  /// Takes out the error that an element had before, given its index in the text that the path was read from; false if it had
+  /// none.
+  mutating func remove(_ finding: Finding, ofElement index: Int?) -> Bool {
+    guard let index, Self.remove(finding.identity(ofElement: index), from: &ofElements) else { return false }
+    if finding.isAboutOrder { _ = Self.remove(finding.identity, from: &ofPlaces) }
+    return true
+  }
+
+  /// Takes out an error of the order that any element had in such a place; false if none had.
+  mutating func remove(placeOf finding: Finding) -> Bool {
+    finding.isAboutOrder && Self.remove(finding.identity, from: &ofPlaces)
+  }
+
+  private static func remove(_ identity: [String], from counts: inout [[String]: Int]) -> Bool {
+    guard let count = counts[identity], count > 0 else { return false }
+    counts[identity] = count - 1
+    return true
+  }
+}
+
 extension NavPath {
   /// The index that an element has in the text that the path was read from; nil for a new element.
   fileprivate func sourceIndex(of index: Int) -> Int? {
@@ -66,7 +100,9 @@ extension NavPath {
 
 extension Finding {
   /// What tells a finding from all others on a path, given the element's index in the text that the path was read from.
-  fileprivate func identity(ofElement index: Int?) -> [String] {
-    identity + (rule == .depth ? [] : index.map { [String($0)] } ?? [])
-  }
+  fileprivate func identity(ofElement index: Int?) -> [String] { identity + (index.map { [String($0)] } ?? []) }
+
+  /// Whether it says where an element is, and not what it is. Its identity names the type, the case, and the type below if the
+  /// rule is about that.
+  fileprivate var isAboutOrder: Bool { [.first, .next, .requires, .max].contains(rule) }
 }

@@ -115,11 +115,17 @@ struct SchemaGateTests {
       "an update that leaves the fault", on: badUser, with: user, "navpath update nav.json '{\"n\":1}'",
       reports: refused("element 0 (App.User): 'id' must be at least 1, not 0 [payload]"), exit: 1),
     Scenario(
-      "one in the place of another that was wrong there", on: two, with: last, "navpath replace nav.json App.A=9",
-      reports: refused("element 1 (App.A): may not follow App.A, nothing may [next]"), exit: 1),
+      "one more in such a place", on: two, with: last, "navpath push nav.json App.A=9",
+      reports: refused("element 2 (App.A): may not follow App.A, nothing may [next]"), exit: 1),
     Scenario(
-      "one too many, all of them new", on: two, with: once, "navpath reset nav.json App.A=5 App.A=6",
-      reports: refused("element 1 (App.A): number 2 of its type on the path, at most 1 may be [max]"), exit: 1),
+      "more too many than before, all of them new", on: two, with: once,
+      "navpath reset nav.json App.A=5 App.A=6 App.A=7",
+      reports: refused("element 2 (App.A): number 3 of its type on the path, at most 1 may be [max]"), exit: 1),
+    Scenario(
+      "a wrong value in a place that was wrong", on: two,
+      with: ["navpath.schema.json": #"{"destinations":{"App.A":{"next":[],"payload":{"maximum":8}}}}"#],
+      "navpath replace nav.json App.A=9",
+      reports: refused("element 1 (App.A): the value must be at most 8, not 9 [payload]"), exit: 1),
     Scenario(
       "in a typed array", on: #"[{"id":0},{"id":3}]"#, with: user,
       "navpath reset nav.json 'User(id: 3)' 'User(id: 0)' --element App.User",
@@ -130,6 +136,34 @@ struct SchemaGateTests {
       reports: refused("element 0 (App.B): now called App.A, the app would drop the element [formerly]"), exit: 1),
   ])
   func `an old fault hides no new one`(scenario: Scenario) throws { try scenario.check() }
+
+  private static let badOrder = #"["A.B","{\"id\":\"bad\"}","Swift.Int","3"]"#
+  private static let goodValue = #"["A.B","{\"id\":3}","Swift.Int","3"]"#
+
+  /// A schema in which the order of `badOrder` is wrong: by what is said of A.B, and of Swift.Int.
+  private static func order(_ user: String = "", _ number: String = "") -> [String: String] {
+    let payload = #""payload":{"properties":{"id":{"type":"integer"}}}"#
+    return ["navpath.schema.json": #"{"destinations":{"A.B":{\#(payload)\#(user)},"Swift.Int":{\#(number)},"A.C":{}}}"#]
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "an update", on: badOrder, with: order("", #""next":[]"#), #"navpath update nav.json '{"id":3}'"#,
+      leaves: goodValue),
+    Scenario(
+      "a replacement", on: badOrder, with: order("", #""next":["A.C"]"#), "navpath replace nav.json 'A.B(id: 3)'",
+      leaves: goodValue),
+    Scenario(
+      "a reset", on: badOrder, with: order("", #""first":false"#), "navpath reset nav.json 4 'A.B(id: 3)'",
+      leaves: #"["A.B","{\"id\":3}","Swift.Int","4"]"#),
+    Scenario(
+      "a return", on: badOrder, with: order(#","requires":["A.C"]"#), #"navpath return nav.json A.B '{"id":3}'"#,
+      leaves: goodValue),
+    Scenario(
+      "an edit", on: badOrder, with: order(#","max":0"#), "navpath edit nav.json",
+      environment: ["EDITOR": #"perl -pi -e 's/"bad"/3/'"#], leaves: goodValue),
+  ])
+  func `an order that was wrong before stops no`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
     Scenario(

@@ -8,6 +8,11 @@ struct PathChangesTests {
   static let user = #"{"destinations":{"App.User":{"payload":{"properties":{"id":{"minimum":1}}}},"App.A":{}}}"#
   static let last = #"{"destinations":{"App.A":{"next":[]}}}"#
   static let one = #"{"destinations":{"App.A":{"max":1}}}"#
+  static let lastOfTwo =
+    #"{"destinations":{"App.A":{"next":[]},"App.B":{"payload":{"minimum":1},"next":["App.A"]}}}"#
+  static let notFirst = #"{"destinations":{"App.A":{"first":false},"App.B":{}}}"#
+  static let needing = #"{"destinations":{"App.A":{"requires":["App.B"]},"App.B":{}}}"#
+  static let cases = #"{"destinations":{"App.E":{"cases":{"a":{"next":[]},"b":{}}}}}"#
   static let deep = #"{"destinations":{"App.A":{}},"path":{"maxDepth":2}}"#
 
   struct Change: Sendable, CustomTestStringConvertible {
@@ -50,12 +55,37 @@ struct PathChangesTests {
     Change("a pop", [bad, bad, bad], user) { $0.removeLast() },
     Change("one below moves them", [bad, bad], user) { $0.insert(element("1"), at: 0) },
     Change("an old place that was wrong", ["App.A 1", "App.A 2", "App.A 3"], last) { $0.removeLast() },
-    Change("a new one in a wrong place", ["App.A 1", "App.A 2"], last, ["1 next"]) {
+    Change("a new one where an old one was wrong", ["App.A 1", "App.A 2"], last) {
       $0.replaceSubrange(1..<2, with: [element("9")])
     },
+    Change("one of another type there", ["App.A 1", "App.B 2", "App.A 3"], lastOfTwo, ["1 next", "2 next"]) {
+      $0.replaceSubrange(1..<2, with: [element("9")])
+    },
+    Change("another one in such a place", ["App.A 1", "App.A 2"], last, ["2 next"]) { $0.append(element("9")) },
+    Change(
+      "a new value where the old one was wrong, in a wrong place", ["App.A 1", "App.B 0"], lastOfTwo, ["1 payload"]
+    ) {
+      $0.replaceSubrange(1..<2, with: [element("0", "App.B")])
+    },
+    Change("the first, which may not be", ["App.A 1", "App.A 2"], notFirst) {
+      $0.replaceSubrange(0..<2, with: [element("9")])
+    },
+    Change("the first, which may be no more", ["App.B 1", "App.A 2"], notFirst, ["0 first"]) { $0.remove(at: 0) },
+    Change("one that needs another", ["App.A 1", "App.A 2"], needing, ["2 requires"]) {
+      $0.replaceSubrange(0..<2, with: [element("7"), element("8"), element("9")])
+    },
+    Change("a case that may not be there", [#"App.E {"a":{}}"#, #"App.E {"b":{"_0":0}}"#], cases) {
+      $0.replaceSubrange(1..<2, with: [element(#"{"b":{"_0":1}}"#, "App.E")])
+    },
+    Change("another case there", [#"App.E {"a":{}}"#, #"App.E {"b":{"_0":0}}"#], cases, ["1 next"]) {
+      $0.replaceSubrange(1..<2, with: [element(#"{"a":{}}"#, "App.E")])
+    },
     Change("a new one below", ["App.A 1", "App.A 2"], last, ["1 next"]) { $0.insert(element("0"), at: 0) },
-    Change("once more than max", ["App.A 1", "App.A 2"], one, ["1 max"]) {
+    Change("once more than max, as before", ["App.A 1", "App.A 2"], one) {
       $0.replaceSubrange(0..<2, with: [element("5"), element("6")])
+    },
+    Change("twice more than max", ["App.A 1", "App.A 2"], one, ["2 max"]) {
+      $0.replaceSubrange(0..<2, with: [element("5"), element("6"), element("7")])
     },
     Change("once more below", ["App.A 1"], one, ["1 max"]) { $0.insert(element("0"), at: 0) },
     Change("max, one less", ["App.A 1", "App.A 2", "App.A 3"], one) { $0.remove(at: 0) },
@@ -81,7 +111,9 @@ struct PathChangesTests {
   ]
 
   @Test(arguments: changes)
-  func `an error counts as new unless that element had it before`(change: Change) throws {
+  func `an error counts as new unless that element had it before, or for its place another one of its type`(
+    change: Change
+  ) throws {
     let schema = try change.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
     let before = try PathDocument(Array(CasesTests.text(change.path).utf8)).path
     var changed = before
