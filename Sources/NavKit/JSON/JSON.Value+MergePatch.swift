@@ -17,7 +17,7 @@ extension JSON.Value {
     return merged
   }
 
-  /// The text of `merging`, without a value made of it; nil if that equals this value.
+  /// The text of `merging`, without a value made of it; nil if that equals this value, duplicate members included.
   ///
   /// - Complexity: That of ``merging(_:)``.
   func changed(by patch: JSON.Value) -> [UInt8]? {
@@ -32,22 +32,22 @@ extension JSON.Value {
     var pairs = [(self, patch)]
     while let (value, patch) = pairs.popLast() {
       guard let changes = patch.members else {
-        guard value == patch else { return true }
+        guard value == patch, value.hasSameDuplicates(as: patch) else { return true }
         continue
       }
       guard value.kind == .object else { return true }
       let wanted = JSON.MembersByName(lastOf: changes)
       var isFound = wanted.names.map { _ in false }
-      var isRemoved = false
+      // Of several members with one name the first counts, and the merged value has no other.
+      var losesMember = false
       value.forEachMember(among: wanted) { member, index in
-        // Of several members with one name the first counts.
-        guard let index, !isFound[index] else { return true }
-        isRemoved = wanted.values[index].isNull
+        guard let index else { return true }
+        losesMember = isFound[index] || wanted.values[index].isNull
         isFound[index] = true
         pairs.append((JSON.Value(value.document, index: member.index + 1), wanted.values[index]))
-        return !isRemoved
+        return !losesMember
       }
-      if isRemoved { return true }
+      if losesMember { return true }
       if wanted.values.indices.contains(where: { !isFound[$0] && !wanted.values[$0].isNull }) { return true }
     }
     return false

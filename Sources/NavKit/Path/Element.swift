@@ -136,8 +136,13 @@ extension Element {
     return own == other
   }
 
-  /// Whether putting another element in the place of this one would change nothing: it is equal, and presented alike.
-  func isAlready(_ other: Element) -> Bool { self == other && (other.style.map(isPresented) ?? true) }
+  /// Whether putting another element in the place of this one would change nothing: it is equal, has the same duplicate members,
+  /// and is presented alike.
+  package func isAlready(_ other: Element) -> Bool {
+    guard self == other, other.style.map(isPresented) ?? true else { return false }
+    guard bytes != other.bytes, let value = try? value(), let new = try? other.value() else { return true }
+    return value.hasSameDuplicates(as: new)
+  }
 
   /// The style in Swift: `push`, `sheet` or `cover(withNavigation: true)`; empty if there is none, and its JSON if
   /// FlowStacks has no such style.

@@ -49,6 +49,10 @@ struct UpdateTests {
       "from standard input", on: Sample.shop, "navpath update nav.json -", stdin: #"{"count":3}"#,
       leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}",\#(category)]"#),
     Scenario(
+      "a member of a name that is there twice", on: #"["A.B","{\"a\":1,\"a\":2}"]"#,
+      #"navpath update nav.json '{"a":1}'"#,
+      leaves: #"["A.B","{\"a\":1}"]"#),
+    Scenario(
       "as an operation", on: Sample.shop, "navpath apply nav.json 'update (count: 3)'",
       leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}",\#(category)]"#),
   ])

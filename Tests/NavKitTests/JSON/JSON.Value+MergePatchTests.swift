@@ -50,6 +50,20 @@ struct JSONMergePatchTests {
     #expect(target.changed(by: patch) == (merged == target ? nil : Array(each.want.utf8)))
   }
 
+  @Test(
+    arguments: [
+      (#"{"a":1,"a":2}"#, #"{"a":1}"#, #"{"a":1}"#), (#"{"a":1,"a":2}"#, #"{"b":null}"#, nil),
+      (#"{"a":1,"a":1,"b":2}"#, #"{"b":2}"#, nil), (#"{"o":{"a":1,"a":2}}"#, #"{"o":{"a":1}}"#, #"{"o":{"a":1}}"#),
+      (#"{"o":[{"a":1,"a":2}]}"#, #"{"o":[{"a":1}]}"#, #"{"o":[{"a":1}]}"#),
+      (#"{"o":[{"a":1,"a":2}]}"#, #"{"o":[{"a":1.0,"a":2}]}"#, nil),
+    ])
+  func `a duplicate of a member that is named goes, and that is a change`(target: String, patch: String, want: String?)
+    throws
+  {
+    let changed = try JSON.Value(parsing: target).changed(by: try JSON.Value(parsing: patch))
+    #expect(changed == want.map { Array($0.utf8) })
+  }
+
   @Test(.timeLimit(.minutes(10))) func `twenty thousand members are merged in proportion`() throws {
     func object(_ value: String, _ range: Range<Int>) -> String {
       "{" + range.map { "\"key\($0)\":\(value)" }.joined(separator: ",") + "}"
