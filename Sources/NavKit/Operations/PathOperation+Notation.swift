@@ -7,12 +7,17 @@ extension PathOperation: CustomStringConvertible {
   /// The operation as a line of a script, without a line end, that means the same where these types are known.
   ///
   /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
-  public func line(among types: KnownTypes) -> String {
-    words(among: types).map(PathOperation.quoted).joined(separator: " ")
+  public func line(among types: KnownTypes) -> String { line(among: types, keepingTexts: false) }
+
+  /// The same; if texts are kept, the line gives each new element the very text of its value, and not an equal one.
+  package func line(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> String {
+    words(among: types, keepingTexts: keepsTexts).map(PathOperation.quoted).joined(separator: " ")
   }
 
-  private func words(among types: KnownTypes) -> [String] {
-    let shown = { (elements: [Element]) in elements.map { $0.notation(among: types) } }
+  private func words(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> [String] {
+    let shown = { (elements: [Element]) in
+      elements.map { keepsTexts ? $0.exactNotation(among: types) : $0.notation(among: types) }
+    }
     return switch self {
     case .push(let elements, let unlessCurrent):
       ["push"] + shown(elements) + (unlessCurrent ? ["--unless-current"] : [])

@@ -179,7 +179,7 @@ extension PathSession {
     edits.link = nil
     guard source.write.printsJSON else {
       let comment = link.map { "# \(Visible.text($0.link)) of \(Visible.text($0.type.name))\n" } ?? ""
-      return comment + operation.line(among: edits.names.all())
+      return comment + operation.line(among: edits.names.all(), keepingTexts: true)
     }
     do throws(BrokenValueError) {
       guard let link, case .object(let members) = try operation.literal() else { return try operation.literal().text }

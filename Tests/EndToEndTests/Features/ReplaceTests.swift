@@ -18,6 +18,15 @@ struct ReplaceTests {
       "the lowest match", "navpath replace nav.json 9 --match Int --first",
       leaves: #"["Swift.Int","3","Swift.Int","2","Swift.Int","9"]"#),
     Scenario(
+      "a value with a duplicate member by one without", on: #"["A.B","{\"a\":1,\"a\":2}"]"#,
+      #"navpath replace nav.json 'A.B={"a":1}'"#, leaves: #"["A.B","{\"a\":1}"]"#),
+    Scenario(
+      "a value with the same duplicate member", on: #"["A.B","{ \"a\":1,\"a\":2.0}"]"#,
+      #"navpath replace nav.json 'A.B={"a":1,"a":2}'"#),
+    Scenario(
+      "the exact text, in a dry run", #"navpath replace nav.json 'Swift.Int=="9.0"' -n"#,
+      prints: #"replace Swift.Int=="9.0""#),
+    Scenario(
       "in a dry run", "navpath replace nav.json 9 --match Int --first -n", prints: "replace 9 --match Swift.Int --first"
     ),
     Scenario(

@@ -26,6 +26,7 @@ import Testing
         path: (0..<3).map { _ in TypeName(Self.types.randomElement(using: &random) ?? "") })
       check(element, element.notation, Notation())
       check(element, element.notation(among: known), Notation(known))
+      check(element, element.exactNotation(among: known), Notation(known), isExact: true)
       check(element, element.swiftNotation, Notation(KnownTypes(path: [element.type])))
     }
   }
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  func check(_ element: Element, _ word: String, _ notation: Notation) {
+  func check(_ element: Element, _ word: String, _ notation: Notation, isExact: Bool = false) {
     guard NavPath([element]).firstNewFault == nil else {
       // No app could decode it, so it can only be matched.
       #expect((try? notation.match(word)) == .element(element), "\(word)")
@@ -48,7 +49,9 @@ import Testing
       return
     }
     do throws(NotationError) {
-      #expect(try notation.element(word) == element, "\(word)")
+      let read = try notation.element(word)
+      #expect(read == element, "\(word)")
+      if isExact, !element.type.isUnknown { #expect(Array(read.text.utf8) == Array(element.text.utf8), "\(word)") }
     } catch {
       Issue.record("\(word): \(error.offset): \(error.message)")
     }
