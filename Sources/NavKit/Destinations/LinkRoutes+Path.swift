@@ -95,7 +95,13 @@ extension LinkRoutes {
       let place = binding.place
       let json: String
       switch place.type.value(of: binding.text) {
-      case .value(let value): json = value
+      case .value(let value):
+        guard (try? JSON.Value(parsing: value)).map(StandardValue.hasHeldNumbers) ?? true else {
+          let got = String(decoding: binding.text, as: UTF8.self)
+          let want = "a number that a Double can hold"
+          throw LinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
+        }
+        json = value
       case .no:
         let got = String(decoding: binding.text, as: UTF8.self)
         throw LinkError(binding.offset, .queryValue(key: place.member, want: place.type.words, got: got))

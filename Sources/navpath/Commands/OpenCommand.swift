@@ -24,6 +24,12 @@ extension PathSession {
       } catch {
         throw CommandError(error.message, in: url, at: 0, exit: .no)
       }
+      // The values in the URL were checked where they are; a constant of the schema was not.
+      do throws(NotationError) {
+        if let value = try? element.value() { try Notation.checkNumbers(of: value) }
+      } catch {
+        throw CommandError(error.message, in: url, at: 0, exit: .input)
+      }
       elements.append(element)
     }
     return elements

@@ -101,6 +101,9 @@ struct LinkRoutesTests {
 
   static let refused: [NamedCase<String, String>] = [
     NamedCase(
+      "a number that no Double holds", "/price/1e999",
+      "7: 'p' takes a number that a Double can hold, not '1e999'"),
+    NamedCase(
       "a letter for an integer", "/category/x",
       "10: no link matches the URL; nearest is /category/{id}?sort={sort}&page={page} of Shop.Category, "
         + "where {id} takes an integer, not 'x'"),
