@@ -52,6 +52,13 @@ extension JSON {
   }
 }
 
+extension JSON.Value {
+  /// The text without white space outside of strings, and every character else as it was written.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package var unspacedBytes: [UInt8] { JSON.Formatter().text(of: self) }
+}
+
 extension JSON.Formatter {
   /// Leaves out white space, which lies only between scalars.
   private static func appendCompact(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int, to text: inout [UInt8]) {

@@ -11,6 +11,9 @@ extension JSON {
       case encoderWithoutSlashes
       /// The slash raw; control, format and separator characters escaped, so that the text is safe to show.
       case visible
+      /// What a person made of a text that was shown: numbers, and strings in a spelling of their own, as they are; all other
+      /// strings as for `encoder`.
+      case typed
     }
 
     private(set) var bytes: [UInt8] = []
@@ -43,7 +46,7 @@ extension JSON {
     mutating func append(stringBytes content: some Collection<UInt8>) {
       bytes.append(UInt8(ascii: "\""))
       switch escaping {
-      case .encoder: appendEscaped(content, slash: true)
+      case .encoder, .typed: appendEscaped(content, slash: true)
       case .encoderWithoutSlashes: appendEscaped(content, slash: false)
       case .visible where Writer.isPlain(content): bytes.append(contentsOf: content)
       // Of ASCII only DEL is escaped here and not by the encoder.
@@ -124,7 +127,7 @@ extension JSON {
 }
 
 extension JSON.Writer {
-  /// A value: numbers as they are written or, for `.encoder`, as `JSONEncoder` would; strings escaped again.
+  /// A value: numbers as they are written or, for the encoder's ways, as `JSONEncoder` would; strings escaped again.
   ///
   /// Walks the document's nodes, which are in the order of the text, and keeps the containers that are open.
   mutating func append(_ value: JSON.Value) {
@@ -143,8 +146,12 @@ extension JSON.Writer {
       switch value.kind {
       case .null, .boolean:
         append(raw: value.bytes)
+      case .number where escaping == .visible || escaping == .typed:
+        append(raw: value.bytes)
       case .number:
-        append(raw: escaping != .visible ? JSON.Number(scanned: value.text).encoderText.utf8 : value.text.utf8)
+        append(raw: JSON.Number(scanned: value.text).encoderText.utf8)
+      case .string where escaping == .typed && !value.text.utf8.elementsEqual(value.compactText.utf8):
+        append(raw: value.bytes)
       case .string:
         append(stringBytes: value.stringBytes ?? [])
       case .array, .object:
@@ -196,6 +203,10 @@ extension JSON.Value {
 
   /// The value without white space, safe to show: invisible characters escaped, numbers as they were written.
   public var compactText: String { JSON.isCompact(bytes) ? text : written(.visible) }
+
+  /// The value without white space, as it was typed: numbers, and strings that are spelled in another way than they are shown,
+  /// keep their text. A string that is spelled as it is shown is written as `JSONEncoder` does.
+  package var typedText: String { written(.typed) }
 
   private func written(_ escaping: JSON.Writer.Escaping) -> String {
     var writer = JSON.Writer(escaping: escaping)

@@ -126,6 +126,9 @@ package struct ScratchFile {
     return try file.readToEnd(expecting: file.status().size)
   }
 
+  /// Whether it is still there: an editor may have removed it.
+  package var exists: Bool { (try? FileStatus.at(SystemCalls.workingDirectory, FilePath(path), follow: false)) != nil }
+
   /// Removes it, if that works.
   package func remove() {
     let path = FilePath(self.path)

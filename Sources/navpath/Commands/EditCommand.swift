@@ -23,7 +23,9 @@ extension Command {
         + "array of objects with 'type' and 'value'. Lines that begin with // are ignored. A value that is not JSON, or is "
         + "nested 511 levels deep or deeper, is shown as a string under 'text'; it stays as it is, or is given a 'value'.",
       "The saved text is checked; if it has an error, the editor opens again with the message at the top. Unchanged or empty "
-        + "text changes nothing. Unchanged elements keep their bytes in the file.",
+        + "text changes nothing. Elements that are unchanged except for whitespace keep their bytes in the file; the numbers and "
+        + "members of all others are written as typed. A type may be shortened, and is written in the form of the path's tags, "
+        + "as by push.",
       "FILE is not locked while the editor is open. If another program changes it meanwhile, or it cannot be saved, nothing is "
         + "written, and the message names the file that holds your text.",
     ],
@@ -67,22 +69,23 @@ struct PathEditor: ~Copyable {
       let header = original.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? [])
       let scratch = try Self.scratch(header + body)
       let edited = try edit(scratch, with: editor, isFirst: mistake == nil)
-      if EditText.isBlank(edited) || edited == original.body {
-        scratch.remove()
-        Console.report("\(Visible.text(session.file)): nothing changed")
-        return .done
-      }
       // A mistake that is left as it was ends the command: the user gives up, or a program makes it again.
-      if let mistake, edited == body { throw Self.keeping(scratch, mistake) }
-      let text: [ArraySlice<UInt8>]
+      if let mistake, edited.utf8.elementsEqual(body.utf8) { throw Self.keeping(scratch, mistake) }
+      let changed: [ArraySlice<UInt8>]?
       do throws(CommandError) {
-        text = try changed(to: edited)
+        let isLeft = EditText.isBlank(edited) || edited.utf8.elementsEqual(original.body.utf8)
+        changed = isLeft ? nil : try text(afterEditTo: edited)
       } catch {
         guard rounds < Self.mostRounds else { throw Self.keeping(scratch, error) }
         scratch.remove()
         body = edited
         mistake = error
         continue
+      }
+      guard let text = changed else {
+        scratch.remove()
+        Console.report("\(Visible.text(session.file)): nothing changed")
+        return .done
       }
       do throws(CommandError) {
         try session.lock()
@@ -95,13 +98,14 @@ struct PathEditor: ~Copyable {
     }
   }
 
-  /// Makes the path what an edited text says; the result is the text of the file with that path.
+  /// Makes the path what an edited text says; the result is the text of the file with that path, nil for no change.
   ///
   /// - Throws: A mistake in the edited text (exit code 3), or what the form or the schema says of it (1).
-  private mutating func changed(to edited: String) throws(CommandError) -> [ArraySlice<UInt8>] {
+  private mutating func text(afterEditTo edited: String) throws(CommandError) -> [ArraySlice<UInt8>]? {
     session.startOver()
-    for operation in try original.operations(to: edited, named: session.file) { try session.apply(operation) }
-    return try session.checked()
+    let operations = try original.operations(to: edited, among: session.notation().types)
+    for operation in operations { try session.apply(operation) }
+    return operations.isEmpty ? nil : try session.checked()
   }
 
   /// Has the text edited, and returns it without the lines that are comments.
@@ -112,7 +116,10 @@ struct PathEditor: ~Copyable {
       status = try ChildProcess.runShell(editor, [scratch.path])
       bytes = try scratch.read()
     } catch {
-      let message = "the editor '\(editor)': \(error.description)"
+      let isRemoved = status != nil && !scratch.exists
+      let message =
+        "the editor '\(editor)'"
+        + (isRemoved ? " removed the file that it was given, so nothing was changed" : ": \(error.description)")
       // Nothing was written yet, unless an editor ran before this one.
       guard status == nil, isFirst else { throw keeping(scratch, message) }
       scratch.remove()
@@ -125,7 +132,7 @@ struct PathEditor: ~Copyable {
     let edited = EditText.withoutComments(text)
     guard let status, status != 0 else { return edited }
     let message = "the editor '\(editor)' ended with \(status), so nothing was changed"
-    guard edited == original.body else { throw keeping(scratch, message) }
+    guard edited.utf8.elementsEqual(original.body.utf8) else { throw keeping(scratch, message) }
     scratch.remove()
     throw CommandError(Diagnostic(file: session.file, message: message), exit: .system)
   }
@@ -134,8 +141,9 @@ struct PathEditor: ~Copyable {
     Self.keeping(scratch, CommandError(Diagnostic(file: session.file, message: message), exit: .system))
   }
 
-  /// The failure, and where the edited text is.
+  /// The failure, and where the edited text is, unless the editor removed it.
   private static func keeping(_ scratch: ScratchFile, _ failure: CommandError) -> CommandError {
+    guard scratch.exists else { return failure }
     var kept = failure
     kept.diagnostics[kept.diagnostics.count - 1].hint = "what you wrote is in \(scratch.path)"
     return kept

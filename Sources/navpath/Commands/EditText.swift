@@ -14,28 +14,31 @@ import NavKit
 
 /// A path as text, and its elements one by one, to compare them with the edited ones.
 struct EditText {
+  let path: NavPath
   /// The array, without the comments above it.
   let body: String
-  /// Each element on one line: an element whose line is unchanged needs no change in the file.
-  private let elements: [String]
+  /// Each element on one line, without white space: an element whose line is unchanged needs no change in the file.
+  ///
+  /// As bytes, since two strings of different code points may be equal.
+  let lines: [[UInt8]]
   private let hasTexts: Bool
 
   init(_ path: NavPath) {
-    var elements: [String] = []
+    var lines: [[UInt8]] = []
     var (hasTexts, body) = (false, "[\n")
     for element in path {
       let (line, isText) = Self.line(of: element)
       if isText { hasTexts = true }
-      body += elements.isEmpty ? "  " : ",\n  "
-      elements.append(line)
+      body += lines.isEmpty ? "  " : ",\n  "
+      lines.append(Array(line.utf8))
       if !Self.fits(line, 2), let value = try? JSON.Value(parsing: line) {
         Self.layOut(value, 2, in: &body)
       } else {
         body += line
       }
     }
-    body += elements.isEmpty ? "]\n" : "\n]\n"
-    (self.elements, self.hasTexts, self.body) = (elements, hasTexts, body)
+    body += lines.isEmpty ? "]\n" : "\n]\n"
+    (self.path, self.lines, self.hasTexts, self.body) = (path, lines, hasTexts, body)
   }
 
   /// An element on one line, and whether its value is there as a text: it is not JSON, or cannot be read inside an array and
@@ -67,12 +70,12 @@ struct EditText {
       if isScalar || fits(line, indent) { return text += line }
     }
     let margin = "\n" + String(repeating: " ", count: indent + 2)
-    let parts: [(name: String?, value: JSON.Value)] =
-      value.members?.map { ($0.name, $0.value) } ?? value.elements?.map { (nil, $0) } ?? []
+    let parts: [(name: JSON.Value?, value: JSON.Value)] =
+      value.members?.map { ($0.nameValue, $0.value) } ?? value.elements?.map { (nil, $0) } ?? []
     text += (value.kind == .object ? "{" : "[") + margin
     for (number, part) in parts.enumerated() {
       if number > 0 { text += "," + margin }
-      if let name = part.name { text += JSON.compactText(ofString: name) + ": " }
+      if let name = part.name { text += name.text + ": " }
       layOut(part.value, indent + 2, in: &text)
     }
     text += margin.dropLast(2) + (value.kind == .object ? "}" : "]")
@@ -111,85 +114,4 @@ struct EditText {
   }
 
   static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
-
-  // MARK: What was edited
-
-  /// The operations that make the path what a text says.
-  ///
-  /// - Throws: What is wrong with the text, with the line that is at fault.
-  func operations(to text: String, named file: String) throws(CommandError) -> [PathOperation] {
-    let edited = try read(text, named: file)
-    let difference = edited.map(\.line).difference(from: elements)
-    // As many as before, and no more of them differ than would be removed: they were changed in place.
-    if edited.count == elements.count {
-      let changed = elements.indices.filter { elements[$0] != edited[$0].line }
-      if changed.count <= difference.removals.count {
-        return changed.map { .replace(.index($0), with: edited[$0].element) }
-      }
-    }
-    // The standard library gives the removals from the top down and then the insertions from the root up, so each offset
-    // is the index that the element has at that point.
-    return difference.map { change in
-      switch change {
-      case .remove(let index, _, _): .remove(.index(index))
-      case .insert(let index, _, _): .insert([edited[index].element], at: index)
-      }
-    }
-  }
-
-  private func read(
-    _ text: String, named file: String
-  ) throws(CommandError) -> [(line: String, element: Element)] {
-    let bytes = Array(text.utf8)
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
-      value = try JSON.Value(parsing: bytes)
-    } catch {
-      throw Self.fault("the text is not JSON: \(error.message)", at: error.offset, in: bytes)
-    }
-    guard let items = value.elements else {
-      throw Self.fault(
-        "the text must be an array of elements, not \(value.kind == .object ? "an object" : "a \(value.kind)")",
-        at: value.range.lowerBound, in: bytes)
-    }
-    let unchanged = Set(elements)
-    var edited: [(line: String, element: Element)] = []
-    for item in items {
-      let index = edited.count
-      guard let element = Self.element(item) else {
-        throw Self.fault(
-          "element \(index) must be {\"type\":\"…\",\"value\":…}, both once and nothing else",
-          at: item.range.lowerBound, in: bytes)
-      }
-      let line = Self.line(of: element).line
-      if !unchanged.contains(line), (try? element.value()) == nil {
-        throw Self.fault(
-          "the 'text' of element \(index) is not JSON: give it a 'value' instead", at: item.range.lowerBound, in: bytes)
-      }
-      edited.append((line, element))
-    }
-    return edited
-  }
-
-  /// An element of the expanded form; nil if it is not one.
-  private static func element(_ item: JSON.Value) -> Element? {
-    let names = item.members?.map(\.name).sorted() ?? []
-    if names == ["text", "type"], let text = item["text"]?.string, let type = item["type"]?.string, !type.isEmpty {
-      return Element(type: TypeName(type), text: text)
-    }
-    guard ["type,value", "style,type,value"].contains(names.joined(separator: ",")), let type = item["type"],
-      let value = item["value"], type.isNull || type.string?.isEmpty == false
-    else { return nil }
-    var element = Element(type: type.string.map { TypeName($0) } ?? .unknown, value: value)
-    element.style = item["style"]?.compactText
-    return element
-  }
-
-  /// A mistake, with its line: the comments above shift the line number that the editor shows.
-  private static func fault(_ message: String, at offset: Int, in bytes: [UInt8]) -> CommandError {
-    let position = JSON.Position(of: offset, in: bytes)
-    let line = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[position.line - 1]
-    let shown = DisplayWidth.truncated(Visible.text(String(decoding: line, as: UTF8.self)), to: 60)
-    return CommandError(Diagnostic(message: "\(message), in: \(shown)"), exit: .input)
-  }
 }

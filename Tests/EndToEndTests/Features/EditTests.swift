@@ -114,7 +114,7 @@ struct EditTests {
     let box = try Sandbox(["my nav.json": path])
     let run = try edit(box, #"sed 's/"{"/"{{"/' "$1" > more; cat more > "$1""#)
     #expect(
-      run.exit == 3 && run.errors.hasPrefix("navpath: error: the 'text' of element 1 is not JSON: give it a 'value'"))
+      run.exit == 3 && run.errors.hasPrefix("navpath: error: element 1: the 'text' is not JSON: give it a 'value'"))
     #expect(try box.text(of: "my nav.json") == path)
   }
 

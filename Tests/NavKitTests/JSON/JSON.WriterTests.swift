@@ -42,4 +42,22 @@ struct JSONWriterTests {
     #expect(try JSON.Value(parsing: value.encoderText) == value)
     #expect(try JSON.Value(parsing: value.compactText) == value)
   }
+
+  @Test(
+    arguments: [
+      ("[1.0, 100e-2, -0.0]", "[1.0,100e-2,-0.0]"), (#""\u0041\/\n""#, #""\u0041\/\n""#), (#""/""#, #""\/""#),
+      (#""a\u200d""#, "\"a\u{200D}\""), ("\"a\u{200D}\"", "\"a\u{200D}\""), (#""\"\\""#, #""\"\\""#),
+      (#"{ "a/": "\u00E9", "a/" : 1 }"#, #"{"a\/":"\u00E9","a\/":1}"#),
+    ])
+  func `a text that was typed keeps its numbers and its own spellings of strings`(text: String, want: String) throws {
+    let value = try JSON.Value(parsing: text)
+    #expect(Array(value.typedText.utf8) == Array(want.utf8))
+    #expect(try JSON.Value(parsing: value.typedText) == value)
+  }
+
+  @Test func `white space is left out between words, numbers and strings alone`() throws {
+    let value = try JSON.Value(parsing: "[ {\"a b\" :\n 1.0 , \"\\u0041\":[ ] }\t]")
+    #expect(value.unspacedBytes == Array("[{\"a b\":1.0,\"\\u0041\":[]}]".utf8))
+    #expect(value.elements?.map(\.unspacedBytes) == [Array("{\"a b\":1.0,\"\\u0041\":[]}".utf8)])
+  }
 }

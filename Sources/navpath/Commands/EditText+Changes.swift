@@ -1,0 +1,171 @@
+// What came back from the editor, held against what it was given.
+//
+//     the text of an element is as it was, white space aside    the element of the file, byte by byte
+//     any other text                                            a new element, with the value as it was typed
+//
+// Texts are compared, not values: 5 may become 5.0, and the second of two members of one name may be removed.
+
+import NavKit
+
+extension EditText {
+  /// The operations that make the path what a text says; none if it says what it said before.
+  ///
+  /// - Parameter types: The types that a new element's type may be named among, as in an ELEMENT of the command line.
+  /// - Throws: What is wrong with the text, with the line that is at fault.
+  func operations(to text: String, among types: KnownTypes) throws(CommandError) -> [PathOperation] {
+    let edited = try read(Array(text.utf8), among: types)
+    let difference = edited.map(\.line).difference(from: lines)
+    // As many as before, and no more of them differ than would be removed: they were changed in place.
+    if edited.count == lines.count {
+      let changed = lines.indices.filter { lines[$0] != edited[$0].line }
+      if changed.count <= difference.removals.count {
+        return changed.flatMap { operations(replacing: $0, with: edited[$0].element) }
+      }
+    }
+    // The standard library gives the removals from the top down and then the insertions from the root up, so each offset
+    // is the index that the element has at that point.
+    return difference.map { change in
+      switch change {
+      case .remove(let index, _, _): .remove(.index(index))
+      case .insert(let index, _, _): .insert([edited[index].element], at: index)
+      }
+    }
+  }
+
+  /// A replacement; or a removal and an insertion where a replacement would change nothing because the elements are equal, or
+  /// would keep the presentation.
+  private func operations(replacing index: Int, with new: Element) -> [PathOperation] {
+    let old = path[index]
+    guard old.isAlready(new) || new.style == nil && !old.isPushed else { return [.replace(.index(index), with: new)] }
+    let isSame =
+      old.isPushed == new.isPushed && old.type.tag.utf8.elementsEqual(new.type.tag.utf8)
+      && old.text.utf8.elementsEqual(new.text.utf8)
+    return isSame ? [] : [.remove(.index(index)), .insert([new], at: index)]
+  }
+}
+
+// MARK: - Reading
+
+extension EditText {
+  /// The members of an element in the editor.
+  private struct Entry {
+    let type: JSON.Value
+    let value: JSON.Value
+    /// Whether the value is given as a text.
+    let isText: Bool
+    let style: JSON.Value?
+
+    /// Nil for what has other members than an element.
+    init?(_ item: JSON.Value) {
+      let names = item.members?.map(\.name).sorted().joined(separator: ",")
+      guard let type = item["type"] else { return nil }
+      switch names {
+      case "text,type":
+        guard let text = item["text"], text.kind == .string, type.kind == .string else { return nil }
+        (value, isText) = (text, true)
+      case "type,value", "style,type,value":
+        guard let value = item["value"], type.isNull || type.kind == .string else { return nil }
+        (self.value, isText) = (value, false)
+      default: return nil
+      }
+      (self.type, style) = (type, item["style"])
+    }
+
+    /// The element as the editor was given it if nothing but white space was changed.
+    var line: [UInt8] {
+      var line = Array("{\"type\":".utf8) + type.unspacedBytes
+      line += (isText ? ",\"text\":" : ",\"value\":").utf8
+      line += value.unspacedBytes
+      if let style {
+        line += ",\"style\":".utf8
+        line += style.unspacedBytes
+      }
+      line.append(UInt8(ascii: "}"))
+      return line
+    }
+  }
+
+  private typealias EditedElement = (line: [UInt8], element: Element)
+
+  private func read(_ bytes: [UInt8], among known: KnownTypes) throws(CommandError) -> [EditedElement] {
+    let value: JSON.Value
+    do throws(JSON.SyntaxError) {
+      value = try JSON.Value(parsing: bytes)
+    } catch {
+      throw Self.fault("the text is not JSON: \(error.message)", at: error.offset, in: bytes)
+    }
+    guard let items = value.elements else {
+      throw Self.fault(
+        "the text must be an array of elements, not \(value.kind == .object ? "an object" : "a \(value.kind)")",
+        at: value.range.lowerBound, in: bytes)
+    }
+    let places = Dictionary(zip(lines, lines.indices)) { first, _ in first }
+    let tags = Set(path.map { Array($0.type.tag.utf8) })
+    var types = known
+    var edited: [EditedElement] = []
+    for item in items {
+      let index = edited.count
+      let entry = Entry(item)
+      if let line = entry?.line, let place = places[line] {
+        edited.append((line, path[place]))
+        continue
+      }
+      guard let entry, entry.type.string?.isEmpty != true else {
+        throw Self.fault(
+          "element \(index) must be {\"type\":\"…\",\"value\":…}, both once and nothing else",
+          at: item.range.lowerBound, in: bytes)
+      }
+      do throws(Mistake) {
+        let type = try Self.type(entry.type, held: tags, &types)
+        edited.append((entry.line, try Self.element(of: type, entry)))
+      } catch {
+        throw Self.fault("element \(index): \(error.message)", at: error.offset, in: bytes)
+      }
+    }
+    return edited
+  }
+
+  /// Why an element cannot be written.
+  private struct Mistake: Error {
+    let offset: Int
+    let message: String
+  }
+
+  /// The type of a changed element: one of the path as it is there, and any other as a push would write it.
+  private static func type(
+    _ name: JSON.Value, held tags: Set<[UInt8]>, _ types: inout KnownTypes
+  ) throws(Mistake) -> TypeName {
+    guard let tag = name.string else { return .unknown }
+    guard !tags.contains(Array(tag.utf8)) else { return TypeName(tag) }
+    do throws(TypeNameError) {
+      let type = try types.resolve(toPush: tag)
+      types.add(type)
+      return type
+    } catch {
+      throw Mistake(offset: name.range.lowerBound, message: error.message)
+    }
+  }
+
+  private static func element(of type: TypeName, _ entry: Entry) throws(Mistake) -> Element {
+    var element = Element(type: type, text: entry.isText ? entry.value.string ?? "" : entry.value.typedText)
+    element.style = entry.style?.compactText
+    let start = entry.value.range.lowerBound
+    guard let value = entry.isText ? try? element.value() : entry.value else {
+      throw Mistake(offset: start, message: "the 'text' is not JSON: give it a 'value' instead")
+    }
+    do throws(NotationError) {
+      try Notation.checkNumbers(of: value)
+    } catch {
+      throw Mistake(offset: entry.isText ? start : error.offset, message: error.message)
+    }
+    return element
+  }
+
+  /// A mistake, with its line: the comments above shift the line number that the editor shows.
+  private static func fault(_ message: String, at offset: Int, in bytes: [UInt8]) -> CommandError {
+    let position = JSON.Position(of: offset, in: bytes)
+    let line = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[position.line - 1]
+    let shown = DisplayWidth.truncated(Visible.text(String(decoding: line, as: UTF8.self)), to: 60)
+    return CommandError(Diagnostic(message: "\(message), in: \(shown)"), exit: .input)
+  }
+}
