@@ -17,27 +17,29 @@ extension Element {
   ///
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of known types.
   public func notation(among types: KnownTypes) -> String {
-    guard let value = try? value() else { return textNotation(among: types) }
+    guard let value = try? value() else { return textNotation(type.notation(among: types)) }
     if type.isUnknown { return "=\(value.compactText)" }
     // A value that the type cannot be decoded from is only read in a match, where the text is given exactly.
     guard (try? StandardValue.check(value, as: type)) != nil, (try? StandardValue.checkNumbers(in: value)) != nil else {
-      return textNotation(among: types)
+      return textNotation(type.notation(among: types))
     }
     return scalarNotation(value) ?? "\(type.notation(among: types))=\(value.compactText)"
   }
 
-  /// The same, but a word that is read back to this very text as well: one with `==` if any other would give the text that
-  /// `JSONEncoder` writes. An element without a type has no such word.
+  /// The same, but a word that is read back to this very text and tag as well: with `==` if the text is not the one that
+  /// `JSONEncoder` writes, and with the tag in quotes if the path has the type by another tag too. An element without a type has
+  /// no such word.
   func exactNotation(among types: KnownTypes) -> String {
     let word = notation(among: types)
-    guard !type.isUnknown, let read = try? Notation(types).element(word), read.bytes != bytes else { return word }
-    return textNotation(among: types)
+    guard !type.isUnknown, let value = try? value(), let read = try? Notation(types).element(word) else { return word }
+    let isTag = read.type.tag.utf8.elementsEqual(type.tag.utf8)
+    guard !isTag || read.bytes != bytes else { return word }
+    let name = isTag ? type.notation(among: types) : JSON.Value(string: type.tag).compactText
+    return value.encoderText.utf8.elementsEqual(bytes) ? "\(name)=\(value.compactText)" : textNotation(name)
   }
 
-  /// The type and the exact text of the value.
-  private func textNotation(among types: KnownTypes) -> String {
-    "\(type.notation(among: types))==\(JSON.Value(string: text).compactText)"
-  }
+  /// The type, as it is named, and the exact text of the value.
+  private func textNotation(_ name: String) -> String { "\(name)==\(JSON.Value(string: text).compactText)" }
 
   /// The value alone if it is one of the scalars that need no type.
   func scalarNotation(_ value: JSON.Value) -> String? {

@@ -73,6 +73,10 @@ struct EditChangesTests {
       "and a new value keeps the tag that is there", on: #"["Foo","{}","Si","2"]"#, "s/2/3/",
       does: "replace Si=3 --index 0", leaves: #"["Foo","{}","Si","3"]"#),
     Edit(
+      "of two tags for one type, each its own", on: #"["Swift.Int","1","Si","2"]"#, "s/2/3/; s/1/4/",
+      does: #"replace "Si"=3 --index 0"# + "\n" + #"replace "Swift.Int"=4 --index 1"#,
+      leaves: #"["Swift.Int","4","Si","3"]"#),
+    Edit(
       "a type by its short name", on: #"["Shop.Item","{}"]"#,
       #"s/^\]/,{"type":"Int","value":3},{"type":"Item","value":4}]/"#, does: "insert 1 3\ninsert 2 Shop.Item=4",
       leaves: #"["Shop.Item","4","Swift.Int","3","Shop.Item","{}"]"#),
