@@ -148,7 +148,7 @@ extension PropertyList.XMLText {
   }
 
   /// A text as the content of a string, written as the content so far: in a CDATA section if it was one, quotes as entities if
-  /// they were.
+  /// they were, and line ends of two characters as they were.
   static func written(_ content: some Sequence<UInt8>, like old: ArraySlice<UInt8>) -> [UInt8] {
     let content = Array(content)
     let end = Array("]]>".utf8)
@@ -156,13 +156,16 @@ extension PropertyList.XMLText {
       return Array("<![CDATA[".utf8) + content + end
     }
     let escapesQuotes = old.indices.contains { old[$0] == UInt8(ascii: "&") && old[$0...].starts(with: "&quot;".utf8) }
+    let keepsLineEnds = old.indices.contains { old[$0...].starts(with: "\r\n".utf8) }
     var text: [UInt8] = []
     text.reserveCapacity(content.count)
-    for byte in content {
+    for (index, byte) in content.enumerated() {
       switch byte {
       case UInt8(ascii: "&"): text += Array("&amp;".utf8)
       case UInt8(ascii: "<"): text += Array("&lt;".utf8)
       case UInt8(ascii: ">"): text += Array("&gt;".utf8)
+      case UInt8(ascii: "\r") where keepsLineEnds && content[index...].dropFirst().first == UInt8(ascii: "\n"):
+        text.append(byte)
       // A reader of XML makes a line feed of it (section 2.11).
       case UInt8(ascii: "\r"): text += Array("&#13;".utf8)
       case UInt8(ascii: "\"") where escapesQuotes: text += Array("&quot;".utf8)

@@ -222,8 +222,9 @@ extension SchemaComparison {
       let inner = place.appending(name)
       let isRequired = required.contains(name)
       guard let other = own?[name] else {
-        // A schema without `properties` says nothing about members.
-        if let list = kept["properties"], !keptRequired.contains(name) {
+        // A schema without `properties` says nothing about members, and what is computed is not written.
+        let isWritten = !(value["$comment"]?.string?.hasSuffix(TypeSchemas.unknownStorage) ?? false)
+        if let list = kept["properties"], isWritten, !keptRequired.contains(name) {
           add(.missingMember, place.type, inner.text, at: list, "\(inner.words) is in the code, but not in the schema")
         }
         continue

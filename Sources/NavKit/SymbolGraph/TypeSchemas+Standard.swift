@@ -78,9 +78,13 @@ extension JSON.Literal {
     return .object(members)
   }
 
-  /// The schema with a comment, unless it has one.
+  /// The schema with a comment, behind the one that it may have.
   func commented(_ comment: String) -> JSON.Literal {
-    guard case .object(let members) = self, !members.contains(where: { $0.name == "$comment" }) else { return self }
-    return .object([("$comment", .string(comment))] + members)
+    guard case .object(var members) = self else { return self }
+    guard let index = members.firstIndex(where: { $0.name == "$comment" }),
+      case .string(let other) = members[index].value
+    else { return .object([("$comment", .string(comment))] + members) }
+    members[index].value = .string("\(other); \(comment)")
+    return .object(members)
   }
 }

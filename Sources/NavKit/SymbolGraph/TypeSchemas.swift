@@ -7,6 +7,9 @@
 struct TypeSchemas {
   typealias Member = (name: String, value: JSON.Literal)
 
+  /// What is said of a property that may be computed, and is then not written.
+  static let unknownStorage = "stored or computed: the symbol graph does not tell"
+
   let graph: SymbolGraph
   /// The definitions by their types in full, generic arguments included; a type that waits has no schema yet.
   private var bodies: [String: Body] = [:]
@@ -175,7 +178,7 @@ extension TypeSchemas {
       } else {
         schema = Self.open("the type is not in the symbol graph")
       }
-      if storage == .unknown { schema = schema.commented("stored or computed: the symbol graph does not tell") }
+      if storage == .unknown { schema = schema.commented(TypeSchemas.unknownStorage) }
       if isRequired { required.append(property.name) }
       properties.append((property.name, schema))
     }

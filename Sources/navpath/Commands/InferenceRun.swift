@@ -13,6 +13,8 @@ struct InferenceRun {
   /// The files that are documents, to be checked against the schema, and the one on standard input.
   private var documents: [ValidationInput] = []
   private var standardInput: [UInt8]?
+  /// Documents without a path that can be seen, which may have empty ones where others have theirs, and what is wrong otherwise.
+  private var pathless: [(input: ValidationInput, findings: [Finding])] = []
   /// The schema that is widened, and the texts that are not valid by it.
   private let base: SchemaFile?
   private var rejected: [Rejected] = []
@@ -71,6 +73,7 @@ struct InferenceRun {
     for input in inputs.files {
       if command.inputs.isLines { addLines(of: input) } else { add(input) }
     }
+    try judgePathless()
     guard result == .done else { return result }
     guard inference.paths > 0 else {
       let message = inputs.mayBeEmpty ? "the list names no file" : "no path in \(inputs.searched)"
@@ -98,6 +101,11 @@ struct InferenceRun {
         return
       }
       counts.files += 1
+      if base == nil, inference.location == nil, added.findings.map(\.rule) == [.notAPath] {
+        if input.path == "-" { standardInput = bytes }
+        pathless.append((input, added.findings))
+        return
+      }
       if isRejected(bytes) { rejected.append(Rejected(input: input)) }
       if base != nil || added.isDocument, input.path == "-" { standardInput = bytes }
       if added.isDocument {
@@ -138,6 +146,23 @@ struct InferenceRun {
   }
 
   // MARK: The schema
+
+  /// Takes documents without a path as such where the places of the others fit them.
+  private mutating func judgePathless() throws(CommandError) {
+    guard !pathless.isEmpty else { return }
+    var schema: DestinationSchema?
+    if !documents.isEmpty {
+      schema = try? DestinationSchema(parsing: Array(try inferred(patterns: true).laidOut().utf8))
+    }
+    for (input, findings) in pathless {
+      let bytes = try readAgain(input)
+      if let schema, !PathValidator(schema).findings(inText: bytes).contains(where: { $0.severity == .error }) {
+        documents.append(input)
+      } else {
+        report(findings, in: bytes, of: input.name)
+      }
+    }
+  }
 
   /// The schema, which every document was checked against; nil where one has faults that were told.
   private mutating func checkedSchema() throws(CommandError) -> [UInt8]? {

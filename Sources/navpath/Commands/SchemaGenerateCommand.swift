@@ -150,8 +150,8 @@ extension Command {
       "What the graph does not tell is left open, with a '$comment' that says why: raw values, CodingKeys with raw values, "
         + "encode(to:) and init(from:) that are written by hand, types of other modules. To fill it in, replace the comment: "
         + "list raw values with 'enum', or give each case in 'cases' its 'raw'; write 'properties' for what the keys are. "
-        + "A property with 'get' may be stored or computed; it is listed, but not required. Generic and private types are left "
-        + "out.",
+        + "A property with 'get' may be stored or computed; it is listed, but not required, and --check does not ask for it. "
+        + "Generic and private types are left out.",
       "With --check, prints where SCHEMA and the code differ: destinations, cases and members that one of them lacks, members "
         + "that are required in one only, and other JSON types. Titles, links, order, narrower payloads and payloads that the "
         + "schema leaves out are no differences. With --only or --roots, the schema may lack the other types.",

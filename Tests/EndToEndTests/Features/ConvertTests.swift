@@ -42,7 +42,8 @@ struct ConvertTests {
 
   @Test(arguments: [
     Scenario(
-      "a value that the named type cannot be", on: "[true,\n1.5]", "navpath convert nav.json --element Int --to swiftui",
+      "a value that the named type cannot be", on: "[true,\n1.5]",
+      "navpath convert nav.json --element Int --to swiftui",
       reports: """
         nav.json:1:2: error: not written: element 0 (Swift.Int): the value must be an integer, not true [standard-type]
           [true,

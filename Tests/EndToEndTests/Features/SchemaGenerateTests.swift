@@ -212,6 +212,14 @@ struct SchemaGenerateTests {
   ])
   func `a schema that no longer agrees with the code is told where`(scenario: Scenario) throws { try scenario.check() }
 
+  @Test func `a property that may be computed need not be in the schema`() throws {
+    var files = Self.graph { $0.types[0].members.append(("4fullSSvp", "full", ["var", "get"])) }
+    files["s.json"] = "{\"destinations\": {\n\(Self.list), \(Self.screen), \(Self.person)\n}}"
+    let box = try Sandbox(files)
+    #expect(try box.run("schema", "generate", "App.symbols.json", "--check", "s.json") == Run(0))
+    #expect(try box.run("schema", "generate", "App.symbols.json").output.contains("\"full\": {\n"))
+  }
+
   @Test func `a schema with errors is refused at their place`() throws {
     let box = try Sandbox(Self.app.merging(["s.json": "{\"destination\": {}}\n"]) { $1 })
     let run = try box.run("schema", "generate", "App.symbols.json", "--check", "s.json")

@@ -221,4 +221,15 @@ struct SchemaInferTests {
       reports: "navpath: error: --merge needs a file, not standard input", exit: 2),
   ])
   func `a schema is widened`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `a document at the root has its path where those of the others are`() throws {
+    let box = try Sandbox([
+      "a.json": #"{"tabs":{"home":["A.B","1"]}}"#, "b.json": #"{"tabs":{"home":[]}}"#, "c.json": "{}",
+    ])
+    let alone = try box.run("schema", "infer", "a.json", "-q").output
+    #expect(try box.run("schema", "infer", "b.json", "a.json", "-q") == Run(0, prints: alone))
+    let run = try box.run("schema", "infer", "a.json", "c.json", "-q")
+    #expect(run.exit == 3 && run.errors.contains("c.json:1:1: error: an object is not a navigation path"))
+    #expect(try box.run("schema", "infer", "b.json", "-q").exit == 3)
+  }
 }

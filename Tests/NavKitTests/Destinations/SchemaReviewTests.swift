@@ -45,7 +45,8 @@ struct SchemaReviewTests {
         "1:48: error: no path has the name 'A.B?'; it is written 'Swift.Optional<A.B>' there, write that [wrong-value]",
       ]),
     NamedCase(
-      "definitions that nothing refers to", ##""A": {}}, "$defs": {"a": {"type": "strin"}, "b": {"$ref": "#/$defs/c"}"##,
+      "definitions that nothing refers to",
+      ##""A": {}}, "$defs": {"a": {"type": "strin"}, "b": {"$ref": "#/$defs/c"}"##,
       [
         #"1:53: error: unknown type "strin"; did you mean "string"? [payload-schema]"#,
         ##"1:77: error: "#/$defs/c" leads nowhere: no member 'c' in /$defs; it has 'a', 'b' [payload-schema]"##,

@@ -174,6 +174,20 @@ struct PropertyListPathsTests {
     }
   }
 
+  @Test func `line ends of two characters stay as they are in a string`() throws {
+    let list = "<plist><string>[\r\n  \"Swift.Int\",\r\n  \"1\"\r\n]</string></plist>\r\n"
+    let location = PathLocation(pointer: JSON.Pointer())
+    let document = try PathDocument(Array(list.utf8), at: location)
+    var path = document.path
+    path.append(Element(type: TypeName("Swift.Int"), text: "2"))
+    let pushed = document.text(with: path)
+    #expect(pushed == list.replacing("[", with: "[\r\n  \"Swift.Int\",\r\n  \"2\","))
+    let other = try PathDocument(Array(pushed.utf8), at: location)
+    var popped = other.path
+    try popped.apply(.pop(1))
+    #expect(other.text(with: popped) == list)
+  }
+
   @Test func `a path in a keyed archive is changed where it is`() throws {
     let model = ["path": Data(#"["Swift.Int","1"]"#.utf8), "tab": "home"] as NSDictionary
     let archive = Array(try NSKeyedArchiver.archivedData(withRootObject: model, requiringSecureCoding: false))
