@@ -26,8 +26,8 @@ package struct SwiftRegistrations {
     case local(String)
     /// A type that is private to its file, or nested in one that is, which no saved path can hold either.
     case hidden(String)
-    /// The text does not tell the type: a generic parameter, an alias of one, or a name that the sources use and do not
-    /// declare.
+    /// The text does not tell the type: a generic parameter, an alias of one, a name that several declarations fit, or one that
+    /// the sources use and do not declare.
     case unresolved
   }
 
@@ -58,7 +58,7 @@ package struct SwiftRegistrations {
   /// The calls with a type, in the order of the sources.
   package var all: [Registration] {
     var declarations = declarations
-    declarations.joinExtensionsOfAliases()
+    declarations.link()
     return calls.map { (source, call) in
       let meaning =
         if let item = call.item {

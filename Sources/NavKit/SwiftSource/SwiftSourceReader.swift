@@ -14,26 +14,39 @@ struct SwiftSourceReader {
   }
 
   private struct Scope {
+    var number: Int
     var node: Int
     var isType: Bool
     /// Whether `node` is a scope of its own for the types in this code; it is made when the first of them is declared.
     var ownsNode = true
-    /// Whether the types in it are private unless they say otherwise: it is a private extension.
+    /// Whether the types in it are private unless they say otherwise: it is a private type or extension.
     var isPrivate = false
+    /// Whether it is the code of a function or a closure, whose parameters may have names of properties.
+    var isFunction = false
     /// How many round brackets are open in it.
     var parentheses = 0
+  }
+
+  private struct Binding: Hashable {
+    /// The number of its scope.
+    var scope: Int
+    var name: [UInt8]
   }
 
   /// The declarations so far, those of other sources too.
   var declarations = SwiftDeclarations()
   private(set) var calls: [Call] = []
   private var reader: SwiftTypeReader
-  private var scopes = [Scope(node: 0, isType: true)]
+  private var scopes = [Scope(number: 0, node: 0, isType: true)]
+  private var scopeCount = 1
+  /// The wrapped variables and parameters of code, which no other branch of `#if` takes back.
+  private var bindings: Set<Binding> = []
   /// How many braces are open beyond those that have a scope.
   private var overflow = 0
-  /// The type whose head was read and whose brace comes next, and the generic parameters for that brace.
-  private var pending: (node: Int, isPrivateExtension: Bool)?
-  private var pendingGenerics: (names: [String], parentheses: Int)?
+  /// The type whose head was read and whose brace comes next.
+  private var pending: (node: Int, isPrivate: Bool)?
+  /// The function whose head is read, with its generic and its wrapped parameters.
+  private var pendingFunction: (generics: [String], bindings: [String], parentheses: Int)?
   /// The scopes at each `#if` that is open.
   private var branches: [[Scope]] = []
 
@@ -68,10 +81,11 @@ struct SwiftSourceReader {
       pending = nil
       if overflow > 0 { overflow -= 1 } else if scopes.count > 1 { scopes.removeLast() }
       // Behind a default value the head of the function goes on.
-      if pendingGenerics?.parentheses == scopes[scopes.count - 1].parentheses { pendingGenerics = nil }
+      if pendingFunction?.parentheses == scopes[scopes.count - 1].parentheses { pendingFunction = nil }
     case UInt8(ascii: "("): scopes[last].parentheses += 1
     case UInt8(ascii: ")"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
     case UInt8(ascii: "#"): readCondition()
+    case UInt8(ascii: "@"): readAttribute()
     default: break
     }
   }
@@ -83,18 +97,29 @@ struct SwiftSourceReader {
       return
     }
     let outer = scopes[scopes.count - 1]
+    scopeCount += 1
     if let type = pending {
-      scopes.append(Scope(node: type.node, isType: true, isPrivate: type.isPrivateExtension))
+      scopes.append(Scope(number: scopeCount, node: type.node, isType: true, isPrivate: type.isPrivate))
       pending = nil
       return
     }
-    var scope = Scope(node: outer.node, isType: false, ownsNode: false)
+    var scope = Scope(number: scopeCount, node: outer.node, isType: false, ownsNode: false)
     // A brace inside the parentheses of a function's head belongs to a default value.
-    if let pending = pendingGenerics, pending.parentheses == outer.parentheses {
-      scope.node = declarations.scope(of: pending.names, in: outer.node)
-      pendingGenerics = nil
+    if let function = pendingFunction, function.parentheses == outer.parentheses {
+      if !function.generics.isEmpty { scope.node = declarations.scope(of: function.generics, in: outer.node) }
+      bind(function.bindings, in: scope)
+      scope.isFunction = true
+      pendingFunction = nil
+    }
+    if let names = reader.closureBindings() {
+      bind(names, in: scope)
+      scope.isFunction = true
     }
     scopes.append(scope)
+  }
+
+  private mutating func bind(_ names: [String], in scope: Scope) {
+    for name in names { bindings.insert(Binding(scope: scope.number, name: Array(name.utf8))) }
   }
 
   private mutating func readCondition() {
@@ -134,21 +159,21 @@ struct SwiftSourceReader {
     // `import struct Foundation.UUID` declares nothing.
     if reader.index >= 2, reader.isWord("import", at: reader.index - 2) { return }
     switch keyword {
-    case .type: readType()
+    case .type(let kind): readType(kind)
     case .extension: readExtension()
     case .function: readFunction()
-    case .property: readProperty()
+    case .property: readProperty(isVariable: word.elementsEqual("var".utf8))
     case .typeAlias: readAlias()
     case .associatedType:
       guard let name = name(at: reader.index) else { return }
-      declarations.addGeneric(name, to: scopes[scopes.count - 1].node)
+      declarations.declare(parameter: name, of: scopes[scopes.count - 1].node)
     case .navigationDestination: readCall()
     }
   }
 
   private func name(at index: Int) -> String? { reader.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
 
-  private mutating func readType() {
+  private mutating func readType(_ kind: SwiftTypeKind) {
     guard let name = name(at: reader.index), !Self.modifiers.contains(where: { reader.isWord($0, at: reader.index) })
     else { return }
     // A case may be called `actor`.
@@ -156,8 +181,9 @@ struct SwiftSourceReader {
     let isPrivate = isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
-    declarations.declare(node, generics: reader.generics(), isPrivate: isPrivate)
-    pending = (node, false)
+    declarations.declare(node, as: kind, generics: reader.generics(), isPrivate: isPrivate)
+    declarations.declare(node, inherits: reader.inherited())
+    pending = (node, isPrivate)
   }
 
   /// Whether the modifiers before a keyword make its declaration private; nil if they do not say.
@@ -181,7 +207,9 @@ struct SwiftSourceReader {
     let isPrivate = isPrivate(at: reader.index - 1) ?? false
     guard let type = reader.type(), type.parts.count <= Self.deepest else { return }
     // An extension of `[T]` or `T?` is one of a standard type.
-    pending = (type.parts.reduce(0) { declarations.node($1.name, in: $0) }, isPrivate)
+    let node = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
+    declarations.declare(node, inherits: reader.inherited())
+    pending = (node, isPrivate)
   }
 
   private mutating func readFunction() {
@@ -189,31 +217,48 @@ struct SwiftSourceReader {
     // A name, or the mark of an initializer that may fail.
     let isNamed = reader.word(at: reader.index) != nil
     if isNamed || reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index) { reader.index += 1 }
-    let generics = reader.generics()
-    pendingGenerics = generics.isEmpty ? nil : (generics, parentheses)
+    pendingFunction = (reader.generics(), [], parentheses)
+  }
+
+  /// Reads a wrapped parameter of a function: `@Binding selected: Row?`.
+  private mutating func readAttribute() {
+    guard let parentheses = pendingFunction?.parentheses, scopes[scopes.count - 1].parentheses == parentheses + 1,
+      let name = reader.wrappedParameter()
+    else { return }
+    pendingFunction?.bindings.append(name)
   }
 
   private mutating func readAlias() {
     guard let name = name(at: reader.index) else { return }
+    let isPrivate = isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
     let isGeneric = !reader.generics().isEmpty
-    guard reader.isMark("=", at: reader.index) else { return declarations.declare(node, as: nil) }
-    reader.index += 1
-    let type = reader.type()
-    declarations.declare(node, as: isGeneric || reader.isMark("&", at: reader.index) ? nil : type)
+    var type: SwiftType?
+    if reader.isMark("=", at: reader.index) {
+      reader.index += 1
+      type = reader.type()
+    }
+    let hasName = !isGeneric && !reader.isMark("&", at: reader.index)
+    declarations.declare(alias: node, of: hasName ? type : nil, isPrivate: isPrivate)
   }
 
-  private mutating func readProperty() {
-    guard scopes[scopes.count - 1].isType, let name = name(at: reader.index), reader.isMark(":", at: reader.index + 1)
-    else { return }
-    reader.index += 2
-    let start = reader.index
-    if let type = reader.type() {
-      declarations.declare(member: name, of: scopes[scopes.count - 1].node, as: type)
-    } else {
-      reader.index = start
+  private mutating func readProperty(isVariable: Bool) {
+    guard let name = name(at: reader.index) else { return }
+    let scope = scopes[scopes.count - 1]
+    // It stays before the type, as `case let row: view.navigationDestination(…)` has none.
+    var variable = reader
+    variable.index += 1
+    var type: SwiftType?
+    if variable.isMark(":", at: variable.index) {
+      variable.index += 1
+      type = variable.type()
     }
+    if scope.isType { return declarations.declare(member: name, of: scope.node, as: type) }
+    // Only a variable can have a wrapper, and one in a getter of the type may stand for the property.
+    let isBare = scopes.count > 1 && scopes[scopes.count - 2].isType && !scope.isFunction
+    guard isVariable, !variable.isSameProperty(name, isBare: isBare) else { return }
+    bind([name], in: scope)
   }
 
   // MARK: Calls
@@ -234,43 +279,19 @@ struct SwiftSourceReader {
         call.type = type
       }
     } else if reader.isWord("item", at: label) {
-      call.item = argument.binding()
+      let isProperty = argument.isWord("self", at: argument.index)
+      call.item = argument.binding().flatMap { isProperty || !isBound($0[0]) ? $0 : nil }
     } else {
       // `isPresented:` has no type.
       return
     }
     calls.append(call)
   }
-}
 
-// MARK: - The words that matter
-
-extension SwiftSourceReader {
-  enum Keyword {
-    case type
-    case `extension`
-    case function
-    case property
-    case typeAlias
-    case associatedType
-    case navigationDestination
+  /// Whether code around binds a name, so that it is no property of the type around.
+  private func isBound(_ name: String) -> Bool {
+    let key = Array(name.utf8)
+    return overflow > 0
+      || scopes.reversed().prefix { !$0.isType }.contains { bindings.contains(Binding(scope: $0.number, name: key)) }
   }
-
-  static let keywords: [[UInt8]: Keyword] = {
-    let words: [(String, Keyword)] = [
-      ("struct", .type), ("class", .type), ("enum", .type), ("actor", .type), ("protocol", .type),
-      ("extension", .extension), ("func", .function), ("init", .function), ("subscript", .function), ("var", .property),
-      ("let", .property), ("typealias", .typeAlias), ("associatedtype", .associatedType),
-      ("navigationDestination", .navigationDestination),
-    ]
-    return Dictionary(uniqueKeysWithValues: words.map { (Array($0.0.utf8), $0.1) })
-  }()
-
-  /// What may follow `class` or `actor` where no type is declared: `class` is then a modifier, or `actor` a name.
-  static let modifiers = [
-    "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
-    "package", "static", "init", "case", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
-    "import",
-    "return", "if", "guard", "for", "while", "switch", "default", "in", "is", "as",
-  ]
 }

@@ -1,10 +1,15 @@
 // A type as source code writes it.
 
 /// A type name with its outer types and generic arguments, sugar spelled out: `[Row?]` is `Swift.Array<Swift.Optional<Row>>`.
-struct SwiftType {
-  struct Part {
+struct SwiftType: Equatable {
+  struct Part: Equatable {
     var name: String
     var arguments: [SwiftType] = []
+
+    // Names that Unicode takes for one are two.
+    static func == (left: Part, right: Part) -> Bool {
+      left.name.utf8.elementsEqual(right.name.utf8) && left.arguments == right.arguments
+    }
   }
 
   var parts: [Part]
@@ -23,6 +28,8 @@ struct SwiftType {
     parts[parts.count - 1].arguments = arguments
     self.offset = offset
   }
+
+  static func == (left: SwiftType, right: SwiftType) -> Bool { left.parts == right.parts }
 
   /// What an optional wraps.
   var wrapped: SwiftType? {
@@ -120,6 +127,24 @@ struct SwiftTypeReader {
 }
 
 extension SwiftTypeReader {
+  /// Reads what a type inherits from, at the colon behind its name; nil stands for what is no name.
+  func inherited() -> [SwiftType?] {
+    guard isMark(":", at: index) else { return [] }
+    var reader = self
+    var types: [SwiftType?] = []
+    repeat {
+      reader.index += 1
+      // `@unchecked Sendable`, and `~Copyable`, which gives nothing.
+      while reader.isMark("@", at: reader.index) { reader.index += 2 }
+      let isSuppressed = reader.isMark("~", at: reader.index)
+      if isSuppressed { reader.index += 1 }
+      let type = reader.type()
+      if !isSuppressed { types.append(type) }
+      guard type != nil else { break }
+    } while reader.isMark(",", at: reader.index) || reader.isMark("&", at: reader.index)
+    return types
+  }
+
   /// Whether an argument ends before a token.
   func endsArgument(at index: Int) -> Bool { isMark(",", at: index) || isMark(")", at: index) }
 

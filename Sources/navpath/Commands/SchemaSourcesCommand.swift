@@ -172,9 +172,11 @@ extension Command {
         + "in one of the files with a written type; (isPresented:) has none. The last line counts calls whose type the text does "
         + "not tell, such as a generic parameter, and --verbose names their places. Such a call, or a file that cannot be read, "
         + "may register anything: unregistered is then a warning.",
-      "Names are looked up as in Swift: nested types, extensions and type aliases of all the files are known. The sources do not "
-        + "tell their module, so a type that they declare is the destination whose name is the same behind its module. A name "
-        + "that they do not declare is any destination that ends so; if there are several, it is reported "
+      "Names are looked up as in Swift: nested types, extensions, type aliases, protocols and superclasses of all the files are "
+        + "known. Of several declarations of a name, that of the same file counts; if the text does not tell which, such as in "
+        + "the branches of #if, the call is not resolved.",
+      "The sources do not tell their module, so a type that they declare is the destination whose name is the same behind its "
+        + "module. A name that they do not declare is any destination that ends so; if there are several, it is reported "
         + "(ambiguous-destination), and counts for all of them.",
       "A type that is private, fileprivate or declared in a function, or nested in such a type, is reported, because its tag "
         + "differs at every launch.",

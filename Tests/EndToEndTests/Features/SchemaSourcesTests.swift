@@ -38,6 +38,26 @@ struct SchemaSourcesTests {
     "notes.txt": "navigationDestination(for: B.self)",
   ]
 
+  private static let names = [
+    "navpath.schema.json": #"{"destinations": {"App.A": {}, "App.B": {}}}"#,
+    "Home.swift": """
+    private struct Row: View { @State private var sel: A?; var body: some View { x.navigationDestination(item: $sel) { _ in } } }
+    struct A: Hashable {}
+    """,
+    "Shop.swift": """
+    private struct Row: View { @State private var sel: B?; var body: some View { x.navigationDestination(item: $sel) { _ in } } }
+    struct B: Hashable {}
+    """,
+    "Screen.swift": "protocol Screen: View { associatedtype Route: Hashable; func go(_ route: Route) }",
+    "Cart.swift": """
+    struct Cart: Screen { @State var sel: A?
+      func go(_ route: A) {}
+      var body: some View { x.navigationDestination(for: Route.self) { _ in } }
+      var list: some View { ForEach($all) { $sel in x.navigationDestination(item: $sel) { _ in } } }
+    }
+    """,
+  ]
+
   @Test(arguments: [
     Scenario(
       "everything is registered", with: files, "navpath schema sources Sources Table.swift",
@@ -113,6 +133,17 @@ struct SchemaSourcesTests {
       prints: """
         Private.swift:2:38: error: Route is private to its file: its tag differs at every launch, so no path with it can be restored [unknown-destination]
         """, reports: "4 files, 8 registrations: 1 error, 0 warnings", exit: 1),
+    Scenario(
+      "private views of one name in two files", with: names,
+      "navpath schema sources Home.swift Shop.swift", reports: "2 files, 2 registrations: 0 errors, 0 warnings"),
+    Scenario(
+      "a name that a protocol leaves open, and a parameter that is bound", with: names, "navpath schema sources . -v",
+      reports: """
+        ./navpath.schema.json: the schema, 2 destinations
+        ./Cart.swift:3:54: the text does not tell the type that is registered
+        ./Cart.swift:4:79: the text does not tell the type that is registered
+        4 files, 4 registrations (2 not resolved): 0 errors, 0 warnings
+        """),
     Scenario(
       "a file with another name", with: files, "navpath schema sources notes.txt",
       reports: "notes.txt: error: not a Swift source: expected a folder, a file *.swift or '-'", exit: 3),

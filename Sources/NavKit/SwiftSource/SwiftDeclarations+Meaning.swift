@@ -1,0 +1,179 @@
+// What a written type means at a place.
+
+extension SwiftDeclarations {
+  typealias Meaning = SwiftRegistrations.Meaning
+
+  enum Found {
+    case node(SwiftDeclaration, name: String)
+    case undeclared(String)
+    case unresolved
+  }
+
+  /// What a type means in a scope of a source.
+  func meaning(of type: SwiftType, in scope: Int, source: Int) -> Meaning {
+    switch find(type, in: scope, from: source) {
+    case .unresolved: return .unresolved
+    case .undeclared(let name): return .undeclared(name)
+    case .node(let found, let name):
+      if nodes[found.node].isLocal { return .local(name) }
+      let isHidden = found.isPrivate || ancestors(of: found.node).contains { isPrivate($0, in: found.source) }
+      return isHidden ? .hidden(name) : .declared(name)
+    }
+  }
+
+  private func isPrivate(_ node: Int, in source: Int) -> Bool {
+    candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)]?[source]?.isPrivate == true
+  }
+
+  /// What the property of `item:` wraps means in the scope in which it is declared: `selected`, or `model`, `selected`.
+  func meaning(ofItem names: [String], in scope: Int, source: Int) -> Meaning {
+    var node = type(around: scope)
+    var home = home(of: node, from: source)
+    var property: SwiftDeclaration?
+    for name in names {
+      if let property {
+        guard case .alias(let type) = property.kind,
+          case .node(let next, _) = find(type, in: property.scope, from: property.source)
+        else { return .unresolved }
+        node = next.node
+        home = self.home(of: next)
+      }
+      property = declaration(Key(parent: node, name: Array(name.utf8), isMember: true), home, from: source)
+      guard property != nil else { return .unresolved }
+    }
+    guard let property, case .alias(let type) = property.kind, let wrapped = type.wrapped else { return .unresolved }
+    return meaning(of: wrapped, in: property.scope, source: property.source)
+  }
+
+  /// The type that a scope lies in, or the file scope.
+  private func type(around scope: Int) -> Int {
+    var node = scope
+    while node != 0, nodes[node].bytes.isEmpty { node = nodes[node].parent }
+    return nodes[node].joined ?? node
+  }
+
+  /// The type that an alias stands for, if the sources declare it.
+  func target(of alias: SwiftDeclaration) -> Int? {
+    guard case .alias(let type) = alias.kind,
+      case .node(let target, _) = find(type, in: alias.scope, from: alias.source)
+    else { return nil }
+    return target.node
+  }
+
+  /// The most steps through aliases and generic arguments for one type.
+  private static let mostSteps = 64
+
+  func find(_ type: SwiftType, in scope: Int, from source: Int) -> Found {
+    var steps = Self.mostSteps
+    return find(type, in: scope, from: source, &steps)
+  }
+
+  private func find(_ type: SwiftType, in scope: Int, from source: Int, _ steps: inout Int) -> Found {
+    steps -= 1
+    guard steps > 0 else { return .unresolved }
+    let undeclared = { (steps: inout Int) in self.undeclared(type, scope, source, &steps) }
+    var node: Int
+    /// What the sources declare; nil for a type of another module that they extend.
+    var found: SwiftDeclaration?
+    switch start(Array(type.parts[0].name.utf8), in: scope, from: source) {
+    case .declared(let first): (node, found) = (first.node, first)
+    case .extended(let first): node = first
+    case .outside: return undeclared(&steps)
+    case .unclear: return .unresolved
+    }
+    var arguments: [Int: String] = [:]
+    for (index, part) in type.parts.enumerated() {
+      if index > 0 {
+        let name = Array(part.name.utf8)
+        if let next = member(name, of: node, found.map(home(of:)) ?? .outside, from: source).declaration {
+          (node, found) = (next.node, next)
+        } else if found != nil {
+          // A name that the compiler makes, or that a type of another module has.
+          return .unresolved
+        } else if let next = child(name, of: node) {
+          node = next
+        } else {
+          return undeclared(&steps)
+        }
+      }
+      switch found?.kind {
+      case .unclear: return .unresolved
+      case .alias(var alias):
+        guard let found else { return .unresolved }
+        alias.parts += type.parts[(index + 1)...]
+        return find(alias, in: found.scope, from: found.source, &steps)
+      case .type, nil: break
+      }
+      guard let text = text(of: part.arguments, scope, source, &steps) else { return .unresolved }
+      arguments[node] = text
+    }
+    guard let found else { return undeclared(&steps) }
+    // The extension of an alias that leads to no type that is known.
+    let isLost = ancestors(of: node).dropFirst().contains {
+      guard let outer = declaration(of: $0, from: found.source) else { return false }
+      if case .type = outer.kind { return false }
+      return true
+    }
+    return isLost ? .unresolved : .node(found, name: path(to: node, arguments))
+  }
+
+  private enum Start {
+    case declared(SwiftDeclaration)
+    /// A type of another module, by the node of its extensions.
+    case extended(Int)
+    case outside
+    case unclear
+  }
+
+  /// What the first name of a type stands for, from the inner scopes to the outer.
+  private func start(_ name: [UInt8], in scope: Int, from source: Int) -> Start {
+    if name.elementsEqual("Self".utf8) {
+      // In a protocol it is the type that conforms.
+      guard let own = declaration(of: type(around: scope), from: source), case .type(let kind) = own.kind,
+        kind != .protocol
+      else { return .unclear }
+      return .declared(own)
+    }
+    var at = scope
+    var isOpen = false
+    while true {
+      at = nodes[at].joined ?? at
+      let home = home(of: at, from: source)
+      let member = member(name, of: at, home, from: source)
+      if let found = member.declaration { return .declared(found) }
+      isOpen = isOpen || member.isOpen
+      if case .outside = home, let extended = child(name, of: at) { return isOpen ? .unclear : .extended(extended) }
+      guard at != 0 else { return isOpen ? .unclear : .outside }
+      at = nodes[at].parent
+    }
+  }
+
+  /// Generic arguments in their brackets, empty for none; nil if the text does not tell one of them.
+  private func text(of arguments: [SwiftType], _ scope: Int, _ source: Int, _ steps: inout Int) -> String? {
+    var names: [String] = []
+    for argument in arguments {
+      switch find(argument, in: scope, from: source, &steps) {
+      case .node(let found, let name):
+        guard !nodes[found.node].isLocal else { return nil }
+        names.append(name)
+      case .undeclared(let name): names.append(name)
+      case .unresolved: return nil
+      }
+    }
+    return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+  }
+
+  private func undeclared(_ type: SwiftType, _ scope: Int, _ source: Int, _ steps: inout Int) -> Found {
+    var parts: [String] = []
+    for part in type.parts {
+      guard let arguments = text(of: part.arguments, scope, source, &steps) else { return .unresolved }
+      parts.append(part.name + arguments)
+    }
+    return .undeclared(parts.joined(separator: "."))
+  }
+
+  private func path(to node: Int, _ arguments: [Int: String]) -> String {
+    let named = ancestors(of: node).filter { !nodes[$0].bytes.isEmpty }
+    return named.reversed().map { nodes[$0].name + (arguments[$0] ?? "") }.joined(separator: ".")
+  }
+}

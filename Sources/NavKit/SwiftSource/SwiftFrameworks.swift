@@ -1,0 +1,56 @@
+// Types of the standard library and of Apple's frameworks that sources extend and inherit from.
+
+enum SwiftFrameworks {
+  /// Whether a name is a generic parameter or an associated type of a type.
+  static func isParameter(_ name: [UInt8], of type: String) -> Bool {
+    parameters[type]?.contains { name.elementsEqual($0.utf8) } == true
+  }
+
+  /// Whether nothing is inherited from a type but the parameters above, so that a name that is found nowhere is not its.
+  static func isKnown(_ type: String) -> Bool { known.contains(type) || parameters[type] != nil }
+
+  /// Whether an enum that names the type has it as its raw type.
+  static func isRawValue(_ type: SwiftType) -> Bool {
+    guard let name = type.parts.last?.name else { return false }
+    return type.parts.count == (type.parts[0].name == "Swift" ? 2 : 1) && rawValues.contains(name)
+  }
+
+  private static let rawValues: Set<String> = [
+    "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float", "CGFloat",
+  ]
+
+  private static let known: Set<String> = [
+    "Actor", "AnyObject", "BitwiseCopyable", "CaseIterable", "Codable", "CodingKey", "Comparable", "Copyable",
+    "CustomDebugStringConvertible", "CustomNSError", "CustomReflectable", "CustomStringConvertible", "Decodable",
+    "Encodable", "Equatable", "Error", "Escapable", "Hashable", "LocalizedError", "LosslessStringConvertible",
+    "NSCopying", "NSObject", "NSObjectProtocol", "Observable", "ObservableObject", "PersistentModel", "Sendable",
+    "SendableMetatype",
+    "NSApplicationDelegate", "NSHostingController", "NSHostingView", "NSView", "NSViewController", "NSWindow",
+    "NSWindowController", "UIApplicationDelegate", "UIHostingController", "UINavigationController", "UIResponder",
+    "UISceneDelegate", "UITabBarController", "UIView", "UIViewController", "UIWindowSceneDelegate",
+    "DynamicProperty", "EnvironmentKey", "Transferable",
+  ]
+
+  private static let parameters: [String: [String]] = {
+    let sequences = ["Element", "Iterator", "SubSequence", "Index", "Indices"]
+    var parameters = [
+      "Dictionary": ["Key", "Value"] + sequences, "Optional": ["Wrapped"], "Result": ["Success", "Failure"],
+      "Range": ["Bound"] + sequences, "ClosedRange": ["Bound"] + sequences, "Binding": ["Value"], "State": ["Value"],
+      "View": ["Body"], "ViewModifier": ["Body", "Content"], "App": ["Body"], "Scene": ["Body"], "Commands": ["Body"],
+      "ToolbarContent": ["Body"], "Widget": ["Body"], "PreviewProvider": ["Previews"],
+      "UIViewControllerRepresentable": ["Context", "Coordinator", "UIViewControllerType"],
+      "UIViewRepresentable": ["Context", "Coordinator", "UIViewType"],
+      "NSViewRepresentable": ["Context", "Coordinator", "NSViewType"],
+      "Identifiable": ["ID"], "RawRepresentable": ["RawValue"], "ForEach": ["Data", "ID", "Content"],
+      "NavigationStack": ["Data", "Root"], "List": ["SelectionValue", "Content"], "Group": ["Content"],
+    ]
+    for name in [
+      "Array", "ContiguousArray", "ArraySlice", "Set", "Sequence", "Collection", "BidirectionalCollection",
+      "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection", "LazySequence",
+    ] {
+      parameters[name] = sequences
+    }
+    return parameters
+  }()
+}
