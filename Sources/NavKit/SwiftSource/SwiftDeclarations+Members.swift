@@ -66,12 +66,16 @@ extension SwiftDeclarations {
       if owner?[home]?.isPrivate == true { return own }
       let hidden = all[source].flatMap { $0.isPrivate && home != source ? $0 : nil }
       let extensions = [all.loose, hidden].compactMap(\.self)
-      if owner?.shared?.hasSeveralSources == true {
+      if hasSeveralSources(key.parent) {
         // The extensions may be those of the other types.
         return own ?? (extensions.isEmpty ? nil : unclear(in: key.parent, source))
       }
       return extensions.reduce(own) { found, next in found?.combined(with: next) ?? next }
     }
+  }
+
+  private func hasSeveralSources(_ node: Int) -> Bool {
+    candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)]?.shared?.hasSeveralSources == true
   }
 
   private func unclear(in node: Int, _ source: Int) -> SwiftDeclaration {
@@ -88,11 +92,16 @@ extension SwiftDeclarations {
       // Of two types that have it, the text does not tell which counts.
       member.declaration = member.declaration == nil ? found : unclear(in: node, source)
     }
+    var isSure = if case .several = home { false } else { true }
     var visited: Set<Int> = [node]
     var open = [(node, home)]
     while let (node, home) = open.popLast() {
       for (place, type) in supertypes[node] ?? [] {
-        if case .source(let home) = home, place != home, nodes[node].homes.contains(place) { continue }
+        if case .source(let home) = home, place != home {
+          if nodes[node].homes.contains(place) { continue }
+          // The extension that says so may be that of another type.
+          isSure = isSure && !hasSeveralSources(node)
+        }
         let next: (node: Int, home: Home)
         switch type {
         case .unclear:
@@ -117,7 +126,7 @@ extension SwiftDeclarations {
         }
       }
     }
-    if case .several = home, member.declaration != nil { member.declaration = unclear(in: node, source) }
+    if !isSure, member.declaration != nil { member.declaration = unclear(in: node, source) }
     return member
   }
 

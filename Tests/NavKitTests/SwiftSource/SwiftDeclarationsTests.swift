@@ -151,6 +151,13 @@ struct SwiftDeclarationsTests {
         "struct V: P { let b = x.navigationDestination(for: R.self).navigationDestination(for: Row.self) } struct Row {}",
       ], ["?", "=Row"]),
     Case(
+      "a conformance of one of two types, in a file of its own",
+      [
+        "protocol P { typealias R = X } ; extension V: P {}",
+        "struct V { let b = x.navigationDestination(for: R.self) }",
+        "struct V { let b = x.navigationDestination(for: R.self).navigationDestination(for: S.self) } ; enum R {} ; enum S {}",
+      ], ["?", "?", "=S"]),
+    Case(
       "what a framework's type is given by an extension",
       [
         "extension View { typealias Route = Row } ; struct Row {} ; enum Route {}",
