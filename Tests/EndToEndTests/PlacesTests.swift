@@ -49,9 +49,9 @@ struct PlacesTests {
     Line("trace", "--screens", prints: "Swift.Int\n"), Line("fmt"),
     Line("convert", "--to", "expanded", leaves: expanded),
     Line(
-      "migrate", "--rename", "Swift.Int=Swift.Bool",
-      prints: (0...2).map { "state.json: stack 'home': element \($0): Swift.Int -> Swift.Bool\n" }.joined(),
-      leaves: #"["Swift.Bool","3","Swift.Bool","2","Swift.Bool","1"]"#),
+      "migrate", "--rename", "Swift.Int=Swift.Int64",
+      prints: (0...2).map { "state.json: stack 'home': element \($0): Swift.Int -> Swift.Int64\n" }.joined(),
+      leaves: #"["Swift.Int64","3","Swift.Int64","2","Swift.Int64","1"]"#),
   ]
 
   static let expanded =
@@ -100,7 +100,7 @@ struct PlacesTests {
 
   static let schema = """
     {
-      "destinations": {"Swift.Int": {}, "Swift.Bool": {}, "Swift.String": {}},
+      "destinations": {"Swift.Int": {}, "Swift.Bool": {}, "Swift.Int64": {}, "Swift.String": {}},
       "stacks": {"home": {"at": "\(Wrapper.pointer)"}, "gone": {"at": "/tabs/1/gone", "optional": true, "encoding": "json"}}
     }
     """
