@@ -39,7 +39,7 @@ public struct NotationError: Error, Hashable, Sendable {
       .syntax
     case .json, .brokenText: .json
     case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
-    case .bareWord, .type, .typeOfUntyped, .notAnEnum, .renamed: .type
+    case .bareWord, .type, .typeOfUntyped, .notAnEnum, .notAnEnumInside, .renamed: .type
     case .wrongValue, .wrongValueInFile, .unknownCase, .unknownRawValue, .rawCase, .mixedCases: .value
     case .needsValue, .matchOnly: .notAnElement
     case .unreadableFile: .unreadableFile
@@ -74,6 +74,8 @@ extension NotationError {
     case elementOfUntyped
     /// A case of a type that has none, such as Swift.Int.
     case notAnEnum(String)
+    /// The same inside a value.
+    case notAnEnumInside(String)
     /// A case that is none of the known ones; `nearest` are those with similar names.
     case unknownCase(String, type: String, nearest: [String])
     /// A case of an enum that is stored as raw values, of which this one is not known; `example` is a word that names it.
@@ -196,6 +198,8 @@ extension NotationError {
       "the type of the array's elements is not known; name it by --element TYPE, or write .case or =JSON, which have no type"
     case .notAnEnum(let type):
       "\(type) has no cases; write \(type)=JSON"
+    case .notAnEnumInside(let type):
+      "\(type) has no cases; write its value here, or all of the element as TYPE=JSON"
     case .unknownCase(let name, let type, let nearest):
       "\(Visible.text(type)) has no case '\(Visible.text(name))'"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.list(nearest.map { ".\(Visible.text($0))" }, "or"))?")
