@@ -58,31 +58,31 @@ extension PathValidator {
 /// The errors of a path before a change, each of which accounts for one error after it.
 private struct KnownErrors {
   /// How many there are of each identity and element.
-  private var ofElements: [[String]: Int] = [:]
+  private var ofElements: [[[UInt8]]: Int] = [:]
   /// How many there are of each identity, of those that are about the order.
-  private var ofPlaces: [[String]: Int] = [:]
+  private var ofPlaces: [[[UInt8]]: Int] = [:]
   private(set) var hasDepth = false
 
   mutating func add(_ finding: Finding) {
     guard finding.rule != .depth else { return hasDepth = true }
     ofElements[finding.identity(ofElement: finding.element), default: 0] += 1
-    if finding.isAboutOrder { ofPlaces[finding.identity, default: 0] += 1 }
+    if finding.isAboutOrder { ofPlaces[finding.identity(ofElement: nil), default: 0] += 1 }
   }
 
   /// Takes out the error that an element had before, given its index in the text that the path was read from; false if it had
   /// none.
   mutating func remove(_ finding: Finding, ofElement index: Int?) -> Bool {
     guard let index, Self.remove(finding.identity(ofElement: index), from: &ofElements) else { return false }
-    if finding.isAboutOrder { _ = Self.remove(finding.identity, from: &ofPlaces) }
+    if finding.isAboutOrder { _ = Self.remove(finding.identity(ofElement: nil), from: &ofPlaces) }
     return true
   }
 
   /// Takes out an error of the order that any element had in such a place; false if none had.
   mutating func remove(placeOf finding: Finding) -> Bool {
-    finding.isAboutOrder && Self.remove(finding.identity, from: &ofPlaces)
+    finding.isAboutOrder && Self.remove(finding.identity(ofElement: nil), from: &ofPlaces)
   }
 
-  private static func remove(_ identity: [String], from counts: inout [[String]: Int]) -> Bool {
+  private static func remove(_ identity: [[UInt8]], from counts: inout [[[UInt8]]: Int]) -> Bool {
     guard let count = counts[identity], count > 0 else { return false }
     counts[identity] = count - 1
     return true
@@ -99,8 +99,11 @@ extension NavPath {
 }
 
 extension Finding {
-  /// What tells a finding from all others on a path, given the element's index in the text that the path was read from.
-  fileprivate func identity(ofElement index: Int?) -> [String] { identity + (index.map { [String($0)] } ?? []) }
+  /// What tells a finding from all others on a path, given the element's index in the text that the path was read from. In UTF-8:
+  /// as strings, é and e with an accent would be one type.
+  fileprivate func identity(ofElement index: Int?) -> [[UInt8]] {
+    (identity + (index.map { [String($0)] } ?? [])).map { Array($0.utf8) }
+  }
 
   /// Whether it says where an element is, and not what it is. Its identity names the type, the case, and the type below if the
   /// rule is about that.

@@ -194,6 +194,13 @@ extension JSON.Value {
     }
   }
 
+  /// The ordinals of an object's members that repeat the name of an earlier one.
+  var repeatedMembers: Set<Int> {
+    var seen = JSON.MembersByName()
+    let members = Members(container: self).enumerated()
+    return Set(members.lazy.filter { !seen.insert($1.value, for: $1.nameBytes) }.map(\.offset))
+  }
+
   /// Whether the names of an object are few, without escapes and all different: told without a table, a tenth of the
   /// instructions.
   private var hasFewDistinctNames: Bool {

@@ -11,7 +11,7 @@ extension JSON {
       case encoderWithoutSlashes
       /// The slash raw; control, format and separator characters escaped, so that the text is safe to show.
       case visible
-      /// What a person made of a text that was shown: numbers, and strings in a spelling of their own, as they are; all other
+      /// Text from an editor: numbers, and strings in a spelling of their own, as they are; all other
       /// strings as for `encoder`.
       case typed
     }

@@ -1,4 +1,4 @@
-// What a word says, before it is looked at whether an app can decode it.
+// What a word says, before its value is checked against its type.
 
 struct NotationReading {
   var match: Match

@@ -45,12 +45,10 @@ extension Carrier {
     case (.value(let place), .text): index.marks = place.value.marks(every: Carrier.distance)
     case (.value(let place), .elements):
       index.elements = Array(place.value.children)
-      for (number, element) in index.elements.enumerated() where element.isContainer {
-        index.containers[number] = element.textStarts
-      }
-      for (number, element) in index.elements.enumerated()
-      where element.kind == .string && element.range.count > Carrier.distance {
-        guard let content = try? element.stringBytes() else { continue }
+      for (number, element) in index.elements.enumerated() {
+        if element.isContainer { index.containers[number] = element.textStarts }
+        guard element.kind == .string, element.range.count > Carrier.distance, let content = try? element.stringBytes()
+        else { continue }
         var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
         writer.append(stringBytes: content)
         let literal = JSON.Scanner.marks(
@@ -186,7 +184,7 @@ extension [OffsetMark] {
 }
 
 extension RandomAccessCollection {
-  /// The last of the first elements of which a condition holds, and of no other.
+  /// The last element of the prefix that satisfies a condition, found by halving.
   fileprivate func last(while holds: (Element) -> Bool) -> Element? {
     var (low, high) = (0, count)
     while low < high {

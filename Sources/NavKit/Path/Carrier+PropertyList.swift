@@ -66,18 +66,17 @@ extension Carrier {
     }
     let items = Array(JSON.Value.Elements(container: array))
     let origins = origins(of: items, pieces, text, starts)
-    // Values that are kept inside an element that is not.
-    var old: (values: [PropertyList.Value], items: [JSON.Value])?
+    // What may be kept inside an element that is changed.
+    let isChanged = origins.contains { if case .changed = $0 { true } else { false } }
+    let (values, oldItems) = isChanged ? (Array(place.value.children), Carrier.items(of: text)) : ([], [])
     var elements: [PropertyList.Content] = []
     for (item, origin) in zip(items, origins) {
       do throws(PropertyList.ContentError) {
         switch origin {
         case .same(let index): elements.append(.kept(index))
         case .changed(let index):
-          if old == nil { old = (Array(place.value.children), Carrier.items(of: text)) }
-          guard let old else { continue }
-          elements.append(
-            try PropertyList.Content(item, like: (old.values[index], old.items[index]), depth: place.depth + 1))
+          let old = (values[index], oldItems[index])
+          elements.append(try PropertyList.Content(item, like: old, depth: place.depth + 1))
         case nil:
           elements.append(
             try PropertyList.Content(item, in: place.value.document.format, depth: place.depth + 1))

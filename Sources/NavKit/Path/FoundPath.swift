@@ -28,8 +28,6 @@ package struct FoundPath: Sendable {
   package var count: Int
   /// The top element, unless it is too long to show.
   package var current: Element?
-  /// Whether a pointer leads to it: of several members with one name it does to one, or to none.
-  package var isReachable = true
 }
 
 extension FoundPath {

@@ -33,9 +33,14 @@ extension PathSearch {
     var elements = array.children
     guard let first = elements.next() else { return false }
     guard isTyped else { return first.kind == .dictionary && elements.next()?.kind == .string }
-    guard let members = first.members else { return first.kind == .string }
-    let keys = members.map(\.key.string)
-    return keys.contains("type") && keys.contains("value")
+    guard first.kind == .dictionary else { return first.kind == .string }
+    // No element has more members than the forms know.
+    var (children, keys) = (first.children, Set<[UInt8]>())
+    for _ in 0..<4 {
+      guard let key = children.next(), children.next() != nil else { break }
+      if key.node.content.count <= 32, let name = try? key.stringBytes() { keys.insert(name) }
+    }
+    return keys.isSuperset(of: ["type", "value"].map { Array($0.utf8) })
   }
 
   /// The path that an array plainly is, with tags and at least one element.

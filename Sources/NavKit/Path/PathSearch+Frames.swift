@@ -83,29 +83,7 @@ extension PathSearch.Document {
   func hiddenMembers(of container: Int) -> Set<Int> {
     switch self {
     case .json(let document): JSON.Value(document, index: container).repeatedMembers
-    case .list(let document): PropertyList.Value(document, index: container).ambiguousMembers
+    case .list(let document): PropertyList.Value(document, index: container).repeatedMembers
     }
-  }
-}
-
-extension JSON.Value {
-  /// The ordinals of an object's members that repeat the name of an earlier one.
-  var repeatedMembers: Set<Int> {
-    var names = JSON.MembersByName()
-    var repeated: Set<Int> = []
-    for (ordinal, member) in Members(container: self).enumerated()
-    where !names.insert(member.value, for: member.nameBytes) { repeated.insert(ordinal) }
-    return repeated
-  }
-}
-
-extension PropertyList.Value {
-  /// The ordinals of a dictionary's members whose key another one has.
-  var ambiguousMembers: Set<Int> {
-    var ordinals: [[UInt8]: [Int]] = [:]
-    for (ordinal, member) in (members ?? []).enumerated() {
-      if let key = try? member.key.stringBytes() { ordinals[key, default: []].append(ordinal) }
-    }
-    return Set(ordinals.values.lazy.filter { $0.count > 1 }.joined())
   }
 }

@@ -35,8 +35,9 @@ package struct PathSearch {
   private var strings = StringPaths()
   /// The paths among the objects of binary lists, without pointers.
   private var shared: [FoundPath] = []
-  /// What was found and not yet taken.
+  /// What was found and not yet taken; and the last that was found where no pointer leads to.
   private var found: FoundPath?
+  private var unreachable: FoundPath?
   private var certain = 0
   private var possible = 0
 
@@ -65,10 +66,7 @@ package struct PathSearch {
   /// - Throws: ``PathError`` where the pointers and values of the paths are out of proportion to the document: a million arrays may
   ///   lie below a long name, and a million references may lead to one path.
   package mutating func next() throws(PathError) -> FoundPath? {
-    repeat {
-      if found?.isReachable == false { found = nil }
-      while found == nil, !frames.isEmpty, left > 0 { advance() }
-    } while found?.isReachable == false
+    while found == nil, !frames.isEmpty, left > 0 { advance() }
     guard placesLeft >= 0 else { throw PathError(offset: 0, detail: .longPlaces(times: PathSearch.longestTimes)) }
     return found.take()
   }
@@ -114,8 +112,9 @@ extension PathSearch {
       case .no:
         texts[text].seen[node] = .yes
         let depth = frames.count
+        unreachable = nil
         visit(PropertyList.Value(document, index: node))
-        guard var path = found, frames.count == depth else { return }
+        guard var path = found ?? unreachable.take(), frames.count == depth else { return }
         path.pointer = JSON.Pointer()
         texts[text].seen[node] = .path(shared.count)
         shared.append(path)
@@ -265,9 +264,8 @@ extension PathSearch {
   /// Takes a path that the search has come to, and gives it its pointer.
   private mutating func add(_ path: FoundPath) {
     guard path.isCertain || possible < limits.found else { return }
+    guard frames.indices.allSatisfy({ !isHidden($0) }) else { return unreachable = path }
     var path = path
-    path.isReachable = frames.indices.allSatisfy { !isHidden($0) }
-    guard path.isReachable else { return found = path }
     if path.isCertain { certain += 1 } else { possible += 1 }
     path.pointer.tokens.reserveCapacity(start.tokens.count + frames.count)
     path.pointer.tokens += start.tokens

@@ -105,6 +105,7 @@ extension PropertyList.BinaryWriter {
       let reference = old.node.content.lowerBound + index * trailer.referenceSize
       return .kept(number(at: reference), replacing: nil, with: 0)
     case .same(let value): return .kept(value.index, replacing: nil, with: 0)
+    case .elements(let array, let elements): return .array(elements.map { add($0, old: array) })
     case .changed(let dictionary, let members):
       let numbers = references(of: dictionary.node).map { number(at: $0) }
       return .dictionary(

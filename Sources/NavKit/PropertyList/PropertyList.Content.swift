@@ -19,8 +19,10 @@ extension PropertyList {
     case kept(Int)
     /// A value of the list as it is.
     case same(Value)
-    /// A dictionary of the list with other members, those as they were that have their keys and values still.
+    /// A dictionary of the list with other members. Members with the same key and value are kept as they are.
     case changed(Value, [Member])
+    /// An array of the list with other elements; the elements that these keep are its own.
+    case elements(of: Value, [Content])
     /// The dictionary that is replaced, with another member behind the others.
     case adding(key: [UInt8], Content)
   }
@@ -116,54 +118,6 @@ extension PropertyList.ContentError {
     case .tooDeep:
       "more arrays and dictionaries inside each other than the \(PropertyList.maximumDepth) that are read again"
     }
-  }
-}
-
-// MARK: - From JSON, with the values that were there
-
-extension PropertyList.Content {
-  /// The value that a JSON value stands for in the place of another one, of which everything is kept that has the same text: a real
-  /// of 48 has that of an integer.
-  ///
-  /// - Parameters:
-  ///   - value: The new value.
-  ///   - old: The value of the list, and the JSON value that it was read as.
-  ///   - depth: In how many containers the value lies.
-  /// - Throws: What the list cannot hold.
-  /// - Complexity: O(*n*) in the length of the values, for each container that holds something new.
-  init(
-    _ value: JSON.Value, like old: (value: PropertyList.Value, json: JSON.Value), depth: Int
-  ) throws(PropertyList.ContentError) {
-    if value.bytes == old.json.bytes {
-      self = .same(old.value)
-      return
-    }
-    guard let members = value.members, let oldMembers = old.value.members, value.repeatedMembers.isEmpty,
-      old.value.ambiguousMembers.isEmpty
-    else {
-      try self.init(value, in: old.value.document.format, depth: depth)
-      return
-    }
-    guard depth < PropertyList.maximumDepth else { throw .tooDeep }
-    let format = old.value.document.format
-    let (names, oldNames) = (JSON.MembersByName(of: value), JSON.MembersByName(of: old.json))
-    var made: [PropertyList.Member] = []
-    for (ordinal, member) in members.enumerated() {
-      let key = Array(member.nameBytes)
-      guard format == .binary || PropertyList.XMLText.isText(key) else { throw .character }
-      let sameKey = oldNames.index(of: member.nameBytes)
-      // A member that was renamed is where it was.
-      let isRenamed = names.count == oldNames.count && names.index(of: oldNames.names[ordinal]) == nil
-      guard let place = sameKey ?? (isRenamed ? ordinal : nil) else {
-        let value = try PropertyList.Content(member.value, in: format, depth: depth + 1)
-        made.append(PropertyList.Member(key: key, value: value))
-        continue
-      }
-      let value = try PropertyList.Content(
-        member.value, like: (oldMembers[place].value, oldNames.values[place]), depth: depth + 1)
-      made.append(PropertyList.Member(key: key, ordinal: place, keepsKey: sameKey != nil, value: value))
-    }
-    self = .changed(old.value, made)
   }
 }
 

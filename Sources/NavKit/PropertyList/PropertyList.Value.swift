@@ -226,3 +226,30 @@ extension PropertyList.Value {
     }
   }
 }
+
+// MARK: - Repeated keys
+
+extension PropertyList.Value {
+  /// The ordinals of a dictionary's members whose key another one has, too.
+  var repeatedMembers: Set<Int> {
+    // A string that many keys refer to is read once, and one of a length of its own not at all.
+    var ordinals: [Int: [Int]] = [:]
+    for (ordinal, member) in (members ?? []).enumerated() { ordinals[member.key.index, default: []].append(ordinal) }
+    var same: [[UInt8]: [Int]] = [:]
+    for group in Dictionary(grouping: ordinals.keys, by: keyLength).values where group.count > 1 {
+      for key in group {
+        if let content = try? PropertyList.Value(document, index: key).stringBytes() {
+          same[content, default: []] += ordinals[key] ?? []
+        }
+      }
+    }
+    return Set((Array(same.values) + Array(ordinals.values)).lazy.filter { $0.count > 1 }.joined())
+  }
+
+  /// The length of a key in UTF-16; the same for all in XML, where it is not known without reading them.
+  private func keyLength(_ index: Int) -> Int {
+    guard document.format == .binary else { return 0 }
+    let node = document.nodes[index]
+    return node.text == .utf16 ? node.content.count / 2 : node.content.count
+  }
+}

@@ -8,11 +8,16 @@ extension PropertyList {
     private let bytes: [UInt8]
     /// The line end and the white space in front of the value; nil where it does not begin its line.
     private let lineStart: [UInt8]?
+    /// What a line inside a container has more of than that of the container.
+    private let indent: [UInt8]
 
-    init(_ value: Value) {
+    init(_ value: Value) { self.init(value, indent: XMLWriter.indent(of: value.document)) }
+
+    private init(_ value: Value, indent: [UInt8]) {
       self.value = value
       bytes = value.document.bytes
       lineStart = XMLWriter.lineStart(of: value.range.lowerBound, in: bytes)
+      self.indent = indent
     }
   }
 }
@@ -48,13 +53,15 @@ extension PropertyList.XMLWriter {
     return Array(bytes[(start - (isPair ? 2 : 1))..<offset])
   }
 
-  /// What a line inside a container has more of than that of the container: what the outermost one's lines have, else a tab.
-  private var indent: [UInt8] {
-    let root = PropertyList.Value(value.document)
-    guard let inner = root.children.lazy.compactMap({ Self.lineStart(of: $0.range.lowerBound, in: bytes) }).first,
-      let outer = Self.lineStart(of: root.range.lowerBound, in: bytes), inner.starts(with: outer), inner != outer
-    else { return [0x09] }
-    return Array(inner.dropFirst(outer.count))
+  /// What the lines inside the outermost container have more of than its own, else a tab.
+  private static func indent(of document: PropertyList.Document) -> [UInt8] {
+    let root = PropertyList.Value(document)
+    guard let outer = lineStart(of: root.range.lowerBound, in: document.bytes) else { return [0x09] }
+    for child in root.children {
+      guard let inner = lineStart(of: child.range.lowerBound, in: document.bytes) else { continue }
+      return inner.starts(with: outer) && inner != outer ? Array(inner.dropFirst(outer.count)) : [0x09]
+    }
+    return [0x09]
   }
 
   // MARK: Data
@@ -132,7 +139,9 @@ extension PropertyList.XMLWriter {
     case .kept(let index):
       return value.elements.map { Array(bytes[$0[index].range]) } ?? []
     case .same(let value): return Array(bytes[value.range])
-    case .changed(let dictionary, let members): return PropertyList.XMLWriter(dictionary).written(members)
+    case .changed(let dictionary, let members):
+      return PropertyList.XMLWriter(dictionary, indent: indent).written(members)
+    case .elements(let array, let elements): return PropertyList.XMLWriter(array, indent: indent).written(elements)
     case .adding(let key, let value): return written(.dictionary([(key, value)]), lineStart)
     }
   }

@@ -24,7 +24,8 @@ package struct FileTransaction: ~Copyable {
     case fileOrNothing
     /// Nothing: a new file.
     case nothing
-    /// A file, nothing, or a device or pipe, which is written to and not replaced: what `-o` names.
+    /// A file, nothing, or what is written to and not replaced: a device, a pipe, or the file that standard output or standard
+    /// error goes to. What `-o` names.
     case output
   }
 
@@ -40,8 +41,15 @@ package struct FileTransaction: ~Copyable {
   let location: ResolvedFile
   let file: FileDescriptor?
   let original: FileStatus?
-  /// Whether it is a device or a pipe, which is neither locked nor replaced.
-  private(set) var isStream = false
+  /// What is written to in place, and neither locked nor replaced; nil for a file.
+  private var stream: Stream?
+
+  fileprivate enum Stream {
+    case device
+    case standard(StandardStream)
+  }
+
+  var isStream: Bool { stream != nil }
 
   private init(
     path: FilePath, content: [UInt8]?, location: consuming ResolvedFile, file: consuming FileDescriptor?,
@@ -85,14 +93,15 @@ package struct FileTransaction: ~Copyable {
     return try open(path, location, expectation, reading: reading)
   }
 
-  /// A device or a pipe; nil if a path names neither. The system follows the links: `/dev/fd/1` is one that has no target to read.
+  /// What is not replaced; nil if a path names a file of its own. The system follows the links: `/dev/fd/1` is one that has no
+  /// target to read.
   private static func stream(at path: FilePath) throws(StorageError) -> FileTransaction? {
-    guard let status = try? FileStatus.of(path), status.kind == .device || status.kind == .pipe else { return nil }
+    guard let status = try? FileStatus.of(path), let stream = Stream(status) else { return nil }
     do throws(SystemError) {
       let location = ResolvedFile(
         directory: try FileDescriptor.openDirectory(path.parent), name: path.name ?? path, status: status)
       var transaction = FileTransaction(path: path, content: nil, location: location, file: nil, original: nil)
-      transaction.isStream = true
+      transaction.stream = stream
       return transaction
     } catch {
       throw StorageError(path, .system(error))
@@ -138,6 +147,22 @@ package struct FileTransaction: ~Copyable {
   }
 }
 
+extension FileTransaction.Stream {
+  /// What a file is written to as, if it is a device, a pipe, or where a standard stream goes.
+  fileprivate init?(_ status: FileStatus) {
+    switch status.kind {
+    case .device, .pipe: self = .device
+    case .regular:
+      let streams = [StandardStream.output, .error]
+      guard let stream = streams.first(where: { (try? FileStatus.of($0))?.isSameFile(as: status) ?? false }) else {
+        return nil
+      }
+      self = .standard(stream)
+    case .directory, .symbolicLink, .socket, .unknown: return nil
+    }
+  }
+}
+
 // MARK: - Commit
 
 extension FileTransaction {
@@ -147,7 +172,12 @@ extension FileTransaction {
   /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside
   /// it.
   package consuming func commit(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) {
-    guard !isStream else { return try FileAppending.append(pieces, to: path) }
+    switch stream {
+    case .device: return try FileAppending.append(pieces, to: path)
+    case .standard(let stream):
+      do throws(SystemError) { return try stream.write(pieces) } catch { throw StorageError(path, .system(error)) }
+    case nil: break
+    }
     let temporary = try start()
     do throws(StorageError) {
       try write(pieces, to: temporary)

@@ -105,7 +105,7 @@ extension FilePath {
   /// Whether two paths name one file; where there is none yet, whether they would.
   package func isSameFile(as other: FilePath) -> Bool {
     if let one = try? FileStatus.of(self), let two = try? FileStatus.of(other) {
-      return one.device == two.device && one.inode == two.inode
+      return one.isSameFile(as: two)
     }
     guard name == other.name, let one = try? parent.real(), let two = try? other.parent.real() else { return false }
     return one == two

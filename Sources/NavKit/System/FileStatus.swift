@@ -66,6 +66,12 @@ package struct FileStatus: Hashable, Sendable {
     #endif
   }
 
+  /// Whether both are of one file, changed in between or not.
+  func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+
+  /// The status of what a standard stream goes to.
+  static func of(_ stream: StandardStream) throws(SystemError) -> FileStatus { try ofOpenFile(stream.rawValue) }
+
   /// The status of what a path names, symbolic links followed.
   package static func of(_ path: FilePath) throws(SystemError) -> FileStatus {
     try at(SystemCalls.workingDirectory, path.checked(.status), follow: true)

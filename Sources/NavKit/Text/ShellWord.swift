@@ -4,7 +4,7 @@ package enum ShellWord {
   /// `$'…'` if it has one that a terminal obeys or does not show (POSIX.1-2024, Shell Command Language, section 2.2.4).
   ///
   ///     ShellWord.quoted("/$objects/7")   // '/$objects/7'
-  ///     ShellWord.quoted("/a\u{7}b")       // $'/a\x07b'
+  ///     ShellWord.quoted("/a\u{7}b")       // $'/a\007b'
   package static func quoted(_ word: String) -> String {
     guard word.unicodeScalars.allSatisfy(Visible.isVisible) else { return escaped(word) }
     // A tilde means the home folder at the start of a word alone.
@@ -24,8 +24,9 @@ package enum ShellWord {
       case _ where Visible.isVisible(scalar): escaped += String(scalar)
       default:
         for byte in UndecodedBytes.bytes(of: String(scalar)) {
-          let digits = String(byte, radix: 16, uppercase: true)
-          escaped += "\\x" + (digits.count < 2 ? "0" : "") + digits
+          // Three digits, so that one that follows is no part of it.
+          let digits = String(byte, radix: 8)
+          escaped += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
         }
       }
     }

@@ -199,14 +199,10 @@ extension Positional {
 }
 
 /// Refuses an empty word, which an unset variable of a script leaves.
-func fileName(_ word: Word) throws(ValueError) -> String {
-  guard !word.text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
-  return word.text
-}
+func fileName(_ word: Word) throws(ValueError) -> String { try fileName(word.text) }
 
-/// The name of a file to write, or `-` for standard output, whatever that is called: a file that it goes to is not to be
-/// replaced.
-func outputName(_ text: String) throws(ValueError) -> String {
+/// The same for the value of an option.
+func fileName(_ text: String) throws(ValueError) -> String {
   guard !text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
-  return ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(text) ? "-" : text
+  return text
 }

@@ -138,7 +138,7 @@ extension OptionList where Input: WriteInput {
     reads(
       Option(
         name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file), as: outputName
+        completion: .file), as: fileName
     ) { $0.write.output = $1 }
   }
 

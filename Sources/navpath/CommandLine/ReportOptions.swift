@@ -57,7 +57,7 @@ extension ReportOptions {
     guard let equals = text.firstIndex(of: "=") else { return Wanted(format: try ReportFormat.named(text)) }
     let file = String(text[text.index(after: equals)...])
     guard !file.isEmpty else { throw ValueError(expected: "a file behind '=', such as sarif=navpath.sarif") }
-    return Wanted(format: try ReportFormat.named(String(text[..<equals])), file: try outputName(file))
+    return Wanted(format: try ReportFormat.named(String(text[..<equals])), file: try fileName(file))
   }
 }
 
@@ -85,7 +85,7 @@ extension OptionList where Input: ReportInput {
       .reads(
         Option(
           name: "output", short: "o", placeholder: "FILE", summary: "write the report to FILE; '-' is standard output",
-          completion: .file), as: outputName
+          completion: .file), as: fileName
       ) { $0.report.output = $1 }
   }
 }

@@ -110,7 +110,7 @@ extension Command {
     .reads(
       Option(
         name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file, needs: ["write"]), as: outputName
+        completion: .file, needs: ["write"]), as: fileName
     ) { $0.write.output = $1 }
     .sets(
       Option(

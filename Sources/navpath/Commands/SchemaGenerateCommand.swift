@@ -181,7 +181,7 @@ extension Command {
     .reads(
       Option(
         name: "output", short: "o", placeholder: "FILE", summary: "write the schema to FILE; '-' is standard output",
-        completion: .file, question: "what to do"), as: outputName
+        completion: .file, question: "what to do"), as: fileName
     ) { $0.output = $1 },
     examples: [
       Example(

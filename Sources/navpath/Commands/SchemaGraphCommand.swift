@@ -229,7 +229,7 @@ extension Command {
     .reads(
       Option(
         name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file), as: outputName
+        completion: .file), as: fileName
     ) { $0.output = $1 },
     examples: [
       Example(

@@ -10,9 +10,11 @@ struct OutputNamesTests {
       prints: "old\n[\"Swift.Int\",\"2\",\"Swift.Int\",\"1\"]",
       makes: ["log": "old\n[\"Swift.Int\",\"2\",\"Swift.Int\",\"1\"]"]),
     Scenario(
-      "nor is it by a report",
-      "{ echo before; navpath validate nav.json -q --report github=/dev/fd/1; echo after; } >log; cat log",
-      prints: "before\nafter", makes: ["log": "before\nafter"]),
+      "nor standard error", "echo old >log; navpath pop nav.json 2 -o /dev/fd/2 2>>log; cat log",
+      prints: "old\n[\"Swift.Int\",\"1\"]", makes: ["log": "old\n[\"Swift.Int\",\"1\"]"]),
+    Scenario(
+      "nor the file that it goes to, by its own name", "{ echo old; navpath pop nav.json 2 -o log; } >log; cat log",
+      prints: "old\n[\"Swift.Int\",\"1\"]", makes: ["log": "old\n[\"Swift.Int\",\"1\"]"]),
     Scenario(
       "an empty name", "navpath pop nav.json -o ''",
       reports:
@@ -26,6 +28,13 @@ struct OutputNamesTests {
       prints: #"{"z":1,"p":["Swift.Int","3"]}"#),
   ])
   func `a name stands for what it is`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `a report does not replace the file that standard output goes to`() throws {
+    let box = try Sandbox(["nav.json": #"["Swift.Int","\"x\""]"#])
+    let line = "navpath validate nav.json -q --report github=//dev/stdout"
+    let run = try box.shell("{ echo before; \(line); echo after; } >log; cut -c1-7 log")
+    #expect(run == Run(0, prints: "before\n::error\nafter"))
+  }
 
   @Test func `a terminal is written to in lines that it does not obey`() throws {
     let box = try Sandbox()

@@ -136,6 +136,29 @@ struct PathSearchTests {
     #expect(try PathSearch.paths(in: Array(list.utf8)).map(\.pointer.description) == ["/q"])
   }
 
+  @Test func `a key that many members share is read once`() throws {
+    // A path in a dictionary whose keys are all one long string: no pointer leads to it.
+    let count = 10_000
+    let two = { (number: Int) in [UInt8(number >> 8), UInt8(number & 0xFF)] }
+    var objects: [[UInt8]] = [[0xDF, 0x11] + two(count) + Array(repeatElement(two(1), count: count).joined())]
+    objects[0] += Array(repeatElement(two(2), count: count).joined())
+    objects += [[0x5F, 0x11] + two(count) + Array(repeating: 0x6B, count: count), [0xA1] + two(3), [0x10, 1]]
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets += [0, UInt8(bytes.count >> 16), UInt8(bytes.count >> 8 & 0xFF), UInt8(bytes.count & 0xFF)]
+      bytes += object
+    }
+    let table = bytes.count
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 4, 2]
+    for number in [objects.count, 0, table] { bytes += [0, 0, 0, 0, 0] + [UInt8(number >> 16)] + two(number & 0xFFFF) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(try PathSearch.paths(in: bytes).isEmpty)
+    // Read for each, it takes half a minute.
+    #expect(clock.now - start < .seconds(10))
+  }
+
   @Test func `an empty array is a path where it is the document`() throws {
     #expect(try PathSearch.paths(in: Array(" []\n".utf8)).map(\.form) == [.swiftui])
     #expect(try PathSearch.paths(in: Array(#"{"a":[]}"#.utf8)).isEmpty)
