@@ -10,7 +10,7 @@ extension SwiftDeclarations {
   }
 
   /// What a type means in a scope of a source.
-  func meaning(of type: SwiftType, in scope: Int, source: Int) -> Meaning {
+  mutating func meaning(of type: SwiftType, in scope: Int, source: Int) -> Meaning {
     switch find(type, in: scope, from: source) {
     case .unresolved: return .unresolved
     case .undeclared(let name): return .undeclared(name)
@@ -26,7 +26,7 @@ extension SwiftDeclarations {
   }
 
   /// What the property of `item:` wraps means in the scope in which it is declared: `selected`, or `model`, `selected`.
-  func meaning(ofItem names: [String], in scope: Int, source: Int) -> Meaning {
+  mutating func meaning(ofItem names: [String], in scope: Int, source: Int) -> Meaning {
     var node = type(around: scope)
     var home = home(of: node, from: source)
     var property: SwiftDeclaration?
@@ -53,7 +53,7 @@ extension SwiftDeclarations {
   }
 
   /// The type that an alias stands for, if the sources declare it.
-  func target(of alias: SwiftDeclaration) -> Int? {
+  mutating func target(of alias: SwiftDeclaration) -> Int? {
     guard case .alias(let type) = alias.kind,
       case .node(let target, _) = find(type, in: alias.scope, from: alias.source)
     else { return nil }
@@ -63,22 +63,21 @@ extension SwiftDeclarations {
   /// The most steps through aliases and generic arguments for one type.
   private static let mostSteps = 64
 
-  func find(_ type: SwiftType, in scope: Int, from source: Int) -> Found {
+  mutating func find(_ type: SwiftType, in scope: Int, from source: Int) -> Found {
     var steps = Self.mostSteps
     return find(type, in: scope, from: source, &steps)
   }
 
-  private func find(_ type: SwiftType, in scope: Int, from source: Int, _ steps: inout Int) -> Found {
+  private mutating func find(_ type: SwiftType, in scope: Int, from source: Int, _ steps: inout Int) -> Found {
     steps -= 1
-    guard steps > 0 else { return .unresolved }
-    let undeclared = { (steps: inout Int) in self.undeclared(type, scope, source, &steps) }
+    guard steps > 0, spend(type.parts.count) else { return .unresolved }
     var node: Int
     /// What the sources declare; nil for a type of another module that they extend.
     var found: SwiftDeclaration?
     switch start(Array(type.parts[0].name.utf8), in: scope, from: source) {
     case .declared(let first): (node, found) = (first.node, first)
     case .extended(let first): node = first
-    case .outside: return undeclared(&steps)
+    case .outside: return undeclared(type, scope, source, &steps)
     case .unclear: return .unresolved
     }
     var arguments: [Int: String] = [:]
@@ -93,7 +92,7 @@ extension SwiftDeclarations {
         } else if let next = child(name, of: node) {
           node = next
         } else {
-          return undeclared(&steps)
+          return undeclared(type, scope, source, &steps)
         }
       }
       switch found?.kind {
@@ -107,9 +106,11 @@ extension SwiftDeclarations {
       guard let text = text(of: part.arguments, scope, source, &steps) else { return .unresolved }
       arguments[node] = text
     }
-    guard let found else { return undeclared(&steps) }
+    guard let found else { return undeclared(type, scope, source, &steps) }
+    let ancestors = ancestors(of: node)
+    guard spend(ancestors.count) else { return .unresolved }
     // The extension of an alias that leads to no type that is known.
-    let isLost = ancestors(of: node).dropFirst().contains {
+    let isLost = ancestors.dropFirst().contains {
       guard let outer = declaration(of: $0, from: found.source) else { return false }
       if case .type = outer.kind { return false }
       return true
@@ -126,7 +127,7 @@ extension SwiftDeclarations {
   }
 
   /// What the first name of a type stands for, from the inner scopes to the outer.
-  private func start(_ name: [UInt8], in scope: Int, from source: Int) -> Start {
+  private mutating func start(_ name: [UInt8], in scope: Int, from source: Int) -> Start {
     if name.elementsEqual("Self".utf8) {
       // In a protocol it is the type that conforms.
       guard let own = declaration(of: type(around: scope), from: source), case .type(let kind) = own.kind,
@@ -136,7 +137,7 @@ extension SwiftDeclarations {
     }
     var at = scope
     var isOpen = false
-    while true {
+    while spend(Self.work(for: name)) {
       at = nodes[at].joined ?? at
       let home = home(of: at, from: source)
       let member = member(name, of: at, home, from: source)
@@ -146,10 +147,11 @@ extension SwiftDeclarations {
       guard at != 0 else { return isOpen ? .unclear : .outside }
       at = nodes[at].parent
     }
+    return .unclear
   }
 
   /// Generic arguments in their brackets, empty for none; nil if the text does not tell one of them.
-  private func text(of arguments: [SwiftType], _ scope: Int, _ source: Int, _ steps: inout Int) -> String? {
+  private mutating func text(of arguments: [SwiftType], _ scope: Int, _ source: Int, _ steps: inout Int) -> String? {
     var names: [String] = []
     for argument in arguments {
       switch find(argument, in: scope, from: source, &steps) {
@@ -163,7 +165,7 @@ extension SwiftDeclarations {
     return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
   }
 
-  private func undeclared(_ type: SwiftType, _ scope: Int, _ source: Int, _ steps: inout Int) -> Found {
+  private mutating func undeclared(_ type: SwiftType, _ scope: Int, _ source: Int, _ steps: inout Int) -> Found {
     var parts: [String] = []
     for part in type.parts {
       guard let arguments = text(of: part.arguments, scope, source, &steps) else { return .unresolved }

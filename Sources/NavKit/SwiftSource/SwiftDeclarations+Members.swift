@@ -39,7 +39,7 @@ extension SwiftDeclarations {
   }
 
   /// What a type, or one that it inherits from, declares a name as.
-  func member(_ name: [UInt8], of node: Int, _ home: Home, from source: Int) -> Member {
+  mutating func member(_ name: [UInt8], of node: Int, _ home: Home, from source: Int) -> Member {
     if let own = declaration(Key(parent: node, name: name), home, from: source) { return Member(declaration: own) }
     if case .outside = home, SwiftFrameworks.isParameter(name, of: nodes[node].name) {
       return Member(declaration: unclear(in: node, source))
@@ -85,7 +85,10 @@ extension SwiftDeclarations {
   /// The most types that are searched for an inherited name.
   private static let mostSupertypes = 64
 
-  private func inherited(_ name: [UInt8], by node: Int, _ home: Home, from source: Int) -> Member {
+  /// What one search for a name takes; a long one takes longer to compare.
+  static func work(for name: [UInt8]) -> Int { 1 + name.count / 64 }
+
+  private mutating func inherited(_ name: [UInt8], by node: Int, _ home: Home, from source: Int) -> Member {
     guard supertypes[node] != nil else { return Member() }
     var member = Member()
     func add(_ found: SwiftDeclaration) {
@@ -97,6 +100,7 @@ extension SwiftDeclarations {
     var open = [(node, home)]
     while let (node, home) = open.popLast() {
       for (place, type) in supertypes[node] ?? [] {
+        guard spend(Self.work(for: name)) else { return Member(declaration: unclear(in: node, source)) }
         if case .source(let home) = home, place != home {
           if nodes[node].homes.contains(place) { continue }
           // The extension that says so may be that of another type.
@@ -131,7 +135,7 @@ extension SwiftDeclarations {
   }
 
   /// The supertypes of all types, by those that are known so far.
-  func resolvedSupertypes() -> [Int: [(source: Int, type: Supertype)]] {
+  mutating func resolvedSupertypes() -> [Int: [(source: Int, type: Supertype)]] {
     var found: [Int: [(source: Int, type: Supertype)]] = [:]
     for (index, node) in nodes.enumerated() where !node.inherited.isEmpty {
       found[index] = node.inherited.compactMap { source, type in

@@ -37,9 +37,17 @@ struct SwiftDeclarations {
   private(set) var supertypes: [Int: [(source: Int, type: Supertype)]] = [:]
   /// The number of the source that is read.
   var source = 0
+  /// How long the sources are in all, in bytes.
+  var length = 0
+  /// How much more work names may take; when it is used up, no name is resolved any more.
+  private var effort = 0
 
   /// A type has no more supertypes than this; what follows is not told.
   private static let mostInherited = 64
+  /// Each byte of the sources buys so much work, and all sources together no less than the least. A name of a usual app takes
+  /// some dozens: one for each type around it, and for each type that these inherit from.
+  private static let effortOfByte = 16
+  private static let leastEffort = 1_000_000
 
   func child(_ name: [UInt8], of parent: Int) -> Int? { children[Key(parent: parent, name: name)] }
 
@@ -111,11 +119,18 @@ struct SwiftDeclarations {
 extension SwiftDeclarations {
   /// Joins what the sources say of one another; names can be looked up from then on.
   mutating func link() {
+    effort = max(Self.leastEffort, length * Self.effortOfByte)
     for key in Array(candidates.keys) { settle(key) }
     joinExtensionsOfAliases()
     supertypes = resolvedSupertypes()
     // Again, as the name of a supertype may be inherited too.
     supertypes = resolvedSupertypes()
+  }
+
+  /// Takes work from what is left; whether there was enough. Once there was not, there never is.
+  mutating func spend(_ work: Int) -> Bool {
+    effort -= work
+    return effort > 0
   }
 
   private mutating func settle(_ key: Key) { candidates[key]?.settle(homes: nodes[key.parent].homes) }

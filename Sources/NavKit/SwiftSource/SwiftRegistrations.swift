@@ -41,13 +41,14 @@ package struct SwiftRegistrations {
   /// Reads a source; any bytes are taken.
   ///
   /// - Returns: The offsets of its calls with a type, in order.
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in its length. Its names are looked up in `all`.
   @discardableResult
   package mutating func add(_ bytes: [UInt8]) -> [Int] {
     var reader = SwiftSourceReader(bytes)
     // Handed over and back, so that they are not copied for each source.
     swap(&reader.declarations, &declarations)
     reader.declarations.source = sourceCount
+    reader.declarations.length += bytes.count
     reader.read()
     calls += reader.calls.map { (sourceCount, $0) }
     swap(&reader.declarations, &declarations)
@@ -56,6 +57,9 @@ package struct SwiftRegistrations {
   }
 
   /// The calls with a type, in the order of the sources.
+  ///
+  /// - Complexity: O(*n*) in the length of all sources: names may take so much work and no more, and what is left then is
+  ///   unresolved.
   package var all: [Registration] {
     var declarations = declarations
     declarations.link()
