@@ -6,16 +6,23 @@ extension SwiftTypeReader {
   /// No head of a closure is longer than this, in tokens.
   private static let longestHead = 256
 
+  /// A reader of the tokens from here that a head may have, so that all of one is read in bounded time.
+  private var head: SwiftTypeReader {
+    var reader = self
+    reader.end = min(index + Self.longestHead, end)
+    return reader
+  }
+
   /// Reads the bound parameters in the head of a closure, behind its brace: `one` of `{ [weak self] $one, index in`; nil if there
   /// is no such head.
   func closureBindings() -> [String]? {
-    var reader = self
+    var reader = head
     while reader.isMark("@", at: reader.index) { reader.skipAttribute() }
     if reader.isMark("[", at: reader.index) { reader.skipBrackets() }
     if reader.isWord("in", at: reader.index) { return [] }
     var names: [String] = []
     if reader.isMark("(", at: reader.index) {
-      let end = reader.endOfBrackets()
+      guard let end = reader.endOfBrackets() else { return nil }
       while reader.index < end {
         // Behind the bracket or a comma, a parameter begins.
         reader.index += 1
@@ -31,7 +38,7 @@ extension SwiftTypeReader {
         reader.index += 1
         guard reader.word(at: reader.index) != nil else { return nil }
         names += reader.readParameter()
-      } while reader.isMark(",", at: reader.index) && reader.index - index < Self.longestHead
+      } while reader.isMark(",", at: reader.index)
     }
     return reader.endsHead() ? names : nil
   }
@@ -42,7 +49,7 @@ extension SwiftTypeReader {
     while isWord("async", at: at) || isWord("throws", at: at) { at += 1 }
     if isWord("in", at: at) { return true }
     guard isMark("(", at: at) || isMark("-", at: at) else { return false }
-    for index in at..<at + Self.longestHead {
+    for index in at..<end {
       if isWord("in", at: index) { return true }
       if ["{", "}", "=", ";"].contains(where: { isMark($0, at: index) }) { return false }
     }
@@ -61,7 +68,7 @@ extension SwiftTypeReader {
 
   /// The name of the parameter of a function behind an attribute's mark: `one` of `@Binding for one: Row?`.
   func wrappedParameter() -> String? {
-    var reader = self
+    var reader = head
     reader.index -= 1
     reader.skipAttribute()
     guard let first = reader.word(at: reader.index) else { return nil }
@@ -92,17 +99,17 @@ extension SwiftTypeReader {
 
   private func isOpening(at index: Int) -> Bool { isMark("(", at: index) || isMark("[", at: index) }
 
-  private mutating func skipBrackets() { index = endOfBrackets() + 1 }
+  /// Leaves the brackets that open here, and the whole head if they are not closed in it.
+  private mutating func skipBrackets() { index = endOfBrackets().map { $0 + 1 } ?? end }
 
-  /// Where the bracket is closed that is open here; the head's longest end if it is not.
-  private func endOfBrackets() -> Int {
+  /// Where the bracket is closed that is open here; nil if it is not.
+  private func endOfBrackets() -> Int? {
     var depth = 0
-    let end = min(index + Self.longestHead, tokens.count)
     for at in index..<end {
       if isOpening(at: at) { depth += 1 }
       if isMark(")", at: at) || isMark("]", at: at) { depth -= 1 }
       if depth == 0 { return at }
     }
-    return end
+    return nil
   }
 }

@@ -56,7 +56,7 @@ struct SwiftSourceReader {
   private static let mostModifiers = 8
 
   init(_ bytes: [UInt8]) {
-    reader = SwiftTypeReader(bytes: bytes, tokens: SwiftLexer.tokens(of: bytes), index: 0)
+    reader = SwiftTypeReader(bytes)
   }
 
   mutating func read() {

@@ -43,26 +43,35 @@ struct SwiftTypeReader {
   let bytes: [UInt8]
   let tokens: [SwiftLexer.Token]
   var index: Int
+  /// Where the tokens end that are read.
+  var end: Int
 
   /// How deep types are read inside one another.
   private static let deepest = 32
 
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens = SwiftLexer.tokens(of: bytes)
+    index = 0
+    end = tokens.count
+  }
+
   func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
-    index < tokens.count && tokens[index].kind == .mark(UInt8(ascii: mark))
+    index < end && tokens[index].kind == .mark(UInt8(ascii: mark))
   }
 
   func word(at index: Int) -> ArraySlice<UInt8>? {
-    guard index < tokens.count, tokens[index].kind == .word || tokens[index].kind == .quotedWord else { return nil }
+    guard index < end, tokens[index].kind == .word || tokens[index].kind == .quotedWord else { return nil }
     return bytes[tokens[index].range]
   }
 
   func isWord(_ word: String, at index: Int) -> Bool {
-    index < tokens.count && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
+    index < end && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
   }
 
   /// Reads a type; nil if the text is not a type, or one without a name, such as a tuple or a function. `.self` is left.
   mutating func type(depth: Int = 0) -> SwiftType? {
-    guard depth < Self.deepest, index < tokens.count else { return nil }
+    guard depth < Self.deepest, index < end else { return nil }
     let offset = tokens[index].range.lowerBound
     var type: SwiftType?
     if isMark("[", at: index) {
@@ -167,7 +176,7 @@ extension SwiftTypeReader {
     var names: [String] = []
     var depth = 0
     var isName = false
-    while index < tokens.count {
+    while index < end {
       let token = tokens[index]
       switch token.kind {
       case .mark(UInt8(ascii: "<")):

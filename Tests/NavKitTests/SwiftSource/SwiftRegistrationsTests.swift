@@ -263,13 +263,15 @@ struct SwiftRegistrationsTests {
     "class ",
     "func f<T>() {", "var a: [", "#if\n{\n#else\n", "extension A.", "#\"\"\"", "{ $a in ", "{ ($a, ", "{ @a ",
     "func f(@A a: ", "func f(@A(", "class A: A, ", "class A: A {", "extension A: B {} ", "typealias A = A<A> ",
-    "#if\n{ $a in\n#else\n", "var a = a ",
+    "#if\n{ $a in\n#else\n", "var a = a ", "{ @x(", "{ ($a, @x(", "@x(a) ",
+    "@x(};\(String(repeating: ";", count: 31)){",
   ])
   func `many of anything end, in time`(part: String) {
     var registrations = SwiftRegistrations()
     registrations.add(Array(String(repeating: part, count: 20_000).utf8))
+    registrations.add(Array(("{" + String(repeating: part, count: 2000)).utf8))
     registrations.add(Array((String(repeating: "{", count: 600) + String(repeating: part, count: 2000)).utf8))
-    #expect(registrations.sourceCount == 2)
+    #expect(registrations.sourceCount == 3)
     _ = registrations.all
   }
 }
