@@ -52,8 +52,6 @@ struct SwiftSourceReader {
 
   /// More braces inside one another than this have no scopes of their own.
   private static let deepest = 128
-  /// A declaration has no more modifiers and attributes than this.
-  private static let mostModifiers = 8
 
   init(_ bytes: [UInt8]) {
     reader = SwiftTypeReader(bytes)
@@ -178,7 +176,7 @@ struct SwiftSourceReader {
     else { return }
     // A case may be called `actor`.
     if reader.index >= 2, reader.isWord("case", at: reader.index - 2) { return }
-    let isPrivate = isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
+    let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
     declarations.declare(node, as: kind, generics: reader.generics(), isPrivate: isPrivate)
@@ -186,25 +184,8 @@ struct SwiftSourceReader {
     pending = (node, isPrivate)
   }
 
-  /// Whether the modifiers before a keyword make its declaration private; nil if they do not say.
-  private func isPrivate(at keyword: Int) -> Bool? {
-    var index = keyword - 1
-    for _ in 0..<Self.mostModifiers {
-      guard index >= 0, let word = reader.word(at: index) else { return nil }
-      if reader.isWord("private", at: index) || reader.isWord("fileprivate", at: index) { return true }
-      if ["internal", "package", "public", "open"].contains(where: { reader.isWord($0, at: index) }) { return false }
-      let isAttribute = index > 0 && reader.isMark("@", at: index - 1)
-      guard
-        isAttribute
-          || ["final", "indirect", "nonisolated", "distributed"].contains(where: { word.elementsEqual($0.utf8) })
-      else { return nil }
-      index -= isAttribute ? 2 : 1
-    }
-    return nil
-  }
-
   private mutating func readExtension() {
-    let isPrivate = isPrivate(at: reader.index - 1) ?? false
+    let isPrivate = reader.isPrivate(at: reader.index - 1) ?? false
     guard let type = reader.type(), type.parts.count <= Self.deepest else { return }
     // An extension of `[T]` or `T?` is one of a standard type.
     let node = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
@@ -230,7 +211,7 @@ struct SwiftSourceReader {
 
   private mutating func readAlias() {
     guard let name = name(at: reader.index) else { return }
-    let isPrivate = isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
+    let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
     let isGeneric = !reader.generics().isEmpty

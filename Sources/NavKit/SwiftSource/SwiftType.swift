@@ -57,16 +57,16 @@ struct SwiftTypeReader {
   }
 
   func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
-    index < end && tokens[index].kind == .mark(UInt8(ascii: mark))
+    index >= 0 && index < end && tokens[index].kind == .mark(UInt8(ascii: mark))
   }
 
   func word(at index: Int) -> ArraySlice<UInt8>? {
-    guard index < end, tokens[index].kind == .word || tokens[index].kind == .quotedWord else { return nil }
+    guard index >= 0, index < end, tokens[index].kind == .word || tokens[index].kind == .quotedWord else { return nil }
     return bytes[tokens[index].range]
   }
 
   func isWord(_ word: String, at index: Int) -> Bool {
-    index < end && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
+    index >= 0 && index < end && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
   }
 
   /// Reads a type; nil if the text is not a type, or one without a name, such as a tuple or a function. `.self` is left.

@@ -82,6 +82,16 @@ struct SwiftRegistrationsTests {
         navigationDestination(for: Outer.X.self) navigationDestination(for: Outer.Y.self)
         """, ["-Route", "-Outer.Row", "=Outer.Open", "-Other.Inner", "-Other.More", "-Outer.X", "=Outer.Y"]),
       NamedCase(
+        "attributes between private and the type",
+        """
+        struct O { private @available(iOS 16, *) struct A {} ; private @M.N(of: [f(1)]) @objc @available(iOS 16, *) final class B {}
+          @available(iOS 16, *) private struct C {} ; private func f() {} ; @available(iOS 16, *) struct D {} }
+        func private(x: X) struct E {} ; private (1) struct F {} ; private 1) struct G {}
+        navigationDestination(for: O.A.self) navigationDestination(for: O.B.self) navigationDestination(for: O.C.self)
+        navigationDestination(for: O.D.self) navigationDestination(for: E.self) navigationDestination(for: F.self)
+        navigationDestination(for: G.self)
+        """, ["-O.A", "-O.B", "-O.C", "=O.D", "=E", "=F", "=G"]),
+      NamedCase(
         "the ID of a type, by its id, and members that are not declared",
         """
         struct Recipe: Identifiable { struct Key {} ; let id: UUID; var v: V { navigationDestination(for: ID.self) } }
