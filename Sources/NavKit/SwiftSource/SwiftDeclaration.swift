@@ -1,4 +1,4 @@
-// What a name is declared as, by each of the sources.
+// What a name stands for in each source.
 
 /// What a name stands for in a type, or in the file scope.
 struct SwiftDeclaration {

@@ -23,10 +23,13 @@ extension SwiftSourceReader {
   }()
 
   /// What may follow `class` or `actor` where no type is declared: `class` is then a modifier, or `actor` a name.
-  static let modifiers = [
-    "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
-    "package", "static", "init", "case", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
-    "import",
-    "return", "if", "guard", "for", "while", "switch", "default", "in", "is", "as",
-  ]
+  static let wordsThatNameNoType: Set<[UInt8]> = {
+    let words = [
+      "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
+      "package", "static", "init", "case", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+      "import",
+      "return", "if", "guard", "for", "while", "switch", "default", "in", "is", "as",
+    ]
+    return Set(words.map { Array($0.utf8) })
+  }()
 }

@@ -172,8 +172,9 @@ struct SwiftSourceReader {
   private func name(at index: Int) -> String? { reader.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
 
   private mutating func readType(_ kind: SwiftTypeKind) {
-    guard let name = name(at: reader.index), !Self.modifiers.contains(where: { reader.isWord($0, at: reader.index) })
-    else { return }
+    guard let name = name(at: reader.index) else { return }
+    let isQuoted = reader.tokens[reader.index].kind == .quotedWord
+    guard isQuoted || !Self.wordsThatNameNoType.contains(Array(name.utf8)) else { return }
     // A case may be called `actor`.
     if reader.index >= 2, reader.isWord("case", at: reader.index - 2) { return }
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
