@@ -14,14 +14,15 @@ extension EditText {
   /// - Throws: What is wrong with the text, with the line that is at fault.
   func operations(to text: String, among types: KnownTypes) throws(CommandError) -> [PathOperation] {
     let edited = try read(Array(text.utf8), among: types)
-    let difference = edited.map(\.line).difference(from: lines)
+    let changed = lines.count == edited.count ? lines.indices.filter { lines[$0] != edited[$0].line } : nil
+    let inPlace = { (changed: [Int]) in changed.flatMap { operations(replacing: $0, with: edited[$0].element) } }
     // As many as before, and no more of them differ than would be removed: they were changed in place.
-    if edited.count == lines.count {
-      let changed = lines.indices.filter { lines[$0] != edited[$0].line }
-      if changed.count <= difference.removals.count {
-        return changed.flatMap { operations(replacing: $0, with: edited[$0].element) }
-      }
-    }
+    let kept = keptCount(edited)
+    if let changed, changed.count <= lines.count - kept { return inPlace(changed) }
+    let work = (lines.count + edited.count) * (lines.count + edited.count - 2 * kept)
+    guard work <= Self.mostWork else { return replacingMiddle(by: edited) }
+    let difference = edited.map(\.line).difference(from: lines)
+    if let changed, changed.count <= difference.removals.count { return inPlace(changed) }
     // The standard library gives the removals from the top down and then the insertions from the root up, so each offset
     // is the index that the element has at that point.
     return difference.map { change in
@@ -30,6 +31,30 @@ extension EditText {
       case .insert(let index, _, _): .insert([edited[index].element], at: index)
       }
     }
+  }
+
+  /// How much a difference may cost, in comparisons: a second. It takes the length times the number of changes.
+  private static let mostWork = 100_000_000
+
+  /// How many elements have a line that was there before, at most.
+  private func keptCount(_ edited: [EditedElement]) -> Int {
+    var counts = Dictionary(lines.lazy.map { ($0, 1) }, uniquingKeysWith: +)
+    return edited.count { element in
+      guard let count = counts[element.line], count > 0 else { return false }
+      counts[element.line] = count - 1
+      return true
+    }
+  }
+
+  /// Removes all elements between those that are the same at both ends, and inserts the new ones.
+  private func replacingMiddle(by edited: [EditedElement]) -> [PathOperation] {
+    let most = min(lines.count, edited.count)
+    let start = (0..<most).first { lines[$0] != edited[$0].line } ?? most
+    let pairs = zip(lines[start...].reversed(), edited[start...].reversed())
+    let end = pairs.prefix { $0 == $1.line }.count { _ in true }
+    let removals = (start..<lines.count - end).reversed().map { PathOperation.remove(.index($0)) }
+    let new = edited[start..<edited.count - end].map(\.element)
+    return removals + (new.isEmpty ? [] : [.insert(new, at: start)])
   }
 
   /// A replacement; or a removal and an insertion where a replacement would change nothing because the elements are equal, or

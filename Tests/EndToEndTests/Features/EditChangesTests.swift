@@ -157,4 +157,19 @@ struct EditChangesTests {
     let message = "nav.json: error: the editor 'rm' removed the file that it was given, so nothing was changed"
     #expect(run == Run(4, reports: message))
   }
+
+  @Test(arguments: ["s/id/key/", "s/id/key/; s/^\\]/,{\"type\":\"A.B\",\"value\":{\"id\":-1}}]/"])
+  func `many changes cost no more than their number`(substitution: String) throws {
+    let count = 12_000
+    let path = "[\((0..<count).map { #""A.B","{\"id\":\#($0)}""# }.joined(separator: ","))]"
+    let box = try Sandbox(["nav.json": path, "editor": substitution + ";"])
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(try box.shell("navpath edit nav.json", environment: ["EDITOR": "perl -pi editor"]) == Run(0))
+    // A difference of all lines takes minutes.
+    #expect(clock.now - start < .seconds(20))
+    let changed = path.replacingOccurrences(of: "id", with: "key")
+    let added = substitution.contains("-1") ? changed.replacing("[", with: #"["A.B","{\"id\":-1}","#) : changed
+    #expect(try box.text(of: "nav.json") == added)
+  }
 }
