@@ -3,7 +3,7 @@
 extension Rule {
   private static let notRead = "It does not read the schema. navpath does not use a schema with errors."
   private static let notUsed =
-    "It does not read the schema. Only 'schema check' reports it; for other commands the name is not there."
+    "It does not read the schema. Only 'schema check' reports it; other commands do as if the name were not there."
 
   var explanationOfSchemas: Explanation {
     switch self {
@@ -30,7 +30,9 @@ extension Rule {
     case .notADestination:
       Explanation(
         meaning: "A rule names a type that is not among the destinations.",
-        schema: #"{"destinations": {"Shop.Product": {"next": ["Shop.Produkt"]}}}"#, app: Rule.notUsed,
+        schema: #"{"destinations": {"Shop.Product": {"next": ["Shop.Produkt"]}}}"#,
+        app: "It does not read the schema. navpath does not use a schema with such a name in 'requires'; other names "
+          + "only 'schema check' reports.",
         fix: "Correct the name, or add the destination.")
     case .payloadSchema:
       Explanation(

@@ -185,20 +185,23 @@ extension JSON.Value {
   /// The same object by object, each one's before those of the objects in it.
   func forEachDuplicateName(_ body: (JSON.Value) -> Void) {
     for index in index..<Int(node.next) where document.nodes[index].kind == .object {
-      let object = JSON.Value(document, index: index)
-      guard !object.hasFewDistinctNames else { continue }
-      var seen = JSON.MembersByName()
-      for member in Members(container: object) {
-        if !seen.insert(member.value, for: member.nameBytes) { body(member.nameValue) }
-      }
+      JSON.Value(document, index: index).forEachRepeatedMember { body($1.nameValue) }
     }
   }
 
   /// The ordinals of an object's members that repeat the name of an earlier one.
   var repeatedMembers: Set<Int> {
+    var ordinals: Set<Int> = []
+    forEachRepeatedMember { ordinal, _ in ordinals.insert(ordinal) }
+    return ordinals
+  }
+
+  /// Calls a closure with each member of an object that repeats the name of an earlier one, and with its ordinal.
+  private func forEachRepeatedMember(_ body: (Int, Member) -> Void) {
+    guard !hasFewDistinctNames else { return }
     var seen = JSON.MembersByName()
-    let members = Members(container: self).enumerated()
-    return Set(members.lazy.filter { !seen.insert($1.value, for: $1.nameBytes) }.map(\.offset))
+    for (ordinal, member) in Members(container: self).enumerated()
+    where !seen.insert(member.value, for: member.nameBytes) { body(ordinal, member) }
   }
 
   /// Whether the names of an object are few, without escapes and all different: told without a table, a tenth of the

@@ -13,8 +13,8 @@ extension SwiftTypeReader {
     return reader
   }
 
-  /// Reads the bound parameters in the head of a closure, behind its brace: `one` of `{ [weak self] $one, index in`; nil if there
-  /// is no such head.
+  /// Reads the bound parameters in the head of a closure, behind its brace: `one` of `{ [weak self] $one, index in`; nil for a
+  /// closure without a head.
   func closureBindings() -> [String]? {
     var reader = head
     while reader.isMark("@", at: reader.index) { reader.skipAttribute() }

@@ -144,7 +144,7 @@ extension SwiftDeclarations {
         case .unresolved: return (source, .unclear)
         case .undeclared: return SwiftFrameworks.isRawValue(type) ? nil : (source, outside(type))
         case .node(let declaration, _):
-          // The raw type of an enum is no supertype.
+          // An enum names its raw type like a supertype, but inherits nothing from it.
           if case .type(.value) = declaration.kind { return nil }
           return (source, .declared(declaration))
         }

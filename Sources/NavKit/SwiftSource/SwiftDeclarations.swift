@@ -15,7 +15,7 @@ struct SwiftDeclarations {
     var homes: Set<Int> = []
     /// Of an alias that is extended, the node that has its types.
     var joined: Int?
-    /// What its declarations and extensions inherit from and conform to; nil for what is no name.
+    /// What its declarations and extensions inherit from and conform to; nil for anything but a name.
     var inherited: [(source: Int, type: SwiftType?)] = []
 
     /// Empty for code.

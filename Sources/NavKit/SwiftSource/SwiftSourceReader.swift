@@ -270,7 +270,7 @@ struct SwiftSourceReader {
     calls.append(call)
   }
 
-  /// Whether code around binds a name, so that it is no property of the type around.
+  /// Whether code around binds a name, so that it does not stand for a property of the type around.
   private func isBound(_ name: String) -> Bool {
     let key = Array(name.utf8)
     return overflow > 0

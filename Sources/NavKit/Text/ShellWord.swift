@@ -24,7 +24,7 @@ package enum ShellWord {
       case _ where Visible.isVisible(scalar): escaped += String(scalar)
       default:
         for byte in UndecodedBytes.bytes(of: String(scalar)) {
-          // Three digits, so that one that follows is no part of it.
+          // Always three digits, so that a digit behind them is not read as a fourth.
           let digits = String(byte, radix: 8)
           escaped += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
         }

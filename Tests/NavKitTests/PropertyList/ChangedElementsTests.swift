@@ -6,18 +6,22 @@ import Testing
 @testable import NavKit
 
 struct ChangedElementsTests {
-  private static let xml = """
-    <plist>
-    <array>
-    \t<dict>
-    \t\t<key>map</key>
-    \t\t<dict>
+  private static let map = """
+    <dict>
     \t\t\t<!-- Ulm -->
     \t\t\t<key>lat</key>
     \t\t\t<real>48</real>
     \t\t\t<key>zoom</key> <!-- levels -->
     \t\t\t<integer>0x1F</integer>
     \t\t</dict>
+    """
+
+  private static let xml = """
+    <plist>
+    <array>
+    \t<dict>
+    \t\t<key>map</key>
+    \t\t\(map)
     \t</dict>
     \t<dict><key>home</key><dict/></dict>
     </array>
@@ -48,18 +52,7 @@ struct ChangedElementsTests {
       "0x1F</integer>\n\t\t\t<key>at</key>\n\t\t\t<dict>\n\t\t\t\t<key>x</key>\n\t\t\t\t<integer>1</integer>\n\t\t\t</dict>"
     ),
     (#"{"map":{"lat":48}}"#, "\n\t\t\t<key>zoom</key> <!-- levels -->\n\t\t\t<integer>0x1F</integer>", ""),
-    (
-      #"{"map":48}"#,
-      """
-      <dict>
-      \t\t\t<!-- Ulm -->
-      \t\t\t<key>lat</key>
-      \t\t\t<real>48</real>
-      \t\t\t<key>zoom</key> <!-- levels -->
-      \t\t\t<integer>0x1F</integer>
-      \t\t</dict>
-      """, "<integer>48</integer>"
-    ),
+    (#"{"map":48}"#, map, "<integer>48</integer>"),
   ])
   func `what a change leaves of an element keeps its text`(value: String, old: String, new: String) throws {
     let changed = String(decoding: try Self.changed(Array(Self.xml.utf8), [value, #"{"home":{}}"#]), as: UTF8.self)
