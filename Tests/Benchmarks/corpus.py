@@ -142,8 +142,8 @@ def big(name, count=ELEMENTS):
         file.write("[")
         for number in range(count):
             user = {"id": number, "name": f"user {dice.randrange(10 ** 6):06}",
-                    "url": f"https://a.example/u/{dice.randrange(10 ** 6)}"}
-            file.write(("," if number else "") + '"Shop.User",' + json.dumps(saved(user)))
+                    "url": f"https://a.test/u/{dice.randrange(10 ** 5)}"}
+            file.write(("," if number else "") + '"Shop.User",' + saved(saved(user)))
         file.write("]\n")
 
 

@@ -30,6 +30,9 @@ extension JSON {
 
     init(escaping: Escaping) { self.escaping = escaping }
 
+    /// Forgets what was written, and keeps the room for it.
+    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
     mutating func append(_ text: StaticString) {
       // Not by way of a String: a text of brackets asks for one at each of them.
       text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }

@@ -4,7 +4,7 @@
 //     an element in another text     bytes, no Element  ──┴─>  tag · style · value  ──>  the form's items
 //
 // This converts and reformats paths of 100 MB, so elements allocate nothing: the value's text and its nodes lie in memory that
-// is used again, and a tag that equals the last one is copied.
+// is used again, and a tag that equals the last one is copied. A value that would be written as it was read is copied, too.
 
 struct ElementWriter {
   private let layout: PathLayout
@@ -19,7 +19,10 @@ struct ElementWriter {
   private var last: (tag: Range<Int>, type: TypeName)?
   private var tag: [UInt8] = []
   private var value: [UInt8] = []
+  /// Whether `value` is a string, quotes and all, whose content is the value as it is to be written.
+  private var isTidyString = false
   private var content: [UInt8] = []
+  private var object = JSON.Writer(escaping: .encoder)
   private var nodes: [JSON.Node] = []
   private var outerNodes: [JSON.Node] = []
 
@@ -37,6 +40,7 @@ struct ElementWriter {
   mutating func append(_ element: Element, at index: Int) {
     last = nil
     setTag(element.type)
+    isTidyString = false
     value = element.bytes
     append(type: element.type, style: element.style, at: index)
   }
@@ -53,9 +57,17 @@ struct ElementWriter {
       last = parts.tag.map { ($0, type) }
     }
     value.removeAll(keepingCapacity: true)
-    source.appendValue(of: parts, to: &value)
+    isTidyString = copiesTidyStrings && source.isTidyString(parts)
+    if isTidyString {
+      value += source.bytes[parts.value]
+    } else {
+      source.appendValue(of: parts, to: &value)
+    }
     append(type: type, style: source.style(of: parts), at: index)
   }
+
+  /// Whether a value without white space is written as it is.
+  private var copiesTidyStrings: Bool { !layout.sortsMembers && (layout.form != .array || layout.values == nil) }
 
   /// The tag as it is written, quotes included.
   private mutating func setTag(_ type: TypeName) {
@@ -71,7 +83,7 @@ extension ElementWriter {
   private mutating func append(type: TypeName, style: String?, at index: Int) {
     if !isFirst { output.append(raw: layout.betweenElements) }
     isFirst = false
-    let isJSON = needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
+    let isJSON = isTidyString || needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
     let violation = rules.violation(type: type, style: style) ?? (isJSON ? nil : brokenValue())
     let start = count
     layout.form.append(style: style, isJSON, to: &self)
@@ -104,6 +116,7 @@ extension ElementWriter {
   mutating func appendPair(_ isJSON: Bool) {
     output.append(raw: tag)
     output.append(raw: layout.withinElement)
+    if isTidyString { return output.append(raw: value) }
     setContent(isJSON)
     output.append(stringBytes: content)
   }
@@ -111,6 +124,7 @@ extension ElementWriter {
   /// Sets `content` to the value's text on one line, sorted if the layout says so.
   private mutating func setContent(_ isJSON: Bool) {
     content.removeAll(keepingCapacity: true)
+    if isTidyString { return JSON.Scanner.appendContent(ofStringAt: value.indices, of: value, to: &content) }
     guard isJSON, layout.isTidy || JSON.Formatter.hasLines(value) else {
       content += value
       return
@@ -121,7 +135,9 @@ extension ElementWriter {
   /// Appends the value in the lines of the file.
   mutating func appendInPlace(_ isJSON: Bool) {
     content.removeAll(keepingCapacity: true)
-    if isJSON, layout.values != nil || layout.isTidy || JSON.Formatter.hasLines(value) {
+    if isTidyString {
+      setContent(isJSON)
+    } else if isJSON, layout.values != nil || layout.isTidy || JSON.Formatter.hasLines(value) {
       JSON.Formatter(layout: layout.values, sortsMembers: layout.sortsMembers).append(value, nodes, to: &content)
     } else {
       content += value
@@ -132,7 +148,7 @@ extension ElementWriter {
   /// Appends `{"type":…,"value":…}`, with the style of a screen that was not just pushed.
   mutating func appendObject(style: String?, _ isJSON: Bool) {
     setContent(isJSON)
-    var object = JSON.Writer(escaping: .encoder)
+    object.removeAll()
     object.append("{\"type\":")
     object.append(raw: tag)
     object.append(",\"value\":")

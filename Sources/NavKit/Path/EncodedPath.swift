@@ -119,6 +119,13 @@ extension EncodedPath {
     }
   }
 
+  /// Whether the value of the element that has these parts is a string that would be written again as it is.
+  func isTidyString(_ parts: Parts) -> Bool {
+    let bytes = bytes[...]
+    return form.valueCoding == .text
+      && JSON.TidyString.isTidy(parts.value.lowerBound + 1..<parts.value.upperBound - 1, of: bytes.span)
+  }
+
   /// The offsets in the text of several bytes of an element's value, which ascend.
   func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     let value = parts(ofElement: index).value

@@ -34,6 +34,8 @@ struct PathDocumentWritingTests {
         let once = document.formatted(lines, sortsMembers: sortsMembers).text(with: document.path)
         let again = try Self.document(once, form)
         #expect(again.path == path)
+        // Elements that were never in a text are written in the same way.
+        #expect(document.formatted(lines, sortsMembers: sortsMembers).text(with: NavPath(Array(document.path))) == once)
         #expect(again.formatted(lines, sortsMembers: sortsMembers).isUnchanged(by: again.path), "\(once)")
         // Whatever the lines, on one line it is the same again.
         let compact = document.formatted(.compact, sortsMembers: sortsMembers).text(with: document.path)
