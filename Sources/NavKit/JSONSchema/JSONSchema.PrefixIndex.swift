@@ -35,12 +35,8 @@ extension JSONSchema {
           at += 1
         }
         guard let group = groups[hash] else { continue }
-        var (low, high) = (0, group.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if group[middle] < first { low = middle + 1 } else { high = middle }
-        }
-        if low < group.count { best = min(best ?? .max, group[low]) }
+        let next = group.partitioningIndex { $0 >= first }
+        if next < group.count { best = min(best ?? .max, group[next]) }
       }
       return best
     }

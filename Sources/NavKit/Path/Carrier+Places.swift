@@ -184,14 +184,10 @@ extension [OffsetMark] {
 }
 
 extension RandomAccessCollection {
-  /// The last element of the prefix that satisfies a condition, found by halving.
+  /// The last element of the prefix that satisfies a condition.
   fileprivate func last(while holds: (Element) -> Bool) -> Element? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[index(startIndex, offsetBy: middle)]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? self[index(startIndex, offsetBy: low - 1)] : nil
+    let end = partitioningIndex { !holds($0) }
+    return end > startIndex ? self[index(before: end)] : nil
   }
 }
 

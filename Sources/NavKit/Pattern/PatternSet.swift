@@ -57,13 +57,8 @@ struct PatternSet: Sendable {
   }
 
   private func isMember(_ value: UInt32) -> Bool {
-    var lower = 0
-    var upper = ranges.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if ranges[middle].upperBound < value { lower = middle + 1 } else { upper = middle }
-    }
-    if lower < ranges.count, ranges[lower].contains(value) { return true }
+    let index = ranges.partitioningIndex { $0.upperBound >= value }
+    if index < ranges.count, ranges[index].contains(value) { return true }
     guard !tests.isEmpty, let scalar = Unicode.Scalar(value) else { return false }
     return tests.contains { $0.holds(scalar.properties) != $0.isInverted }
   }

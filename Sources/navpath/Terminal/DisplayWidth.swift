@@ -1,3 +1,5 @@
+import NavKit
+
 /// How many columns of a terminal text takes, and fitting text into columns.
 ///
 /// Measured by grapheme clusters, as terminals do: marks take no column of their own, East Asian wide characters and emoji
@@ -83,17 +85,8 @@ enum DisplayWidth {
 /// Characters of width A (ambiguous) are not in it: terminals show them in one column unless told otherwise.
 private enum WideCharacters {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    var low = ranges.startIndex
-    var high = ranges.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar.value {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < ranges.endIndex && ranges[low].contains(scalar.value)
+    let index = ranges.partitioningIndex { $0.upperBound >= scalar.value }
+    return index < ranges.endIndex && ranges[index].contains(scalar.value)
   }
 
   private static let ranges: [ClosedRange<UInt32>] = [

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import NavKit
+
+struct PartitionTests {
+  @Test(arguments: 0..<20)
+  func `the second part begins where it does for a search from the start`(count: Int) {
+    let values = 0..<count
+    for first in 0...count {
+      #expect(values.partitioningIndex { $0 >= first } == first)
+      // An array's slice, whose indices do not begin at zero.
+      let slice = Array(-3..<count)[3...]
+      #expect(slice.partitioningIndex { $0 >= first } == slice.firstIndex { $0 >= first } ?? slice.endIndex)
+    }
+  }
+}
