@@ -41,11 +41,10 @@ enum Bytes {
   /// The offset of the first of two bytes in a range.
   static func firstOffset(of byte: UInt8, or other: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var at = range.lowerBound
-    while at &+ 8 <= range.upperBound {
-      let word = word(in: bytes, at: at)
-      let found = marks(of: byte, in: word) | marks(of: other, in: word)
-      if found != 0 { return at + found.trailingZeroBitCount / 8 }
-      at &+= 8
+    while at &+ 16 <= range.upperBound {
+      let vector = Bytes16(bytes, at: at)
+      guard vector.isEqual(to: byte).merged | vector.isEqual(to: other).merged == 0 else { break }
+      at &+= 16
     }
     while at < range.upperBound {
       if bytes[at] == byte || bytes[at] == other { return at }
