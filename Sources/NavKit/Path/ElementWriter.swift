@@ -4,7 +4,7 @@
 //     an element in another text     bytes, no Element  ──┴─>  tag · style · value  ──>  the form's items
 //
 // This converts and reformats paths of 100 MB, so elements allocate nothing: the value's text and its nodes lie in memory that
-// is used again, and a tag that equals the last one is copied. A value that would be written as it was read is copied, too.
+// is used again, and a tag that equals the last one is copied. A value without white space is not parsed (`JSON.ValueCopy`).
 
 struct ElementWriter {
   private let layout: PathLayout
@@ -18,11 +18,14 @@ struct ElementWriter {
   // Of the last element.
   private var last: (tag: Range<Int>, type: TypeName)?
   private var tag: [UInt8] = []
+  /// What stands around a copied value of the same type; nil if the next element needs a closer look.
+  private var frame: (lead: [UInt8], trail: [UInt8])?
   private var value: [UInt8] = []
-  /// Whether `value` is a string, quotes and all, whose content is the value as it is to be written.
-  private var isTidyString = false
+  /// Whether `content` is the value as it is to be written, and there is no `value`.
+  private var isCopied = false
   private var content: [UInt8] = []
   private var object = JSON.Writer(escaping: .encoder)
+  private var lines: [UInt8] = []
   private var nodes: [JSON.Node] = []
   private var outerNodes: [JSON.Node] = []
 
@@ -40,13 +43,25 @@ struct ElementWriter {
   mutating func append(_ element: Element, at index: Int) {
     last = nil
     setTag(element.type)
-    isTidyString = false
+    isCopied = false
     value = element.bytes
     append(type: element.type, style: element.style, at: index)
   }
 
   /// Writes an element of a text, which becomes the element at `index` of the path that is written.
-  mutating func append(_ sourceIndex: Int, of source: EncodedPath, at index: Int) {
+  ///
+  /// - Parameter text: The span of the source's bytes; making one for each element costs more than looking at it.
+  @inline(__always)
+  mutating func append(_ sourceIndex: Int, of source: EncodedPath, _ text: Span<UInt8>, at index: Int) {
+    if let frame, let last, let content = source.content(ofElement: sourceIndex, behind: last.tag, in: text),
+      output.append(frame.lead, copyOf: content, of: text, as: copyTarget, frame.trail)
+    {
+      return
+    }
+    appendSlowly(sourceIndex, of: source, text, at: index)
+  }
+
+  private mutating func appendSlowly(_ sourceIndex: Int, of source: EncodedPath, _ text: Span<UInt8>, at index: Int) {
     let parts = source.parts(ofElement: sourceIndex)
     let type: TypeName
     if let tag = parts.tag, let last, JSON.Scanner.hasText(of: last.tag, at: tag.lowerBound, in: source.bytes) {
@@ -56,24 +71,44 @@ struct ElementWriter {
       setTag(type)
       last = parts.tag.map { ($0, type) }
     }
-    value.removeAll(keepingCapacity: true)
-    isTidyString = copiesTidyStrings && source.isTidyString(parts)
-    if isTidyString {
-      value += source.bytes[parts.value]
-    } else {
+    content.removeAll(keepingCapacity: true)
+    isCopied = copiesValues && source.copyValue(of: parts, in: text, as: copyTarget, to: &content)
+    if !isCopied {
+      value.removeAll(keepingCapacity: true)
       source.appendValue(of: parts, to: &value)
     }
     append(type: type, style: source.style(of: parts), at: index)
+    if frame == nil, copiesValues, rules.violation(type: type, style: nil) == nil { frame = newFrame() }
   }
 
-  /// Whether a value without white space is written as it is.
-  private var copiesTidyStrings: Bool { !layout.sortsMembers && (layout.form != .array || layout.values == nil) }
+  /// What stands around the values of the next elements, if each is on one line.
+  private func newFrame() -> (lead: [UInt8], trail: [UInt8])? {
+    // A copied value nests up to 62 levels, in an object at most.
+    guard rules.depth + 63 <= JSON.maximumDepth else { return nil }
+    switch layout.form {
+    case .swiftui:
+      return (layout.betweenElements + tag + layout.withinElement + [UInt8(ascii: "\"")], [UInt8(ascii: "\"")])
+    case .expanded where layout.values == nil:
+      return (layout.betweenElements + Self.objectStart + tag + Self.objectMiddle, [UInt8(ascii: "}")])
+    case .array: return (layout.betweenElements, [])
+    case .flowstacks, .expanded, .swiftcrossui: return nil
+    }
+  }
+
+  private static let objectStart = Array("{\"type\":".utf8)
+  private static let objectMiddle = Array(",\"value\":".utf8)
+
+  /// Whether a value without white space keeps its text.
+  private var copiesValues: Bool { !layout.sortsMembers && (layout.form != .array || layout.values == nil) }
+
+  private var copyTarget: JSON.ValueCopy.Target { layout.form.valueCoding == .text ? .string : .text }
 
   /// The tag as it is written, quotes included.
   private mutating func setTag(_ type: TypeName) {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append(string: layout.tags[type]?.tag ?? type.tag)
     tag = writer.bytes
+    frame = nil
   }
 }
 
@@ -83,7 +118,7 @@ extension ElementWriter {
   private mutating func append(type: TypeName, style: String?, at index: Int) {
     if !isFirst { output.append(raw: layout.betweenElements) }
     isFirst = false
-    let isJSON = isTidyString || needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
+    let isJSON = isCopied || needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
     let violation = rules.violation(type: type, style: style) ?? (isJSON ? nil : brokenValue())
     let start = count
     layout.form.append(style: style, isJSON, to: &self)
@@ -116,15 +151,15 @@ extension ElementWriter {
   mutating func appendPair(_ isJSON: Bool) {
     output.append(raw: tag)
     output.append(raw: layout.withinElement)
-    if isTidyString { return output.append(raw: value) }
+    if isCopied { return output.append(quoted: content) }
     setContent(isJSON)
     output.append(stringBytes: content)
   }
 
   /// Sets `content` to the value's text on one line, sorted if the layout says so.
   private mutating func setContent(_ isJSON: Bool) {
+    guard !isCopied else { return }
     content.removeAll(keepingCapacity: true)
-    if isTidyString { return JSON.Scanner.appendContent(ofStringAt: value.indices, of: value, to: &content) }
     guard isJSON, layout.isTidy || JSON.Formatter.hasLines(value) else {
       content += value
       return
@@ -134,10 +169,9 @@ extension ElementWriter {
 
   /// Appends the value in the lines of the file.
   mutating func appendInPlace(_ isJSON: Bool) {
+    guard !isCopied else { return output.append(raw: content) }
     content.removeAll(keepingCapacity: true)
-    if isTidyString {
-      setContent(isJSON)
-    } else if isJSON, layout.values != nil || layout.isTidy || JSON.Formatter.hasLines(value) {
+    if isJSON, layout.values != nil || layout.isTidy || JSON.Formatter.hasLines(value) {
       JSON.Formatter(layout: layout.values, sortsMembers: layout.sortsMembers).append(value, nodes, to: &content)
     } else {
       content += value
@@ -149,9 +183,9 @@ extension ElementWriter {
   mutating func appendObject(style: String?, _ isJSON: Bool) {
     setContent(isJSON)
     object.removeAll()
-    object.append("{\"type\":")
+    object.append(raw: Self.objectStart)
     object.append(raw: tag)
-    object.append(",\"value\":")
+    object.append(raw: Self.objectMiddle)
     if layout.form == .swiftcrossui {
       object.append(stringBytes: Base64.encode(content))
     } else {
@@ -173,9 +207,9 @@ extension ElementWriter {
       output.append(raw: text)
       return
     }
-    content.removeAll(keepingCapacity: true)
-    JSON.Formatter(layout: layout.values, sortsMembers: layout.sortsMembers).append(text, outerNodes, to: &content)
-    output.append(raw: content)
+    lines.removeAll(keepingCapacity: true)
+    JSON.Formatter(layout: layout.values, sortsMembers: layout.sortsMembers).append(text, outerNodes, to: &lines)
+    output.append(raw: lines)
   }
 }
 

@@ -89,4 +89,43 @@ struct PathDocumentWritingTests {
       #expect(written == random.before + (try wrapping.wrap(change(alone).text(with: own))) + random.after)
     }
   }
+
+  /// Tags of which each often follows itself, and values in the spelling of other writers, copied or not.
+  private static func mixedText(_ seed: Int) -> String {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let values = [
+      #"{\"id\":42,\"url\":\"https:\\/\\/a.b\"}"#, #"{\"id\":1,\"url\":\"a/b\"}"#, #"{\"id\": 42}"#, #"\u0031"#, "7",
+      "1.50", "1e5",
+      #"\"é\""#, #"[1,[],{\"a\":null}]"#,
+    ]
+    let spaces = ["", "", "", " ", "\n "]
+    var tag = "App.User"
+    let items = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
+      if Int.random(in: 0..<3, using: &generator) == 0 { tag = tag == "App.User" ? "App.Item" : "App.User" }
+      let comma = "," + (spaces.randomElement(using: &generator) ?? "")
+      return "\"\(tag)\"\(comma)\"\(values.randomElement(using: &generator) ?? "1")\""
+    }
+    return "[" + items.joined(separator: "," + (spaces.randomElement(using: &generator) ?? "")) + "]"
+  }
+
+  @Test(arguments: 0..<200)
+  func `elements are written alike from the text they lie in and one by one`(seed: Int) throws {
+    let document = try PathDocument(Array(Self.mixedText(seed).utf8))
+    let oneByOne = NavPath(Array(document.path))
+    let layouts =
+      PathForm.allCases.map { document.converted(to: $0) }
+      + [document.formatted(.compact), document.formatted(.pretty), document.formatted(.kept, sortsMembers: true)]
+    for layout in layouts {
+      #expect(layout.text(with: document.path) == layout.text(with: oneByOne), "\(layout.form)")
+      let errors = [document.path, oneByOne].map { path in
+        do throws(PathFormError) {
+          try layout.check(path)
+          return nil as PathFormError?
+        } catch {
+          return error
+        }
+      }
+      #expect(errors[0]?.index == errors[1]?.index)
+    }
+  }
 }
