@@ -53,8 +53,14 @@ enum Console {
   }
 
   /// Writes to standard error; there is no way to report a failure of that.
-  static func report(_ text: String) {
-    try? Output.with(writer(to: .error)) { output in try output.print(text) }
+  static func report(_ text: String) { report([text]) }
+
+  /// Writes a line, which is made of pieces, to standard error.
+  static func report(_ pieces: [String]) {
+    try? Output.with(writer(to: .error)) { output in
+      for piece in pieces { try output.print(piece, end: "") }
+      try output.print("")
+    }
   }
 
   static func report(_ diagnostics: [Diagnostic], _ messages: MessageOptions) {

@@ -97,7 +97,7 @@ struct ValidationRun {
   private func ending(of summary: ReportSummary, _ known: Baseline) throws(CommandError) -> ExitCode {
     if messages.loudness != .quiet {
       let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
-      Console.report(summary.text + hidden)
+      Console.report(summary.pieces + [hidden])
     }
     if summary.unreadable > 0 { return .system }
     if summary.schemaErrors > 0 { return .input }
