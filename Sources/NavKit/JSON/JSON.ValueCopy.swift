@@ -24,7 +24,7 @@ extension JSON {
     /// A bit for each array or object that is open, 1 for an object, with a 1 above them.
     private var open: UInt64 = 1
     private let isString: Bool
-    /// Room for twice the content.
+    /// Room for twice the content: what is copied eight bytes at a time has at least as many behind it.
     private let room: UnsafeMutableRawBufferPointer
     private var count = 0
 
@@ -39,8 +39,8 @@ extension JSON {
     ///
     ///     "{\"url\":\"a.example/u\"}"
     ///
-    /// Whatever is not JSON is left alone, and so are white space, values that nest deeper than 62 levels, numbers with an
-    /// exponent, `\u`, and escapes of the string other than `\"`, `\\` and `\/`.
+    /// Whatever is not JSON is left alone, and so are white space, values that nest deeper than 62 levels, `\u`, and escapes of
+    /// the string other than `\"`, `\\` and `\/`.
     ///
     /// - Parameters:
     ///   - content: What is between the quotes of a string that was scanned before.
@@ -53,8 +53,8 @@ extension JSON {
       _ content: Range<Int>, of text: Span<UInt8>, as target: Target, to output: inout [UInt8]
     ) -> Bool {
       var isCopied = false
-      // A slash becomes two bytes, and text is copied eight bytes at a time.
-      output.append(addingCapacity: 2 * content.count + 8) { output in
+      // A slash becomes two bytes.
+      output.append(addingCapacity: 2 * content.count) { output in
         unsafe output.withUnsafeMutableBufferPointer { buffer, count in
           var copy = unsafe ValueCopy(
             content, target,
@@ -162,7 +162,10 @@ extension JSON.ValueCopy {
     if !takes(UInt8(ascii: "0"), text) {
       guard takeDigits(text) else { return false }
     }
-    return !takes(UInt8(ascii: "."), text) || takeDigits(text)
+    guard !takes(UInt8(ascii: "."), text) || takeDigits(text) else { return false }
+    guard takes(UInt8(ascii: "e"), text) || takes(UInt8(ascii: "E"), text) else { return true }
+    _ = takes(UInt8(ascii: "-"), text) || takes(UInt8(ascii: "+"), text)
+    return takeDigits(text)
   }
 
   @inline(__always)
@@ -175,7 +178,7 @@ extension JSON.ValueCopy {
     return at > first
   }
 
-  /// Goes to the end of `\"…\"`. The string around it has no quote and no control character in its content.
+  /// Goes to the end of `\"…\"`. The string around it has no unescaped quote and no control character in its content.
   @inline(__always)
   private mutating func takeString(_ text: Span<UInt8>) -> Bool {
     guard at < end, text[at] == UInt8(ascii: "\\") else { return false }

@@ -4,7 +4,7 @@
 //     an element in another text     bytes, no Element  ──┴─>  tag · style · value  ──>  the form's items
 //
 // This converts and reformats paths of 100 MB, so elements allocate nothing: the value's text and its nodes lie in memory that
-// is used again, and a tag that equals the last one is copied. A value without white space is not parsed (`JSON.ValueCopy`).
+// is used again, and a tag that equals the last one is copied. Most values are copied without being parsed (`JSON.ValueCopy`).
 
 struct ElementWriter {
   private let layout: PathLayout
@@ -53,15 +53,18 @@ struct ElementWriter {
   /// - Parameter text: The span of the source's bytes; making one for each element costs more than looking at it.
   @inline(__always)
   mutating func append(_ sourceIndex: Int, of source: EncodedPath, _ text: Span<UInt8>, at index: Int) {
-    if let frame, let last, let content = source.content(ofElement: sourceIndex, behind: last.tag, in: text),
-      output.append(frame.lead, copyOf: content, of: text, as: copyTarget, frame.trail)
-    {
-      return
+    var copies = copiesValues
+    if let frame, let last, let content = source.content(ofElement: sourceIndex, behind: last.tag, in: text) {
+      if output.append(frame.lead, copyOf: content, of: text, as: copyTarget, frame.trail) { return }
+      copies = false
     }
-    appendSlowly(sourceIndex, of: source, text, at: index)
+    appendPart(sourceIndex, of: source, text, at: index, copies: copies)
   }
 
-  private mutating func appendSlowly(_ sourceIndex: Int, of source: EncodedPath, _ text: Span<UInt8>, at index: Int) {
+  /// Writes any element; with `copies`, its value is copied if that is possible.
+  private mutating func appendPart(
+    _ sourceIndex: Int, of source: EncodedPath, _ text: Span<UInt8>, at index: Int, copies: Bool
+  ) {
     let parts = source.parts(ofElement: sourceIndex)
     let type: TypeName
     if let tag = parts.tag, let last, JSON.Scanner.hasText(of: last.tag, at: tag.lowerBound, in: source.bytes) {
@@ -72,7 +75,7 @@ struct ElementWriter {
       last = parts.tag.map { ($0, type) }
     }
     content.removeAll(keepingCapacity: true)
-    isCopied = copiesValues && source.copyValue(of: parts, in: text, as: copyTarget, to: &content)
+    isCopied = copies && source.copyValue(of: parts, in: text, as: copyTarget, to: &content)
     if !isCopied {
       value.removeAll(keepingCapacity: true)
       source.appendValue(of: parts, to: &value)

@@ -44,7 +44,8 @@ struct JSONValueCopyTests {
   }
 
   @Test(arguments: [
-    #"1"#, #"-0.50"#, #"true"#, #"false"#, #"null"#, #"[]"#, #"{}"#, #"[[],{}]"#, #"\"\""#, #"\"é 😀\""#,
+    #"1"#, #"-0.50"#, #"1e5"#, #"-0.5E-3"#, #"[1e+300,2]"#, #"true"#, #"false"#, #"null"#, #"[]"#, #"{}"#, #"[[],{}]"#,
+    #"\"\""#, #"\"é 😀\""#,
     #"{\"id\":42,\"url\":\"https:\\\/\\\/a.b\"}"#, #"\"a\/b\""#, #"\"\\\" \\\\ \\n\""#, #"{\"home\":{}}"#,
     #"[1,[2,{\"a\":[null]}],\"b\"]"#, #"\"a/b\""#, #"\"https:\\/\\/a.b\""#, #"\"0123456/\""#, #"\"/01234567\""#,
     #"\"///////////\""#,
@@ -55,7 +56,8 @@ struct JSONValueCopyTests {
   }
 
   @Test(arguments: [
-    "", #"01"#, #"1."#, #"-"#, #"+1"#, #"tru"#, #"truex"#, #"[1,]"#, #"[1"#, #"{\"a\"}"#, #"{\"a\":1,}"#, #"{1:2}"#,
+    "", #"01"#, #"1."#, #"1e"#, #"1e+"#, #"1e5.2"#, #"e5"#, #"-"#, #"+1"#, #"tru"#, #"truex"#, #"[1,]"#, #"[1"#,
+    #"{\"a\"}"#, #"{\"a\":1,}"#, #"{1:2}"#,
     #"]"#, #"[}"#, #"1,2"#, #"\"a"#, #"\"\\x\""#, #"\"\\"#, #"\\"#, #"{\"a\":1]"#, #"\"\\ud800\""#, #"/"#, #"\/"#,
   ])
   func `what is no JSON is not copied`(string: String) {
@@ -64,10 +66,10 @@ struct JSONValueCopyTests {
   }
 
   @Test(arguments: [
-    #"{\"id\": 42}"#, #" 1"#, #"1 "#, #"[1,\n2]"#, #"\u0031"#, #"\"\u00e9\""#, #"1e5"#, #"\"\\u00e9\""#,
+    #"{\"id\": 42}"#, #" 1"#, #"1 "#, #"[1,\n2]"#, #"\u0031"#, #"\"\u00e9\""#, #"\"\\u00e9\""#,
     String(repeating: "[", count: 63) + String(repeating: "]", count: 63),
   ])
-  func `white space, rare escapes, exponents and deep values are left to the parser`(string: String) {
+  func `white space, rare escapes and deep values are left to the parser`(string: String) {
     #expect(Self.copies(of: string) == nil)
     #expect(Self.written(string) != nil)
   }
