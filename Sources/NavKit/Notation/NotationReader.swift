@@ -178,7 +178,7 @@ extension NotationReader {
         reading.isText = true
         reading.valueStart = mark + 2
       } else {
-        let value = try value(from: mark + 1)
+        let value = try value(of: type, from: mark + 1)
         reading = self.reading(equal(to: value, type: type))
         reading.value = value
         // A value from a file begins somewhere else.
@@ -200,7 +200,7 @@ extension NotationReader {
   /// `~JSON`, at least these members. `TYPE~` with nothing after it is any value of the type.
   private func members(from at: Int, type: TypeName?) throws(NotationError) -> Match {
     if let type, JSON.Scanner.skipBlank(bytes, from: at) == bytes.count { return .type(type) }
-    return .members(type, try value(from: at))
+    return .members(type, try value(of: type, from: at))
   }
 
   /// The text of a value, given as a JSON string.
@@ -216,13 +216,13 @@ extension NotationReader {
   }
 
   /// A value in JSON, or in a file of JSON.
-  private func value(from at: Int) throws(NotationError) -> JSON.Value {
+  private func value(of type: TypeName?, from at: Int) throws(NotationError) -> JSON.Value {
     if at < bytes.count, bytes[at] == UInt8(ascii: "@") { return try file(from: at) }
-    // The word to suggest for `User=Blob`: `User:Blob`.
-    let text =
-      String(decoding: bytes[start..<(at - 1)], as: UTF8.self) + ":"
-      + String(decoding: bytes[at...], as: UTF8.self)
-    return try json(from: at, asText: text)
+    // The word to suggest for `User=Blob`: `User:Blob`, unless the type cannot be that text.
+    let text = String(decoding: bytes[at...], as: UTF8.self)
+    let holdsText = type.map { (try? StandardValue.check(JSON.Value(string: text), as: $0)) != nil } ?? true
+    let word = String(decoding: bytes[start..<(at - 1)], as: UTF8.self) + ":" + text
+    return try json(from: at, asText: holdsText ? word : nil)
   }
 
   /// A value in JSON from an offset to the end of the word. If it looks like text instead, the error suggests `word`.

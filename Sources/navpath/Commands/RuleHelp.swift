@@ -21,8 +21,10 @@ struct RuleHelp {
     }
   }
 
-  /// The names of the rules.
-  static let names = groups.flatMap { $0.rules.map(\.name) }
+  /// The names of the rules, each once.
+  static let names = groups.flatMap(\.rules).reduce(into: [String]()) { names, rule in
+    if !names.contains(rule.name) { names.append(rule.name) }
+  }
 
   /// The rules that go by a name: one, or one of paths and one of schemas.
   static func rules(named name: String) -> [Rule] {

@@ -73,6 +73,9 @@ struct HelpTests {
     #expect(
       try box.run("help", "mx").errors
         == "navpath: error: unknown command 'mx'; did you mean the rule 'max'?\ntry 'navpath help'\n")
+    #expect(
+      try box.run("help", "unknown-typ").errors
+        == "navpath: error: unknown command 'unknown-typ'; did you mean the rule 'unknown-type'?\ntry 'navpath help'\n")
   }
 
   @Test func `help explains several commands, one after the other`() throws {
