@@ -104,12 +104,22 @@ extension Carrier {
   ) -> [Origin?] {
     var kept = KeptItems(pieces, starts)
     var origins: [Origin?] = []
+    var oldItems: [JSON.Value]?
     for (number, item) in items.enumerated() {
+      if let index = kept.index(of: item.range) {
+        origins.append(.same(index))
+        continue
+      }
       // One that was written again as it was at its place is kept as well.
-      let isSame =
+      var isSame =
         number < starts.count && text[starts[number]...].starts(with: item.bytes)
         && starts[number] + item.bytes.count + 1 == (number + 1 < starts.count ? starts[number + 1] : text.count)
-      origins.append((kept.index(of: item.range) ?? (isSame ? number : nil)).map { .same($0) })
+      if !isSame, items.count == starts.count {
+        let old = oldItems ?? Carrier.items(of: text)
+        oldItems = old
+        isSame = item.isWritten(like: old[number])
+      }
+      origins.append(isSame ? .same(number) : nil)
     }
     var before = (item: -1, index: -1)
     for item in 0...origins.count {

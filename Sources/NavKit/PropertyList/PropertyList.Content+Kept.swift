@@ -1,8 +1,8 @@
-// JSON as the value of a list in the place of another one, of which everything is kept that has the same JSON text: its kind, its
+// JSON as the value of a list in the place of another one, of which everything is kept that stands for the same JSON: its kind, its
 // size in a binary list, and the comments in XML.
 
 extension PropertyList.Content {
-  /// The value that a JSON value stands for in the place of another one. Parts with the same JSON text are kept, so a real 48
+  /// The value that a JSON value stands for in the place of another one. Parts that are written alike are kept, so a real 48
   /// stays a real.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ extension PropertyList.Content {
   init(
     _ value: JSON.Value, like old: (value: PropertyList.Value, json: JSON.Value), depth: Int
   ) throws(PropertyList.ContentError) {
-    if value.bytes == old.json.bytes {
+    if value.isWritten(like: old.json) {
       self = .same(old.value)
       return
     }
@@ -59,10 +59,10 @@ extension PropertyList.Content {
   ) throws(PropertyList.ContentError) -> PropertyList.Content {
     let new = Array(new)
     let most = min(new.count, old.items.count)
-    let first = (0..<most).first { new[$0].bytes != old.items[$0].bytes } ?? most
+    let first = (0..<most).first { !new[$0].isWritten(like: old.items[$0]) } ?? most
     let distance = old.items.count - new.count
     var end = new.count
-    while end > first, end + distance > first, new[end - 1].bytes == old.items[end - 1 + distance].bytes { end -= 1 }
+    while end > first, end + distance > first, new[end - 1].isWritten(like: old.items[end - 1 + distance]) { end -= 1 }
     let values = distance == 0 ? Array(old.array.children) : []
     var elements: [PropertyList.Content] = []
     for (index, item) in new.enumerated() {
@@ -77,5 +77,26 @@ extension PropertyList.Content {
       }
     }
     return .elements(of: old.array, elements)
+  }
+}
+
+extension JSON.Value {
+  /// Whether a list has the same for both values: the same members in the same order, numbers of the same text, and strings of the
+  /// same content, however they are escaped.
+  ///
+  /// - Complexity: O(*n*) in the length of the values.
+  func isWritten(like other: JSON.Value) -> Bool {
+    guard bytes != other.bytes else { return true }
+    let (own, others) = (index..<Int(node.next), other.index..<Int(other.node.next))
+    guard own.count == others.count else { return false }
+    return zip(own, others).allSatisfy { own, others in
+      let (value, other) = (JSON.Value(document, index: own), JSON.Value(other.document, index: others))
+      guard value.kind == other.kind, Int(value.node.next) - own == Int(other.node.next) - others else { return false }
+      switch value.kind {
+      case .string: return value.stringBytes == other.stringBytes
+      case .number, .boolean: return value.bytes == other.bytes
+      case .null, .array, .object: return true
+      }
+    }
   }
 }
