@@ -15,8 +15,10 @@ import Testing
     #expect(Self.offsets(in: Self.starts([5 << 32 | 1])) == [5 << 32 | 1])
   }
 
-  @Test func `a later part follows, whatever the number before it`() {
-    let offsets = [1, 9, 1 << 32, 1 << 32 | 3, 1 << 33]
+  @Test(arguments: [
+    [1, 9, 1 << 32, 1 << 32 | 3, 1 << 33], [0, 7, 0x8000_0000, 0xFFFF_FFFE, 0xFFFF_FFFF], [1, 2, 3, 4],
+  ])
+  func `a later part follows, whatever the number before it`(offsets: [Int]) {
     for count in 0...offsets.count {
       var starts = Self.starts(Array(offsets[..<count]))
       starts.append(Self.starts(Array(offsets[count...])))
