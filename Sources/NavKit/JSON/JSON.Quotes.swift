@@ -139,7 +139,7 @@ extension JSON {
     @inline(__always)
     init(_ bytes: Span<UInt8>, at start: Int) {
       var (quotes, backslashes) = (Bytes16.zero, Bytes16.zero)
-      var (lowest, union) = (Bytes16.zero, Bytes16.zero)
+      var (controls, union) = (Bytes16.zero, Bytes16.zero)
       // Vector `v` is words 2v and 2v + 1, which get a bit each.
       var bit = Bytes16(words: Bytes.everyByte(1), Bytes.everyByte(2))
       for vector in 0..<4 {
@@ -147,26 +147,15 @@ extension JSON {
         union.value |= text.value
         quotes.value |= text.isEqual(to: UInt8(ascii: "\"")).value & bit.value
         backslashes.value |= text.isEqual(to: UInt8(ascii: "\\")).value & bit.value
-        lowest.value |= text.isBelow(0x20).value
+        controls.value |= text.isBelow(0x20).value & bit.value
         bit.value &+= bit.value
         bit.value &+= bit.value
       }
       self.quotes = TextBlock.inOrder(quotes.merged)
       self.backslashes = TextBlock.inOrder(backslashes.merged)
-      controls = lowest.merged == 0 ? 0 : TextBlock.controls(bytes, at: start)
+      // A path on one line has none.
+      self.controls = controls.merged == 0 ? 0 : TextBlock.inOrder(controls.merged)
       isASCII = union.merged & Bytes.everyByte(0x80) == 0
-    }
-
-    /// The bytes below 0x20; a line of a path has none.
-    private static func controls(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
-      var controls = Bytes16.zero
-      var bit = Bytes16(words: Bytes.everyByte(1), Bytes.everyByte(2))
-      for vector in 0..<4 {
-        controls.value |= Bytes16(bytes, at: start &+ vector &* 16).isBelow(0x20).value & bit.value
-        bit.value &+= bit.value
-        bit.value &+= bit.value
-      }
-      return inOrder(controls.merged)
     }
 
     /// Bits in the order of the text, from bits that were gathered word by word: bit `w` of byte `b` is byte `b` of word

@@ -50,7 +50,7 @@ struct ElementWriter {
 
   /// Writes an element of a text, which becomes the element at `index` of the path that is written.
   ///
-  /// - Parameter text: The span of the source's bytes; making one for each element costs more than looking at it.
+  /// - Parameter text: The span of the source's bytes, which is made once for all elements.
   @inline(__always)
   mutating func append(_ sourceIndex: Int, of source: EncodedPath, _ text: Span<UInt8>, at index: Int) {
     var copies = copiesValues

@@ -1,5 +1,5 @@
-// JSON as the value of a list in the place of another one, of which everything is kept that stands for the same JSON: its kind, its
-// size in a binary list, and the comments in XML.
+// JSON as the value of a list in the place of another one, of which everything is kept that stands for the same JSON: its
+// kind, its size in a binary list, and the comments in XML.
 
 extension PropertyList.Content {
   /// The value that a JSON value stands for in the place of another one. Parts that are written alike are kept, so a real 48
