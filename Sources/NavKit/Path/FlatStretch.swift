@@ -36,23 +36,34 @@ struct FlatStretch: Sendable {
     end = start
     // A short path has a few elements of a few types: growing to their number costs more than room for some.
     starts.reserveCapacity(Self.fewElements)
-    while let open = try quotes.next(in: text), Self.isSeparator(end..<open, in: text, isFirst: count == 0) {
-      if count.isMultiple(of: 2), open >= limit {
-        next = open
+    // An element a turn, the tag and then the value.
+    while let tag = try quotes.next(in: text), Self.isSeparator(end..<tag, in: text, isFirst: count == 0) {
+      guard tag < limit else {
+        next = tag
         break
       }
-      guard let close = try quotes.next(in: text) else {
-        throw JSON.SyntaxError(offset: open, problem: .unterminatedString)
+      end = try Self.endOfString(from: tag, &quotes, in: text)
+      starts.append(tag)
+      if starts.count == Self.sampleCount { reserve(for: bytes.count - start, asIn: tag - start) }
+      if !tags.holds(tag..<end, in: text) { tags.append(tag..<end, in: bytes) }
+      count &+= 1
+      guard let value = try quotes.next(in: text), Self.isSeparator(end..<value, in: text, isFirst: false) else {
+        break
       }
-      end = close &+ 1
-      if count.isMultiple(of: 2) {
-        starts.append(open)
-        if starts.count == Self.sampleCount { reserve(for: bytes.count - start, asIn: open - start) }
-        if !tags.holds(open..<end, in: text) { tags.append(open..<end, in: bytes) }
-      }
+      end = try Self.endOfString(from: value, &quotes, in: text)
       count &+= 1
     }
     isASCII = quotes.isASCII
+  }
+
+  @inline(__always)
+  private static func endOfString(
+    from open: Int, _ quotes: inout JSON.Quotes, in text: Span<UInt8>
+  ) throws(JSON.SyntaxError) -> Int {
+    guard let close = try quotes.next(in: text) else {
+      throw JSON.SyntaxError(offset: open, problem: .unterminatedString)
+    }
+    return close &+ 1
   }
 
   /// How many elements there is room for at first.
@@ -71,6 +82,10 @@ struct FlatStretch: Sendable {
   @inline(__always)
   private static func isSeparator(_ range: Range<Int>, in text: Span<UInt8>, isFirst: Bool) -> Bool {
     if range.count == 1, !isFirst { return text[range.lowerBound] == UInt8(ascii: ",") }
+    return isSparseSeparator(range, in: text, isFirst: isFirst)
+  }
+
+  private static func isSparseSeparator(_ range: Range<Int>, in text: Span<UInt8>, isFirst: Bool) -> Bool {
     var commas = 0
     for at in range where !JSON.Scanner.isBlank(text[at]) {
       guard text[at] == UInt8(ascii: ",") else { return false }

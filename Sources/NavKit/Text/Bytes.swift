@@ -9,6 +9,12 @@ enum Bytes {
     UInt64(littleEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// The four bytes from an offset on, the first of them lowest.
+  @inline(__always)
+  static func halfWord(in span: Span<UInt8>, at offset: Int) -> UInt32 {
+    UInt32(littleEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+
   /// A word of eight times the same byte.
   @inline(__always)
   static func everyByte(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
@@ -27,9 +33,14 @@ enum Bytes {
   static func areSame(_ bytes: Span<UInt8>, _ range: Range<Int>, _ other: Span<UInt8>, from start: Int) -> Bool {
     let distance = start &- range.lowerBound
     var at = range.lowerBound
-    while at &+ 8 <= range.upperBound {
-      guard word(in: bytes, at: at) == word(in: other, at: at &+ distance) else { return false }
-      at &+= 8
+    if range.count >= 8 {
+      let last = range.upperBound &- 8
+      while at < last {
+        guard word(in: bytes, at: at) == word(in: other, at: at &+ distance) else { return false }
+        at &+= 8
+      }
+      // The last word may take in bytes of the one before it: fewer steps than the rest byte by byte.
+      return word(in: bytes, at: last) == word(in: other, at: last &+ distance)
     }
     while at < range.upperBound {
       guard bytes[at] == other[at &+ distance] else { return false }
@@ -41,10 +52,14 @@ enum Bytes {
   /// The offset of the first of two bytes in a range.
   static func firstOffset(of byte: UInt8, or other: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var at = range.lowerBound
-    while at &+ 16 <= range.upperBound {
-      let vector = Bytes16(bytes, at: at)
-      guard vector.isEqual(to: byte).merged | vector.isEqual(to: other).merged == 0 else { break }
-      at &+= 16
+    while at &+ 64 <= range.upperBound {
+      var found = Bytes16.zero
+      for vector in 0..<4 {
+        let part = Bytes16(bytes, at: at &+ vector &* 16)
+        found.value |= part.isEqual(to: byte).value | part.isEqual(to: other).value
+      }
+      guard found.merged == 0 else { break }
+      at &+= 64
     }
     while at < range.upperBound {
       if bytes[at] == byte || bytes[at] == other { return at }

@@ -55,6 +55,24 @@ struct JSONQuotesTests {
     }
   }
 
+  @Test func `a text of thousands of strings has the quotes that a slow scanner finds, and then the fault`() throws {
+    let pieces = [#""App.User","{\"id\":1}","#, #""","#, "\n", #""é\n\/","#]
+    for round in 0..<8 {
+      let bytes = Array("[\(String(repeating: pieces[round % 4] + pieces[0], count: 1000 + 7 * round))".utf8)
+      try expectSameQuotes(bytes)
+      let slow = try #require(Self.slowQuotes(bytes))
+      // The quotes of a block with a fault in it are not handed out.
+      let blanks = Array(repeating: UInt8(ascii: " "), count: JSON.TextBlock.size)
+      let broken = bytes + blanks + Array(#""\x""#.utf8)
+      var quotes = JSON.Quotes(broken, from: 1)
+      let text = broken[...]
+      for quote in slow { #expect(try quotes.next(in: text.span) == quote) }
+      #expect(throws: JSON.SyntaxError(offset: broken.count - 3, problem: .unknownEscape("x"))) {
+        _ = try quotes.next(in: text.span)
+      }
+    }
+  }
+
   /// What `JSON.Quotes` promises, in the slowest way: nil for a fault inside a string or an escape anywhere.
   private static func slowQuotes(_ bytes: [UInt8]) -> [Int]? {
     var quotes: [Int] = []
