@@ -22,6 +22,18 @@ extension JSON {
       cut(Visible.text(String(decoding: bytes.prefix(most * 4 + 4), as: UTF8.self)), most)
     }
 
+    /// The same of a JSON value, without the backslashes that JSONEncoder writes before slashes.
+    static func ofValue(_ text: some Collection<UInt8>) -> String {
+      var shown: [UInt8] = []
+      var isEscaped = false
+      for byte in text.prefix(value * 8 + 8) {
+        if isEscaped, byte == UInt8(ascii: "/") { shown.removeLast() }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        shown.append(byte)
+      }
+      return of(shown, most: value)
+    }
+
     private static func cut(_ text: String, _ most: Int) -> String {
       let scalars = text.unicodeScalars
       guard text.utf8.count > most,

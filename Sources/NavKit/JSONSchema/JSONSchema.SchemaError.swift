@@ -110,7 +110,7 @@ extension JSONSchema {
 
 extension JSON.Value {
   /// The value for a sentence: its text if that is short, else its beginning.
-  var shortText: String { JSON.Excerpt.of(bytes, most: JSON.Excerpt.value) }
+  var shortText: String { JSON.Excerpt.ofValue(bytes) }
 
   fileprivate var shortTextOrKind: String {
     switch kind {

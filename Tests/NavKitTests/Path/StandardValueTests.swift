@@ -221,6 +221,9 @@ struct StandardValueTests {
       "UUID", ("Foundation.UUID", #""nope""#),
       #"0: the value must be a UUID such as "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", not the string "nope""#),
     NamedCase(
+      "URL with escaped slashes", ("Foundation.URL", #""http:\/\/a b\\/""#),
+      #"0: the value must be a URL such as "https://example.com/a", not the string "http://a b\\/""#),
+    NamedCase(
       "URL", ("Foundation.URL", #""""#),
       #"0: the value must be a URL such as "https://example.com/a", not the string """#),
     NamedCase(
