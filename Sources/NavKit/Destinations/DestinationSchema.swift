@@ -112,6 +112,8 @@ public struct DestinationSchema: Sendable {
   ///
   ///     schema.stack(at: try JSON.Pointer("/scenes/main/path"))?.name    // the stack at "/scenes/*/path"
   ///
+  /// If several fit, it is the one without `*`, or else the first in the schema.
+  ///
   /// - Complexity: O(*n*) in the number of stacks.
   public func stack(at pointer: JSON.Pointer) -> Stack? {
     stacks.first { $0.at == pointer } ?? stacks.first { $0.matches(pointer) }
@@ -158,7 +160,10 @@ public struct DestinationSchema: Sendable {
 
     /// Whether a pointer leads to the stack, `*` being any one token.
     func matches(_ pointer: JSON.Pointer) -> Bool {
-      at.tokens.count == pointer.tokens.count && zip(at.tokens, pointer.tokens).allSatisfy { $0 == "*" || $0 == $1 }
+      at.tokens.count == pointer.tokens.count
+        && zip(at.tokens, pointer.tokens).allSatisfy {
+          $0 == "*" || $0.utf8.elementsEqual($1.utf8)
+        }
     }
   }
 }

@@ -43,7 +43,7 @@ extension PathValidator {
   private func parts(_ stacks: [DestinationSchema.Stack], ofText bytes: [UInt8]) -> [Part] {
     do throws(PathError) {
       let root = try DocumentValue.read(bytes)
-      let places = try stacks.map { (stack) throws(PathError) in try Self.places(of: stack, in: root) }
+      let places = try stacks.map { (stack) throws(PathError) in try self.places(of: stack, in: root) }
       var memory = places.lazy.joined().count > 1 ? PointerMemory() : nil
       return places.flatMap { parts(at: $0, in: root, &memory) }
     } catch {

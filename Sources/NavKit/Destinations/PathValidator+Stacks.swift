@@ -63,7 +63,7 @@ extension PathValidator {
     var places: [StackPlace] = []
     for stack in stacks {
       do throws(PathError) {
-        places += try PathValidator.places(of: stack, in: root)
+        places += try self.places(of: stack, in: root)
       } catch {
         return [Check(stack: stack.name, findings: [Finding(error, stack: stack.name)])]
       }
@@ -79,17 +79,17 @@ extension PathValidator {
     }
   }
 
-  /// The stack at each of the places that its pointer fits; where there is none, the stack as it is, so that it is missing.
-  static func places(
+  /// The stack at each of its places; where there is none, the stack as it is, so that it is missing.
+  func places(
     of stack: DestinationSchema.Stack, in root: DocumentValue
   ) throws(PathError) -> [StackPlace] {
-    guard let pattern = PointerPattern(stack.at) else { return [StackPlace(stack: stack)] }
-    let places = try pattern.places(in: root).map { pointer, first in
+    guard let places = try schema?.places(of: stack, in: root) else { return [StackPlace(stack: stack)] }
+    guard places.fits else { return [StackPlace(stack: stack)] }
+    return places.owned.map { pointer, first in
       var place = stack
       place.at = pointer
       return StackPlace(stack: place, first: first, isOneOfMany: true)
     }
-    return places.isEmpty ? [StackPlace(stack: stack)] : places
   }
 
   /// A stack where its pointer leads.

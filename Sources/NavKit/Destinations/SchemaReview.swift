@@ -140,11 +140,18 @@ struct SchemaReview {
     }
   }
 
-  /// Two stacks at one pointer are one path with two sets of rules.
+  /// Two stacks at one pointer are one path with two sets of rules. So are two with `*` that fit one place; a stack without `*`
+  /// is meant as an exception from those.
   private mutating func checkStacks() {
     var names: [JSON.Pointer: String] = [:]
-    let clashing = schema.stacks.compactMap { stack in
+    var clashing = schema.stacks.compactMap { stack in
       names.updateValue(stack.name, forKey: stack.at).map { (name: stack.name, other: $0) }
+    }
+    // No document has so many.
+    let patterns = schema.stacks.filter { $0.at.tokens.contains("*") }.prefix(Self.mostPatterns)
+    for (index, stack) in patterns.enumerated() {
+      let other = patterns[..<index].first { $0.at != stack.at && $0.overlaps(stack) }
+      if let other { clashing.append((name: stack.name, other: other.name)) }
     }
     guard !clashing.isEmpty else { return }
     let entries = root["stacks"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
@@ -153,6 +160,9 @@ struct SchemaReview {
       add(.stackClash(name, other), at: value.range.lowerBound)
     }
   }
+
+  /// How many stacks with `*` are compared with each other.
+  private static let mostPatterns = 1000
 }
 
 /// What a schema says that its author cannot have meant.

@@ -53,14 +53,3 @@ struct PointerPattern {
     }
   }
 }
-
-extension PathLocation {
-  /// The pointers of the places in a text that a pointer with `*` fits; nil for one without.
-  ///
-  /// - Throws: Where the text is neither JSON nor a property list.
-  /// - Complexity: O(*n*) in the length of the text.
-  package static func places(of pattern: JSON.Pointer, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
-    guard let pattern = PointerPattern(pattern) else { return nil }
-    return try pattern.places(in: try DocumentValue.read(bytes)).map(\.pointer)
-  }
-}

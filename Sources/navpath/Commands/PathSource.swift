@@ -12,6 +12,7 @@ struct PathSource {
   private(set) var location: PathLocation
   /// The stack of the schema that lies there.
   private(set) var stack: DestinationSchema.Stack?
+  private var schema: DestinationSchema?
 
   /// The file that is written; `-` is standard output.
   var target: String { write.output ?? path.file }
@@ -108,7 +109,7 @@ struct PathSource {
     var places: [JSON.Pointer] = []
     if let text {
       do throws(PathError) {
-        places = try PathLocation.places(of: pointer, in: text) ?? []
+        if let stack { places = try schema?.places(of: stack, in: text) ?? [] }
       } catch {
         throw CommandError(error, in: text, of: file)
       }
@@ -151,7 +152,8 @@ extension PathSource {
     _ path: PathOptions, _ write: WriteOptions, _ purpose: PathSession.Purpose, as role: String, in schema: SchemaFile?
   ) throws(CommandError) {
     let (location, stack) = try path.location(in: schema)
-    self.init(path: path, write: write, purpose: purpose, role: role, location: location, stack: stack)
+    self.init(
+      path: path, write: write, purpose: purpose, role: role, location: location, stack: stack, schema: schema?.schema)
   }
 
   /// What a text has at a location. A `Result` would say the same, at the price of a fifth of a `count`: its metadata is made at
@@ -198,6 +200,7 @@ extension PathSource {
   ) throws(CommandError) -> PathDocument {
     let known = location
     (location, stack) = try path.location(in: schema)
+    self.schema = schema.schema
     let isSame =
       location.form == known.form && location.element == known.element
       && (location.encoding == known.encoding || !mayBeMissing)

@@ -102,6 +102,40 @@ struct PlacesOfPathsTests {
       ])
   }
 
+  @Test func `a place that several stacks fit belongs to one of them`() throws {
+    let schema = try DestinationSchema(
+      parsing: Array(
+        #"""
+        {"destinations": {"A.A": {}, "A.B": {}}, "stacks": {
+          "tab": {"at": "/tabs/*", "destinations": ["A.A"]}, "home": {"at": "/tabs/home"},
+          "other": {"at": "/*/last", "destinations": ["A.B"]}}}
+        """#.utf8))
+    let validator = PathValidator(schema)
+    func places(_ text: String) -> [String] {
+      validator.parts(.all, ofText: Array(text.utf8)).map { "\($0.stack?.name ?? "-") \($0.place?.description ?? "")" }
+    }
+    let text = #"{"tabs":{"home":["A.B","1"],"last":["A.A","1"],"x":["A.A","1"]},"old":{"last":["A.B","1"]}}"#
+    #expect(places(text) == ["tab /tabs/last", "tab /tabs/x", "home ", "other /old/last"])
+    #expect(validator.check(.all, inText: Array(text.utf8)).flatMap(\.findings).isEmpty)
+    // A stack all of whose places are those of others is not missing.
+    let only = Array(#"{"tabs":{"home":["A.B","1"]},"old":{"last":[]}}"#.utf8)
+    #expect(validator.check(.all, inText: only).map(\.isMissing) == [false, false])
+    #expect(try schema.places(of: schema.stacks[0], in: only) == [])
+  }
+
+  @Test func `values that places share are counted among those of the stack`() throws {
+    // /tabs has four keys, three of them with one array.
+    var objects: [[UInt8]] = [[0xD1, 1, 2], [0x54] + Array("tabs".utf8), [0xD4, 3, 4, 5, 6, 7, 7, 7, 8]]
+    objects += ["home", "last", "more", "x"].map { [0x50 | UInt8($0.utf8.count)] + Array($0.utf8) }
+    objects += [[0xA2, 9, 10], [0xA0], [0x53] + Array("A.A".utf8), [0x51] + Array("1".utf8)]
+    let schema = try DestinationSchema(
+      parsing: Array(
+        #"{"destinations": {"B": {}}, "stacks": {"tab": {"at": "/tabs/*"}, "home": {"at": "/tabs/home"}}}"#.utf8))
+    let checks = PathValidator(schema).check(.all, inText: BinaryList(objects: objects).bytes)
+    #expect(checks.map { $0.place?.description ?? "home" } == ["/tabs/last", "/tabs/more", "/tabs/x", "home"])
+    #expect(checks.map(\.findings.count) == [1, 0, 0, 1])
+  }
+
   // MARK: Stacks by their place
 
   static let stacks = """

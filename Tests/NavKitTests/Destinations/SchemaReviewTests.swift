@@ -107,6 +107,15 @@ struct SchemaReviewTests {
         ])
   }
 
+  @Test func `stacks that fit one place are warned of, unless one is an exception from the other`() {
+    #expect(
+      findings(
+        onSchema: #"{"destinations": {"A": {}}, "stacks": {"tab": {"at": "/tabs/*"}, "home": {"at": "/tabs/home"}, "#
+          + #""old": {"at": "/*/home"}, "other": {"at": "/*/*/x"}}}"#) == [
+          "1:110: warning: stack 'old' lies where 'tab' does; give each its own place [stack-clash]"
+        ])
+  }
+
   @Test func `a text that is no JSON has one fault`() {
     #expect(
       findings(onSchema: "{") == [

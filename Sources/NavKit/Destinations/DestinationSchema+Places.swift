@@ -1,0 +1,55 @@
+// Which places of a document belong to which stack.
+//
+//     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
+//
+//     {"tabs": {"home": […], "search": […]}}      home has /tabs/home, tab has /tabs/search
+//
+// Each place has one stack, that of `stack(at:)`, so that every command applies the same rules to it.
+
+extension DestinationSchema {
+  /// The places that belong to a stack, in the order of the document.
+  struct Places {
+    /// The pointers, each with the index of the first one that has the same value, nil for that one itself: binary property
+    /// lists share equal values.
+    var owned: [(pointer: JSON.Pointer, first: Int?)] = []
+    /// Whether the stack's pointer fits a place, be it another stack's.
+    var fits = false
+  }
+
+  /// The places that belong to a stack whose pointer has `*` in it; nil for a stack with one place.
+  ///
+  /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
+  /// - Complexity: O(*n*) in the length of the document, for each stack if several fit a place.
+  func places(of stack: Stack, in root: DocumentValue) throws(PathError) -> Places? {
+    guard let pattern = PointerPattern(stack.at) else { return nil }
+    let all = try pattern.places(in: root)
+    var places = Places(owned: all, fits: !all.isEmpty)
+    guard stacks.contains(where: { $0.name != stack.name && stack.overlaps($0) }) else { return places }
+    // The indices in `owned` of the values, by the index in `all` at which each first occurs.
+    var known: [Int: Int] = [:]
+    places.owned = []
+    for (index, place) in all.enumerated() where self.stack(at: place.pointer)?.name == stack.name {
+      let value = place.first ?? index
+      places.owned.append((place.pointer, known[value]))
+      if known[value] == nil { known[value] = places.owned.count - 1 }
+    }
+    return places
+  }
+
+  /// The pointers of the places in a text that belong to a stack whose pointer has `*` in it; nil for a stack with one place.
+  ///
+  /// - Throws: ``PathError`` if the text is neither JSON nor a property list.
+  /// - Complexity: That of the walk along the document.
+  package func places(of stack: Stack, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
+    guard PointerPattern(stack.at) != nil else { return nil }
+    return try places(of: stack, in: try DocumentValue.read(bytes))?.owned.map(\.pointer)
+  }
+}
+
+extension DestinationSchema.Stack {
+  /// Whether a pointer may lead to both stacks.
+  func overlaps(_ other: DestinationSchema.Stack) -> Bool {
+    at.tokens.count == other.at.tokens.count
+      && zip(at.tokens, other.at.tokens).allSatisfy { $0 == "*" || $1 == "*" || $0.utf8.elementsEqual($1.utf8) }
+  }
+}
