@@ -73,6 +73,8 @@ extension CaseIndex {
     if let known { return .known(node: known.node, formerName: nil, payload: known.payload) }
     guard let other else { return .noCase }
     guard let position = names.position(of: other.stringBytes ?? []) else { return .unknownName(other) }
+    // Of several members none is renamed.
+    guard value.onlyMember != nil else { return .noCase }
     return .known(node: nodes[position], formerName: other, payload: nil)
   }
 }

@@ -5,15 +5,21 @@ extension Migration {
   package struct Change: Sendable {
     package var stack: String?
     package var element: Int
-    /// Full names: of a case, with its type.
-    package var old: TypeName
+    /// The element's type, with its old name.
+    var type: TypeName
+    /// The old name of the case, if that is what changes.
+    var enumCase: String?
+    /// The full name: of a case, with its type.
     package var new: TypeName
     /// Where the old name stands.
     package var textOffset: TextOffset
     /// Whether the schema says that the old name is a former one.
     package var isFormer: Bool
+
+    /// The full name.
+    package var old: TypeName { enumCase.map(type.appending(case:)) ?? type }
     /// Whether it is the name of a case.
-    package var isCase: Bool
+    package var isCase: Bool { enumCase != nil }
   }
 
   /// What becomes of a text.
@@ -193,8 +199,7 @@ extension Migration {
           }
           now = new
           let change = Change(
-            stack: place.stack, element: index, old: type, new: new, textOffset: offset, isFormer: plan.isFormer,
-            isCase: false)
+            stack: place.stack, element: index, type: type, new: new, textOffset: offset, isFormer: plan.isFormer)
           changes.append((change, document.replacements(ofTypeAt: index, by: new)))
           outcome.used.formUnion(plan.used)
         }
@@ -202,13 +207,13 @@ extension Migration {
       if let found = oldCase {
         let places = indexed ?? document.indexed
         indexed = places
-        let offset = places.offset(ofByte: found.range.lowerBound + 1, inValueAt: index)
+        let offset = places.offset(ofByte: found.range.lowerBound, inValueAt: index)
         if let name = found.unknown { throw error(.unknownElementType(name), offset) }
         let new = now.appending(case: found.new)
         if !found.isFormer, let detail = missing(case: found.new, of: now) { throw error(detail, offset) }
         let change = Change(
-          stack: place.stack, element: index, old: type.appending(case: found.old), new: new, textOffset: offset,
-          isFormer: found.isFormer, isCase: true)
+          stack: place.stack, element: index, type: type, enumCase: found.old, new: new, textOffset: offset,
+          isFormer: found.isFormer)
         changes.append(
           (change, [document.replacement(ofString: found.range, inValueAt: index, by: found.new)]))
         if let number = plan.usedByCase[found.old] { outcome.used.insert(number) }
@@ -273,7 +278,7 @@ extension Migration {
 
 extension JSON.Value {
   /// The member of an object that has no other.
-  fileprivate var onlyMember: Member? {
+  var onlyMember: Member? {
     guard let members else { return nil }
     var iterator = members.makeIterator()
     guard let member = iterator.next(), iterator.next() == nil else { return nil }

@@ -262,7 +262,7 @@ extension Migration.Change {
   /// The change as a finding, for reports of what is still to be done.
   package var finding: Finding {
     let detail: MigrationDetail = isFormer ? .formerly(now: new) : .asked(new: new)
-    return Finding(detail, at: textOffset, element: element, type: old, stack: stack)
+    return Finding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
   }
 }
 

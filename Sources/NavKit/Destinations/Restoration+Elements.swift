@@ -115,7 +115,7 @@ struct ElementDecoding {
       let expected = Words.choice(of: cases.expected.prefix(13).map(\.shortText))
       return Fault(detail: CaseDetail.unknownRawValue(found: value.shortText, expected: expected), offset: start)
     case .noCase:
-      let found = value.members.map { $0.isEmpty ? "without a member" : "with several cases" } ?? value.described
+      let found = value.members.map { "with \(Words.count(Array($0).count, "member"))" } ?? value.described
       return Fault(detail: CaseDetail.noCase(found: found), offset: start)
     }
   }

@@ -87,7 +87,8 @@ extension JSONSchema {
     }
   }
 
-  /// `minProperties` and `maxProperties` for the members alone that `properties` names.
+  /// `minProperties` and `maxProperties` for the members alone that `properties` names. As an optional member, `null` is no
+  /// member; as the case of an enum it is one, which no decoder reads. So it does not count for the former and does for the latter.
   struct KnownMembers: Sendable {
     // No `Size`, so that a check still has 16 bytes.
     let keyword: Keyword
@@ -114,7 +115,8 @@ extension JSONSchema {
 
     private func count(_ object: JSON.Value, _ program: Program) -> Int {
       let table = program.tables[table.offset]
-      return Set(JSON.Value.Members(container: object).compactMap { table.find($0) }).count
+      let members = JSON.Value.Members(container: object).lazy.filter { bound == .atMost || !$0.value.isNull }
+      return Set(members.compactMap { table.find($0) }).count
     }
   }
 }

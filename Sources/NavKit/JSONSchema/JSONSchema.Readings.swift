@@ -23,7 +23,8 @@
 //                                              where it stands alone, which is a dictionary; beside `properties` it is
 //                                              certain only if it holds
 //     minProperties, maxProperties             do not count for dictionaries; beside `properties` the members that these
-//                                              name are certain only in that number, as the object may be an enum's
+//                                              name are certain only in that number, as the object may be an enum's, of
+//                                              which no case is `null`
 //     prefixItems, items                       count; elements behind those that are known are passed over. `minItems`
 //                                              counts up to the number of `prefixItems`
 //     $ref, $dynamicRef, allOf                 as what they lead to

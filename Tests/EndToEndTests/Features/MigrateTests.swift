@@ -171,7 +171,7 @@ struct MigrateTests {
     Scenario(
       "one whose type is not known", on: #"[{"start":{}}]"#, with: files, "navpath migrate nav.json",
       reports:
-        "nav.json:1:4: error: element 0: the type of the array's elements is not known, so 'start' may or may not be an old name; "
+        "nav.json:1:3: error: element 0: the type of the array's elements is not known, so 'start' may or may not be an old name; "
         + "name it with --element, or in the schema's 'stacks'", exit: 1),
     Scenario(
       "a place in a document", on: #"{ "p" : "[\"Old.A\" , \"1\"]", "q" : ["Old.A","1"] }"#,
@@ -310,7 +310,7 @@ struct MigrateTests {
     Scenario(
       "a report of a case", on: #"["A.B", "{\"a\":{}}"]"#,
       "navpath migrate nav.json --check --report text -q --rename A.B.a=A.B.b --no-schema",
-      prints: "nav.json:1:13: error: element 0 (A.B.a): to be called A.B.b [formerly]", exit: 1),
+      prints: "nav.json:1:11: error: element 0 (A.B.a): to be called A.B.b [formerly]", exit: 1),
     Scenario(
       "GitHub's", on: old, with: files, "navpath migrate . --check --report github -q",
       prints:
@@ -318,6 +318,18 @@ struct MigrateTests {
         + "would drop the element (nav.json:1:2)", exit: 1),
   ])
   func `nothing is written`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: ["nav.json", "array.json"])
+  func `an old case is reported where validate reports it`(file: String) throws {
+    let box = try Sandbox([
+      "navpath.schema.json": #"{"destinations": {"App.E": {"cases": {"home": {"formerly": ["start"]}}}}}"#,
+      "nav.json": #"["App.E","{\"start\":{}}"]"#, "array.json": #"[{"start":{}}]"#,
+    ])
+    let found = try box.run("validate", file, "--report", "json", "-q")
+    #expect(found.output.contains(#""case": "start""#) && found.exit == 1, "\(found)")
+    let report = try box.run("migrate", file, "--check", "--report", "json", "-q").output
+    #expect(report.replacing(#""command": "migrate""#, with: #""command": "validate""#) == found.output)
+  }
 
   @Test func `every report has the renames`() throws {
     let box = try Sandbox(["navpath.schema.json": Self.schema, "nav.json": Self.old, "b.json": "["])
@@ -387,7 +399,7 @@ struct MigrateTests {
       "a case that the schema has not", on: #"["Shop.Screen","{\"home\":{}}"]"#, with: files,
       "navpath migrate nav.json --rename Shop.Screen.home=Shop.Screen.detial",
       reports:
-        "nav.json:1:20: error: element 0: the schema has no case Shop.Screen.detial; did you mean 'Shop.Screen.detail'?",
+        "nav.json:1:18: error: element 0: the schema has no case Shop.Screen.detial; did you mean 'Shop.Screen.detail'?",
       exit: 1),
     Scenario(
       "a former name as the new one", on: new, with: files,

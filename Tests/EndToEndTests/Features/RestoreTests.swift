@@ -114,9 +114,17 @@ struct RestoreTests {
       "two cases", on: #"["Shop.Screen","{\"home\":{},\"detail\":{\"_0\":1}}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with several cases \
+        -- cut: nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with 2 members \
         [payload]
         - 0  Shop.Screen  {"home":{},"detail":{"_0":1}}
+        """, exit: 1),
+    Scenario(
+      "a former case beside another member", on: #"["Shop.Screen","{\"info\":{\"_0\":1},\"x\":1}"]"#, with: files,
+      "navpath restore nav.json",
+      prints: """
+        -- cut: nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with 2 members \
+        [payload]
+        - 0  Shop.Screen  {"info":{"_0":1},"x":1}
         """, exit: 1),
     Scenario(
       "a value that is not JSON", on: #"["Shop.Category","{\"id\":}"]"#, with: files,

@@ -37,7 +37,7 @@ struct MigrationTests {
     let (text, changes) = try Self.outcome(
       try Self.migration(), #"["Old.Screen","{\"start\":{}}","App.Screen","{\"home\":{}}"]"#)
     #expect(text == #"["App.Screen","{\"home\":{}}","App.Screen","{\"home\":{}}"]"#)
-    #expect(changes == ["- 1 1 Old.Screen App.Screen", "- 1 18 Old.Screen.start App.Screen.home"])
+    #expect(changes == ["- 1 1 Old.Screen App.Screen", "- 1 16 Old.Screen.start App.Screen.home"])
   }
 
   @Test func `a raw value and a present name are no former ones`() throws {

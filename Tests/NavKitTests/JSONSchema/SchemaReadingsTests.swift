@@ -27,6 +27,13 @@ struct SchemaReadingsTests {
       #"{"properties":{"a":{"type":"string"},"b":{"type":"string"}},"required":["b"]}"#,
       [(#"{"a":null,"b":"x"}"#, .taken), (#"{"b":null}"#, .refused), ("{}", .refused)]),
     NamedCase(
+      "of an object with one member, which may be an enum's case, null is unclear",
+      #"{"properties":{"home":{"type":"object"},"pair":{"type":"object"}},"minProperties":1,"maxProperties":1}"#,
+      [
+        (#"{"home":{}}"#, .taken), (#"{"home":null}"#, .unclear), (#"{"home":{},"pair":null}"#, .unclear),
+        (#"{"home":1}"#, .refused),
+      ]),
+    NamedCase(
       "what another schema for the same value requires is unclear as null",
       #"{"allOf":[{"properties":{"a":{"type":"string"}}},{"required":["a"]}]}"#,
       [(#"{"a":"x"}"#, .taken), (#"{"a":null}"#, .unclear), ("{}", .refused)]),
