@@ -29,7 +29,8 @@ extension PathOperation: CustomStringConvertible {
     case .reset(let elements):
       ["reset"] + shown(elements) + PathOperation.words(ofStyleOf: elements)
     case .replace(let target, let element):
-      ["replace"] + shown([element]) + target.words(among: types) + PathOperation.words(ofStyleOf: [element])
+      ["replace"] + shown([element]) + target.words(among: types)
+        + (element.style == nil ? [] : ["--style", element.presentation])
     case .insert(let elements, let index):
       ["insert", String(index)] + shown(elements) + PathOperation.words(ofStyleOf: elements)
     case .remove(.index(let index)):

@@ -130,10 +130,19 @@ extension Element {
 
   /// Whether another style presents the screen in the same way, however the two are written.
   func isPresented(as other: String) -> Bool {
-    guard let style else { return false }
+    guard let style else { return Element.isPush(other) }
     if style.utf8.elementsEqual(other.utf8) { return true }
     guard let own = try? JSON.Value(parsing: style), let other = try? JSON.Value(parsing: other) else { return false }
     return own == other
+  }
+
+  /// The element as the new one in the place of another, which keeps that one's style if it has none of its own: without a style
+  /// if both are pushed.
+  package func replacing(_ old: Element) -> Element {
+    guard isPushed, old.isPushed else { return self }
+    var new = self
+    new.style = nil
+    return new
   }
 
   /// Whether putting another element in the place of this one would change nothing: it is equal, has the same duplicate members,

@@ -61,7 +61,9 @@ extension EditText {
   /// would keep the presentation.
   private func operations(replacing index: Int, with new: Element) -> [PathOperation] {
     let old = path[index]
-    guard old.isAlready(new) || new.style == nil && !old.isPushed else { return [.replace(.index(index), with: new)] }
+    guard old.isAlready(new) || new.style == nil && !old.isPushed else {
+      return [.replace(.index(index), with: new.replacing(old))]
+    }
     let isSame =
       old.isPushed == new.isPushed && old.type.tag.utf8.elementsEqual(new.type.tag.utf8)
       && old.text.utf8.elementsEqual(new.text.utf8)

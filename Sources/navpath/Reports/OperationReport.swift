@@ -9,7 +9,7 @@ extension PathOperation {
   ///     {"operation":"push","elements":[{"type":"Swift.Int","value":7}]}      likewise reset; "unlessCurrent":true
   ///     {"operation":"insert","index":0,"elements":[…]}
   ///     {"operation":"remove","index":1}                                      or "match", and "all":true
-  ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}
+  ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}    "style" only if it is to change
   ///     {"operation":"update","index":-1,"patch":{"count":3}}
   ///     {"operation":"pop-to","match":{"type":"App.List"},"inclusive":true,"otherwise":{"push":{…}}}
   ///     {"operation":"return","match":{…},"patch":{…}}
@@ -34,7 +34,7 @@ extension PathOperation {
     case .remove(let target): try Self.literal("remove", target)
     case .removeAll(let match): ["operation": "remove", "match": try match.literal(), "all": true]
     case .replace(let target, let element):
-      try Self.literal("replace", target, element: try element.literal(at: 0))
+      try Self.literal("replace", target, element: try element.literal(at: 0, statesStyle: true))
     case .update(let target, let patch): try Self.literal("update", target, patch: .text(patch.compactText))
     case .return(let selection, let patch):
       [

@@ -155,10 +155,14 @@ extension Element {
   /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled one with its `name`; null for an unknown type.
   func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
 
-  /// - Parameter isNamed: Whether a mangled tag has its readable name beside it.
-  func literal(at index: Int, isNamed: Bool = true) throws(BrokenValueError) -> JSON.Literal {
+  /// - Parameters:
+  ///   - isNamed: Whether a mangled tag has its readable name beside it.
+  ///   - statesStyle: Whether the style is given even if it is that of a pushed screen.
+  func literal(
+    at index: Int, isNamed: Bool = true, statesStyle: Bool = false
+  ) throws(BrokenValueError) -> JSON.Literal {
     do throws(JSON.SyntaxError) {
-      let style = (isPushed ? nil : style).flatMap { try? JSON.Value(parsing: $0) }
+      let style = (isPushed && !statesStyle ? nil : style).flatMap { try? JSON.Value(parsing: $0) }
       return [
         "type": type.isUnknown ? .null : .string(type.tag),
         "name": isNamed ? JSON.Literal.string(type.demangledName) : nil,

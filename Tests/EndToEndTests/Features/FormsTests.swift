@@ -271,6 +271,21 @@ struct FormsTests {
       "navpath apply nav.json -n 'push 2 --style sheet(withNavigation: true)' 'push 3 --style push'",
       prints: "push Si=2 --style 'sheet(withNavigation: true)'\npush Si=3"),
     Scenario(
+      "printed with a replacement that changes it", on: Self.sheet, "navpath replace nav.json 3 --style push -n",
+      prints: "replace Si=3 --style push"),
+    Scenario(
+      "printed as data", on: Self.sheet, "navpath replace nav.json 3 --style push -n --json",
+      prints:
+        #"[{"operation":"replace","index":-1,"element":{"type":"Si","name":"Swift.Int","value":3,"style":{"push":{}}}}]"#
+    ),
+    Scenario(
+      "printed by an edit that changes it", on: Self.sheet,
+      with: ["new": #"[{"type":"Si","value":1},{"type":"Si","value":3,"style":{"push":{}}}]"#],
+      "env EDITOR='cp new' navpath edit nav.json -n", prints: "replace Si=3 --index 1 --style push"),
+    Scenario(
+      "of an equal element of the expanded form", on: #"[{"type":"Swift.Int","value":1.0}]"#,
+      "navpath replace nav.json 1 --style push"),
+    Scenario(
       "given to the expanded form", on: #"[{"type":"Si","value":1}]"#, "navpath push nav.json 2 --style sheet",
       leaves: #"[{"type":"Si","value":1},{"type":"Si","value":2,"style":{"sheet":{"withNavigation":false}}}]"#),
   ])
