@@ -168,6 +168,14 @@ struct PlacesTests {
         "nav.json:2:16: error: a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]",
       exit: 3),
     Scenario(
+      "a new property list", on: nil, "navpath push new.plist 1 --at /path --create",
+      reports: "new.plist: error: a new property list cannot be created: make an empty one first, with 'plutil -create "
+        + "xml1 FILE' on a Mac, and name --encoding", exit: 4),
+    Scenario(
+      "a new property list for a path alone", on: nil, "navpath new new.plist 1",
+      reports: "new.plist: error: a new property list cannot be created: make an empty one first, with 'plutil -create "
+        + "xml1 FILE' on a Mac, and name --encoding", exit: 4),
+    Scenario(
       "a gap", on: "[[]]", "navpath new nav.json 1 --at /2",
       reports: "nav.json:1:1: error: no path at /2: no element '2' in the value, an array of 1 [not-a-path]", exit: 3),
     Scenario(

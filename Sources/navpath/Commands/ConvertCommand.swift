@@ -11,10 +11,20 @@ struct ConvertCommand: RunnableCommand, WriteInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let session = try PathSession.open(path, messages, for: .rewriting, writing: write)
+    if session.isInPlace, let stack = session.source.stack { try checkForm(of: stack, in: session.file) }
     let layout = try converted(session)
     guard write.isDryRun else { return try session.rewrite(as: layout) }
     try Console.print([forecast(of: try session.serialised(as: layout), session)])
     return .done
+  }
+
+  /// Checks that the stack is not said to have another form: the app and navpath would read the path as what it no longer is.
+  private func checkForm(of stack: DestinationSchema.Stack, in file: String) throws(CommandError) {
+    guard let known = stack.form ?? stack.element.map({ _ in .array }), known != form else { return }
+    let name = Visible.text(stack.name)
+    let message =
+      "stack '\(name)' has the form \(known.rawValue) in the schema: change it there first, or write elsewhere with --output"
+    throw CommandError(Diagnostic(file: file, message: message), exit: .no)
   }
 
   private func converted(_ session: borrowing PathSession) throws(CommandError) -> PathDocument {
@@ -48,8 +58,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   ) -> String {
     let target = session.source.target
     let name = target == "-" ? "standard output" : Visible.text(target)
-    let isInPlace = target != "-" && session.source.write.output == nil
-    let changes = !isInPlace || !text.makeUp(session.document.bytes)
+    let changes = !session.isInPlace || !text.makeUp(session.document.bytes)
     if write.printsJSON {
       let literal: JSON.Literal = [
         "file": .string(target), "form": .string(form.rawValue), "elements": .number(session.path.count),

@@ -74,6 +74,9 @@ struct PathSession: OperationContext, ~Copyable {
   /// FILE, as messages call it.
   var file: String { InputFile.name(of: source.path.file) }
 
+  /// Whether the file that is read is the one that is written.
+  var isInPlace: Bool { source.target != "-" && source.write.output == nil }
+
   /// The path as it is now.
   var path: NavPath { edits.path }
 }

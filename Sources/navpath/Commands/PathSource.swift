@@ -131,11 +131,17 @@ struct PathSource {
     at location: PathLocation, in text: [UInt8]?, replacing replaces: Bool
   ) throws(CommandError) -> PathDocument {
     var location = location
+    let file = InputFile.name(of: path.file)
+    if text == nil, target.utf8.suffix(6).elementsEqual(".plist".utf8) {
+      let message =
+        "a new property list cannot be created: make an empty one first, with 'plutil -create xml1 FILE' on a Mac, and "
+        + "name --encoding"
+      throw CommandError(Diagnostic(file: file, message: message), exit: .system)
+    }
     if !isPart {
       guard let encoding = location.encoding, encoding != .json else { return .empty(in: location) }
       location.pointer = JSON.Pointer()
     }
-    let file = InputFile.name(of: path.file)
     do throws(PathError) {
       if let new = try PathDocument.creating(location, in: isPart ? text : nil, replacing: replaces) { return new }
     } catch {

@@ -94,6 +94,15 @@ struct ConvertTests {
         "nav.json: error: not written: the type of the elements is not known, and expanded names it; say it with "
         + "--element TYPE", exit: 1),
     Scenario(
+      "a stack that has another form in the schema", on: #"{"o":[{"a":{}}]}"#,
+      with: [
+        "navpath.schema.json":
+          #"{"destinations":{"App.T":{"cases":{"a":{}}}},"stacks":{"o":{"at":"/o","element":"App.T"}}}"#
+      ], "navpath convert nav.json --stack o --to swiftui",
+      reports:
+        "nav.json: error: stack 'o' has the form array in the schema: change it there first, or write elsewhere with "
+        + "--output", exit: 1),
+    Scenario(
       "a sheet", on: FormsTests.flow, "navpath convert nav.json --to swiftui",
       reports:
         "nav.json: error: not written: element 1 is presented as {\"sheet\":{\"withNavigation\":true}}, for which "
