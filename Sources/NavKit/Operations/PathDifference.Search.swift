@@ -109,7 +109,8 @@ extension PathDifference.Search {
         return .remove(.index(index))
       case .replace(let index, let newIndex):
         let patch = old[index].patch(to: new[newIndex])
-        return patch.map { .update(target(index), patch: $0) } ?? .replace(target(index), with: new[newIndex].replacing(old[index]))
+        return patch.map { .update(target(index), patch: $0) }
+          ?? .replace(target(index), with: new[newIndex].replacing(old[index]))
       }
     }
   }

@@ -91,6 +91,7 @@ extension Carrier {
       throw PathError(error)
     }
     guard let content else { throw PathError(offset: start, detail: .noArrayInList(value.kind)) }
+    guard value.kind != .data || !content.isEmpty else { throw PathError(offset: start, detail: .emptyData) }
     let (coding, text) = try decode(content, at: start) { value.source(of: $0) ?? start }
     return (Carrier(holder: holder, coding: coding), text)
   }

@@ -47,7 +47,7 @@ public struct PathError: Error, Hashable, Sendable {
       .notAnObject, .missingMember, .unknownMember, .repeatedMember, .tagNotAString,
       .valueNotAString, .propertyList, .noArrayInList, .arrayHolds, .arrayTooLong,
       .unknownEncoding, .dataInJSON, .keyNotInXML,
-      .notFound, .emptyString, .noPathInString, .badBase64, .tooManyCarriers, .longPlaces:
+      .notFound, .emptyString, .emptyData, .noPathInString, .badBase64, .tooManyCarriers, .longPlaces:
       .notAPath
     }
   }
@@ -98,6 +98,8 @@ extension PathError {
     case notFound(JSON.Pointer, JSON.PointerError)
     /// A string that should hold a path is empty.
     case emptyString
+    /// Data that should hold a path is empty.
+    case emptyData
     /// A string that should hold a path holds neither JSON text nor base64 of it.
     case noPathInString
     case badBase64
@@ -186,6 +188,8 @@ extension PathError {
       "no path at \(Visible.text(pointer.description)): \(error.message)"
     case .emptyString:
       "an empty string is not a navigation path; the empty path is \"[]\" as text, or \"W10=\" in base64"
+    case .emptyData:
+      "empty Data is not a navigation path; push with --create puts one there"
     case .noPathInString:
       "a string with no path in it, expected a path's JSON text or base64 of it"
     case .badBase64:

@@ -50,9 +50,19 @@ struct StringPairs {
     }
     content.removeAll(keepingCapacity: true)
     JSON.Scanner.appendContent(ofStringAt: value, of: bytes, to: &content)
-    let isJSON = JSON.Parser.isValue(content, nodes: &nodes)
+    // A value that nests too deep is a fault of a path.
+    let isJSON = JSON.Parser.isValue(content, nodes: &nodes) || name == .certain && Self.isTooDeep(content)
     if !isJSON { hasOnlyPossiblePairs = false }
     if isJSON, name == .certain { hasCertainPair = true }
+  }
+
+  private static func isTooDeep(_ value: [UInt8]) -> Bool {
+    do throws(JSON.SyntaxError) {
+      _ = try JSON.Parser.parse(value)
+      return false
+    } catch {
+      return error.problem == .tooDeep
+    }
   }
 
   private mutating func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {

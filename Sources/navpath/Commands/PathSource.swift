@@ -258,7 +258,7 @@ extension PathError {
   /// Whether there is a document, and nothing at the pointer.
   fileprivate var meansMissing: Bool {
     switch detail {
-    case .notFound, .null, .emptyString: true
+    case .notFound, .null, .emptyString, .emptyData: true
     default: false
     }
   }

@@ -422,4 +422,15 @@ struct FormsTests {
       leaves: #"[{"foo":{}},{"pair":{"id":1}}]"#),
   ])
   func `nothing is guessed of what may be a list of values`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `a value that nests too deep is a fault of a path`() throws {
+    let value = String(repeating: "[", count: 513) + String(repeating: "]", count: 513)
+    let box = try Sandbox(["nav.json": #"["App.D","\#(value)"]"#])
+    let message =
+      "the value is not JSON: nested too deep; at most 512 arrays and objects inside each other [value-json]"
+    #expect(
+      try box.run("validate", "nav.json", "-q")
+        == Run(1, prints: "nav.json:1:523: error: element 0 (App.D): \(message)"))
+    #expect(try box.run("count", "nav.json") == Run(0, prints: "1"))
+  }
 }

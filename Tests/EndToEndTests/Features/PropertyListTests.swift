@@ -89,7 +89,12 @@ struct PropertyListTests {
   @Test(arguments: [
     Scenario(
       "empty Data", on: list("\t<key>p</key>\n\t<data>\n\t</data>"), "navpath push nav.json 1 --at /p --create",
-      leaves: list("\t<key>p</key>\n\t<data>\n\tWyJTd2lmdC5JbnQiLCIxIl0=\n\t</data>"))
+      leaves: list("\t<key>p</key>\n\t<data>\n\tWyJTd2lmdC5JbnQiLCIxIl0=\n\t</data>")),
+    Scenario(
+      "without --create", on: list("\t<key>p</key>\n\t<data>\n\t</data>"), "navpath push nav.json 1 --at /p",
+      reports:
+        "nav.json:8:2: error: empty Data is not a navigation path; push with --create puts one there [not-a-path]",
+      exit: 3),
   ])
   func `a new path is put into empty Data`(scenario: Scenario) throws { try scenario.check() }
 
