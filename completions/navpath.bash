@@ -1,8 +1,8 @@
 # bash completion for navpath, written by `navpath completions bash`; do not edit.
 
 # What can be completed: the 'commands', or for a command its 'options', the kinds of their 'values', and the kinds of
-# its 'arguments' in order, the last with '*' if it repeats. A kind is 'file', 'command', 'live' (ask navpath),
-# 'nothing', or words separated by '|'.
+# its 'arguments' in order, the last with '*' if it repeats. A kind is 'file', 'live' (ask navpath), 'nothing', or words
+# separated by '|'.
 
 _navpath_entry() {
   commands='' options='' values='' arguments=''
@@ -198,7 +198,7 @@ _navpath_entry() {
     'help')
       options='-q --quiet -v --verbose --color -h --help'
       values='--color=auto|always|never'
-      arguments='command*'
+      arguments='live*'
       ;;
   esac
 }
@@ -311,11 +311,6 @@ _navpath_reply() {
   compopt +o default 2>/dev/null
   case $1 in
     nothing | '') return ;;
-    command)
-      _navpath_entry ''
-      _navpath_reply "${commands// /|}"
-      return
-      ;;
     live)
       while IFS= read -r reply; do
         found+=("$prefix${reply%%$'\t'*}")

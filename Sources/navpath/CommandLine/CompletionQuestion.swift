@@ -75,6 +75,8 @@ struct CompletionQuestion: Sendable {
   /// The text to complete: the last word, or the value in `--name=value`.
   private(set) var typed = ""
   private(set) var path = PathOptions(file: "")
+  /// The arguments before the word at the cursor.
+  private(set) var arguments: [String] = []
 
   /// Reads the words after the program's name; the last one is the word at the cursor, which may be empty.
   init(_ words: [String], commands: [Command]) {
@@ -88,6 +90,7 @@ struct CompletionQuestion: Sendable {
     let options = command.allOptions
     let line = LooseWords(before, except: found.words, options: options)
     line.set(&path, .path)
+    arguments = line.arguments.map(\.text)
     if let place = positionals.firstIndex(where: { $0.completion.isFile }), place < line.arguments.count {
       path.file = line.arguments[place].text
     }

@@ -195,7 +195,8 @@ enum Completion: Sendable {
   case target
   /// A stack of the schema for the file on the line.
   case stack
-  case command
+  /// A command, the second word of one, or a rule: what `help` can explain after the words before.
+  case topic
   case words([String])
   case choice(any Choice.Type)
 
@@ -204,7 +205,7 @@ enum Completion: Sendable {
     switch self {
     case .words(let words): words
     case .choice(let type): type.allNames
-    case .nothing, .file, .element, .match, .index, .target, .stack, .command: []
+    case .nothing, .file, .element, .match, .index, .target, .stack, .topic: []
     }
   }
 
@@ -213,7 +214,7 @@ enum Completion: Sendable {
   var isNotation: Bool {
     switch self {
     case .element, .match, .target: true
-    case .nothing, .file, .index, .stack, .command, .words, .choice: false
+    case .nothing, .file, .index, .stack, .topic, .words, .choice: false
     }
   }
 }

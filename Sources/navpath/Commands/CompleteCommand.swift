@@ -37,7 +37,7 @@ extension Command {
   )
 }
 
-/// What the files on an unfinished command line have to offer.
+/// What the files on an unfinished command line have to offer, and what `help` can explain.
 ///
 /// Nothing here fails: a file that is not there, too big, or not a path offers nothing.
 struct CompletionCandidates {
@@ -62,7 +62,7 @@ struct CompletionCandidates {
     self.question = question
     switch question.completion {
     case .element, .match, .index, .target, .stack: break
-    case .nothing, .file, .command, .words, .choice: return
+    case .nothing, .file, .topic, .words, .choice: return
     }
     var options = question.path
     if options.schema == .file("-") { options.schema = .off }
@@ -90,7 +90,9 @@ struct CompletionCandidates {
     case .index: indices
     case .target: indices + matches.filter { (try? WholeNumber.index($0.word)) == nil }
     case .stack: schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
-    case .nothing, .file, .command, .words, .choice: []
+    case .topic:
+      HelpCommand(words: question.arguments).nextWords.map { Candidate(word: $0.word, meaning: $0.meaning) }
+    case .nothing, .file, .words, .choice: []
     }
   }
 

@@ -6,22 +6,22 @@ struct HelpCommand: RunnableCommand {
   let words: [String]
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    if let text = rules() { return try printed(text) }
+    let help = RuleHelp(layout: TextLayout(width: Console.helpWidth))
+    if words == ["rules"] { return try printed(help.overview()) }
+    if let rules { return try printed(rules.map { help.text(of: $0) }.joined(separator: "\n")) }
     let topics = try topics()
     let texts = topics.map { Help.text(.long, $0, of: Commands.all, width: Console.helpWidth) }
     return try printed(texts.joined(separator: "\n"))
   }
 
-  /// The help of rules, if that is what was asked for. A word that is a command and a rule is the command.
-  private func rules() -> String? {
-    let help = RuleHelp(layout: TextLayout(width: Console.helpWidth))
-    if words == ["rules"] { return help.overview() }
+  /// The rules that were asked for; nil if it was something else. A word that is a command and a rule is the command.
+  private var rules: [Rule]? {
     guard words.first == "rules" || !Commands.all.contains(where: { $0.isCalled(words.first ?? "") }) else {
       return nil
     }
     let rules = (words.first == "rules" ? words.dropFirst() : words[...]).map { RuleHelp.rules(named: $0) }
     guard !rules.isEmpty, !rules.contains(where: \.isEmpty) else { return nil }
-    return rules.joined().map { help.text(of: $0) }.joined(separator: "\n")
+    return Array(rules.joined())
   }
 
   /// The commands that were asked for; a word that is none may be nearly the name of a rule.
@@ -35,6 +35,23 @@ struct HelpCommand: RunnableCommand {
       var hinted = error
       hinted.diagnostics[0].message += "; did you mean the rule \(Words.alternatives(near))?"
       throw hinted
+    }
+  }
+
+  /// The words that may follow these, for the shells: nothing that the help of these words and one of them refuses.
+  var nextWords: [(word: String, meaning: String)] {
+    let commands = Commands.all.visible
+    let names = RuleHelp.names.map { ($0, RuleHelp.rules(named: $0)[0].summary) }
+    guard !words.isEmpty else {
+      // The name of a command and of a rule is that of the command.
+      let others = names.filter { name in !commands.contains { $0.isCalled(name.0) } }
+      return Completions.firstWords(commands) + [("rules", "the rules that are checked")] + others
+    }
+    if words == ["rules"] || rules != nil { return names }
+    switch (try? Parser(commands).topics(words))?.last {
+    case .family(let family): return Completions.secondWords(family, commands)
+    case .command: return Completions.firstWords(commands)
+    case .overview, nil: return []
     }
   }
 
@@ -54,7 +71,7 @@ extension Command {
     arguments: .init(
       .many(
         Positional(
-          placeholder: "COMMAND", summary: "a command; without one, all are listed", completion: .command),
+          placeholder: "COMMAND", summary: "a command; without one, all are listed", completion: .topic),
         count: .zeroOrMore
       ) { $0.text }
     ) { HelpCommand(words: $0) },

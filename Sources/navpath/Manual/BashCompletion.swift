@@ -10,8 +10,8 @@ enum BashCompletion {
     # bash completion for navpath, written by `navpath completions bash`; do not edit.
 
     # What can be completed: the 'commands', or for a command its 'options', the kinds of their 'values', and the kinds of
-    # its 'arguments' in order, the last with '*' if it repeats. A kind is 'file', 'command', 'live' (ask navpath),
-    # 'nothing', or words separated by '|'.
+    # its 'arguments' in order, the last with '*' if it repeats. A kind is 'file', 'live' (ask navpath), 'nothing', or words
+    # separated by '|'.
 
     """#
 
@@ -124,11 +124,6 @@ enum BashCompletion {
       compopt +o default 2>/dev/null
       case $1 in
         nothing | '') return ;;
-        command)
-          _navpath_entry ''
-          _navpath_reply "${commands// /|}"
-          return
-          ;;
         live)
           while IFS= read -r reply; do
             found+=("$prefix${reply%%$'\t'*}")
@@ -228,9 +223,8 @@ enum BashCompletion {
   private static func kind(_ completion: Completion) -> String {
     switch completion {
     case .file: "file"
-    case .command: "command"
     case .words, .choice: completion.names.joined(separator: "|")
-    case .element, .match, .index, .target, .stack: "live"
+    case .element, .match, .index, .target, .stack, .topic: "live"
     case .nothing: "nothing"
     }
   }

@@ -129,8 +129,7 @@ enum FishCompletion {
     switch completion {
     case .file: "-F"
     case .words, .choice: "-a " + quoted(completion.names.joined(separator: " "))
-    case .command: "-a '(complete -C \"navpath \")'"
-    case .element, .match, .index, .target, .stack: "-a '(__navpath_live)'"
+    case .element, .match, .index, .target, .stack, .topic: "-a '(__navpath_live)'"
     case .nothing: nil
     }
   }

@@ -110,11 +110,11 @@ enum ZshCompletion {
     switch completion {
     case .file: "_files"
     case .words, .choice: "(" + completion.names.joined(separator: " ") + ")"
-    case .command: "_navpath_commands"
     case .element: "{_navpath_live destination}"
     case .match, .target: "{_navpath_live element}"
     case .index: "{_navpath_live index}"
     case .stack: "{_navpath_live stack}"
+    case .topic: "{_navpath_live topic}"
     // A blank action shows what is expected and offers nothing.
     case .nothing: " "
     }

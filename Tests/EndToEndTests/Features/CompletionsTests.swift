@@ -41,6 +41,49 @@ struct CompletionsTests {
     #expect(try box.shell("mkfifo pipe; navpath __complete -- \(words)") == Run(exit: 0, output: offers, errors: ""))
   }
 
+  @Test(arguments: [["schema"], ["pop", "schema"]])
+  func `help is offered the second words of a command after its first`(words: [String]) throws {
+    let offers = try offers(Sandbox(), after: words)
+    #expect(offers == ["check", "infer", "generate", "sources", "graph", "list", "meta"])
+  }
+
+  @Test(arguments: [["nosuch"], ["schema", "pop"], ["rules", "json", "mx"], ["rules", "rules"], ["json", "pop"]])
+  func `help is offered nothing after words that it refuses`(words: [String]) throws {
+    let box = try Sandbox()
+    #expect(try offers(box, after: words) == [])
+    #expect(try box.run(["help"] + words).exit == 2)
+  }
+
+  @Test func `help is offered commands and rules, and of rules only rules`() throws {
+    let box = try Sandbox()
+    let first = try offers(box, after: [])
+    let commands = first.prefix { $0 != "rules" }
+    #expect(commands.first == "current" && commands.contains("schema") && commands.last == "help")
+    #expect(first.contains("max") && first.count(where: { $0 == "link" }) == 1)
+    let rules = try offers(box, after: ["rules"])
+    #expect(rules.first == "json" && rules.contains("link") && !rules.contains("pop"))
+    for words in [["max"], ["rules", "link"], ["json", "link"]] { #expect(try offers(box, after: words) == rules) }
+    for words in [["pop"], ["link"], ["dismiss", "schema", "check"]] {
+      #expect(try offers(box, after: words) == Array(commands))
+    }
+  }
+
+  @Test(arguments: [[], ["schema"], ["rules"], ["max"], ["pop"], ["link", "schema"], ["schema", "check"]])
+  func `help explains what it is offered`(words: [String]) throws {
+    let box = try Sandbox()
+    let offers = try offers(box, after: words)
+    #expect(!offers.isEmpty)
+    for word in offers {
+      let run = try box.run(["help"] + words + [word])
+      #expect(run.exit == 0, "\(word): \(run)")
+    }
+  }
+
+  private func offers(_ box: Sandbox, after words: [String]) throws -> [String] {
+    let run = try box.run(["__complete", "--", "help"] + words + [""])
+    return run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+  }
+
   @Test func `a name with characters that a terminal obeys is not offered`() throws {
     let box = try Sandbox(["nav.json": #"["App.A\u001b[2J","1","App.B","\"\\u001b[2J\u202e\""]"#])
     #expect(

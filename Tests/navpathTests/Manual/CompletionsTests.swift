@@ -25,7 +25,7 @@ struct CompletionsTests {
     (["insert", "nav.json", "--index", ""], []),
     (["contains", "nav.json", ""], []),
     (["push", "nav.json", "1", ""], []),
-    (["help", "po"], ["pop", "pop-to"]),
+    (["help", "nosuch", ""], []),
   ]
 
   // MARK: bash

@@ -166,7 +166,7 @@ extension Argument<[Word]> {
   fileprivate static var topic: Self {
     .many(
       Positional(
-        placeholder: "COMMAND", summary: "the command to explain; left out: a list of them all", completion: .command),
+        placeholder: "COMMAND", summary: "the command to explain; left out: a list of them all", completion: .topic),
       count: .zeroOrMore
     ) { $0 }
   }
