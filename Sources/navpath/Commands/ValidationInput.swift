@@ -22,7 +22,9 @@ struct ValidationInputs {
   /// What is known before a path is read: the schemas that were checked, files with a wrong name, what could not be listed.
   private(set) var findings: [CheckedFile] = []
   /// Whether there may be nothing to check: a list may be empty.
-  private(set) var mayBeEmpty = false
+  var mayBeEmpty: Bool { command.takesSelectedOnly || hasEmptyLists }
+  /// Whether no file was named, although a list was there to name some.
+  private(set) var hasEmptyLists = false
   /// Whether a schema was named to be checked, which is enough for a run.
   var hasNamedSchemas: Bool { !named.isEmpty }
   /// What was searched, as a message calls it.
@@ -65,7 +67,7 @@ struct ValidationInputs {
     var search = FolderSearch(excluding: command.excludes)
     var names = command.files
     for list in command.lists { names += try Self.names(in: list, command) }
-    mayBeEmpty = command.takesSelectedOnly || (!command.lists.isEmpty && names.isEmpty)
+    hasEmptyLists = !command.lists.isEmpty && names.isEmpty
     if command.files.isEmpty, command.lists.isEmpty { try addSchemaFolders(&search) }
     mayRepeat = names.count > 1
     for name in names {

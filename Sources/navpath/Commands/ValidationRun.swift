@@ -104,7 +104,7 @@ struct ValidationRun {
     if let refusal = summary.refusal { throw CommandError(Diagnostic(message: refusal), exit: .input) }
     if summary.files == 0, !inputs.hasNamedSchemas {
       if messages.loudness != .quiet {
-        Console.report(command.lists.isEmpty ? "no file was selected" : "the list names no file")
+        Console.report(inputs.hasEmptyLists ? "the list names no file" : "no file was selected")
       }
       return .done
     }

@@ -146,6 +146,13 @@ struct FileSelectionTests {
     #expect(
       try box.run("validate", "--selected", "f/e.txt")
         == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nno file was selected"))
+    // Names in a list are selected from in the same way; an empty list is another thing.
+    #expect(
+      try box.run("validate", "--files-from", "-", "--selected", stdin: "f/e.txt\n")
+        == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nno file was selected"))
+    #expect(
+      try box.run("validate", "--files-from", "-", "--selected", stdin: "")
+        == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nthe list names no file"))
     try box.write(Self.schema, to: "f/sub/navpath.schmea.json")
     #expect(try box.run("validate", "--selected", "f/sub/b.json", "-q").exit == 3)
     #expect(try box.run("validate", "--selected", "f/sub/b.json", "-q", "--schema", "navpath.schema.json") == Run(0))
