@@ -326,6 +326,14 @@ _navpath_reply() {
   for reply in ${found[@]+"${found[@]}"}; do
     [[ $reply == "$typed"* ]] && COMPREPLY+=("${reply:cut}")
   done
+  # A name in backticks or quotes may be typed without them.
+  if ((${#COMPREPLY[@]} == 0)); then
+    for reply in ${found[@]+"${found[@]}"}; do
+      if [[ ${reply//[\`\"]/} == "$typed"* && ${reply:0:cut} == "${typed:0:cut}" ]]; then
+        COMPREPLY+=("${reply:cut}")
+      fi
+    done
+  fi
   # What ends in '=' goes on.
   [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
   _navpath_quote

@@ -44,6 +44,33 @@ extension KnownTypes {
 }
 
 extension KnownTypes {
+  /// A word for a case of a type, or of any, whatever its values; nil if no word names it.
+  package func word(ofCase name: String, of type: TypeName?) -> String? {
+    // A backtick ends a name in backticks.
+    guard !name.isEmpty, name.unicodeScalars.allSatisfy({ Visible.isVisible($0) && $0 != "`" }) else { return nil }
+    return Match.enumCase(type, name).notation(among: self)
+  }
+
+  /// The word for a case of the schema or of the topmost elements whose name was typed without its backticks:
+  /// App.T.`pan cake` for `T.pan cake`.
+  func word(ofBareCase typed: String, on path: NavPath) -> String? {
+    guard typed.utf8.count <= KnownTypes.maximumLength else { return nil }
+    for part in TypeName.split(typed[...], at: UInt8(ascii: ".")).dropFirst().reversed() {
+      let owner = typed[..<typed.utf8.index(before: part.startIndex)]
+      guard let type = (try? lookUp(String(owner), depth: 0))?.known else { continue }
+      if let word = word(ofBareCase: typed[part.startIndex...], of: type, on: path) { return word }
+    }
+    return nil
+  }
+
+  /// The same for the name of a case of this type, or of any.
+  func word(ofBareCase name: Substring, of type: TypeName?, on path: NavPath) -> String? {
+    let known = caseNames(of: type, on: path)
+    return known.first { $0.utf8.elementsEqual(name.utf8) }.flatMap { word(ofCase: $0, of: type) }
+  }
+}
+
+extension KnownTypes {
   /// A type that was named without its mangled tag, if no tag of the path that cannot be read may be its own.
   ///
   /// A type that the path holds by another tag is not meant by that one, since a type has one, and neither is a standard one.

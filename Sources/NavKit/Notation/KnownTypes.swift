@@ -142,7 +142,7 @@ extension KnownTypes {
   private static let maximumDepth = 32
 
   /// The longest name that may be a shortened one; the time to resolve it grows with its length and its depth.
-  private static let maximumLength = 1024
+  static let maximumLength = 1024
 
   private func resolve(_ typed: String, depth: Int) throws(TypeNameError) -> TypeName {
     let (known, written) = try lookUp(typed, depth: depth)

@@ -33,9 +33,9 @@ public struct NotationError: Error, Hashable, Sendable {
   public var code: Code {
     switch detail {
     case .empty, .integerTooLarge, .numberTooLarge, .unexpected, .unclosed, .missingLabel, .repeatedName, .wrongLiteral,
-      .missingArguments, .nullInSwift, .caseWithoutDot, .unsupportedKey, .malformedNumber, .unknownEscape,
-      .interpolation,
-      .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift, .caseInPatch, .tooDeep:
+      .missingArguments, .nullInSwift, .caseWithoutDot, .caseWithoutBackticks, .unsupportedKey, .malformedNumber,
+      .unknownEscape, .interpolation, .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift,
+      .caseInPatch, .tooDeep:
       .syntax
     case .json, .brokenText: .json
     case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
@@ -112,6 +112,8 @@ extension NotationError {
     case nullInSwift
     /// A word in lower case that may be meant as an enum case.
     case caseWithoutDot(String)
+    /// A known case whose name is none without backticks; `word` is how it is written.
+    case caseWithoutBackticks(String, word: String)
     /// A dictionary's key that is neither a string nor an integer.
     case unsupportedKey
     case malformedNumber
@@ -251,6 +253,8 @@ extension NotationError {
       "'null' is JSON; Swift writes nil"
     case .caseWithoutDot(let name):
       "'\(Visible.text(name))' is not a value; an enum case is written .\(Visible.text(name)), a string \"\(Visible.text(name))\""
+    case .caseWithoutBackticks(let name, let word):
+      "the name of the case in '\(Visible.text(name))' needs backticks; write \(ShellWord.quoted(word))"
     case .unsupportedKey:
       "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"
     case .malformedNumber:

@@ -71,6 +71,11 @@ extension NotationReader {
       reading = self.reading(ofCase: name, type)
     } else {
       guard bytes[next] == UInt8(ascii: "(") else {
+        let rest = bytes[(dot + 1)...].prefix { $0 != UInt8(ascii: "(") }
+        let bare = Substring(decoding: rest, as: UTF8.self).trimmingBlanks
+        if let word = notation.types.word(ofBareCase: bare, of: type, on: notation.path) {
+          throw error(start, .caseWithoutBackticks(".\(bare)", word: word))
+        }
         throw SwiftReader.unexpected(bytes, at: next, expected: .endOfWord)
       }
       reading = try self.reading(ofCase: name, type, open: next)

@@ -98,6 +98,9 @@ struct NotationReader {
       return try notation.types.resolve(name)
     } catch {
       guard error.code == .unknown || error.code == .generic else { throw self.error(start, .type(error)) }
+      if let word = notation.types.word(ofBareCase: name, on: notation.path) {
+        throw self.error(start, .caseWithoutBackticks(name, word: word))
+      }
       unknown = error
       return TypeName(name)
     }

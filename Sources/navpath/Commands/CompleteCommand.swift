@@ -68,6 +68,7 @@ struct CompletionCandidates {
     if options.schema == .file("-") { options.schema = .off }
     var schemas = SchemaFinder(options.schema)
     schema = (try? schemas.find(for: options.file))?.schema
+    if let schema { types = KnownTypes(destinations: schema.types, cases: schema.cases) }
     guard CompletionCandidates.isReadable(options.file) else { return }
     do {
       var session = try PathSession.open(options, MessageOptions(), for: .matching, schemas: &schemas)
@@ -76,11 +77,14 @@ struct CompletionCandidates {
     } catch {}
   }
 
-  /// The candidates, as a terminal may show them.
+  /// The candidates, as a terminal may show them; if none begins as typed, also under shorter names, and then those alone that
+  /// fit without backticks and quotes.
   var all: [Candidate] {
     let full = candidates.filter { isShowable($0.word) && isShowable($0.meaning) }
-    guard !question.typed.isEmpty, !full.contains(where: { $0.word.hasPrefix(question.typed) }) else { return full }
-    return full + full.compactMap(shortened)
+    guard !question.typed.isEmpty, !full.contains(where: isTyped) else { return full }
+    let long = full.contains(where: fits) ? full : full + full.compactMap(shortened)
+    let fitting = long.filter(fits)
+    return fitting.isEmpty || long.contains(where: isTyped) ? long : fitting
   }
 
   private var candidates: [Candidate] {
@@ -96,13 +100,18 @@ struct CompletionCandidates {
     }
   }
 
-  /// `TYPE=` for each destination, and the types of the path that the schema does not know.
+  /// The cases and `TYPE=` for each destination, and the types of the path that the schema does not know.
   private var destinations: [Candidate] {
     let destinations = schema?.destinations ?? []
     let known = Set(destinations.map(\.type))
     let others = path.types.filter { !known.contains($0) }
     return destinations.flatMap { destination in
-      let cases = (destination.cases ?? []).map { Candidate(word: $0.type.name, meaning: $0.title ?? "case") }
+      // By its dotted name, which is the one to read.
+      let type = TypeName(destination.type.name)
+      let cases = (destination.cases ?? []).compactMap { known in
+        known.enumCase.flatMap { types.word(ofCase: $0.name, of: type) }
+          .map { Candidate(word: $0, meaning: known.title ?? "case") }
+      }
       return cases + [Candidate(word: destination.type.tag + "=", meaning: destination.title ?? "destination")]
     }
       + others.map { Candidate(word: $0.tag + "=", meaning: "on the path") }
@@ -129,9 +138,16 @@ struct CompletionCandidates {
   /// A candidate under a shorter name of its type, where that is what was typed: `Product` for `Shop.Product`.
   private func shortened(_ candidate: Candidate) -> Candidate? {
     let name = candidate.word.prefix { $0 == "." || $0 == "_" || $0.isLetter || $0.isNumber }
-    return name.indices.filter { name[$0] == "." }.map { candidate.word[name.index(after: $0)...] }
-      .first { $0.hasPrefix(question.typed) }
-      .map { Candidate(word: String($0), meaning: candidate.meaning) }
+    return name.indices.filter { name[$0] == "." }
+      .map { Candidate(word: String(candidate.word[name.index(after: $0)...]), meaning: candidate.meaning) }
+      .first(where: fits)
+  }
+
+  private func isTyped(_ candidate: Candidate) -> Bool { candidate.word.hasPrefix(question.typed) }
+
+  /// Whether a candidate begins as typed, or without its backticks and quotes. The scripts compare in the same two ways.
+  private func fits(_ candidate: Candidate) -> Bool {
+    isTyped(candidate) || candidate.word.filter { $0 != "`" && $0 != "\"" }.hasPrefix(question.typed)
   }
 
   /// A pipe would wait for a writer, and standard input is the terminal.

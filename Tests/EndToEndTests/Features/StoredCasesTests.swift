@@ -114,6 +114,44 @@ struct StoredCasesTests {
           prints: "App.Tab.home\tcase\nApp.Tab.search\tcase\nApp.Tab=\tdestination\nApp.X=\tdestination"))
   }
 
+  static let quoted = [
+    "nav.json": "[]",
+    "navpath.schema.json": #"""
+    {"destinations": {"App.T": {"cases": {"plain": {"raw": 0}, "pan cake": {"raw": "p"}, "Home": {}, "2d": {"raw": 2}, "a`b": {}}}}}
+    """#,
+  ]
+
+  @Test func `a case is completed by a word that push reads, with backticks where its name needs them`() throws {
+    let box = try Sandbox(Self.quoted)
+    let cases = ["App.T.plain", "App.T.`pan cake`", #""App.T".Home"#, #""App.T".`2d`"#]
+    let all = (cases.map { $0 + "\tcase" } + ["App.T=\tdestination"]).joined(separator: "\n")
+    let offers = [("", all), ("App.T", all), ("T.p", all + "\nT.plain\tcase\nT.`pan cake`\tcase")]
+    // Nothing begins as typed: what does without its backticks and quotes.
+    let bare = [("App.T.pan", cases[1] + "\tcase"), ("T.pan", "T.`pan cake`\tcase"), ("App.T.2", cases[3] + "\tcase")]
+    for (typed, offers) in offers + bare {
+      #expect(try box.run("__complete", "--", "push", "nav.json", typed) == Run(0, prints: offers), "\(typed)")
+    }
+    for word in [cases[0], cases[1], cases[3], "T.`pan cake`"] {
+      #expect(try box.run("push", "nav.json", word) == Run(0))
+    }
+    #expect(
+      try box.text(of: "nav.json") == #"["App.T","\"p\"","App.T","2","App.T","\"p\"","App.T","0"]"#)
+  }
+
+  @Test(arguments: [
+    ("push nav.json 'App.T.pan cake'", "App.T.pan cake", "'App.T.`pan cake`'"),
+    ("push nav.json 'T.2d'", "T.2d", #"'"App.T".`2d`'"#),
+    ("contains nav.json '.pan cake'", ".pan cake", "'.`pan cake`'"),
+    ("pop-to nav.json --no-schema 'T.on it'", "T.on it", "'App.T.`on it`'"),
+  ])
+  func `a case without its backticks is answered with the word that has them`(
+    line: String, word: String, right: String
+  ) throws {
+    let box = try Sandbox(Self.quoted.merging(["nav.json": #"["App.T","\"on it\""]"#]) { $1 })
+    let wanted = "navpath: error: the name of the case in '\(word)' needs backticks; write \(right)\n  \(word)\n  ^"
+    #expect(try box.shell("navpath \(line)") == Run(2, reports: wanted))
+  }
+
   @Test(arguments: [
     ("new a.json Si=1 Swift.Int=2", #"["Si","2","Si","1"]"#),
     ("new a.json Swift.Int=1 Si=2", #"["Swift.Int","2","Swift.Int","1"]"#),

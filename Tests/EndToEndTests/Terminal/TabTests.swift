@@ -53,6 +53,28 @@ struct TabTests {
       bash: #"navpath count -s other\ schema.json my\ nav.json --stack 'home sweet'"#,
       zsh: #"navpath count -s other\ schema.json my\ nav.json --stack home\ sweet"#,
       fish: #"navpath count -s other\ schema.json my\ nav.json --stack home\ sweet"#),
+    // A case whose name needs backticks, typed with and without them.
+    Case(
+      #"navpath push -s other\ schema.json my\ nav.json App.Tab.pan"#,
+      bash: #"navpath push -s other\ schema.json my\ nav.json 'App.Tab.`pan cake`'"#,
+      zsh: #"navpath push -s other\ schema.json my\ nav.json App.Tab.\`pan\ cake\`"#,
+      fish: #"navpath push -s other\ schema.json my\ nav.json App.Tab.`pan\ cake`"#),
+    Case(
+      #"navpath push -s other\ schema.json my\ nav.json "Tab.pan"#,
+      bash: #"navpath push -s other\ schema.json my\ nav.json "Tab.\`pan cake\`""#,
+      zsh: #"navpath push -s other\ schema.json my\ nav.json "Tab.\`pan cake\`""#,
+      fish: #"navpath push -s other\ schema.json my\ nav.json Tab.`pan\ cake`"#),
+    Case(
+      #"navpath push -s other\ schema.json my\ nav.json 'App.Tab.`p"#,
+      #"navpath push -s other\ schema.json my\ nav.json 'App.Tab.`pan cake`'"#),
+    Case(
+      #"navpath push -s other\ schema.json my\ nav.json App.Tab.pl"#,
+      #"navpath push -s other\ schema.json my\ nav.json App.Tab.plain"#),
+    Case(
+      #"navpath push -s other\ schema.json my\ nav.json App.Tab.2"#,
+      bash: #"navpath push -s other\ schema.json my\ nav.json '"App.Tab".`2d`'"#,
+      zsh: #"navpath push -s other\ schema.json my\ nav.json \"App.Tab\".\`2d\`"#,
+      fish: #"navpath push -s other\ schema.json my\ nav.json \"App.Tab\".`2d`"#),
     Case(
       #"navpath replace -s other\ schema.json my\ nav.json App.R"#,
       #"navpath replace -s other\ schema.json my\ nav.json App.Root="#),
@@ -82,7 +104,8 @@ struct TabTests {
       #"["App.Hey","\"wow!x\"","App.Note","{\"text\":\"it's a \\\"b\\\" $x é すう\"}",\#(Sample.shop.dropFirst())"#
     let box = try Sandbox([
       "my nav.json": note, "navpath.schema.json": schema,
-      "other schema.json": #"{"destinations": {"App.Root": {}}, "stacks": {"home sweet": {"at": "/h"}}}"#,
+      "other schema.json":
+        #"{"destinations": {"App.Root": {}, "App.Tab": {"cases": {"plain": {}, "pan cake": {}, "2d": {}}}}, "stacks": {"home sweet": {"at": "/h"}}}"#,
       "rc": rc, ".zshrc": rc,
     ])
     try box.makeFolder("functions")

@@ -174,6 +174,29 @@ import Testing
   ])
   func `in Swift notation`(_ test: Case) { check(test) }
 
+  @Test(arguments: [
+    ("App.T.pan cake", "'App.T.`pan cake`'"), ("T.pan cake", "'App.T.`pan cake`'"),
+    (" T.pan cake(3)", "'App.T.`pan cake`'"),
+    ("T.pan cake=3", "'App.T.`pan cake`'"), (".pan cake", "'.`pan cake`'"), (".pan cake(3)", "'.`pan cake`'"),
+    (#""App.T".pan cake"#, "'App.T.`pan cake`'"), ("T.2d", #"'"App.T".`2d`'"#), ("T.a.b c", #"'"App.T".`a.b c`'"#),
+    ("T.on it", "'App.T.`on it`'"), ("T.it's on", #"'App.T.`it'\''s on`'"#),
+  ])
+  func `a case that lacks its backticks`(word: String, right: String) throws {
+    let names = ["pan cake", "2d", "a.b c", "it's on"]
+    let type = TypeName("App.T")
+    let types = KnownTypes(path: [type], cases: [type: names.map { EnumCase(name: $0) }])
+    let notation = Notation(types, path: NavPath([Element(type: type, text: #"{"on it":{}}"#)]))
+    for read in [{ _ = try notation.element($0) }, { _ = try notation.match($0) }] as [(String) throws -> Void] {
+      let error = #expect(throws: NotationError.self) { try read(word) }
+      #expect(error?.message.hasSuffix(" needs backticks; write \(right)") == true)
+      #expect(error?.code == .syntax)
+    }
+    for word in ["T.plan cake", "U.pan cake", "pan cake"] {
+      let error = #expect(throws: NotationError.self) { try notation.element(word) }
+      #expect(error?.message == "'\(word)' is not an element; a string is written '\"\(word)\"' or String:\(word)")
+    }
+  }
+
   @Test func `a match is told as well, but one with a type that nothing has matches nothing`() throws {
     let error = #expect(throws: NotationError.self) { try Self.notation.match("a b~{}") }
     #expect(error?.message == "no type is named 'a b'; write its full name, such as App.User")

@@ -97,6 +97,8 @@ struct CompletionsTests {
           local curcontext="$curcontext" state state_descr line
           # _arguments changes 'words' as it goes; the whole line, without quotes, is what navpath itself is asked with.
           local -a navpath_line=("${(@Q)words[1,CURRENT]}")
+          # The quotes of a word go with the closing one.
+          [[ -z $QISUFFIX ]] && navpath_line[-1]=${(Q):-$words[CURRENT]$compstate[quote]}
           local -A opt_args
           # -A: an option behind the command is the command's.
           _arguments -C -S -A '-*' \
@@ -168,15 +170,17 @@ struct CompletionsTests {
 
         # Completions from the files on the line, by navpath itself.
         _navpath_live() {
-          local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open
-          local entry value
+          local -a found=("${(@f)$("$navpath_line[1]" __complete -- "${(@)navpath_line[2,-1]}" 2>/dev/null)}") whole open bare
+          local entry word value
           for entry in $found; do
+            word=${entry%%$'\t'*}
             # A colon would end the value.
-            value=${${${entry%%$'\t'*}//\\/\\\\}//:/\\:}:${entry#*$'\t'}
-            if [[ ${entry%%$'\t'*} == *= ]]; then open+=($value); else whole+=($value); fi
+            value=${${word//\\/\\\\}//:/\\:}:${entry#*$'\t'}
+            if [[ $word == *= ]]; then open+=($value); else whole+=($value); fi
+            [[ ${word//[\`\"]/} == "${(Q)PREFIX}"* ]] && bare+=($value)
           done
-          # What ends in '=' goes on.
-          _describe -t values "$1" whole -- open -S ''
+          # What ends in '=' goes on. A name in backticks or quotes may be typed without them.
+          _describe -t values "$1" whole -- open -S '' || _describe -t values "$1" bare -U
         }
 
         if [[ $funcstack[1] == _navpath ]]; then
