@@ -23,6 +23,12 @@ struct LinkMember: Sendable {
   /// Whether it takes only some texts.
   var isTyped: Bool { outline.choices != nil || outline.isUUID || !outline.types.contains(.string) }
 
+  /// Whether no text is a value of it.
+  var takesNothing: Bool {
+    if let choices = outline.choices { return choices.allSatisfy { LinkMember.text(of: $0) == nil } }
+    return outline.types.isDisjoint(with: [.boolean, .integer, .fraction, .string])
+  }
+
   /// Whether it takes an empty text.
   private var takesEmpty: Bool { outline.types.contains(.string) && outline.choices == nil && !outline.isUUID }
 
@@ -97,9 +103,10 @@ struct LinkMember: Sendable {
 
   /// What it takes, for a message.
   var words: String {
+    if takesNothing { return "no value that a URL can hold" }
     if let choices = outline.choices {
-      let texts = choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } }
-      return texts.isEmpty ? "no value that a URL can hold" : Words.alternatives(texts)
+      return Words.alternatives(
+        choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } })
     }
     if outline.isUUID { return "a UUID" }
     var kinds: [String] = []
@@ -110,7 +117,7 @@ struct LinkMember: Sendable {
     }
     if outline.types.contains(.boolean) { kinds.append("'true' or 'false'") }
     if outline.types.contains(.string) { kinds.append("text") }
-    return kinds.isEmpty ? "no value that a URL can hold" : Words.list(kinds, "or")
+    return Words.list(kinds, "or")
   }
 
   /// What it can stand for where two links are compared: no less than it takes.
@@ -178,6 +185,22 @@ struct LinkMembers {
     with(node) { reader in
       reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
     } ?? []
+  }
+
+  /// Why a link can make no element of a node, whatever the values in the URL are; nil if it can.
+  ///
+  /// - Parameter isGiven: Whether the URL gives the node members.
+  mutating func obstacle(to node: Int, isGiven: Bool) -> LinkError.Detail? {
+    let destination = schema.nodes[node]
+    if destination.cases != nil { return .noCase(destination.type) }
+    if destination.enumCase?.rawValue != nil { return isGiven ? .noObject(destination.type) : nil }
+    let outline = outline(of: node)
+    if outline.types.contains(.object) {
+      let kind = node < schema.destinations.count ? schema.standardKinds[node] : nil
+      return kind?.takesObjects ?? true ? nil : .noObject(destination.type)
+    }
+    let isConstant = !isGiven && destination.enumCase == nil && outline.constant != nil
+    return isConstant ? nil : .noObject(destination.type)
   }
 
   private mutating func with<Result>(_ node: Int, _ body: (inout JSONSchema.OutlineReader) -> Result) -> Result? {

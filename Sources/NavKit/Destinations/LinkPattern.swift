@@ -33,7 +33,12 @@ struct LinkPattern: Sendable {
     if question > 1 {
       for piece in bytes[1..<question].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
         guard !piece.isEmpty else { throw LinkPatternError(offset: piece.startIndex, code: .emptySegment) }
-        segments.append(try LinkPattern.parts(of: piece))
+        let parts = try LinkPattern.parts(of: piece)
+        // A URL with such a segment is refused, percent-encoded or not.
+        guard parts != [.text(".")], parts != [.text("..")] else {
+          throw LinkPatternError(offset: piece.startIndex, code: .dotSegment)
+        }
+        segments.append(parts)
       }
     }
     guard question < bytes.count else { return }
@@ -102,7 +107,7 @@ struct LinkPatternError: Error, Hashable, Sendable {
   var code: Code
 
   enum Code: Hashable, Sendable {
-    case noSlash, emptySegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent
+    case noSlash, emptySegment, dotSegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent
     case queryItem(String)
   }
 
@@ -111,6 +116,7 @@ struct LinkPatternError: Error, Hashable, Sendable {
     switch code {
     case .noSlash: "a link is the path of a URL and begins with '/', such as /product/{sku}"
     case .emptySegment: "nothing between two slashes of the link, or behind the last; leave the slash out"
+    case .dotSegment: "'.' and '..' are not resolved; write the path that the link means"
     case .unclosed: "'{' without '}' in the link; a placeholder is {member} or {Type.member}"
     case .unopened: "'}' without '{' in the link; a placeholder is {member} or {Type.member}"
     case .emptyPlaceholder: "placeholder without a name in the link; it is {member} or {Type.member}"

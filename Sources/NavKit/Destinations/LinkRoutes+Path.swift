@@ -164,16 +164,10 @@ extension LinkRoutes {
   ) throws(LinkError) -> Element {
     let owner = schema.destinations[schema.owners[node]]
     let destination = schema.nodes[node]
-    guard destination.cases == nil else { throw LinkError(0, .noCase(destination.type)) }
-    if let raw = destination.enumCase?.rawValue {
-      guard given.isEmpty else { throw LinkError(0, .noObject(destination.type)) }
-      return Element(type: owner.type, value: raw)
-    }
+    if let obstacle = members.obstacle(to: node, isGiven: !given.isEmpty) { throw LinkError(0, obstacle) }
+    if let raw = destination.enumCase?.rawValue { return Element(type: owner.type, value: raw) }
     let outline = members.outline(of: node)
-    guard outline.types.contains(.object) else {
-      guard given.isEmpty, destination.enumCase == nil, let constant = outline.constant else {
-        throw LinkError(0, .noObject(destination.type))
-      }
+    if !outline.types.contains(.object), let constant = outline.constant {
       return Element(type: owner.type, value: constant)
     }
     var values = given

@@ -64,9 +64,14 @@ extension Rule {
     switch self {
     case .link:
       Explanation(
-        meaning: "A link is not a URL path with placeholders.",
-        schema: #"{"destinations": {"Shop.Product": {"link": "/product/{sku"}}}"#, app: Rule.notRead,
-        fix: "Write it such as /product/{sku}, or /category/{Shop.Category.id}/product/{sku}.")
+        meaning:
+          "A link is not a URL path with placeholders, or no URL can open it: it does not say which case of an enum is "
+          + "meant, or the value is not an object, or that of a placeholder is not a string, number or boolean.",
+        schema: #"{"destinations": {"Shop.Product": {"link": "/product/{sku"}}}"#,
+        app:
+          "It does not read the schema. 'open' and 'link' refuse the link; other commands do as if it were not there.",
+        fix: "Write it such as /product/{sku}, or /category/{Shop.Category.id}/product/{sku}, and give an enum's cases "
+          + "links of their own.")
     case .linkMember:
       Explanation(
         meaning: "A link names a member that the payload does not have, or leaves out one that the payload requires.",

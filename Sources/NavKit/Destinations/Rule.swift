@@ -66,7 +66,7 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case unreachable
   /// A former name is that of two destinations, or a present one.
   case formerName
-  /// A link is not a pattern of a URL.
+  /// A link is not a pattern of a URL, or no URL opens it.
   case link
   /// A link names a member that the payload lacks, or lacks one that it requires.
   case linkMember
@@ -174,7 +174,10 @@ extension Rule {
     case .formerName:
       ("former-name", .schema, .error, "A former name belongs to one destination only, and not to a current one.")
     case .link:
-      ("link", .schema, .error, "A link is a URL path with {member} or {Type.member} placeholders.")
+      (
+        "link", .schema, .error,
+        "A link is a URL path with {member} or {Type.member} placeholders, and some URL opens it."
+      )
     case .linkMember:
       (
         "link-member", .schema, .warning,

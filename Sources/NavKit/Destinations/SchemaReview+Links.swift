@@ -11,6 +11,7 @@ extension SchemaReview {
       do throws(LinkPatternError) {
         let pattern = try LinkPattern(text)
         checkPlaceholders(of: pattern, index, value, &payloads, &members, &suggestions)
+        checkOpening(of: pattern, index, value, &members)
         read.append((index, pattern, value))
       } catch {
         add(.link(error), at: JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes))
@@ -28,6 +29,29 @@ extension SchemaReview {
       guard let other else { continue }
       let first = schema.nodes[read[other].index]
       add(.linkClash(first.type, link: first.link ?? ""), at: link.value.range.lowerBound)
+    }
+  }
+
+  /// A link that no URL opens, whatever its values are.
+  private mutating func checkOpening(
+    of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ members: inout LinkMembers
+  ) {
+    func owner(_ type: String?) -> Int? { type.map { schema.node(of: TypeName($0))?.index } ?? index }
+    for (member, type) in pattern.placeholders {
+      guard let owner = owner(type), members.type(of: member, in: owner).takesNothing else { continue }
+      add(.linkTakesNothing(member), at: value.range.lowerBound)
+    }
+    // The screens that the link makes, each once. What a query gives may be left out, and only a URL tells which case of an
+    // enum below is meant.
+    var given: Set<Int> = []
+    var screens: [Int] = []
+    for case .member(_, let type) in pattern.segments.joined() {
+      guard let owner = owner(type), given.insert(owner).inserted else { continue }
+      if owner != index, schema.nodes[owner].cases == nil { screens.append(owner) }
+    }
+    for screen in screens + [index] {
+      guard let obstacle = members.obstacle(to: screen, isGiven: given.contains(screen)) else { continue }
+      add(.unopenable(LinkError(0, obstacle)), at: value.range.lowerBound)
     }
   }
 

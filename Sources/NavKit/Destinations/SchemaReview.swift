@@ -184,6 +184,10 @@ enum SchemaReviewDetail: Finding.Detail {
   case formerNameInUse(TypeName, isCase: Bool)
   case formerNameTwice(TypeName, TypeName)
   case link(LinkPatternError)
+  /// A placeholder whose member is no string, number or boolean.
+  case linkTakesNothing(String)
+  /// Why no URL opens a link.
+  case unopenable(LinkError)
   case linkMember(String, of: TypeName, nearest: [String])
   /// A member that the payload requires and the link does not give.
   case linkLacks(String)
@@ -199,7 +203,7 @@ enum SchemaReviewDetail: Finding.Detail {
     case .noRawValue: .missingKey
     case .unreachable: .unreachable
     case .formerNameInUse, .formerNameTwice: .formerName
-    case .link: .link
+    case .link, .linkTakesNothing, .unopenable: .link
     case .linkMember, .linkLacks: .linkMember
     case .linkClash: .linkClash
     case .undecidedLinks: .undecided
@@ -230,6 +234,9 @@ enum SchemaReviewDetail: Finding.Detail {
     case .formerNameTwice(let type, let other):
       "'formerly' names '\(Visible.text(type.name))', which \(Visible.text(other.name)) claims too; keep one of the two"
     case .link(let error): error.message
+    case .linkTakesNothing(let member):
+      "'{\(Visible.text(member))}' takes no value that a URL can hold; let the payload allow a string, number or boolean there"
+    case .unopenable(let error): error.message
     case .linkMember(let member, let type, let nearest):
       "'{\(Visible.text(member))}' is not a member of \(Visible.text(type.name))'s payload"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")

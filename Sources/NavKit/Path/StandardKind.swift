@@ -57,6 +57,15 @@ indirect enum StandardKind: Sendable {
 
   static let int = StandardKind.integer(integers[0])
 
+  /// Whether a value may be an object.
+  var takesObjects: Bool {
+    switch self {
+    case .any, .object, .record: true
+    case .optional(let wrapped): wrapped.takesObjects
+    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .array, .pairs, .range, .duration: false
+    }
+  }
+
   /// The high half is an Int64, the low one a UInt64.
   static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
 

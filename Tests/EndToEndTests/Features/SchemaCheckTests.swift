@@ -38,6 +38,21 @@ struct SchemaCheckTests {
         == Run(1, prints: "warn.json:1:66: error: \(text)"))
   }
 
+  @Test func `a link that no URL opens is a fault, and other commands read the schema all the same`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json":
+        #"{"destinations": {"App.E": {"link": "/e", "cases": {"a": {}}}, "App.R": {"link": "/r"}}}"#
+    ])
+    let text = "App.E has cases, and its link does not say which; give the cases links"
+    #expect(
+      try box.run("schema", "check", "navpath.schema.json", "-q")
+        == Run(1, prints: "navpath.schema.json:1:37: error: \(text) [link]"))
+    #expect(try box.run("open", "nav.json", "/r", "--create") == Run(0))
+    #expect(try box.run("validate", "nav.json", "-q") == Run(0))
+    let refused = try box.run("open", "nav.json", "/e")
+    #expect(refused.exit == 3 && refused.errors.hasPrefix("navpath.schema.json: error: \(text)"))
+  }
+
   @Test func `a file that is no JSON is a finding, one that is not there an error`() throws {
     let box = try Sandbox(["s.json": "{"])
     #expect(

@@ -14,6 +14,7 @@ struct LinkPatternTests {
     #expect(pattern.placeholders.map(\.member) == ["id", "sku", "tab"])
     #expect(pattern.placeholders.map(\.type) == ["Shop.Category", nil, nil])
     #expect(try LinkPattern("/").segments == [])
+    #expect(try LinkPattern("/.well-known/.../{id}.").segments.count == 3)
   }
 
   static let broken: [NamedCase<String, String>] = [
@@ -24,6 +25,10 @@ struct LinkPatternTests {
     NamedCase(
       "a slash at the end", "/a/", "3: nothing between two slashes of the link, or behind the last; leave the slash out"
     ),
+    NamedCase("a dot", "/a/./b", "3: '.' and '..' are not resolved; write the path that the link means"),
+    NamedCase("two dots", "/a/..", "3: '.' and '..' are not resolved; write the path that the link means"),
+    NamedCase(
+      "encoded dots", "/%2e%2E/x", "1: '.' and '..' are not resolved; write the path that the link means"),
     NamedCase("no end", "/a/{b", "3: '{' without '}' in the link; a placeholder is {member} or {Type.member}"),
     NamedCase(
       "one in another", "/{a{b}}", "1: '{' without '}' in the link; a placeholder is {member} or {Type.member}"),

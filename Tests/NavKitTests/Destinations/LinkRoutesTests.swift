@@ -33,6 +33,7 @@ struct LinkRoutesTests {
       "App.Root": {"link": "/"},
       "App.Const": {"payload": {"const": 7}, "link": "/const"},
       "App.Number": {"payload": {"type": "integer"}, "link": "/number"},
+      "Swift.String": {"link": "/string"},
       "App.Screen": {"cases": {
         "home": {"link": "/home"},
         "detail": {"payload": {"required": ["_0"], "properties": {"_0": {"type": "integer"}}}, "link": "/detail/{_0}"},
@@ -149,6 +150,9 @@ struct LinkRoutesTests {
     NamedCase(
       "a value that is no object", "/number",
       "0: the value of App.Number is not an object, so its link cannot give it members"),
+    NamedCase(
+      "a standard type that is no object", "/string",
+      "0: the value of Swift.String is not an object, so its link cannot give it members"),
   ]
 
   @Test(arguments: refused)

@@ -83,6 +83,64 @@ struct SchemaReviewTests {
     #expect(findings(onSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
   }
 
+  private static let number = #""payload": {"properties": {"n": {"type": "integer"}}}"#
+
+  static let links: [NamedCase<String, [String]>] = [
+    NamedCase(
+      "an enum whose cases have none", #""A.E": {"link": "/e", "cases": {"a": {}}}"#,
+      ["1:35: error: A.E has cases, and its link does not say which; give the cases links [link]"]),
+    NamedCase(
+      "a value that is no object", #""A.P": {"link": "/p", "payload": {"type": "string"}}"#,
+      ["1:35: error: the value of A.P is not an object, so its link cannot give it members [link]"]),
+    NamedCase("a constant", #""A.P": {"link": "/p", "payload": {"const": 3}}"#, []),
+    NamedCase("a constant that a query may give members", #""A.P": {"link": "/p?x={x}", "payload": {"const": 3}}"#, []),
+    NamedCase(
+      "a constant that is given members", #""A.P": {"link": "/{x}", "payload": {"const": 3}}"#,
+      ["1:35: error: the value of A.P is not an object, so its link cannot give it members [link]"]),
+    NamedCase(
+      "a raw value that is given members",
+      #""A.E": {"cases": {"a": {"raw": 1, "link": "/{x}"}, "b": {"raw": 2, "link": "/b/c"}}}"#,
+      ["1:61: error: the value of A.E.a is not an object, so its link cannot give it members [link]"]),
+    NamedCase(
+      "associated values that are no object", #""A.E": {"cases": {"a": {"payload": {"type": "null"}, "link": "/a"}}}"#,
+      ["1:80: error: the value of A.E.a is not an object, so its link cannot give it members [link]"]),
+    NamedCase(
+      "standard types",
+      #""Swift.String": {"link": "/s"}, "Swift.Array<Swift.Int>": {"link": "/i"}, "#
+        + #""Swift.Dictionary<Swift.String, Swift.Int>": {"link": "/d"}, "Swift.Bool": {"link": "/b", "payload": {"const": true}}"#,
+      [
+        "1:44: error: the value of Swift.String is not an object, so its link cannot give it members [link]",
+        "1:86: error: the value of Swift.Array<Swift.Int> is not an object, so its link cannot give it members [link]",
+      ]),
+    NamedCase(
+      "placeholders of other screens",
+      #""A.L": {"link": "/{Swift.Int.x}/{A.E.a.y}/{A.E.z}/{A.O.n}/{Swift.Int.z}"}, "Swift.Int": {}, "#
+        + #""A.E": {"cases": {"a": {"payload": false}}}, "A.O": {"# + number + "}",
+      [
+        "1:35: error: the value of Swift.Int is not an object, so its link cannot give it members [link]",
+        "1:35: error: the value of A.E.a is not an object, so its link cannot give it members [link]",
+      ]),
+    NamedCase(
+      "members that no URL can hold",
+      #""A.P": {"link": "/{o}/{c}/{n}?e={e}", "payload": {"properties": {"o": {"type": ["object", "null"]}, "#
+        + #""c": {"const": null}, "n": {"type": ["number", "null"]}, "e": {"enum": [[], {}]}}}}"#,
+      ["o", "c", "e"].map {
+        "1:35: error: '{\($0)}' takes no value that a URL can hold; let the payload allow a string, number or boolean there "
+          + "[link]"
+      }),
+    NamedCase(
+      "dots", #""A.P": {"link": "/a/../b"}, "A.Q": {"link": "/%2e/x"}"#,
+      [
+        "1:39: error: '.' and '..' are not resolved; write the path that the link means [link]",
+        "1:65: error: '.' and '..' are not resolved; write the path that the link means [link]",
+      ]),
+  ]
+
+  @Test(arguments: links)
+  func `a link that no URL opens is told`(schema: NamedCase<String, [String]>) {
+    #expect(findings(onSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
+  }
+
   @Test func `depth and stacks put destinations out of reach`() {
     let chain = #""A": {"next": ["B"]}, "B": {"first": false, "next": ["C"]}, "C": {"first": false}"#
     #expect(
