@@ -8,6 +8,8 @@ extension PathValidator {
     /// Where the path lies, if the stack's pointer fits more than one place.
     package var place: JSON.Pointer?
     package var content: Content
+    /// Whether there is nothing where the stack should lie.
+    package var isMissing = false
 
     package enum Content: Sendable {
       case path(PathDocument)
@@ -56,28 +58,31 @@ extension PathValidator {
   private func parts(
     at places: [StackPlace], in root: DocumentValue, _ memory: inout PointerMemory?
   ) -> [Part] {
-    var contents: [Part.Content?] = []
+    var contents: [(Part.Content, isMissing: Bool)?] = []
     for place in places {
       let known = place.first.map { contents[$0] }
       contents.append(known ?? content(of: place.stack, in: root, &memory))
     }
-    return zip(places, contents).compactMap { place, content in
-      guard let content else { return nil }
-      let part = Part(stack: place.stack, place: place.isOneOfMany ? place.stack.at : nil, content: content)
+    return zip(places, contents).compactMap { place, found in
+      guard let (content, isMissing) = found else { return nil }
+      let pointer = place.isOneOfMany ? place.stack.at : nil
+      let part = Part(stack: place.stack, place: pointer, content: content, isMissing: isMissing)
       return part.isPath || place.first == nil ? part : nil
     }
   }
 
   private func content(
     of stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
-  ) -> Part.Content? {
+  ) -> (Part.Content, isMissing: Bool)? {
     do throws(PathError) {
-      return .path(typed(try PathDocument(in: root, at: stack.location, &memory)))
+      return (.path(typed(try PathDocument(in: root, at: stack.location, &memory))), false)
     } catch {
-      guard case .notFound(_, let reason) = error.detail else { return .fault(Finding(error, stack: stack.name)) }
+      guard case .notFound(_, let reason) = error.detail else {
+        return (.fault(Finding(error, stack: stack.name)), false)
+      }
       if stack.isOptional, reason.meansMissing { return nil }
       let detail = PathDetail.missingStack(at: stack.at, reason)
-      return .fault(Finding(detail, at: error.textOffset, stack: stack.name))
+      return (.fault(Finding(detail, at: error.textOffset, stack: stack.name)), true)
     }
   }
 

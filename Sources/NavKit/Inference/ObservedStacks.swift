@@ -13,6 +13,8 @@ struct ObservedStacks {
   private(set) var documents = 0
   /// How many texts were seen that are a path as a whole.
   private(set) var wholes = 0
+  /// The names of stacks of a known schema that some document lacks beside others of them.
+  private(set) var lacking: Set<[UInt8]> = []
 
   mutating func addWhole() { wholes += 1 }
 
@@ -26,6 +28,14 @@ struct ObservedStacks {
       places[path.pointer] = place
     }
   }
+
+  /// Adds a document in which no path was found by itself, and the places of others that lead to one in it.
+  mutating func add(at pointers: [JSON.Pointer]) {
+    documents += 1
+    for pointer in pointers { places[pointer]?.documents += 1 }
+  }
+
+  mutating func add(lacking names: Set<[UInt8]>) { lacking.formUnion(names) }
 
   /// A stack of the schema.
   struct Stack {

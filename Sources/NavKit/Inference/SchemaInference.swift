@@ -17,7 +17,7 @@ package struct SchemaInference {
   private var tags = JSON.NameTable()
   /// Of each tag, its type.
   private var typesOfTags: [Int] = []
-  private var indexes: [TypeName: Int] = [:]
+  private(set) var indexes: [TypeName: Int] = [:]
   private(set) var destinations: [ObservedDestination] = []
   private(set) var order = ObservedOrder()
   private(set) var stacks = ObservedStacks()
@@ -49,6 +49,10 @@ package struct SchemaInference {
     package var isDocument = false
     /// Arrays of the document that may be paths and were not added.
     package var left: [JSON.Pointer] = []
+    /// The names of the stacks that the document lacks beside others.
+    fileprivate var lacking: Set<[UInt8]> = []
+    /// Whether no path was found in a document in which others have to be looked for by ``SchemaInference/add(_:at:)``.
+    package var isPathless: Bool { !isDocument && findings.map(\.rule) == [.notAPath] }
   }
 
   /// Adds the paths of a text, or none of them if something is wrong with one.
@@ -65,6 +69,7 @@ package struct SchemaInference {
       for path in found { observe(path.document) }
       added.paths = found.count
       paths += found.count
+      stacks.add(lacking: added.lacking)
       if added.isDocument {
         stacks.add(found.map { ($0.pointer, $0.holders) })
       } else {
@@ -77,16 +82,48 @@ package struct SchemaInference {
   }
 }
 
+// MARK: - Documents in which no path is found by itself
+
+extension SchemaInference {
+  /// Whether documents are searched for paths, as nothing says where these lie.
+  package var searches: Bool { location == nil && known?.stacks.isEmpty ?? true }
+
+  /// Where documents have paths, as far as they were searched: stacks that may be missing.
+  package var places: [DestinationSchema.Stack] {
+    stacks.stacks(patterns: true).map { DestinationSchema.Stack(name: $0.name, at: $0.at, isOptional: true) }
+  }
+
+  /// Adds a document in which no path was found, such as one whose paths are empty, if it has one of the places of others.
+  ///
+  /// What is wrong with what lies there is not told: the document has to be checked against the schema.
+  ///
+  /// - Parameter added: What became of the text so far. It is a document if it has one of the places.
+  package mutating func add(_ bytes: [UInt8], at places: [DestinationSchema.Stack], _ added: inout Added) {
+    let parts = PathValidator(nil).parts(.stacks(places), ofText: bytes).filter { !$0.isMissing }
+    guard !parts.isEmpty else { return }
+    var pointers: [JSON.Pointer] = []
+    for part in parts {
+      guard case .path(let document) = part.content, let stack = part.stack, faults(in: document).isEmpty else {
+        continue
+      }
+      observe(document)
+      pointers.append(stack.at)
+    }
+    paths += pointers.count
+    stacks.add(at: pointers)
+    added.isDocument = true
+  }
+}
+
 // MARK: - The paths of a text
 
 extension SchemaInference {
-  private typealias Found = (document: PathDocument, pointer: JSON.Pointer, holders: [FoundPath.Holder])
+  typealias Found = (document: PathDocument, pointer: JSON.Pointer, holders: [FoundPath.Holder])
 
-  private func paths(in bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
-    if location != nil || !(known?.stacks.isEmpty ?? true) {
-      let coverage = location.map(PathValidator.Coverage.location) ?? .all
+  func paths(in bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
+    guard searches else {
       var found: [Found] = []
-      for part in PathValidator(known).parts(coverage, ofText: bytes) {
+      for part in knownParts(of: bytes, &added) {
         switch part.content {
         case .path(let document): found.append((document, JSON.Pointer(), []))
         case .fault(let finding): added.findings.append(finding)
@@ -103,6 +140,23 @@ extension SchemaInference {
       return [((isOpen ? known?.onlyType : nil).map(document.typed) ?? document, JSON.Pointer(), [])]
     }
     return try paths(inDocument: bytes, &added)
+  }
+
+  /// The parts of a text where its paths are known to lie. Beside one stack, others may be missing.
+  private func knownParts(of bytes: [UInt8], _ added: inout Added) -> [PathValidator.Part] {
+    let validator = PathValidator(known)
+    if let location { return validator.parts(.location(location), ofText: bytes) }
+    let parts = validator.parts(.all, ofText: bytes)
+    guard let known, parts.contains(where: \.isMissing), !parts.allSatisfy(\.isMissing) else { return parts }
+    let optional = known.stacks.map { stack in
+      var stack = stack
+      stack.isOptional = true
+      return stack
+    }
+    let present = validator.parts(.stacks(optional), ofText: bytes)
+    let names = Set(present.compactMap { $0.stack.map { Array($0.name.utf8) } })
+    added.lacking = Set(known.stacks.lazy.filter { !$0.isOptional }.map { Array($0.name.utf8) }).subtracting(names)
+    return present
   }
 
   private func paths(inDocument bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {

@@ -1,5 +1,6 @@
 // An existing schema, widened as far as what was seen asks for. Only what inference writes is widened: types of values,
-// members, cases, `first`, `next`, `maxDepth` and new destinations. Any other rule stays, and the caller tells what breaks it.
+// members, cases, `first`, `next`, `maxDepth`, `optional` and new destinations. Any other rule stays, and the caller tells what
+// breaks it.
 
 /// Widens a schema by edits of its text.
 package struct SchemaMerge {
@@ -30,6 +31,7 @@ package struct SchemaMerge {
     var merge = SchemaMerge(inference, bytes, schema, JSON.Value(document))
     merge.addDestinations()
     merge.widenDepth()
+    merge.widenStacks()
     try merge.addStacks()
     return merge.edits.applied()
   }
@@ -142,6 +144,18 @@ package struct SchemaMerge {
       return
     }
     edits.replace(limit, by: .number(order.deepest))
+  }
+
+  private mutating func widenStacks() {
+    guard !inference.stacks.lacking.isEmpty, let list = root["stacks"].map(JSON.MembersByName.init(of:)) else { return }
+    for stack in schema.stacks where inference.stacks.lacking.contains(Array(stack.name.utf8)) {
+      guard let entry = list[stack.name] else { continue }
+      if let isOptional = entry["optional"] {
+        edits.replace(isOptional, by: true)
+      } else {
+        edits.add("optional", true, to: entry)
+      }
+    }
   }
 
   private mutating func addStacks() throws(InferenceError) {

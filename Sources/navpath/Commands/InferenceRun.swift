@@ -7,17 +7,17 @@ struct InferenceRun {
   let command: SchemaInferCommand
   let messages: MessageOptions
   private let inputs: ValidationInputs
-  private var inference: SchemaInference
+  var inference: SchemaInference
   private var result = ExitCode.done
   private var counts = Counts()
   /// The files that are documents, to be checked against the schema, and the one on standard input.
   private var documents: [ValidationInput] = []
   private var standardInput: [UInt8]?
-  /// Documents without a path that can be seen, which may have empty ones where others have theirs, and what is wrong otherwise.
-  private var pathless: [(input: ValidationInput, findings: [Finding])] = []
+  /// Documents in which no path was found, which may have empty ones where others have theirs, and what is wrong otherwise.
+  private var pathless: [(input: ValidationInput, added: SchemaInference.Added)] = []
   /// The schema that is widened, and the texts that are not valid by it.
-  private let base: SchemaFile?
-  private var rejected: [Rejected] = []
+  let base: SchemaFile?
+  private var rejected: [Text] = []
   /// Arrays that may be paths, and how many files have one there.
   private var left: [JSON.Pointer: Int] = [:]
 
@@ -27,7 +27,7 @@ struct InferenceRun {
   }
 
   /// A text to check again: a file, or a line, which is kept.
-  private struct Rejected {
+  struct Text {
     var input: ValidationInput
     var line: (number: Int, bytes: [UInt8])?
   }
@@ -91,32 +91,37 @@ struct InferenceRun {
   private mutating func add(_ input: ValidationInput) {
     do throws(StorageError) {
       let bytes = try FileContent.read(at: input.path)
+      if input.path == "-" { standardInput = bytes }
       let added = inference.add(bytes)
-      // What validate would skip in a folder: an object without a path.
-      if !added.findings.isEmpty, input.checker.skipsOthers,
-        input.checker.check(bytes, called: input.name).kind == .skipped
-      {
-        counts.skipped += 1
-        VerboseLog(messages).skipped(input.name)
-        return
+      if inference.searches, added.isPathless {
+        pathless.append((input, added))
+      } else if added.paths > 0 || added.isDocument || !skips(input, bytes) {
+        take(Text(input: input), bytes, added)
+        report(added.findings, in: bytes, of: input.name)
       }
-      counts.files += 1
-      if base == nil, inference.location == nil, added.findings.map(\.rule) == [.notAPath] {
-        if input.path == "-" { standardInput = bytes }
-        pathless.append((input, added.findings))
-        return
-      }
-      if isRejected(bytes) { rejected.append(Rejected(input: input)) }
-      if base != nil || added.isDocument, input.path == "-" { standardInput = bytes }
-      if added.isDocument {
-        documents.append(input)
-        for pointer in added.left { left[pointer, default: 0] += 1 }
-      }
-      report(added.findings, in: bytes, of: input.name)
     } catch {
       counts.files += 1
       report(CheckedFile(name: input.name, failure: error.description))
     }
+  }
+
+  /// Takes note of a text that counts.
+  private mutating func take(_ text: Text, _ bytes: [UInt8], _ added: SchemaInference.Added) {
+    if text.line == nil { counts.files += 1 }
+    if isRejected(bytes) { rejected.append(text) }
+    guard added.isDocument, text.line == nil else { return }
+    documents.append(text.input)
+    for pointer in added.left { left[pointer, default: 0] += 1 }
+  }
+
+  /// Whether validate would skip a file in a folder: an object without a path.
+  private mutating func skips(_ input: ValidationInput, _ bytes: [UInt8]) -> Bool {
+    guard input.checker.skipsOthers, input.checker.check(bytes, called: input.name).kind == .skipped else {
+      return false
+    }
+    counts.skipped += 1
+    VerboseLog(messages).skipped(input.name)
+    return true
   }
 
   private mutating func addLines(of input: ValidationInput) {
@@ -134,7 +139,7 @@ struct InferenceRun {
 
   private mutating func add(line bytes: [UInt8], number: Int, of input: ValidationInput) {
     let (added, name) = (inference.add(bytes), input.name)
-    if isRejected(bytes) { rejected.append(Rejected(input: input, line: (number, bytes))) }
+    take(Text(input: input, line: (number, bytes)), bytes, added)
     if added.isDocument {
       let message = "a line that is a document: with --ndjson, --at names the path in each line"
       let finding = Diagnostic(file: name, position: JSON.Position(line: number, column: 1), message: message)
@@ -147,20 +152,16 @@ struct InferenceRun {
 
   // MARK: The schema
 
-  /// Takes documents without a path as such where the places of the others fit them.
+  /// Tries the places of other documents on those in which no path was found.
   private mutating func judgePathless() throws(CommandError) {
     guard !pathless.isEmpty else { return }
-    var schema: DestinationSchema?
-    if !documents.isEmpty {
-      schema = try? DestinationSchema(parsing: Array(try inferred(patterns: true).laidOut().utf8))
-    }
-    for (input, findings) in pathless {
+    let places = inference.places
+    for (input, var added) in pathless {
       let bytes = try readAgain(input)
-      if let schema, !PathValidator(schema).findings(inText: bytes).contains(where: { $0.severity == .error }) {
-        documents.append(input)
-      } else {
-        report(findings, in: bytes, of: input.name)
-      }
+      inference.add(bytes, at: places, &added)
+      guard added.isDocument || !skips(input, bytes) else { continue }
+      take(Text(input: input), bytes, added)
+      if !added.isDocument { report(added.findings, in: bytes, of: input.name) }
     }
   }
 
@@ -224,20 +225,21 @@ struct InferenceRun {
       Console.report([Diagnostic(file: command.merged, severity: .warning, message: message)], messages)
     }
     for text in rejected {
-      let bytes = if let line = text.line { line.bytes } else { try readAgain(text.input) }
+      let bytes = try readAgain(text)
       let findings = faults(in: bytes, by: schema)
       guard !findings.isEmpty else { continue }
-      let offsets = findings.map(\.offset)
-      let positions =
-        text.line.map { Positions.of(offsets, inLine: bytes, number: $0.number) } ?? Positions.of(offsets, in: bytes)
-      Console.report(diagnostics(findings, positions, bytes, of: text.input.name), messages)
+      Console.report(diagnostics(findings, bytes, of: text), messages)
       result = .no
     }
     return text
   }
 
+  private func readAgain(_ text: Text) throws(CommandError) -> [UInt8] {
+    if let line = text.line { line.bytes } else { try readAgain(text.input) }
+  }
+
   /// Reads an input again: its first reading was not kept.
-  private func readAgain(_ input: ValidationInput) throws(CommandError) -> [UInt8] {
+  func readAgain(_ input: ValidationInput) throws(CommandError) -> [UInt8] {
     if input.path == "-", let standardInput { return standardInput }
     do throws(StorageError) {
       return try FileContent.read(at: input.path)
@@ -274,7 +276,14 @@ struct InferenceRun {
     return path.lines.map { Diagnostic($0, of: path, in: name) }
   }
 
-  private mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
+  func diagnostics(_ findings: [Finding], _ bytes: [UInt8], of text: Text) -> [Diagnostic] {
+    let offsets = findings.map(\.offset)
+    let positions =
+      text.line.map { Positions.of(offsets, inLine: bytes, number: $0.number) } ?? Positions.of(offsets, in: bytes)
+    return diagnostics(findings, positions, bytes, of: text.input.name)
+  }
+
+  mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
     Console.report(diagnostics, messages)
     if result == .done || exit == .system { result = exit }
   }

@@ -31,8 +31,10 @@ extension Command {
       "Every type on the paths becomes a destination whose payload takes the values that were seen and others like them. Every "
         + "FILE is valid by the schema.",
       "Files and folders are read as validate reads them. A document, JSON or a property list, is searched for paths as find "
-        + "does, and 'stacks' says where they are; keys that vary become '*': indices, UUIDs, and more than \(Evidence.keys) names. An array "
-        + "that only may be a path is refused, or left out beside others that are one, unless --at, --form or --element names it.",
+        + "does, and 'stacks' says where they are; keys that vary become '*': indices, UUIDs, and more than \(Evidence.keys) names. A stack "
+        + "that a document lacks is 'optional'. A document in which no path is found, such as one with empty paths, is read at the "
+        + "places of the others. An array that only may be a path is refused, or left out beside others that are one, unless --at, "
+        + "--form or --element names it.",
       "Payloads have the types of the values, null among them, the members of objects, those of them that are always there as "
         + "'required', and 'format' if all strings are UUIDs, dates with a time or URLs. An object with more than "
         + "\(Evidence.members) names is a dictionary. If all values are objects with one member, which is an object, the type is "
@@ -46,9 +48,10 @@ extension Command {
       "Of \(Evidence.many) or more values, strings with one shape, such as ABC-0001, get a 'pattern', and integers that are never "
         + "negative a 'minimum' of 0 or 1. There are no other limits. Values are looked into \(Evidence.depth) levels deep.",
       "--merge prints SCHEMA with what the paths need beyond it, and changes nothing else in its text: new destinations, cases "
-        + "and members, further types and words of an enum, members that are no longer required, and names in 'next', 'first' "
-        + "and 'maxDepth' where a path contradicts them. References within the file are followed. What breaks any other rule is "
-        + "reported, and the exit code is 1. Its 'stacks' and 'files' say where paths are. -o may name SCHEMA itself.",
+        + "and members, further types and words of an enum, members that are no longer required, 'optional' for stacks that a "
+        + "document lacks, and names in 'next', 'first' and 'maxDepth' where a path contradicts them. References within the file "
+        + "are followed. What breaks any other rule is reported, and the exit code is 1. Its 'stacks' and 'files' say where paths "
+        + "are. -o may name SCHEMA itself.",
       "Nothing is written if a file cannot be read or is not a path.",
     ],
     arguments: .init(

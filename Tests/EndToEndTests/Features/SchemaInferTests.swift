@@ -53,6 +53,20 @@ struct SchemaInferTests {
         "b.json:1:9: error: stack 'path': null is not a navigation path; the app encoded 'path.codable' while an element was "
         + "not Codable (the empty path is []) [null-path]", exit: 3),
     Scenario(
+      "a value that is null where others have a path is told", on: nil,
+      with: ["d/a.json": #"{"home":["App.A","1"],"search":["App.A","1"]}"#, "d/b.json": #"{"home":[],"search":null}"#],
+      "navpath schema infer d",
+      reports:
+        "d/b.json:1:21: error: stack 'search': null is not a navigation path; the app encoded 'path.codable' while an element "
+        + "was not Codable (the empty path is []) [null-path]", exit: 3),
+    Scenario(
+      "a path with a fault in a folder is told", on: nil,
+      with: ["d/a.json": #"{"home":["App.A","1"]}"#, "d/b.json": #"{"home":["Swift.Int","\"x\""]}"#],
+      "navpath schema infer d",
+      reports:
+        #"d/b.json:1:23: error: element 0 (Swift.Int): the value must be an integer, not the string "x" [standard-type]"#,
+      exit: 3),
+    Scenario(
       "a typed array needs its element type", on: "[1,2]", "navpath schema infer nav.json",
       reports:
         "nav.json:1:1: error: the type of the array's elements is not known; name it with --element, or in the schema's "
@@ -214,6 +228,24 @@ struct SchemaInferTests {
       prints:
         #"{"destinations": {"App.A": {}}, "stacks": {"path": {"at": "/a/path"}, "path-2": {"at": "/b/path"}}}"#),
     Scenario(
+      "a stack that a document lacks beside others may be missing", on: #"{"b":["App.A","1"]}"#,
+      with: [
+        "s.json": #"{"destinations": {"App.A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/b"}, "#
+          + #""c": {"at": "/c", "optional": false}, "d": {"at": "/*/d", "optional": true}}}"#
+      ],
+      "navpath schema infer nav.json --merge s.json -o s.json -q && navpath validate nav.json --schema s.json -q",
+      makes: [
+        "s.json":
+          #"{"destinations": {"App.A": {}}, "stacks": {"a": {"at": "/a", "optional": true}, "b": {"at": "/b"}, "#
+          + #""c": {"at": "/c", "optional": true}, "d": {"at": "/*/d", "optional": true}}}"#
+      ]),
+    Scenario(
+      "a document that has none of the stacks is no path", on: #"{"b":["App.A","1"]}"#,
+      with: ["s.json": #"{"destinations": {"App.A": {}}, "stacks": {"a": {"at": "/a"}}}"#],
+      "navpath schema infer nav.json --merge s.json",
+      reports: "nav.json:1:1: error: stack 'a': no path at /a: no member 'a' in the value; it has 'b' [not-a-path]",
+      exit: 3),
+    Scenario(
       "a schema with faults is not widened", with: ["s.json": "{}"], "navpath schema infer nav.json --merge s.json",
       reports: "s.json:1:1: error: no 'destinations' in the destination schema", exit: 3),
     Scenario(
@@ -221,6 +253,58 @@ struct SchemaInferTests {
       reports: "navpath: error: --merge needs a file, not standard input", exit: 2),
   ])
   func `a schema is widened`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `a document whose paths are all empty counts, and every file is valid`() throws {
+    let box = try Sandbox([
+      "d/a.json": #"{"home":["App.P","1"],"search":["App.P","2"]}"#, "d/b.json": #"{"home":[]}"#,
+      "d/c.json": #"{"name":"x"}"#, "d/e.json": #"{"search":[],"ids":[1]}"#,
+    ])
+    let run = try box.run("schema", "infer", "d", "-o", "d/navpath.schema.json", "-v")
+    #expect(
+      run
+        == Run(
+          0,
+          reports: """
+            d/c.json: skipped, no path can be in it
+            navpath: warning: arrays at /ids may be paths and were left out; --at and --element name one that is
+            3 files (1 skipped), 4 paths: 1 destination
+            """))
+    let stacks = [#""home": {"at": "/home", "optional": true}"#, #""search": {"at": "/search", "optional": true}"#]
+    let inferred = try box.text(of: "d/navpath.schema.json")
+    #expect(stacks.allSatisfy(inferred.contains))
+    #expect(try box.run("validate", "d", "-q") == Run(0))
+    // The same for a schema that has the stacks already.
+    try box.write(
+      #"{"destinations": {"App.P": {}}, "stacks": {"home": {"at": "/home"}, "search": {"at": "/search"}}}"#,
+      to: "s.json")
+    #expect(try box.run("validate", "d", "--schema", "s.json", "-q").exit == 1)
+    let merged = try box.run("schema", "infer", "d", "--merge", "s.json", "-o", "s.json")
+    #expect(merged == Run(0, reports: "3 files (1 skipped), 4 paths: 1 destination"))
+    let widened = try box.text(of: "s.json")
+    #expect(stacks.allSatisfy(widened.contains))
+    #expect(try box.run("validate", "d", "--schema", "s.json", "-q") == Run(0))
+    // And for one without stacks.
+    try box.write(#"{"destinations": {"App.P": {}}}"#, to: "t.json")
+    #expect(try box.run("schema", "infer", "d", "--merge", "t.json", "-o", "t.json", "-q").exit == 0)
+    #expect(try box.run("validate", "d", "--schema", "t.json", "-q") == Run(0))
+  }
+
+  @Test func `a document without a path is read where keys of others vary`() throws {
+    let box = try Sandbox([
+      "a.json": #"{"scenes":[{"path":["A.B","1"]},{"path":["A.B","2"]}]}"#,
+      "b.json": #"{"scenes":[{},{},{"path":[]}]}"#,
+    ])
+    #expect(
+      try box.run("schema", "infer", "a.json", "b.json", "-o", "s.json")
+        == Run(
+          0,
+          reports: """
+            navpath: warning: arrays at /scenes may be paths and were left out; --at and --element name one that is
+            2 files, 3 paths: 1 destination
+            """))
+    #expect(try box.text(of: "s.json").contains(#""path": {"at": "/scenes/*/path", "optional": true}"#))
+    #expect(try box.run("validate", "a.json", "b.json", "--schema", "s.json", "-q") == Run(0))
+  }
 
   @Test func `a document at the root has its path where those of the others are`() throws {
     let box = try Sandbox([
