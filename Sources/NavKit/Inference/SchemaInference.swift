@@ -233,19 +233,3 @@ extension SchemaInference {
     return destinations.count - 1
   }
 }
-
-/// What keeps a path from being described by a schema.
-enum InferenceDetail: Finding.Detail {
-  /// The name of the type cannot be a key of `destinations`.
-  case noKey
-
-  var rule: Rule { .unknownType }
-
-  var words: String {
-    switch self {
-    case .noKey:
-      "a schema cannot have a destination of this name: it is empty, or one of the free keys, $comment and those that begin "
-        + "with x-"
-    }
-  }
-}

@@ -18,6 +18,8 @@ struct InferenceRun {
   /// The schema that is widened, and the texts that are not valid by it.
   let base: SchemaFile?
   private var rejected: [Text] = []
+  /// Of each type that was seen, by its number, the text that has it first.
+  var firstTexts: [Text] = []
   /// Arrays that may be paths, and how many files have one there.
   private var left: [JSON.Pointer: Int] = [:]
 
@@ -109,6 +111,7 @@ struct InferenceRun {
   private mutating func take(_ text: Text, _ bytes: [UInt8], _ added: SchemaInference.Added) {
     if text.line == nil { counts.files += 1 }
     if isRejected(bytes) { rejected.append(text) }
+    while firstTexts.count < inference.destinationCount { firstTexts.append(text) }
     guard added.isDocument, text.line == nil else { return }
     documents.append(text.input)
     for pointer in added.left { left[pointer, default: 0] += 1 }
@@ -170,7 +173,8 @@ struct InferenceRun {
     // What `*` leads to may be no path in some document; then each place is named.
     for patterns in [true, false] {
       let text = Array(try inferred(patterns: patterns).laidOut().utf8)
-      guard !documents.isEmpty, let schema = try? DestinationSchema(parsing: text) else { return text }
+      guard let schema = try reviewed(text) else { return nil }
+      guard !documents.isEmpty else { return text }
       var isValid = true
       for input in documents where isValid || !patterns {
         let bytes = try readAgain(input)
@@ -203,23 +207,14 @@ struct InferenceRun {
   }
 
   /// The schema of `--merge`, widened; what is still not valid by it is told.
-  private mutating func widened(_ base: SchemaFile) throws(CommandError) -> [UInt8] {
+  private mutating func widened(_ base: SchemaFile) throws(CommandError) -> [UInt8]? {
     let text: [UInt8]
     do throws(InferenceError) {
       text = try SchemaMerge.merged(inference, into: base.text, of: base.schema)
     } catch {
       throw CommandError(Diagnostic(message: error.message), exit: .input)
     }
-    let schema: DestinationSchema
-    do throws(DestinationSchemaError) {
-      let library = SchemaLibrary(for: base.file, mappings: [], assertsFormat: false)
-      schema = try DestinationSchema(parsing: text, uri: library.uri, options: library.options)
-    } catch {
-      let words = error.findings.map(\.message).first ?? ""
-      throw CommandError(
-        Diagnostic(file: command.merged, message: "cannot be widened, the result would have an error: \(words)"),
-        exit: .no)
-    }
+    guard let schema = try reviewed(text) else { return nil }
     if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
       let message = "'stacks' is added; a file that is a path itself is no longer valid by this schema"
       Console.report([Diagnostic(file: command.merged, severity: .warning, message: message)], messages)
@@ -232,10 +227,6 @@ struct InferenceRun {
       result = .no
     }
     return text
-  }
-
-  private func readAgain(_ text: Text) throws(CommandError) -> [UInt8] {
-    if let line = text.line { line.bytes } else { try readAgain(text.input) }
   }
 
   /// Reads an input again: its first reading was not kept.

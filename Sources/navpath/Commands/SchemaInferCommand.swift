@@ -52,7 +52,7 @@ extension Command {
         + "document lacks, and names in 'next', 'first' and 'maxDepth' where a path contradicts them. References within the file "
         + "are followed. What breaks any other rule is reported, and the exit code is 1. Its 'stacks' and 'files' say where paths "
         + "are. -o may name SCHEMA itself.",
-      "Nothing is written if a file cannot be read or is not a path.",
+      "Nothing is written if a file cannot be read or is not a path, or if schema check would find an error in the schema.",
     ],
     arguments: .init(
       .anyFiles.saying("files with paths, folders, or '-' for standard input")
@@ -142,7 +142,8 @@ extension Command {
         .no,
         "with --merge: a path breaks a rule that is not widened; the rest is written, unless the schema would have an error"
       ),
-      ExitNote(.input, "a file is not a path, or there is no path; nothing is written"),
+      ExitNote(
+        .input, "a file is not a path, there is no path, or the schema would have an error; nothing is written"),
       ExitNote(.system, "a file cannot be read, or the schema cannot be written"),
     ]
   )

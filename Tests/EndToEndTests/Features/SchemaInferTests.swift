@@ -67,6 +67,18 @@ struct SchemaInferTests {
         #"d/b.json:1:23: error: element 0 (Swift.Int): the value must be an integer, not the string "x" [standard-type]"#,
       exit: 3),
     Scenario(
+      "a type that is a case of another one", on: #"["App.S","{\"a\":{}}","App.S.a","{}"]"#,
+      "navpath schema infer nav.json -o s.json",
+      reports:
+        "nav.json:1:23: error: element 0 (App.S.a): the schema would have an error: 'App.S.a' is a case, and its tag is App.S; "
+        + "describe it in the 'cases' of that [wrong-value]", exit: 3),
+    Scenario(
+      "a short name, in a stream",
+      "printf '%s\\n' '[]' '[\"Swift.Int\",\"1\",\"Int\",\"1\"]' | navpath schema infer --ndjson -",
+      reports:
+        "stdin:2:18: error: element 0 (Int): the schema would have an error: 'Int' is short for 'Swift.Int', and a path has the "
+        + "full name; write that [wrong-value]", exit: 3),
+    Scenario(
       "a typed array needs its element type", on: "[1,2]", "navpath schema infer nav.json",
       reports:
         "nav.json:1:1: error: the type of the array's elements is not known; name it with --element, or in the schema's "
@@ -246,6 +258,39 @@ struct SchemaInferTests {
       reports: "nav.json:1:1: error: stack 'a': no path at /a: no member 'a' in the value; it has 'b' [not-a-path]",
       exit: 3),
     Scenario(
+      "what schema check would refuse is not written", on: #"["App.S.a","{}","App.B","1"]"#,
+      with: ["s.json": #"{"destinations": {"App.S": {"cases": {"b": {}}}}}"#],
+      "navpath schema infer nav.json --merge s.json -o s.json",
+      reports:
+        "nav.json:1:2: error: element 1 (App.S.a): the schema would have an error: 'App.S.a' is a case, and its tag is App.S; "
+        + "describe it in the 'cases' of that [wrong-value]", exit: 1),
+    Scenario(
+      "also of an array, whose elements have no tag", on: "[1]",
+      with: ["s.json": #"{"destinations": {"App.S": {"cases": {"b": {}}}}}"#],
+      "navpath schema infer nav.json --merge s.json --form array --element App.S.a",
+      reports:
+        "nav.json:1:1: error: element 0 (App.S.a): the schema would have an error: 'App.S.a' is a case, and its tag is App.S; "
+        + "describe it in the 'cases' of that [wrong-value]", exit: 1),
+    Scenario(
+      "an error that no element leads to is one of the schema", on: #"["App.S","{\"b\":{}}"]"#,
+      with: ["s.json": #"{"destinations": {"App.S.a": {}}}"#],
+      "navpath schema infer nav.json --merge s.json -o s.json",
+      reports:
+        "s.json: error: cannot be widened, the result would have an error: 'App.S.a' is a case, and its tag is App.S; describe it "
+        + "in the 'cases' of that", exit: 1),
+    Scenario(
+      "errors that the schema has already stay, even if their words change", on: #"["App.A","1"]"#,
+      with: ["s.json": #"{"destinations": {"App.B": {"next": ["App.C"]}}}"#],
+      "navpath schema infer nav.json --merge s.json -q",
+      prints: #"{"destinations": {"App.B": {"next": ["App.C"]}, "App.A": {"payload": {"type": "integer"}}}}"#),
+    Scenario(
+      "a warning of schema check does not matter", on: #"["App.A","1"]"#,
+      with: ["s.json": #"{"destinations": {"App.B": {"payload": {"required": ["id"]}, "link": "/b"}}}"#],
+      "navpath schema infer nav.json --merge s.json -q",
+      prints:
+        #"{"destinations": {"App.B": {"payload": {"required": ["id"]}, "link": "/b"}, "App.A": {"payload": {"type": "integer"}}}}"#
+    ),
+    Scenario(
       "a schema with faults is not widened", with: ["s.json": "{}"], "navpath schema infer nav.json --merge s.json",
       reports: "s.json:1:1: error: no 'destinations' in the destination schema", exit: 3),
     Scenario(
@@ -253,6 +298,14 @@ struct SchemaInferTests {
       reports: "navpath: error: --merge needs a file, not standard input", exit: 2),
   ])
   func `a schema is widened`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `of many errors the first are told, and how many more there are`() throws {
+    let names = (0..<25).map { "[\"App.S\",\"{}\",\"App.S.a\($0)\",\"1\"]\n" }.joined()
+    let run = try Sandbox().run("schema", "infer", "--ndjson", "-", stdin: names)
+    let lines = run.errors.split(separator: "\n")
+    #expect(run.exit == 3 && run.output.isEmpty && lines.count == 21)
+    #expect(lines.last == "navpath: error: the schema would have 5 more errors")
+  }
 
   @Test func `a document whose paths are all empty counts, and every file is valid`() throws {
     let box = try Sandbox([

@@ -1,0 +1,71 @@
+// What `schema check` would find in the schema, said of the elements that lead to it, and what no schema can describe.
+
+extension SchemaInference {
+  /// The errors that `schema check` finds in a text, but for those that it finds in the text as it was before.
+  ///
+  /// The words of an error may name other types than before, so an old one is known by its rule and what stands at its place.
+  package static func errors(
+    inSchema text: [UInt8], before old: [UInt8]?, uri: String, options: JSONSchema.Options
+  ) -> [Finding] {
+    func errors(_ text: [UInt8]) -> [(finding: Finding, identity: [UInt8])] {
+      DestinationSchema.findings(inText: text, uri: uri, options: options).filter { $0.severity == .error }.map {
+        let rest = text[min($0.offset, text.count)...]
+        return ($0, $0.rule.name.utf8 + rest.prefix { !JSON.Scanner.isBlank($0) && !",:[]{}".utf8.contains($0) })
+      }
+    }
+    let found = errors(text)
+    guard let old, !found.isEmpty else { return found.map(\.finding) }
+    let known = Set(errors(old).map(\.identity))
+    return found.filter { !known.contains($0.identity) }.map(\.finding)
+  }
+
+  /// The number of the type whose name in a schema a finding is about, in the order in which types were seen; nil if it is about
+  /// something else.
+  package func number(ofTypeIn schema: DestinationSchema, _ fault: Finding) -> Int? {
+    schema.destinations.first { $0.offset == fault.offset }.flatMap { indexes[$0.type] }
+  }
+
+  /// What is wrong with the schema, said of the first element of a type in a text that was added; nil if it has none.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package func finding(_ fault: Finding, ofType number: Int, in bytes: [UInt8]) -> Finding? {
+    let type = destinations[number].type
+    var added = Added()
+    for document in ((try? paths(in: bytes, &added)) ?? []).map(\.document) {
+      for index in 0..<document.path.count {
+        let tag = document.encoded.contents(ofElement: index).tag
+        guard (tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.element) == type else { continue }
+        let offset =
+          tag == nil
+          ? document.carriers.textOffset(of: document.encoded.array.lowerBound)
+          : document.indexed.offset(ofTagAt: index)
+        return Finding(InferenceDetail.faultySchema(fault), at: offset, element: index, type: type)
+      }
+    }
+    return nil
+  }
+}
+
+/// What keeps a path from being described by a schema.
+enum InferenceDetail: Finding.Detail {
+  /// The name of the type cannot be a key of `destinations`.
+  case noKey
+  /// `schema check` would find this in the schema.
+  case faultySchema(Finding)
+
+  var rule: Rule {
+    switch self {
+    case .noKey: .unknownType
+    case .faultySchema(let finding): finding.rule
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .noKey:
+      "a schema cannot have a destination of this name: it is empty, or one of the free keys, $comment and those that begin "
+        + "with x-"
+    case .faultySchema(let finding): "the schema would have an error: \(finding.message)"
+    }
+  }
+}

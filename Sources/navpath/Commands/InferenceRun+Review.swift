@@ -1,0 +1,47 @@
+// What `schema check` would find in the schema of `schema infer`.
+
+import NavKit
+
+extension InferenceRun {
+  /// How many errors are told one by one: for each of them a text is read again.
+  private static let mostErrors = 20
+
+  /// The schema that a text is; nil where `schema check` would find errors in it, which are told. Those that the schema of
+  /// `--merge` has itself do not count.
+  mutating func reviewed(_ text: [UInt8]) throws(CommandError) -> DestinationSchema? {
+    let library = base.map { SchemaLibrary(for: $0.file, mappings: [], assertsFormat: false) }
+    let (uri, options) = (library?.uri ?? "", library?.options ?? JSONSchema.Options())
+    let schema = try? DestinationSchema(parsing: text, uri: uri, options: options)
+    let errors = SchemaInference.errors(inSchema: text, before: base?.text, uri: uri, options: options)
+    guard !errors.isEmpty else { return schema }
+    var told: [Diagnostic] = []
+    for error in errors.prefix(InferenceRun.mostErrors) { told += try diagnostics(ofSchema: error, schema) }
+    if errors.count > InferenceRun.mostErrors {
+      let rest = Words.count(errors.count - InferenceRun.mostErrors, "more error")
+      told.append(Diagnostic(message: "the schema would have \(rest)"))
+    }
+    fail(told, base == nil ? .input : .no)
+    return nil
+  }
+
+  /// An error of the schema, where a text has the type that it is about.
+  private func diagnostics(
+    ofSchema error: Finding, _ schema: DestinationSchema?
+  ) throws(CommandError) -> [Diagnostic] {
+    let number = schema.flatMap { inference.number(ofTypeIn: $0, error) }
+    let first = number.map { firstTexts[$0] }
+    if let number, let first {
+      let bytes = try readAgain(first)
+      if let finding = inference.finding(error, ofType: number, in: bytes) {
+        return diagnostics([finding], bytes, of: first)
+      }
+    }
+    let file = base?.file ?? first?.input.name
+    let start = base == nil ? "the schema" : "cannot be widened, the result"
+    return [Diagnostic(file: file, message: "\(start) would have an error: \(error.message)")]
+  }
+
+  func readAgain(_ text: Text) throws(CommandError) -> [UInt8] {
+    if let line = text.line { line.bytes } else { try readAgain(text.input) }
+  }
+}
