@@ -4,7 +4,7 @@
 ///
 ///     var trace = PathTrace()
 ///     for bytes in snapshots {
-///       for event in trace.add(bytes, PathValidator(schema), .all) { … }
+///       for event in trace.add(bytes, PathValidator(schema), .all, among: types) { … }
 ///     }
 ///
 /// It keeps only the last state of each path, so its memory does not grow with the number of snapshots.
@@ -30,14 +30,14 @@ package struct PathTrace: Sendable {
 
   package init() {}
 
-  /// Compares the paths of a text with those of the text before.
+  /// Compares the paths of a text with those of the text before, given the cases of enums in the schema.
   ///
   /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
   /// before it. An optional path that is gone from the document is empty.
   ///
   /// - Complexity: O(*n*) in the length of the text, as for ``PathValidator/findings(inText:)``.
   package mutating func add(
-    _ bytes: [UInt8], _ validator: PathValidator, _ coverage: PathValidator.Coverage
+    _ bytes: [UInt8], _ validator: PathValidator, _ coverage: PathValidator.Coverage, among types: KnownTypes
   ) -> [Event] {
     guard bytes != lastText else { return [] }
     var events: [Event] = []
@@ -51,7 +51,7 @@ package struct PathTrace: Sendable {
       case .path(let document):
         let place = Place(stack: part.stack?.name, pointer: part.place?.description)
         seen.insert(place)
-        let made = step(to: document, part.stack, place, validator)
+        let made = step(to: document, part.stack, place, validator, types)
         if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
         events += made
       }
@@ -66,10 +66,12 @@ package struct PathTrace: Sendable {
   package mutating func forgetText() { lastText = nil }
 
   private mutating func step(
-    to document: PathDocument, _ stack: DestinationSchema.Stack?, _ place: Place, _ validator: PathValidator
+    to document: PathDocument, _ stack: DestinationSchema.Stack?, _ place: Place, _ validator: PathValidator,
+    _ types: KnownTypes
   ) -> [Event] {
     let path = document.path
-    guard let step = last[place].map({ PathStep(from: $0, to: path) }) ?? PathStep(start: path) else { return [] }
+    let made = last[place].map { PathStep(from: $0, to: path, among: types) } ?? PathStep(start: path)
+    guard let step = made else { return [] }
     let findings = Self.hasFindings(step, validator) ? validator.findings(in: document, stack: stack) : []
     let broken = findings.filter { $0.rule == .valueJSON }
     guard broken.isEmpty else { return broken.map(Event.fault) }
@@ -104,7 +106,7 @@ package struct PathTrace: Sendable {
     return gone.compactMap { place in
       let old = last[place]
       last[place] = place.pointer == nil ? NavPath() : nil
-      return old.flatMap { PathStep(from: $0, to: NavPath()) }.map { .step($0, place, []) }
+      return old.flatMap { PathStep(from: $0, to: NavPath(), among: KnownTypes()) }.map { .step($0, place, []) }
     }
   }
 }

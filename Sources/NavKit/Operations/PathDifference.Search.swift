@@ -4,12 +4,15 @@ extension PathDifference {
   struct Search {
     let old: NavPath
     let new: NavPath
+    /// The types whose cases tell one screen from another.
+    private let known: KnownTypes
     /// The number of elements that both have in common, from the root.
     private let common: Int
 
-    init(old: NavPath, new: NavPath) {
+    init(old: NavPath, new: NavPath, among known: KnownTypes) {
       self.old = old
       self.new = new
+      self.known = known
       common = old.commonPrefix(with: new)
     }
   }
@@ -124,19 +127,19 @@ extension PathDifference.Search {
     var replaced = 0
     var updated = 0
     for index in common..<old.count where !old.isEqual(at: index, to: new, at: index) {
-      if Self.isSameScreen(old[index], new[index]) { updated += 1 } else { replaced += 1 }
+      if isSameScreen(old[index], new[index]) { updated += 1 } else { replaced += 1 }
       guard replaced == 0 || replaced + updated == 1 else { return .branch }
     }
     return replaced == 0 ? .update : .replace
   }
 
-  /// Whether two elements are one screen: of one type, and not two cases of an enum.
-  static func isSameScreen(_ old: Element, _ new: Element) -> Bool {
+  /// Whether two elements that differ are one screen: of one type, and not two cases of an enum.
+  func isSameScreen(_ old: Element, _ new: Element) -> Bool {
     guard old.type == new.type else { return false }
-    guard let name = (try? old.value())?.enumCase?.name, let newName = (try? new.value())?.enumCase?.name else {
-      return true
-    }
-    return name == newName
+    guard let value = try? old.value(), let newValue = try? new.value() else { return true }
+    if let name = value.enumCase?.name, let newName = newValue.enumCase?.name { return name == newName }
+    // Each raw value is a case, also one that is not known.
+    return known.cases(of: old.type)?.firstRawValue == nil || (value.kind == .object && newValue.kind == .object)
   }
 }
 

@@ -31,7 +31,7 @@ extension PathDifference.Search {
   /// Where elements make room for others, those at one place stand beside each other: equal ones are kept, and one that is the
   /// same screen is changed.
   func stretches(_ edits: [PathDifference.Edit]) -> [PathDifference.Stretch] {
-    var columns = Columns(old: old, new: new)
+    var columns = Columns(search: self)
     // An insertion comes before the element at its index is removed or replaced.
     for edit in edits.sorted(by: { ($0.position(in: old), $0.order) < ($1.position(in: old), $1.order) }) {
       switch edit {
@@ -53,14 +53,13 @@ extension PathDifference.Search {
 
   /// Both paths side by side, as far as the edits were followed.
   private struct Columns {
-    let old: NavPath
-    let new: NavPath
+    let search: PathDifference.Search
     private(set) var stretches: [PathDifference.Stretch] = []
 
     private var oldEnd: Int { stretches.last?.old.upperBound ?? 0 }
     private var newEnd: Int { stretches.last?.new.upperBound ?? 0 }
 
-    init(old: NavPath, new: NavPath) { (self.old, self.new) = (old, new) }
+    init(search: PathDifference.Search) { self.search = search }
 
     mutating func keep(upTo index: Int) { append(.kept, index - oldEnd, index - oldEnd) }
 
@@ -71,6 +70,7 @@ extension PathDifference.Search {
 
     mutating func add(_ count: Int, at index: Int) {
       keep(upTo: index)
+      let (old, new) = (search.old, search.new)
       var (removed, added) = (0, count)
       if let last = stretches.last, last.kind == .removed {
         stretches.removeLast()
@@ -80,7 +80,7 @@ extension PathDifference.Search {
         while removed > others, added > others {
           let (oldIndex, newIndex) = (oldEnd + others, newEnd + others)
           let isEqual = old.isEqual(at: oldIndex, to: new, at: newIndex)
-          guard isEqual || PathDifference.Search.isSameScreen(old[oldIndex], new[newIndex]) else {
+          guard isEqual || search.isSameScreen(old[oldIndex], new[newIndex]) else {
             others += 1
             continue
           }

@@ -3,7 +3,7 @@
 /// What happened to a path between two snapshots.
 ///
 ///     let one = Element(type: TypeName("Swift.Int"), text: "1")
-///     let step = PathStep(from: NavPath([one, one]), to: NavPath([one]))
+///     let step = PathStep(from: NavPath([one, one]), to: NavPath([one]), among: KnownTypes())
 ///     step?.operation == .pop
 ///     step?.words == "pop 1"
 package struct PathStep: Sendable {
@@ -24,11 +24,11 @@ package struct PathStep: Sendable {
     common = 0
   }
 
-  /// The step from one snapshot to the next; nil if both are equal.
+  /// The step from one snapshot to the next, given the cases of enums as ``PathDifference`` takes them; nil if both are equal.
   ///
   /// - Complexity: That of ``PathDifference``, without its search for operations.
-  package init?(from old: NavPath, to new: NavPath) {
-    guard let summary = PathDifference.Search(old: old, new: new).summary() else { return nil }
+  package init?(from old: NavPath, to new: NavPath, among types: KnownTypes) {
+    guard let summary = PathDifference.Search(old: old, new: new, among: types).summary() else { return nil }
     operation = summary
     self.old = old
     path = new

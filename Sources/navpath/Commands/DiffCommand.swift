@@ -64,7 +64,8 @@ extension Command {
         + "compare such values as well.",
       "--summary prints the first of these words that applies. pop-to-root: the path became empty. push: elements were added "
         + "at the top. pop: elements were removed from the top. update: values of the same screens changed. replace: one "
-        + "screen was replaced. branch: the paths differ from some element on.",
+        + "screen was replaced. branch: the paths differ from some element on. Another case of an enum is another screen; of an "
+        + "enum that is stored as a raw value, if the schema names its cases.",
       "--at, --stack, --form and --element apply to both files. To compare paths at different places, give one of them on "
         + "standard input: 'navpath show app.plist --at /path --json | navpath diff fixture.json -'.",
       "--json prints an object with 'summary' and 'operations', in which the index -1 is the current screen.",

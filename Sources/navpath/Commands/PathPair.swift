@@ -50,7 +50,9 @@ final class PathPair {
   }
 
   /// The operations that turn the first path into the second one, with tags as the first has them.
-  var difference: PathDifference { PathDifference(from: old.path, to: newPath) }
+  var difference: PathDifference {
+    PathDifference(from: old.path, to: newPath, among: KnownTypes(cases: old.schema?.schema.cases ?? [:]))
+  }
 
   // MARK: In words
 

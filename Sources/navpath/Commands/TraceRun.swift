@@ -176,7 +176,7 @@ final class TraceRun {
   private func add(
     _ bytes: [UInt8], _ reader: Reader, from origin: TraceReport.Origin, _ output: inout Output
   ) throws {
-    for event in trace.add(bytes, reader.validator, reader.coverage) {
+    for event in trace.add(bytes, reader.validator, reader.coverage, among: reader.known) {
       switch event {
       case .fault(let finding):
         try tell([finding], in: bytes, origin, &output)

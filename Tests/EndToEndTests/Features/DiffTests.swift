@@ -53,6 +53,14 @@ struct DiffTests {
       "replace by another case", on: #"["App.S","{\"home\":{}}"]"#, with: files(#"["App.S","{\"detail\":{}}"]"#),
       "navpath diff nav.json later.json --summary", prints: "replace", exit: 1),
     Scenario(
+      "replace by another raw value", on: #"["App.T","0"]"#,
+      with: ["later.json": #"["App.T","1"]"#, "navpath.schema.json": TraceTests.tabs],
+      "navpath diff nav.json later.json --summary; navpath diff nav.json later.json --to side-by-side",
+      prints: "replace\n--- nav.json\n+++ later.json\n- 0  App.T  0\n+ 0  App.T  1", exit: 1),
+    Scenario(
+      "update of a raw value whose case is not known", on: #"["App.T","0"]"#, with: files(#"["App.T","1"]"#),
+      "navpath diff nav.json later.json --summary", prints: "update", exit: 1),
+    Scenario(
       "branch", with: files(#"["Swift.Int","8","Swift.Bool","true","Swift.Bool","false"]"#),
       "navpath diff nav.json later.json --summary", prints: "branch", exit: 1),
     Scenario("nothing", "navpath diff nav.json nav.json --summary"),

@@ -90,6 +90,46 @@ struct TraceTests {
   ])
   func `other forms`(scenario: Scenario) throws { try scenario.check() }
 
+  /// The second tab may not be the first screen.
+  static let tabs = #"""
+    {"destinations": {"App.T": {"cases": {"a": {"raw": 0}, "b": {"raw": 1, "first": false}}}}}
+    """#
+
+  @Test(arguments: [
+    Scenario(
+      "checked", with: ["navpath.schema.json": tabs], "navpath trace -",
+      stdin: [0, 1, 9].map { #"["App.T","\#($0)"]"# }.joined(separator: "\n"),
+      prints: """
+        stdin:1    start         1  App.T  0
+        stdin:2  ! replace       1  App.T  1
+        stdin:3  ! replace       1  App.T  9
+        """,
+      reports: """
+        stdin:2:2: error: element 0 (App.T.b): may not be the first element above the root [first]
+        stdin:3:11: error: element 0 (App.T): no case has the raw value 9, expected 0 or 1 [unknown-case]
+        """, exit: 1),
+    Scenario(
+      "counted", with: ["navpath.schema.json": tabs], "navpath trace - --screens --counts 2>/dev/null",
+      stdin: [0, 1, 0].map { #"["App.T","\#($0)"]"# }.joined(separator: "\n"),
+      prints: """
+        App.T.a
+        App.T.b
+        App.T.a
+        screens:
+              2  App.T.a
+              1  App.T.b
+        transitions:
+              1  App.T.a -> App.T.b
+              1  App.T.b -> App.T.a
+        """, exit: 1),
+    Scenario(
+      "of a typed array of strings",
+      with: ["navpath.schema.json": #"{"destinations": {"App.S": {"payload": {"enum": ["home", "login"]}}}}"#],
+      "navpath trace - --form array --element App.S", stdin: #"["home"]"# + "\n" + #"["login"]"#,
+      prints: "stdin:1    start         1  App.S  \"home\"\nstdin:2    replace       1  App.S  \"login\""),
+  ])
+  func `another raw value of an enum is another screen`(scenario: Scenario) throws { try scenario.check() }
+
   @Test(arguments: [
     Scenario(
       "where a screen comes", with: ["navpath.schema.json": rules], "navpath trace -",

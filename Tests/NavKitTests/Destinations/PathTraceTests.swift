@@ -10,10 +10,12 @@ struct PathTraceTests {
   }
 
   private func events(_ texts: [[UInt8]], schema: String?) throws -> [[String]] {
-    let validator = PathValidator(try schema.map { try DestinationSchema(parsing: Array($0.utf8)) })
+    let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
+    let validator = PathValidator(schema)
+    let types = KnownTypes(cases: schema?.cases ?? [:])
     var trace = PathTrace()
     return texts.map { text in
-      trace.add(text, validator, .all).map { event in
+      trace.add(text, validator, .all, among: types).map { event in
         switch event {
         case .fault(let finding): "fault [\(finding.rule.name)]"
         case .step(let step, let place, let findings):
@@ -71,6 +73,14 @@ struct PathTraceTests {
           #"{"home":["# + Array(repeating: #""Swift.Int","1""#, count: count).joined(separator: ",") + "]}"
         }, schema: Self.stacks)
         == [["home start"], ["home push [max]"], ["home push [max]"], ["home pop 1"]])
+  }
+
+  @Test func `another raw value is another screen, which the schema may not allow`() throws {
+    let schema = #"{"destinations": {"App.T": {"cases": {"a": {"raw": 0}, "b": {"raw": 1, "first": false}}}}}"#
+    #expect(
+      try events([0, 1, 9, 0].map { #"["App.T","\#($0)"]"# }, schema: schema)
+        == [["start"], ["replace [first]"], ["replace [unknown-case]"], ["replace"]])
+    #expect(try events([0, 1].map { #"["App.T","\#($0)"]"# }) == [["start"], ["update"]])
   }
 
   @Test func `paths that share one value of a binary list are steps of their own`() throws {

@@ -92,6 +92,36 @@ struct PathDifferenceTests {
       PathDifference(from: [Self.number(0), first, second], to: [Self.number(0), second, third]).operations.count == 2)
   }
 
+  @Test(arguments: [
+    NamedCase("another raw value of an enum", ["App.Tab", "0", "1"], ["replace", "removed added"]),
+    NamedCase("one that no case has", ["App.Tab", "1", "9"], ["replace", "removed added"]),
+    NamedCase("a string", ["App.Name", #""home""#, #""login""#], ["replace", "removed added"]),
+    NamedCase(
+      "a case with a value for one without", ["App.Name", #""home""#, #"{"detail":{"_0":1}}"#],
+      ["replace", "removed added"]),
+    NamedCase(
+      "the value of one case", ["App.Name", #"{"detail":{"_0":1}}"#, #"{"detail":{"_0":2}}"#], ["update", "changed"]),
+    NamedCase("what is not JSON", ["App.Tab", "0", "x"], ["update", "changed"]),
+    NamedCase("a value of an enum without raw values", ["App.Screen", "0", "1"], ["update", "changed"]),
+    NamedCase("a value of a type without cases", ["Swift.Int", "0", "1"], ["update", "changed"]),
+  ])
+  func `another raw value is another screen where the cases are known`(each: NamedCase<[String], [String]>) throws {
+    let known = KnownTypes(cases: [
+      TypeName("App.Tab"): [
+        EnumCase(name: "a", rawValue: try JSON.Value(parsing: "0")),
+        EnumCase(name: "b", rawValue: try JSON.Value(parsing: "1")),
+      ],
+      TypeName("App.Name"): [EnumCase(name: "home", rawValue: try JSON.Value(parsing: #""home""#))],
+      TypeName("App.Screen"): [EnumCase(name: "a")],
+    ])
+    let paths = each.input.dropFirst().map { NavPath([Element(type: TypeName(each.input[0]), text: $0)]) }
+    let difference = PathDifference(from: paths[0], to: paths[1], among: known)
+    #expect(difference.summary?.rawValue == each.want[0])
+    #expect(difference.stretches.map { "\($0.kind)" }.joined(separator: " ") == each.want[1])
+    #expect(PathStep(from: paths[0], to: paths[1], among: known)?.words == each.want[0])
+    #expect(PathDifference(from: paths[0], to: paths[1]).operations == difference.operations)
+  }
+
   @Test func `types are compared, and not how they are written`() {
     let mangled: NavPath = [Element(type: TypeName("Si"), text: "1")]
     #expect(PathDifference(from: mangled, to: Self.path(1)).operations == [])

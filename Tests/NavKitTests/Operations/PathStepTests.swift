@@ -14,14 +14,15 @@ struct PathStepTests {
     NamedCase("other ones", [[1, 2], [3]], ["branch", "-"]),
   ])
   func `a step says what happened`(each: NamedCase<[[Int]], [String]>) throws {
-    let step = try #require(PathStep(from: Self.path(each.input[0]), to: Self.path(each.input[1])))
+    let step = try #require(
+      PathStep(from: Self.path(each.input[0]), to: Self.path(each.input[1]), among: KnownTypes()))
     #expect([step.words, step.count.map(String.init) ?? "-"] == each.want)
     #expect(step.current == Self.path(each.input[1]).last)
     #expect(step.previous == Self.path(each.input[0]).last)
   }
 
   @Test func `equal paths give no step, and the first one a start`() {
-    #expect(PathStep(from: Self.path([1]), to: Self.path([1])) == nil)
+    #expect(PathStep(from: Self.path([1]), to: Self.path([1]), among: KnownTypes()) == nil)
     #expect(PathStep(start: Self.path([1])).words == "start")
   }
 
@@ -41,7 +42,7 @@ struct PathStepTests {
     let paths = [[], [1], [2], [2, 3], []].map(Self.path)
     counts.add(PathStep(start: paths[0]), among: KnownTypes())
     for (old, new) in zip(paths, paths.dropFirst()) {
-      counts.add(try #require(PathStep(from: old, to: new)), among: KnownTypes())
+      counts.add(try #require(PathStep(from: old, to: new, among: KnownTypes())), among: KnownTypes())
     }
     #expect(counts.orderedScreens.map { "\($0.screen ?? "-") \($0.count)" } == ["- 2", "Swift.Int 2"])
     #expect(
