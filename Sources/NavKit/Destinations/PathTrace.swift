@@ -33,7 +33,7 @@ package struct PathTrace: Sendable {
   /// Compares the paths of a text with those of the text before, given the cases of enums in the schema.
   ///
   /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
-  /// before it. An optional path that is gone from the document is empty.
+  /// before it. An optional stack that the document does not have is empty.
   ///
   /// - Complexity: O(*n*) in the length of the text, as for ``PathValidator/findings(inText:)``.
   package mutating func add(
@@ -57,7 +57,10 @@ package struct PathTrace: Sendable {
       }
     }
     // A path that is missing from a broken text may be in its broken part.
-    if isWhole { events += close(except: seen) }
+    if isWhole {
+      events += open(validator.optionalStacks(coverage), except: seen)
+      events += close(except: seen)
+    }
     lastText = isWhole ? bytes : nil
     return events
   }
@@ -95,6 +98,16 @@ package struct PathTrace: Sendable {
 
   /// The rules that say which screen may be where.
   package static let rules: [Rule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
+
+  /// The starts of optional stacks that no snapshot had so far, which count as empty.
+  private mutating func open(_ stacks: [DestinationSchema.Stack], except seen: Set<Place>) -> [Event] {
+    stacks.compactMap { stack in
+      let place = Place(stack: stack.name)
+      guard last[place] == nil, !seen.contains(place) else { return nil }
+      last[place] = NavPath()
+      return .step(PathStep(start: NavPath()), place, [])
+    }
+  }
 
   /// The steps of the paths that are gone from the document, which count as empty.
   ///

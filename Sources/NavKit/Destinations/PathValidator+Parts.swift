@@ -33,6 +33,18 @@ extension PathValidator {
     }
   }
 
+  /// The stacks that may be missing, of those whose pointer leads to one place.
+  func optionalStacks(_ coverage: Coverage) -> [DestinationSchema.Stack] {
+    let stacks =
+      switch coverage {
+      case .location: [DestinationSchema.Stack]()
+      case .stack(let stack): [stack]
+      case .stacks(let stacks): stacks
+      case .all: schema?.stacks ?? []
+      }
+    return stacks.filter { $0.isOptional && PointerPattern($0.at) == nil }
+  }
+
   private func part(at location: PathLocation, stack: DestinationSchema.Stack?, ofText bytes: [UInt8]) -> Part {
     let location = stack?.completing(location) ?? location
     do throws(PathError) {

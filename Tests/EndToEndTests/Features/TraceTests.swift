@@ -186,6 +186,16 @@ struct TraceTests {
         #"{"file":"stdin","line":1,"stack":"home","operation":"start","depth":0,"current":null,"screen":null,"findings":[]}"#
     ),
     Scenario(
+      "an optional one, missing at first",
+      with: [
+        "navpath.schema.json": #"{"destinations": {"Swift.Int": {}}, "stacks": {"o": {"at": "/o", "optional": true}}}"#
+      ], "navpath trace -", stdin: "{}\n" + #"{"o":["Swift.Int","1"]}"# + "\n{}",
+      prints: """
+        stdin:1  o    start         0  (root)
+        stdin:2  o    push          1  Swift.Int  1
+        stdin:3  o    pop-to-root   0  (root)
+        """),
+    Scenario(
       "one that is not there", with: ["navpath.schema.json": stacks], "navpath trace -", stdin: "{}",
       reports:
         "stdin:1:1: error: stack 'home': no path at /home: no member 'home' in the value, an empty object [not-a-path]",

@@ -83,6 +83,20 @@ struct PathTraceTests {
     #expect(try events([0, 1].map { #"["App.T","\#($0)"]"# }) == [["start"], ["update"]])
   }
 
+  @Test func `an optional stack counts as empty from the first snapshot on`() throws {
+    let schema = #"""
+      {"destinations": {"Swift.Int": {}}, "stacks": {
+        "b": {"at": "/b", "optional": true}, "a": {"at": "/a", "optional": true}, "home": {"at": "/home"}}}
+      """#
+    #expect(
+      try events(
+        [
+          #"{"a":[]}"#, #"{"home":[]}"#, #"{"home":[],"a":["Swift.Int","1"]}"#, #"{"home":[]}"#,
+          #"{"home":[],"b":[],"a":[]}"#,
+        ], schema: schema)
+        == [["a start", "fault [not-a-path]"], ["home start", "b start"], ["a push"], ["a pop-to-root"], []])
+  }
+
   @Test func `paths that share one value of a binary list are steps of their own`() throws {
     let texts = try [#"["Swift.Int","1"]"#, "[]"].map { path in
       // The writer puts equal strings there once.
