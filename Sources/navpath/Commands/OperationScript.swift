@@ -126,16 +126,18 @@ extension OperationScript.Line {
     _ error: CommandError, at offset: Int, _ text: String, _ source: (file: String, number: Int)?
   ) -> CommandError {
     var located = error
+    // A fault in a file that the line names keeps its place there.
+    let lacksPlace = located.diagnostics.indices.filter { located.diagnostics[$0].position == nil }
     if let source {
-      // A fault in a file that the line names has a place there, too.
-      for index in error.diagnostics.indices {
-        let diagnostic = error.diagnostics[index]
-        guard let file = diagnostic.file, let position = diagnostic.position else { continue }
-        located.diagnostics[index].message = "\(file):\(position.line):\(position.column): \(diagnostic.message)"
+      for index in lacksPlace {
+        if error.exit == .system, let file = located.diagnostics[index].file {
+          located.diagnostics[index].message = "cannot read '\(file)': \(located.diagnostics[index].message)"
+        }
+        located.diagnostics[index].file = source.file
+        located.diagnostics[index].position = JSON.Position(line: source.number, column: offset + 1)
       }
-      located = located.placed(in: source.file, at: JSON.Position(line: source.number, column: offset + 1))
     }
-    for index in located.diagnostics.indices where located.diagnostics[index].excerpt == nil {
+    for index in lacksPlace where located.diagnostics[index].excerpt == nil {
       let byte = String(text.unicodeScalars.prefix(offset)).utf8.count
       located.diagnostics[index].excerpt = Excerpt(word: text, at: byte)
       // There is no help for operations alone.

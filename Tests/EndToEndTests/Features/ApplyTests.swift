@@ -202,6 +202,18 @@ struct ApplyTests {
       "navpath apply nav.json --script steps",
       reports: "steps:2:16: error: cannot read 'none': cannot open: no such file or folder", exit: 4),
     Scenario(
+      "a patch that cannot be read", with: ["steps": "pop\n update @none"],
+      "navpath apply nav.json --script steps",
+      reports: "steps:2:2: error: cannot read 'none': cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "a patch on standard input that is not JSON, at its position there", with: ["steps": "pop\nupdate -"],
+      "navpath apply nav.json --script steps", stdin: "{\n \"a\": }",
+      reports: "stdin:2:7: error: PATCH is not JSON: unexpected '}', expected a value", exit: 3),
+    Scenario(
+      "a patch in a file that is not JSON, at its position there", with: ["steps": "update @p", "p": "7 8"],
+      "navpath apply nav.json --script steps",
+      reports: "p:1:3: error: PATCH is not JSON: unexpected '8' after the end of the value", exit: 3),
+    Scenario(
       "a value that is not JSON", with: ["steps": #"push App.User=="{""#], "navpath apply nav.json --script steps",
       reports: "steps:1:16: error: the text after '==' is not JSON: \(unclosed); it may stand in a match, to remove an "
         + "element that has it", exit: 2),
