@@ -153,7 +153,11 @@ extension JSON.Pointer {
 
 extension JSON {
   /// What a value is to the container that it lies in.
-  enum Place: Sendable { case whole, element, member, name }
+  enum Place: Sendable {
+    case whole, member, name
+    /// Of an array; the number of arrays from there to the member that they lie in, 0 if they lie in none or are many.
+    case element(inArrays: Int)
+  }
 
   /// Finds the pointers of values that are asked for in the order of the text, at no more cost than reading the text once.
   ///
@@ -183,11 +187,16 @@ extension JSON {
 
     /// What the value is to its container, which was asked for last.
     func place(of value: JSON.Value) -> JSON.Place {
-      guard let last = levels.last else { return .whole }
-      if last.container.index != value.index { return last.container.kind == .object ? .name : .element }
-      guard levels.count > 1 else { return .whole }
-      return levels[levels.count - 2].container.kind == .object ? .member : .element
+      let isReached = levels.last?.container.index == value.index
+      let containers = isReached ? levels.dropLast() : levels[...]
+      guard let last = containers.last else { return .whole }
+      guard last.container.kind == .array else { return isReached ? .member : .name }
+      let arrays = containers.reversed().prefix(Self.mostArrays + 1).prefix { $0.container.kind == .array }.count
+      return .element(inArrays: arrays > Self.mostArrays || arrays == containers.count ? 0 : arrays)
     }
+
+    /// How many arrays a sentence about an element names.
+    private static let mostArrays = 3
 
     /// Goes on in the innermost container to the child that holds a value, and into it; false if that is a name.
     private mutating func advance(to value: JSON.Value) -> Bool {

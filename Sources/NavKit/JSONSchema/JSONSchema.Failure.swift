@@ -56,10 +56,19 @@ extension JSONSchema.Failure {
     guard let token = pointer.tokens.last else { return "the value" }
     return switch place {
     case .whole: "the value"
-    case .element: "element \(token)"
+    case .element(let arrays): element(inArrays: arrays)
     case .member: "'\(JSON.Excerpt.of(token))'"
     case .name: "the name '\(JSON.Excerpt.of(token))'"
     }
+  }
+
+  /// An element with the arrays and the member that it lies in: `element 1 of 'tags'`.
+  private func element(inArrays arrays: Int) -> String {
+    // From the element outwards.
+    let tokens = pointer.tokens.suffix(arrays + 1).reversed()
+    let elements = tokens.prefix(max(arrays, 1)).map { "element \($0)" }
+    let member = tokens.dropFirst(max(arrays, 1)).map { "'\(JSON.Excerpt.of($0))'" }
+    return (elements + member).joined(separator: " of ")
   }
 
   /// Where a member is missing, unless it is in the value as a whole.

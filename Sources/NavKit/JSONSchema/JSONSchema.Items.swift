@@ -51,7 +51,7 @@ extension JSONSchema {
         if ordinal < prefix.count {
           collector.enter(target, from: .prefixItems, at: element.index, under: String(ordinal))
         } else if target == .nothing {
-          collector.fail(.items, at: element.index) { _ in "unexpected element \(ordinal)" }
+          collector.fail(.items, at: element.index) { "unexpected \($0.subject)" }
         } else {
           collector.enter(target, from: .items, at: element.index)
         }

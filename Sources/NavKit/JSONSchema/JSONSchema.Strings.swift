@@ -13,7 +13,9 @@ extension JSONSchema {
 
     func explain(to collector: inout Collector) {
       let source = collector.machine.program.patterns[pattern.offset].source
-      collector.fail(.pattern) { "\($0.value.shortText) does not match the pattern \(JSON.Excerpt.of(source))" }
+      collector.fail(.pattern) {
+        "\($0.subject) must match the pattern \(JSON.Excerpt.of(source)), which \($0.value.shortText) does not"
+      }
     }
   }
 }
@@ -73,7 +75,7 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) {
-      collector.fail(.format) { "\($0.value.shortText) is not \(words)" }
+      collector.fail(.format) { "\($0.subject) must be \(words), not \($0.value.shortText)" }
     }
 
     /// Whether a text is of the format.

@@ -132,10 +132,11 @@ extension JSONSchema {
       let want = collector.machine.program.choices[choices.offset].values
       if want.count == 1 {
         collector.fail(keyword) { "\($0.subject) must be \(want[0].shortText), not \($0.value.described)" }
+      } else if want.isEmpty {
+        collector.fail(keyword) { "\($0.subject) must not be \($0.value.shortText): the 'enum' is empty" }
       } else {
         let shown = want.prefix(8).map(\.shortText).joined(separator: ", ") + (want.count > 8 ? ", …" : "")
-        let words = want.isEmpty ? "the values of an empty 'enum'" : shown
-        collector.fail(keyword) { "\($0.value.shortText) is not one of \(words)" }
+        collector.fail(keyword) { "\($0.subject) must be one of \(shown), not \($0.value.shortText)" }
       }
     }
   }

@@ -47,7 +47,7 @@ extension JSONSchema {
             collector.enter(target, from: keyword, at: element.index)
             continue
           }
-          collector.fail(keyword, at: element.index) { _ in "unexpected element \(ordinal)" }
+          collector.fail(keyword, at: element.index) { "unexpected \($0.subject)" }
         }
       }
     }

@@ -19,6 +19,19 @@ struct SchemaGateTests {
         #"nav.json: error: not written: element 1 (Shop.Category): 'id' must be an integer, not the string "x" [payload]"#
         + "\n\(hint)", exit: 1),
     Scenario(
+      "with a value and an element of another that 'enum' does not list", on: "[]",
+      with: [
+        "navpath.schema.json": #"""
+        {"destinations": {"App.S": {"payload": {"properties":
+          {"f": {"enum": ["x", "y"]}, "g": {"type": "array", "items": {"enum": ["x", "y"]}}}}}}}
+        """#
+      ], "navpath push nav.json 'App.S(f: \"z\", g: [\"x\", \"q\"])'",
+      reports: """
+        nav.json: error: not written: element 0 (App.S): 'f' must be one of "x", "y", not "z" [payload]
+        nav.json: error: not written: element 0 (App.S): element 1 of 'g' must be one of "x", "y", not "q" [payload]
+        \(hint)
+        """, exit: 1),
+    Scenario(
       "in a wrong place", on: Sample.shop, with: schema, "navpath push nav.json 'Category(id: 1)'",
       reports:
         "nav.json: error: not written: element 2 (Shop.Category): may not follow Shop.Product, nothing may [next]\n\(hint)",

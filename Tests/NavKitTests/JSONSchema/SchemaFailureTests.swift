@@ -92,7 +92,15 @@ import Testing
       failures: [" /type: the value must be null, a number or a string, not an object"]),
     Case(
       schema: #"{"items": {"enum": ["home", "search"]}}"#, value: #"["settings"]"#,
-      failures: [#"/0 /items/enum: "settings" is not one of "home", "search""#]),
+      failures: [#"/0 /items/enum: element 0 must be one of "home", "search", not "settings""#]),
+    Case(
+      schema: #"{"properties": {"f": {"enum": [1, null]}}}"#, value: #"{"f": {"a": []}}"#,
+      failures: [#"/f /properties/f/enum: 'f' must be one of 1, null, not {"a": []}"#]),
+    Case(
+      schema: #"{"enum": [1, 2, 3, 4, 5, 6, 7, 8, 9]}"#, value: "0",
+      failures: [" /enum: the value must be one of 1, 2, 3, 4, 5, 6, 7, 8, …, not 0"]),
+    Case(
+      schema: #"{"enum": []}"#, value: "0", failures: [" /enum: the value must not be 0: the 'enum' is empty"]),
     Case(schema: #"{"const": 1}"#, value: "true", failures: [" /const: the value must be 1, not true"]),
     Case(schema: #"{"minimum": 1}"#, value: "0.5", failures: [" /minimum: the value must be at least 1, not 0.5"]),
     Case(
@@ -113,7 +121,10 @@ import Testing
       failures: [" /maxLength: the value must have at most 2 characters, not 3"]),
     Case(
       schema: #"{"properties": {"zip": {"pattern": "^\\d{5}$"}}}"#, value: #"{"zip": "1234"}"#,
-      failures: [#"/zip /properties/zip/pattern: "1234" does not match the pattern ^\d{5}$"#]),
+      failures: [#"/zip /properties/zip/pattern: 'zip' must match the pattern ^\d{5}$, which "1234" does not"#]),
+    Case(
+      schema: #"{"pattern": "b"}"#, value: #""a""#,
+      failures: [#" /pattern: the value must match the pattern b, which "a" does not"#]),
     Case(schema: "false", value: "1", failures: [" : the value is not allowed"]),
   ]
 
@@ -146,6 +157,24 @@ import Testing
     Case(
       schema: #"{"prefixItems": [true], "items": false}"#, value: "[1, 2]",
       failures: ["/1 /items: unexpected element 1"]),
+    Case(
+      schema: #"{"properties": {"g": {"prefixItems": [true], "items": false}}}"#, value: #"{"g": [1, 2]}"#,
+      failures: ["/g/1 /properties/g/items: unexpected element 1 of 'g'"]),
+    Case(
+      schema: #"{"properties": {"g": {"items": {"enum": ["x", "y"]}}}}"#, value: #"{"g": ["x", "q"]}"#,
+      failures: [#"/g/1 /properties/g/items/enum: element 1 of 'g' must be one of "x", "y", not "q""#]),
+    Case(
+      schema: #"{"items": {"properties": {"0": {"items": {"items": {"required": ["id"]}}}}}}"#,
+      value: #"[{"0": [[], [true, {}]]}]"#,
+      failures: [
+        "/0/0/1/1 /items/properties/0/items/items/required: missing required member 'id' in element 1 of element 1 of '0'"
+      ]),
+    Case(
+      schema: #"{"properties": {"a": {"items": {"items": {"items": {"items": {"type": "null"}}}}}}}"#,
+      value: #"{"a": [[[[1]]]]}"#,
+      failures: [
+        "/a/0/0/0/0 /properties/a/items/items/items/items/type: element 0 must be null, not the number 1"
+      ]),
     Case(
       schema: #"{"uniqueItems": true}"#, value: "[1, 2, 1.0]",
       failures: ["/2 /uniqueItems: elements 0 and 2 are equal; each must be different"]),

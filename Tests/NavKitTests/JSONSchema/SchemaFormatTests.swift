@@ -26,7 +26,7 @@ import Testing
     #expect(try JSONSchema(schema, options: options).isValid(value))
     options.assertsFormat = true
     let failures = try JSONSchema(schema, options: options).failures(in: value)
-    #expect(failures.map(\.message) == [#""tomorrow" is not a date such as 2026-03-01"#])
+    #expect(failures.map(\.message) == [#"the value must be a date such as 2026-03-01, not "tomorrow""#])
     #expect(try JSONSchema(schema, options: options).isValid(JSON.Value(parsing: "1")))
   }
 
@@ -37,7 +37,7 @@ import Testing
       let schema = try JSONSchema(JSON.Value(parsing: #"{"format": "\#(format.rawValue)"}"#), options: options)
       let value = try JSON.Value(parsing: #""( {\n""#)
       let message = try #require(try schema.failures(in: value).first?.message)
-      let words = message.split(separator: " ")
+      let words = try #require(message.split(separator: ", not ").first).split(separator: " ")
       guard words.contains("such"), let example = words.last else { continue }
       #expect(format.accepts(String(example)), "\(message)")
     }
