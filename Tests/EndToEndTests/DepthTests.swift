@@ -1,5 +1,5 @@
-// How deep a value may nest where it is written: whatever form and carrier it gets into, the file can be read again
-// (DESIGN 5: what is written is what JSONDecoder reads, which is 512 levels).
+// How deep a value may nest where it is written: whatever form and carrier it gets into, the file can be read again.
+// JSONDecoder reads 512 levels.
 
 import Foundation
 import Testing

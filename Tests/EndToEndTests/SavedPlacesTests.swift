@@ -1,4 +1,4 @@
-// Where public apps and samples keep their path, put together as Foundation writes it (FORMAT 4) and kept in Tests/Fixtures/saved:
+// Where public apps and samples keep their path, put together as Foundation writes it and kept in Tests/Fixtures/saved:
 // found, changed, and read again by the app's decoder.
 
 import Foundation

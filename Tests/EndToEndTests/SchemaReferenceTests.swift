@@ -1,4 +1,4 @@
-// DESIGN 3.1: `$ref` reaches files beside the schema and below, what --map lets in, and nothing else. Each way out of the
+// `$ref` reaches files beside the schema and below, what --map lets in, and nothing else. Each way out of the
 // folder that somebody could think of is refused, and where strace is there to see it, nothing outside is opened.
 
 import Foundation

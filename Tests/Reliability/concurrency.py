@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on DESIGN 5, "No lost update": any number of navpath at the same file add up.
+"""Attack: concurrent commands on one file never lose each other's changes.
 
     python3 Tests/Reliability/concurrency.py [NAVPATH] [--full] [--list]
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on DESIGN 5, "Atomic": at any instant a crash leaves the old bytes or the new bytes.
+"""Attack: at any instant a crash leaves the old bytes or the new bytes.
 
     python3 Tests/Reliability/crash.py [NAVPATH] [--full] [--list]
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on DESIGN 5, "Atomic" and "Signals": the system says no, at every call and with every reason.
+"""Attack: every system call fails, with every error that it can give.
 
     python3 Tests/Reliability/faults.py [NAVPATH] [--full] [--list]
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on DESIGN 5, "Bounded" and "Strict in": any bytes at all give an answer or an error, never a crash.
+"""Attack: any bytes at all give an answer or an error, never a crash.
 
     python3 Tests/Reliability/hostile.py [NAVPATH] [--full]
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Attack on property lists: whatever Python's plistlib writes is changed in one place alone, and any bytes at all give an
-answer or an error, in time and memory in proportion to the file (DESIGN 5).
+answer or an error, in time and memory in proportion to the file.
 
     python3 Tests/Reliability/lists.py [NAVPATH] [--full]
 

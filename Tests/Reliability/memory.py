@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on DESIGN 5, "never a crash": every command under valgrind, which sees each read and write of memory.
+"""Attack: every command under valgrind, which sees each read and write of memory.
 
     python3 Tests/Reliability/memory.py [NAVPATH=.build/debug/navpath] [--full]
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on DESIGN 5, "Atomic": what a file has beside its bytes, and what is no plain file.
+"""Attack: what a file has beside its bytes, and what is no plain file.
 
     python3 Tests/Reliability/metadata.py [NAVPATH] [--full]
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on DESIGN 5, "Bounded", and 2.6: text from files never reaches a terminal with control or direction characters.
+"""Attack: text from files never reaches a terminal with control or direction characters.
 
     python3 Tests/Reliability/terminal.py [NAVPATH] [--full]
 

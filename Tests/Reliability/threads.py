@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on DESIGN 4, "-j N worker threads": parallel validation under ThreadSanitizer.
+"""Attack: parallel validation under ThreadSanitizer.
 
     python3 Tests/Reliability/threads.py [--full]
 

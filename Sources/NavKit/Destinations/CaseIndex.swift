@@ -57,7 +57,7 @@ struct CaseIndex: Sendable {
 }
 
 extension CaseIndex {
-  /// Reads the case as a synthesised decoder does: it skips members that name no case, and knows no former names.
+  /// Reads the case as a synthesized decoder does: it skips members that name no case, and knows no former names.
   func decoded(_ value: JSON.Value) -> Reading {
     guard expected.isEmpty, let members = value.members else { return read(value) }
     var known: (node: Int, payload: JSON.Value)?

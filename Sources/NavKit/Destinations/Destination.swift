@@ -1,6 +1,6 @@
-// What a schema says of one screen: a type, or a case of an enum of screens (DESIGN 3.1, 3.2).
+// What a schema says of one screen: a type, or a case of an enum of screens.
 
-/// What a destination schema says of one type, or of one case of an enum: what it carries and how it may stand on a path.
+/// A type, or a case of an enum, in a destination schema: its value, and where it may be on a path.
 ///
 ///     let product = schema[TypeName("Shop.Product")]
 ///     product?.max == 1
@@ -22,7 +22,7 @@ public struct Destination: Sendable {
   public internal(set) var mayBeFirst = true
   /// What may be pushed on it, types and cases; nil for anything, empty for nothing.
   public internal(set) var next: [TypeName]?
-  /// Types and cases of which one must lie somewhere below it; empty for no such rule.
+  /// Types and cases, one of which must be somewhere below it; empty for no such rule.
   public internal(set) var requires: [TypeName] = []
   /// How often it may be on one path; nil for any number.
   public internal(set) var max: Int?
@@ -30,7 +30,7 @@ public struct Destination: Sendable {
   public internal(set) var formerly: [TypeName] = []
   /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
   public internal(set) var deprecation: String?
-  /// The pattern of the deep link that stands for it.
+  /// The pattern of its deep link.
   public internal(set) var link: String?
   /// The cases of an enum, each a destination of its own, whose rules hold beside those of the type; nil if the schema does
   /// not list them.

@@ -12,16 +12,16 @@ public struct DestinationSchema: Sendable {
 
   /// The destinations, in the order of the file.
   public var destinations: [Destination] { content.destinations }
-  /// How many elements a path may have; nil for any number.
+  /// The largest number of elements of a path; nil for any number.
   public var maxDepth: Int? { content.maxDepth }
-  /// The paths that a document holds, by name; empty where the file is the path.
+  /// The paths in a document, by name; empty if the file is one path.
   public var stacks: [Stack] { content.stacks }
-  /// The files that it is about; nil where it does not say.
+  /// The files to check; nil if it does not list them.
   package var files: FilePatterns? { content.files }
-  /// What the breaking of each rule is to this project.
+  /// The severity of each rule in this project: error, warning or off.
   public var ruleSettings: RuleSettings { content.ruleSettings }
 
-  /// What the rules of order are about: the destinations, and behind them the cases of all of them.
+  /// What the rules of order are about: the destinations, and after them the cases of all of them.
   var nodes: [Destination] { content.nodes }
   /// Of each node, its destination: itself, or the one that it is a case of.
   var owners: [Int] { content.owners }
@@ -34,7 +34,7 @@ public struct DestinationSchema: Sendable {
   var next: [Set<TypeName>?] { content.next }
   /// Of a node, those that require it below them, by its present name or a former one.
   var needing: [Int: [Int]] { content.needing }
-  /// Whether a rule asks what lies further below, or how often.
+  /// Whether a rule asks what is further below, or how often.
   var asksForOthers: Bool { content.asksForOthers }
 
   /// Whether another one is a copy of this one.
@@ -47,7 +47,7 @@ public struct DestinationSchema: Sendable {
       destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings)
   }
 
-  /// The destination of a type, or a case by its full name; nil if the schema has none of that name.
+  /// The destination of a type, or a case by its full name; nil if the schema does not have it.
   ///
   ///     schema[TypeName("Shop.Product")]?.max == 1
   ///     schema[TypeName("Shop.Product.detail")]?.title == nil
@@ -105,10 +105,10 @@ public struct DestinationSchema: Sendable {
     content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }
 
-  /// The type of the elements of a typed array for which nothing else says one: that of the only destination.
+  /// The default element type of a typed array: that of the only destination.
   public var onlyType: TypeName? { destinations.count == 1 ? destinations[0].type : nil }
 
-  /// The stack that lies at a place of a document; nil for none. `*` in the place of a stack is any one token.
+  /// The stack at a pointer in a document; nil for none. `*` in the pointer of a stack matches any one token.
   ///
   ///     schema.stack(at: try JSON.Pointer("/scenes/main/path"))?.name    // the stack at "/scenes/*/path"
   ///
@@ -123,11 +123,11 @@ public struct DestinationSchema: Sendable {
   ///
   ///     for stack in schema.stacks { print(stack.name, stack.at) }
   ///
-  /// ``location`` says where its path lies and in which form.
+  /// ``location`` is where its path is, and its form.
   public struct Stack: Sendable {
     /// What `--stack` calls it.
     public internal(set) var name: String
-    /// Where it lies in the document; the empty pointer is the whole of it.
+    /// Its place in the document; the empty pointer is the whole document.
     public internal(set) var at: JSON.Pointer
     /// The form that it is kept in; nil to detect it.
     public internal(set) var form: PathForm?
@@ -138,14 +138,14 @@ public struct DestinationSchema: Sendable {
       didSet { allowed = destinations.map(Set.init) }
     }
     private(set) var allowed: Set<TypeName>?
-    /// How many elements it may have; nil for what the schema says of all paths.
+    /// The largest number of its elements; nil for that of all paths.
     public internal(set) var maxDepth: Int?
-    /// How a new path is put there; nil for what the document tells.
+    /// How a new path is stored; nil for the encoding of the paths next to it.
     public internal(set) var encoding: PathEncoding?
     /// Whether it may be missing.
     public internal(set) var isOptional = false
 
-    /// Where the path lies in a document, and in which form.
+    /// The place of the path in a document, and its form.
     public var location: PathLocation { PathLocation(pointer: at, form: form, element: element, encoding: encoding) }
 
     /// A location of the stack's path, with the stack's form, element type and encoding unless it has its own. A location with an

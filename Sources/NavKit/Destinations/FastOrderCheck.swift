@@ -82,7 +82,7 @@ struct FastOrderCheck: Sendable {
 
   // MARK: Parts of a path
 
-  /// Adds the elements of another part of the path, which lie below these, and says whether they may.
+  /// Adds the elements of another part of the path, which are below these, and says whether they may.
   mutating func add(_ lower: FastOrderCheck) -> Bool {
     guard let above, let next = lower.top, mayLie(above, on: next) else { return false }
     depth += lower.depth
@@ -100,7 +100,7 @@ struct FastOrderCheck: Sendable {
     rules[nodes.destination].mayBeFirst && (nodes.enumCase < 0 || rules[nodes.enumCase].mayBeFirst)
   }
 
-  /// Whether an element may lie on a node.
+  /// Whether an element may be on a node.
   private func admits(_ nodes: Nodes, _ below: Int) -> Bool {
     guard let row = rules[below].next else { return true }
     return mayFollow[row + nodes.destination] || nodes.enumCase >= 0 && mayFollow[row + nodes.enumCase]

@@ -1,4 +1,4 @@
-// Which files a schema is about (DESIGN 3.4, `files`).
+// Which files a schema is about.
 
 /// The patterns for the files that `validate` takes from a directory.
 ///

@@ -7,9 +7,9 @@
 ///       print(document.position(of: finding.offset).line, finding.message, finding.rule.name)
 ///     }
 public struct Finding: Sendable {
-  /// Where in the text it lies.
+  /// Where in the text it is.
   package var textOffset: TextOffset
-  /// How bad it is: what the rule says, until a caller decides otherwise.
+  /// The severity: that of the rule, unless a caller changes it.
   public var severity: Severity
   /// What it is about; nil if the file does not hold a path.
   private var subject: Subject?
@@ -30,7 +30,7 @@ public struct Finding: Sendable {
   /// The rule that was broken.
   public var rule: Rule { detail.rule }
 
-  /// The byte of the text at which it lies; inside base64, that of the string.
+  /// The offset in the text, in bytes; inside base64, that of the string.
   public var offset: Int { textOffset.offset }
 
   /// Inside base64, the byte of the decoded text.
@@ -41,7 +41,7 @@ public struct Finding: Sendable {
 
   /// The keyword of the payload's schema that a payload finding comes from; nil for every other finding.
   ///
-  /// It is the URI of the schema's document, empty for a schema file that has none, and a JSON Pointer behind `#`:
+  /// It is the URI of the schema's document, empty for a schema file that has none, and a JSON Pointer after `#`:
   /// `#/destinations/App.User/payload/required`.
   public var schemaPointer: String? { detail.schemaPointer }
 

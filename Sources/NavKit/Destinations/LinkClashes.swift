@@ -85,7 +85,7 @@ enum LinkClashes {
   private struct Finder {
     /// The owners of each key, in their order, the keys sorted: those that begin with one follow it.
     private var owners: [[Int]] = []
-    /// The first key behind a key that does not begin with it.
+    /// The first key after a key that does not begin with it.
     private var ends: [Int]
     /// The longest other key that a key begins with.
     private var parents: [Int?] = []

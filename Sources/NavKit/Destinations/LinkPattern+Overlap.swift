@@ -109,7 +109,7 @@ extension LinkPattern {
     private static let end: UInt8 = 0xFF
 
     let symbols: [Symbol]
-    /// The bytes before the first placeholder, and those behind the last, backwards. Two spellings that can be one text have
+    /// The bytes before the first placeholder, and those after the last, backwards. Two spellings that can be one text have
     /// heads of which one begins with the other, and so have their tails.
     let head, tail: [UInt8]
     private let isLiteral: Bool
@@ -135,7 +135,7 @@ extension LinkPattern {
     /// Whether there is a text that is spelled both ways.
     ///
     /// If the first and the last placeholder of both take any text, they take in whatever the other has in the middle, so that
-    /// the texts before and behind them decide.
+    /// the texts before and after them decide.
     func overlaps(_ other: Spelling, _ steps: inout Int) -> Bool {
       steps -= 1 + min(symbols.count, other.symbols.count)
       guard steps >= 0, Spelling.agree(head, other.head), Spelling.agree(tail, other.tail) else { return false }

@@ -109,7 +109,7 @@ extension LinkRoute.Segment {
         guard text[start...].starts(with: literal) else { return }
         visit(part + 1, from: start + literal.count)
       case .place(let place):
-        // Parts take turns: behind a placeholder is a text, or nothing.
+        // Parts take turns: after a placeholder is a text, or nothing.
         guard part + 1 < parts.count, case .text(let next) = parts[part + 1] else {
           return take(place, start..<text.count, part)
         }

@@ -24,7 +24,7 @@ extension LinkRoutes {
     var members = LinkMembers(schema)
     let values = try values(of: [hit] + parents, query: url.query, &members)
     var steps = parents.map { (place: $0.route.segments.count, node: $0.route.node) }
-    // What only placeholders name lies where the last of them is.
+    // What only placeholders name is where the last of them is.
     for owner in values.owners where owner.node != hit.route.node {
       guard !steps.contains(where: { $0.node == owner.node || schema.owners[$0.node] == owner.node }) else { continue }
       let place = owner.segment.map { $0 + 1 } ?? hit.route.segments.count
@@ -53,7 +53,7 @@ extension LinkRoutes {
 
     /// Adds a value, unless the member has it already.
     ///
-    /// - Throws: That the member has another one.
+    /// - Throws: An error if the member has another value.
     mutating func add(_ value: Value, to node: Int, in schema: DestinationSchema) throws(LinkError) {
       guard let known = values[node]?.first(where: { $0.member.utf8.elementsEqual(value.member.utf8) }) else {
         values[node, default: []].append(value)
@@ -130,7 +130,7 @@ extension LinkRoutes {
   /// That is the topmost screen of the enum below the link that is given the member by its own link or by the name of its
   /// case, or else the topmost one.
   ///
-  /// - Throws: That no screen of the enum is known to be below.
+  /// - Throws: An error if no screen of the enum is known to be below.
   private func resolved(
     _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>, _ members: inout LinkMembers
   ) throws(LinkError) -> LinkRoute.Binding {

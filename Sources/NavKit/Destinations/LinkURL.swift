@@ -40,7 +40,7 @@ struct LinkURL: Sendable {
       let isWeb = scheme.map { ["http", "https"].contains(String(decoding: $0, as: UTF8.self).lowercased()) } ?? false
       if !isWeb, !authority.isEmpty {
         readings.append(try LinkURL.segments(bytes[authority.startIndex..<question]))
-        // Without a path behind it, the host is what the URL says.
+        // Without a path after it, the host is what the URL says.
         isHostAlone = path.count < 2
       }
     }

@@ -47,10 +47,10 @@ extension Migration {
     case element(MigrationError)
   }
 
-  /// Gives what lies on the paths of a text its new names.
+  /// Gives what is on the paths of a text its new names.
   ///
-  /// - Throws: Why a path cannot be read, or an element cannot have its new name.
-  /// - Complexity: O(*n*) in the length of the text, times the number of paths if these lie in a binary property list or in one
+  /// - Throws: An error if a path cannot be read, or an element cannot be renamed.
+  /// - Complexity: O(*n*) in the length of the text, times the number of paths if these are in a binary property list or in one
   ///   base64 text.
   package func outcome(of coverage: PathValidator.Coverage, inText bytes: [UInt8]) throws(TextError) -> Outcome {
     var outcome = Outcome()
@@ -159,7 +159,7 @@ extension Migration {
     }
   }
 
-  /// A path and what is replaced in the text that its array lies in.
+  /// A path and what is replaced in the text that its array is in.
   struct Edit {
     var place: Place
     var replacements: [TextReplacement]

@@ -3,7 +3,7 @@
 extension Migration {
   /// The text with all paths changed.
   ///
-  /// Paths whose bytes lie apart are changed together. In a binary list, a change moves all that is behind it, so that the next
+  /// Paths whose bytes are apart are changed together. In a binary list, a change moves all that is after it, so that the next
   /// path is looked for in the changed text.
   func written(
     _ edits: [Edit], in bytes: [UInt8], _ plans: inout Plans

@@ -20,7 +20,7 @@ package struct PathTrace: Sendable {
   package struct Place: Hashable, Sendable {
     /// The name of the stack; nil if the schema names none there.
     package var stack: String?
-    /// Where the path lies, if the pointer of the stack fits more than one place.
+    /// Where the path is, if the pointer of the stack fits more than one place.
     package var pointer: String?
   }
 

@@ -1,4 +1,4 @@
-// What a change made wrong (DESIGN 2.3): a path that was broken before can be fixed step by step, and an old error never
+// What a change made wrong: a path that was broken before can be fixed step by step, and an old error never
 // hides a new one.
 //
 //     what is wrong with an element itself   old if this very element is still there and had it

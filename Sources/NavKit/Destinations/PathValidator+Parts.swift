@@ -5,7 +5,7 @@ extension PathValidator {
   package struct Part: Sendable {
     /// The stack of the schema; nil if the schema names none there.
     package var stack: DestinationSchema.Stack?
-    /// Where the path lies, if the stack's pointer fits more than one place.
+    /// Where the path is, if the stack's pointer fits more than one place.
     package var place: JSON.Pointer?
     package var content: Content
     /// Whether there is nothing where the stack should lie.

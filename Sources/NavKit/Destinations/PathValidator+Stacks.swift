@@ -1,4 +1,4 @@
-// Several paths in one document (DESIGN 3.3): which of them are checked, and by which rules.
+// Several paths in one document: which of them are checked, and by which rules.
 
 extension PathValidator {
   /// Which paths of a text are checked.
@@ -8,7 +8,7 @@ extension PathValidator {
     case stack(DestinationSchema.Stack)
     /// Each of these stacks.
     case stacks([DestinationSchema.Stack])
-    /// One path. Where a stack of the schema lies there, its rules hold, and its form and element type unless the location
+    /// One path. Where a stack of the schema is there, its rules hold, and its form and element type unless the location
     /// has its own.
     case location(PathLocation)
   }
@@ -17,10 +17,10 @@ extension PathValidator {
   package struct Check: Sendable {
     /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
     package var stack: String?
-    /// Where it lies, if the pointer of the stack fits more than one place.
+    /// Where it is, if the pointer of the stack fits more than one place.
     package var place: JSON.Pointer?
     package var findings: [Finding]
-    /// Whether there is nothing where the stack should lie.
+    /// Whether there is nothing where the stack should be.
     package var isMissing = false
   }
 

@@ -1,7 +1,7 @@
 // The rules of a path, all of them in one run: what the text must be, what each value must be, and in `PathOrder` which
 // element may be where.
 
-/// Checks paths against a destination schema; without one, against what holds for every path.
+/// Checks paths against a destination schema; without one, against the rules for all paths.
 ///
 ///     let findings = PathValidator(schema).findings(inText: bytes)
 ///     findings.contains { $0.severity == .error }        // the app would not restore it
@@ -12,10 +12,10 @@ public struct PathValidator: Sendable {
   /// The schema; nil to check only that the text is a path whose values are JSON.
   public let schema: DestinationSchema?
 
-  /// A validator for a schema, or for what holds without one.
+  /// A validator for a schema, or for the rules that need none.
   public init(_ schema: DestinationSchema?) { self.schema = schema }
 
-  /// What is wrong with a text that should be a path or, where the schema names stacks, should hold them.
+  /// The findings in a text that should be a path or, if the schema has stacks, should contain them.
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   public func findings(inText bytes: [UInt8]) -> [Finding] { check(.all, inText: bytes).flatMap(\.findings) }
@@ -47,7 +47,7 @@ public struct PathValidator: Sendable {
         offsetOfTag: { places().offset(ofTagAt: $0) }, offsetsInValue: { places().offsets(ofBytes: $0, inValueAt: $1) })
   }
 
-  /// What is wrong with a path that lies in no text; offsets count from the start of each value's own text.
+  /// The findings in a path without a text; offsets count from the start of each value's own text.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -76,7 +76,7 @@ public struct PathValidator: Sendable {
     return (Element(type: schema.types[destination], bytes: value), destination)
   }
 
-  /// Checks a path, given its elements, where an element's tag lies and where bytes of its value lie, whose offsets ascend.
+  /// Checks a path, given its elements, where an element's tag is and where bytes of its value are, whose offsets ascend.
   private func findings(
     count: Int, stack: DestinationSchema.Stack?, warns: Bool = true, element: (Int) -> (Element, destination: Int?),
     offsetOfTag: (Int) -> TextOffset, offsetsInValue: ([Int], Int) -> [TextOffset]
@@ -123,7 +123,7 @@ extension Finding {
 /// What is wrong with a text that should hold a path.
 enum PathDetail: Finding.Detail {
   case notAPath(PathError)
-  /// There is nothing where a stack should lie.
+  /// There is nothing where a stack should be.
   case missingStack(at: JSON.Pointer, JSON.PointerError)
   /// The elements of an array have no tags, and nothing says which type they have.
   case unknownElementType

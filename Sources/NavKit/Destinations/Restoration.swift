@@ -1,20 +1,20 @@
-// What an app would bring back of a path (FORMAT 1, "Decoding"; DESIGN 2.2, `restore`).
+// What an app would bring back of a path.
 
 /// What an app with some destinations makes of a saved path: which elements it restores, which it drops, and why.
 ///
 ///     let restoration = try Restoration(of: document, by: schema)
-///     restoration.dropped               // [2, 3]: the element with index 2 does not decode, and 3 lies above it
+///     restoration.dropped               // [2, 3]: the element with index 2 cannot be decoded, and 3 is above it
 ///     restoration.faults[0].message     // "element 2 (Shop.Item): no destination has this type"
 ///
 /// Order rules such as `next` and `max` drop nothing: an app's decoder does not know them.
 package struct Restoration: Sendable {
-  /// What becomes of a path of which an element does not decode.
+  /// What an app does if an element cannot be decoded.
   package enum Policy: String, CaseIterable, Sendable {
     /// The element is dropped and all above it, as SwiftUI and swift-navigation do.
     case swiftui
     /// Nothing is restored, as with NavigationBackport and FlowStacks.
     case strict
-    /// The element is left out, as by a `compactMap` over ids.
+    /// Only the element is dropped, as by a `compactMap` over ids.
     case skip
   }
 

@@ -1,6 +1,6 @@
-// Which rules a project takes seriously (DESIGN 3.1, `rules`).
+// The severities that a project sets.
 
-/// What the breaking of each rule of a path or of Swift sources is to a project: an error, a warning, or nothing.
+/// The severity of each rule in a project: error, warning or off.
 ///
 ///     let schema = try DestinationSchema(
 ///       parsing: Array(#"{"destinations": {}, "rules": {"formerly": "warning"}}"#.utf8))
@@ -8,7 +8,7 @@
 public struct RuleSettings: Sendable, Hashable {
   private var severities: [Rule: Finding.Severity?] = [:]
 
-  /// The settings that every rule has by itself.
+  /// The default severities.
   public init() {}
 
   /// The severity of a rule; nil for one that is off.
@@ -17,8 +17,8 @@ public struct RuleSettings: Sendable, Hashable {
     set { severities[rule] = .some(newValue) }
   }
 
-  /// The rules whose severity a project may set: those for what a path holds and for what sources register. The others say that
-  /// an input cannot be read, so that nothing else of it can be checked.
+  /// The rules whose severity a project may set: those of paths and of Swift sources, except the rules for input that cannot be
+  /// read.
   public static let rules = (Rule.paths + Rule.sources).filter {
     ![.json, .notAPath, .oddCount, .nullPath, .valueJSON, .sourceEncoding].contains($0)
   }

@@ -95,7 +95,7 @@ enum SchemaFileDetail: Finding.Detail {
   /// A type that is named but is not a destination; with an enum, a case that it has not.
   case unknownType(String, key: String, of: TypeName? = nil, nearest: [String])
   case unknownWord(String, key: String, expected: [String])
-  /// A pattern for files that do not lie below the schema's directory.
+  /// A pattern for files that are not below the schema's directory.
   case patternOutside(String)
   /// A pattern that ends with a slash: only a directory could match it.
   case patternOfDirectory(String)

@@ -1,4 +1,4 @@
-// Reading the stacks of a schema file (DESIGN 3.3).
+// Reading the stacks of a schema file.
 
 extension SchemaReader {
   mutating func readStack(_ entry: JSON.Value.Member) -> DestinationSchema.Stack? {

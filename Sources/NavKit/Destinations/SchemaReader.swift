@@ -33,7 +33,7 @@ extension DestinationSchema {
   /// - Returns: The findings, those in other documents that payloads refer to at the end. Without an error among them,
   ///   `init(parsing:uri:options:)` reads the file.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at the links that begin and end
-  ///   alike and at every way in which required types can lie on a path.
+  ///   alike and at every way in which required types can be on a path.
   public static func findings(
     inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) -> [Finding] {
@@ -270,7 +270,7 @@ struct SchemaReader {
     return wrongKind("deprecated", "true, false or the reason in a string", value)
   }
 
-  /// The payloads, and behind them the schemas of `$defs`, are compiled together, so that they share what they refer to; none if
+  /// The payloads, and after them the schemas of `$defs`, are compiled together, so that they share what they refer to; none if
   /// one of them is wrong.
   private mutating func compile(_ pointers: [JSON.Pointer]) -> [JSONSchema] {
     guard !pointers.isEmpty else { return [] }

@@ -8,7 +8,7 @@
 ///
 /// A screen is a destination without cases, or a case. That a rule names an enum is one edge to all its cases, and a screen
 /// without `next` has no edges, because anything may follow it: the size of the graph is that of the schema. Rules about
-/// what lies further below (`max`) are not part of it.
+/// what is further below (`max`) are not part of it.
 package struct ScreenGraph: Sendable {
   /// The end of an edge.
   package enum Place: Hashable, Sendable {

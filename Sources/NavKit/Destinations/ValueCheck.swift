@@ -1,4 +1,4 @@
-// What is wrong with the value of an element, whatever lies around it.
+// What is wrong with the value of an element, whatever is around it.
 
 /// Checks values, one element after the other.
 struct ValueCheck {
@@ -134,7 +134,7 @@ extension Words {
 
 /// What is wrong with the value of an element.
 ///
-/// The large cases lie apart, so that a finding that an object has a name twice takes no memory of its own.
+/// The large cases are apart, so that a finding that an object has a name twice takes no memory of its own.
 enum ValueDetail: Finding.Detail {
   indirect case notJSON(JSON.SyntaxError)
   /// The standard type's decoder does not take it.

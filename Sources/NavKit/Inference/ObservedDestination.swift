@@ -22,7 +22,7 @@ final class ObservedDestination {
     if other.name.utf8.lexicographicallyPrecedes(type.name.utf8) { type = other }
   }
 
-  /// Whether the schema can have a destination of the name: other keys are free for the author's use (DESIGN 3.1).
+  /// Whether the schema can have a destination of the name: other keys are free for the author's use.
   static func canBeKey(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.starts(with: "x-".utf8) && !name.utf8.elementsEqual("$comment".utf8)
   }

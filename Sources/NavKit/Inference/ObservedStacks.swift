@@ -1,4 +1,4 @@
-// Where the paths of documents lie, and the stacks of a schema that lead to all of them.
+// Where the paths of documents are, and the stacks of a schema that lead to all of them.
 
 /// The places of paths that were seen in documents.
 struct ObservedStacks {
@@ -97,7 +97,7 @@ struct ObservedStacks {
     return ObservedDestination.canBeKey(name) ? name : "path"
   }
 
-  /// A name that is not used yet, and now is: with a number behind it if it must be.
+  /// A name that is not used yet, and now is: with a number after it if it must be.
   static func free(_ name: String, _ used: inout Set<[UInt8]>) -> String {
     var free = name
     var number = 2

@@ -26,11 +26,11 @@ final class ObservedValue {
   /// What was seen of all members, once they were too many to tell them apart.
   private(set) var dictionary: ObservedValue?
   private(set) var isDictionary = false
-  /// Whether something in the values was not looked at, as it lies too deep or there were too many places.
+  /// Whether something in the values was not looked at, as it is too deep or there were too many places.
   private(set) var isCut = false
 
   private var names = JSON.NameTable()
-  /// How deep it lies in the value of an element.
+  /// How deep it is in the value of an element.
   private let depth: Int
   private let room: Room
 
@@ -129,7 +129,7 @@ extension ObservedValue {
     } else {
       guard let child = child() else { return }
       index = members.count
-      // A copy, as the slice would keep the text that it lies in.
+      // A copy, as the slice would keep the text that it is in.
       names.insert(Array(name)[...])
       members.append(Member(value: child))
     }

@@ -68,7 +68,7 @@ struct SchemaEdits {
     return (end..<end, text)
   }
 
-  /// Where the line end before an offset begins, if nothing but white space lies between.
+  /// Where the line end before an offset begins, if nothing but white space is between.
   private func lineStart(before offset: Int) -> Int? {
     var at = offset
     while at > 0, bytes[at - 1] == 0x20 || bytes[at - 1] == 0x09 { at -= 1 }

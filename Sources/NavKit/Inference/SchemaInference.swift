@@ -5,7 +5,7 @@
 //       ObservedDestination      what was seen of a type
 //         ObservedValue          … of a place in its values;  ObservedText   … of the strings there
 //       ObservedOrder            … of what follows what
-//       ObservedStacks           … of where paths lie in documents
+//       ObservedStacks           … of where paths are in documents
 //     InferredSchema             the schema that takes all of it; `Evidence` says how much has to be seen for what
 
 /// Takes paths and makes the destination schema that they keep to.
@@ -21,17 +21,17 @@ package struct SchemaInference {
   private(set) var destinations: [ObservedDestination] = []
   private(set) var order = ObservedOrder()
   private(set) var stacks = ObservedStacks()
-  /// Where all paths lie and in which form, if that was said.
+  /// Where all paths are and in which form, if that was said.
   package let location: PathLocation?
-  /// A schema that says where paths lie, if its stacks do.
+  /// A schema that says where paths are, if its stacks do.
   private let known: DestinationSchema?
   private let room = ObservedValue.Room()
   /// How many paths were added.
   package private(set) var paths = 0
 
   /// - Parameters:
-  ///   - location: Where in each text its path lies, and in which form; nil to find that out.
-  ///   - known: A schema whose stacks say where paths lie.
+  ///   - location: Where in each text its path is, and in which form; nil to find that out.
+  ///   - known: A schema whose stacks say where paths are.
   package init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil) {
     self.location = location
     self.known = known
@@ -217,7 +217,7 @@ extension SchemaInference {
   private mutating func index(ofTag tag: ArraySlice<UInt8>) -> Int {
     if let position = tags.position(of: tag) { return typesOfTags[position] }
     let index = index(of: TypeName(String(decoding: tag, as: UTF8.self)))
-    // A copy, as the slice would keep the text that it lies in.
+    // A copy, as the slice would keep the text that it is in.
     tags.insert(Array(tag)[...])
     typesOfTags.append(index)
     return index

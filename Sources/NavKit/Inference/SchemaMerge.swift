@@ -167,7 +167,7 @@ package struct SchemaMerge {
     let stacks = try inference.stackLiterals(patterns: false)
     guard !stacks.isEmpty else { return }
     if let list = root["stacks"] {
-      // A stack of that name lies at another place.
+      // A stack of that name is at another place.
       var used = Set(SchemaMerge.members(of: list).map { Array($0.nameBytes) })
       for stack in stacks { edits.add(ObservedStacks.free(stack.name, &used), stack.value, to: list) }
     } else {

@@ -60,7 +60,7 @@ extension JSON.Value {
 }
 
 extension JSON.Formatter {
-  /// Leaves out white space, which lies only between scalars.
+  /// Leaves out white space, which is only between scalars.
   private static func appendCompact(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int, to text: inout [UInt8]) {
     let end = Int(nodes[root].end)
     var at = Int(nodes[root].start)

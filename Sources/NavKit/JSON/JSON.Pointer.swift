@@ -169,7 +169,7 @@ extension JSON {
       var container: JSON.Value
       var position: Int
       var ordinal = 0
-      /// The name of the member, once it was asked for: many failures may lie below a long one.
+      /// The name of the member, once it was asked for: many failures may be below a long one.
       var name: String?
     }
 
@@ -177,7 +177,7 @@ extension JSON {
 
     init(_ root: JSON.Value) { levels = [Level(container: root, position: root.index + 1)] }
 
-    /// The pointer to a value inside the root that does not lie before the one asked for last.
+    /// The pointer to a value inside the root that is not before the one asked for last.
     mutating func pointer(to value: JSON.Value) -> JSON.Pointer {
       while levels.count > 1, let last = levels.last, !last.container.holds(value) { levels.removeLast() }
       while let last = levels.last, last.container.index != value.index, advance(to: value) {}
@@ -228,6 +228,6 @@ extension JSON {
 }
 
 extension JSON.Value {
-  /// Whether a value of the same document is this one or lies in it.
+  /// Whether a value of the same document is this one or is in it.
   func holds(_ other: JSON.Value) -> Bool { index <= other.index && other.index < Int(node.next) }
 }

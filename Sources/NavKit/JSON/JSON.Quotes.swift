@@ -6,8 +6,8 @@ extension JSON {
   ///     ["App.User","{\"id\":42}"]
   ///      ^        ^ ^           ^        the quotes inside are escaped
   ///
-  /// Every second quote closes what the one before it opened, and what lies between those two is the text of a string
-  /// (RFC 8259, section 7). What lies outside of strings is for the caller to look at: a backslash there, which would
+  /// Every second quote closes what the one before it opened, and what is between those two is the text of a string
+  /// (RFC 8259, section 7). What is outside of strings is for the caller to look at: a backslash there, which would
   /// hide a quote from here, is none of the characters that may stand there.
   struct Quotes {
     private let bytes: [UInt8]
@@ -15,7 +15,7 @@ extension JSON {
     /// a sixth more instructions for the whole scan.
     private var found: [Int] = []
     private var handedOut = 0
-    /// A fault behind the last quote that was found.
+    /// A fault after the last quote that was found.
     private var fault: SyntaxError?
     private var nextBlock: Int
     /// Whether the quotes that are found next begin with one that closes.
@@ -27,7 +27,7 @@ extension JSON {
     /// Whether the text had no byte above 0x7F so far.
     private(set) var isASCII = true
 
-    /// The quotes from an offset on, which lies outside of strings.
+    /// The quotes from an offset on, which is outside of strings.
     init(_ bytes: [UInt8], from start: Int) {
       self.bytes = bytes
       nextBlock = start
@@ -37,7 +37,7 @@ extension JSON {
     ///
     /// - Parameter text: The span of the text. A structure cannot store one, and making one for each block takes a twentieth
     ///   of the time.
-    /// - Throws: A control character or a broken escape in a string, behind the last quote.
+    /// - Throws: A control character or a broken escape in a string, after the last quote.
     @inline(__always)
     mutating func next(in text: Span<UInt8>) throws(SyntaxError) -> Int? {
       if handedOut == found.count {

@@ -64,7 +64,7 @@ extension JSON.Value {
 
   /// The content of a string, its escapes decoded; nil for any other kind.
   ///
-  /// Compare it by `utf8` or `unicodeScalars`: Swift's own `==` takes é and e + U+0301 for the same.
+  /// Compare it by `utf8` or `unicodeScalars`: Swift's own `==` treats é and e + U+0301 as equal.
   public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
 
   /// The content of a string as UTF-8; nil for any other kind.

@@ -24,7 +24,7 @@ extension JSON {
     /// A bit for each array or object that is open, 1 for an object, with a 1 above them.
     private var open: UInt64 = 1
     private let isString: Bool
-    /// Room for twice the content: what is copied eight bytes at a time has at least as many behind it.
+    /// Room for twice the content: what is copied eight bytes at a time has at least as many after it.
     private let room: UnsafeMutableRawBufferPointer
     private var count = 0
 
@@ -104,7 +104,7 @@ extension JSON.ValueCopy {
         guard takeNumber(text) else { return false }
         isContainer = false
       }
-      // The value of a member or an element comes next, or what stands behind a value.
+      // The value of a member or an element comes next, or what stands after a value.
       if isContainer { continue }
       guard let hasNext = takeBehindValue(text) else { return false }
       if !hasNext { return true }
@@ -112,7 +112,7 @@ extension JSON.ValueCopy {
     return false
   }
 
-  /// Goes over the brackets that close behind a value, and a comma: true where another value follows, nil if something else
+  /// Goes over the brackets that close after a value, and a comma: true where another value follows, nil if something else
   /// does.
   @inline(__always)
   private mutating func takeBehindValue(_ text: Span<UInt8>) -> Bool? {
@@ -220,7 +220,7 @@ extension JSON.ValueCopy {
     return true
   }
 
-  /// Goes over `\\n`, `\\\"`, `\\\\`, `\\\/` or `\\/` behind its first backslash: an escape of the value.
+  /// Goes over `\\n`, `\\\"`, `\\\\`, `\\\/` or `\\/` after its first backslash: an escape of the value.
   private mutating func takesInnerEscape(_ text: Span<UInt8>) -> Bool {
     guard takesEscaped(UInt8(ascii: "\\"), text), at < end else { return false }
     switch text[at] {
@@ -240,7 +240,7 @@ extension JSON.ValueCopy {
 // MARK: - The copy
 
 extension JSON.ValueCopy {
-  /// Copies a byte that a string has only behind a backslash, if it is the next one.
+  /// Copies a byte that a string has only after a backslash, if it is the next one.
   @inline(__always)
   private mutating func takesEscaped(_ byte: UInt8, _ text: Span<UInt8>) -> Bool {
     guard at < end, text[at] == byte else { return false }

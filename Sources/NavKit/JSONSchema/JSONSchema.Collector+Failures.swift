@@ -14,7 +14,7 @@ extension JSONSchema.Collector {
       found[index].failure.place = walk.place(of: value)
     }
     locateKeywords()
-    // A cause stands behind what it causes, so its own causes are complete when it is handed on, last first.
+    // A cause stands after what it causes, so its own causes are complete when it is handed on, last first.
     for index in found.indices.reversed() {
       found[index].failure.causes.reverse()
       found[index].failure.message = found[index].sentence(found[index].failure)

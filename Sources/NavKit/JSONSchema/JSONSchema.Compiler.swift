@@ -19,7 +19,7 @@ extension JSONSchema {
     /// The names that `$dynamicRef`s use.
     private var dynamicNames: [String: OperandID<Program.DynamicAnchors>] = [:]
 
-    /// A schema object: where it lies and its known keywords.
+    /// A schema object: where it is and its known keywords.
     struct Source {
       var id: ValueID
       var resource: Int

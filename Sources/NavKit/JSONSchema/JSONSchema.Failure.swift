@@ -15,7 +15,7 @@ extension JSONSchema {
     public var value: JSON.Value
     /// The pointer to it from the value that was checked.
     public var pointer = JSON.Pointer()
-    /// What the value is to the array or object that it lies in.
+    /// What the value is to the array or object that it is in.
     var place = JSON.Place.whole
     /// The URI of the document that the keyword is in.
     public var schemaURI: String

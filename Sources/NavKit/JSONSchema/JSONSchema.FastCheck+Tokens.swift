@@ -1,4 +1,4 @@
-// How a value lies in a text, or in a string of a text, where each of its quotes and backslashes has a backslash in front.
+// How a value is in a text, or in a string of a text, where each of its quotes and backslashes has a backslash in front.
 
 extension JSONSchema.FastCheck {
   /// The tokens of a value.
@@ -77,13 +77,13 @@ extension JSONSchema.FastCheck.Tokens {
     }
   }
 
-  /// The end of a backslash and the letter behind it.
+  /// The end of a backslash and the letter after it.
   private func endOfEscape(_ text: Span<UInt8>, at start: Int) -> Int? {
     start &+ 1 < text.count && JSON.Scanner.isShortEscape(text[start &+ 1]) ? start &+ 2 : nil
   }
 
   /// The end of an escape in a string in a string: `\/`, a slash, or `\\`, the backslash of an escape of the inner string, and
-  /// what is behind that: `n`, `\"`, `\\`, `\/` or `/`.
+  /// what is after that: `n`, `\"`, `\\`, `\/` or `/`.
   private func endOfInner(_ text: Span<UInt8>, at start: Int) -> Int? {
     guard start &+ 2 < text.count else { return nil }
     if text[start &+ 1] == UInt8(ascii: "/") { return start &+ 2 }

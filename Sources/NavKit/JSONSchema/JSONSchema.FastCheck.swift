@@ -9,7 +9,7 @@
 //               names); items without prefixItems; $ref, allOf, anyOf, oneOf
 
 extension JSONSchema {
-  /// Checks values where they lie in a text, or in a string of a text.
+  /// Checks values where they are in a text, or in a string of a text.
   ///
   /// Each thread makes one of its own; see `Lists`.
   struct FastCheck: Sendable {
@@ -24,7 +24,7 @@ extension JSONSchema {
 
     /// What the schemas say.
     let lists: Lists
-    /// How values lie in the text.
+    /// How values are in the text.
     private(set) var tokens = Tokens(quoteLength: 1)
     /// The names of the open objects that no table has, the innermost object's last.
     var otherNames: [Range<Int>] = []

@@ -122,7 +122,7 @@ extension JSONSchema {
       }
     }
 
-    /// Where the characters lie that have a canonical decomposition and that NFC keeps, capitals and Hangul left out.
+    /// Where the characters are that have a canonical decomposition and that NFC keeps, capitals and Hangul left out.
     private static let composed: [ClosedRange<UInt32>] = [
       0xE0...0x233, 0x390...0x3CE, 0x439...0x4F9, 0x622...0x6D3, 0x929...0x934, 0x9CB...0x9CC, 0xB48...0xB4C,
       0xB94...0xBCC, 0xC48...0xC48, 0xCC0...0xCCB, 0xD4A...0xD4C, 0xDDA...0xDDE, 0x1026...0x1026, 0x1B06...0x1B43,

@@ -7,7 +7,7 @@
 
 extension JSONSchema {
   /// A keyword that means something to the compiler. Any other name is an annotation (core, section 4.3.1), and what
-  /// lies under it is not a schema until a `$ref` says so.
+  /// is under it is not a schema until a `$ref` says so.
   ///
   /// Keywords are compiled in the order of the cases. It is the order in which checks run, and that of the failures of
   /// one value.

@@ -223,7 +223,7 @@ extension JSONSchema {
 
     // MARK: - What checks ask of a value
 
-    /// How many values lie directly in a value, names of members included, counted no further than `most`.
+    /// How many values are directly in a value, names of members included, counted no further than `most`.
     func count(_ value: Int, upTo most: Int = .max) -> Int {
       let end = self.end(of: value)
       var at = value + 1
@@ -235,7 +235,7 @@ extension JSONSchema {
       return count
     }
 
-    /// The index of the node behind a value and what is in it.
+    /// The index of the node after a value and what is in it.
     func end(of value: Int) -> Int { Int(document.nodes[value].next) }
 
     /// What a look at all of a value costs, in steps.

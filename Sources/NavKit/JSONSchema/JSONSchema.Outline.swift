@@ -67,7 +67,7 @@ extension JSONSchema {
     /// What each node says of the member that is being read; several references may lead to one node.
     private var memberOutlines: [Int: Outline?] = [:]
 
-    /// How deep schemas of one value refer to each other; what lies deeper is left out.
+    /// How deep schemas of one value refer to each other; what is deeper is left out.
     private static let maximumDepth = 64
 
     init(_ schema: JSONSchema) {

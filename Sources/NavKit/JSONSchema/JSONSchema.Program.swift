@@ -90,7 +90,7 @@ extension JSONSchema {
     /// Whether it has `unevaluatedItems` or `unevaluatedProperties`, and so must know what its other keywords
     /// evaluated.
     var watches = false
-    /// The schema resource that it lies in (core, section 4.3.5); `$dynamicRef` looks at those that were entered.
+    /// The schema resource that it is in (core, section 4.3.5); `$dynamicRef` looks at those that were entered.
     var resource: Int32 = 0
     /// The checks for every value, and those for values of one kind, which come after them.
     var general = Slice<Check>()

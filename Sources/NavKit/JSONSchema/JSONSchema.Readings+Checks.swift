@@ -86,7 +86,7 @@ extension JSONSchema.ReadingMaker {
     case .conditional(let check): return read(check)
     case .items(var check):
       check.prefix = slice(ids(check.prefix))
-      // What lies behind the elements that are known is passed over.
+      // What is after the elements that are known is passed over.
       let isPassedOver = check.rest == .nothing && (check.prefix.count > 0 || reading == .possible)
       check.rest = isPassedOver ? .absent : id(check.rest)
       return [.applicator(.items(check))]

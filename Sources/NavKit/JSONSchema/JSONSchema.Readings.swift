@@ -1,4 +1,4 @@
-// What a decoder makes of a value, as far as a schema tells (FORMAT 1, "Decoding").
+// What a decoder makes of a value, as far as a schema tells.
 //
 // A schema says what an app writes; a decoder takes more than that. How much more depends on the app's code, so there are
 // two readings, and each is a program made of the schema's own, for the same machine and the same collector:
@@ -6,7 +6,7 @@
 //     certain     whatever it admits, every decoder of such values takes
 //     possible    whatever it rejects, no such decoder takes
 //
-// A value that lies between the two has no verdict. For most schemas and values the readings agree:
+// A value that is between the two has no verdict. For most schemas and values the readings agree:
 //
 //     type, required, const, enum              count; a choice of objects or arrays only for certain, as a decoder may
 //                                              pass over a part. A number without a fraction is an integer however it
@@ -25,7 +25,7 @@
 //     minProperties, maxProperties             do not count for dictionaries; beside `properties` the members that these
 //                                              name are certain only in that number, as the object may be an enum's, of
 //                                              which no case is `null`
-//     prefixItems, items                       count; elements behind those that are known are passed over. `minItems`
+//     prefixItems, items                       count; elements after those that are known are passed over. `minItems`
 //                                              counts up to the number of `prefixItems`
 //     $ref, $dynamicRef, allOf                 as what they lead to
 //     anyOf, oneOf                             possible if one branch is. Certain if a branch is valid as it stands, or

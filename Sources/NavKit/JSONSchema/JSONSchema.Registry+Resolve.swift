@@ -1,7 +1,7 @@
 // Where references lead: to a resource by its URI, and from there by JSON Pointer or anchor (core, section 8.2.3).
 
 extension JSONSchema.Registry {
-  /// The schema that a reference leads to, and the resource that it lies in.
+  /// The schema that a reference leads to, and the resource that it is in.
   struct Target {
     var schema: JSONSchema.ValueID
     var resource: Int

@@ -16,7 +16,7 @@ extension JSONSchema {
     return best?.name
   }
 
-  /// How many insertions, deletions, replacements and swaps of neighbours lead from one text to the other.
+  /// How many insertions, deletions, replacements and swaps of neighbors lead from one text to the other.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

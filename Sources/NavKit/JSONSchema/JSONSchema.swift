@@ -8,7 +8,7 @@
 // into a few checks in one flat list. The machine answers whether a value is valid and makes no message. Only where the
 // answer is no does the collector go down the failed branches and gather failures.
 //
-// What a keyword does in each of these lies together in the keyword's file; Keyword.swift is the list of them.
+// What a keyword does in each of these is together in the keyword's file; Keyword.swift is the list of them.
 
 /// A JSON Schema of draft 2020-12, compiled and ready to check values.
 ///
@@ -42,7 +42,7 @@ public struct JSONSchema: Sendable {
     self.source = source
   }
 
-  /// Compiles several schemas that lie in one file which is not a schema itself.
+  /// Compiles several schemas in one file that is not a schema itself.
   ///
   ///     let types = ["Shop.Category", "Shop.Product"]
   ///     let payloads = try types.map { try JSON.Pointer("/destinations/\($0)/payload") }
@@ -67,7 +67,7 @@ public struct JSONSchema: Sendable {
 
   /// Whether a value is valid.
   ///
-  /// - Throws: ``UndecidedError`` if there is no verdict: the schema refers to itself without end, or takes too many
+  /// - Throws: ``UndecidedError`` if the value cannot be checked: the schema refers to itself endlessly, or takes too many
   ///   steps.
   /// - Complexity: O(*n*) in the length of the value for a schema without recursive references. The number of steps is
   ///   bounded for every schema.
@@ -118,7 +118,7 @@ extension JSONSchema {
 
   /// A document that could not be loaded.
   public struct LoadError: Error, Hashable, Sendable {
-    /// The reason, as the end of a sentence: `it lies outside the schema's folder`.
+    /// The reason, as the end of a sentence: `it is outside the schema's folder`.
     public var reason: String
 
     /// Makes an error of its reason.

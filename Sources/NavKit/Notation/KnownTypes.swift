@@ -98,7 +98,7 @@ public struct KnownTypes: Sendable {
   /// The type that a name stands for, with the tag that the path has for it.
   ///
   /// - Parameter typed: A tag, a dotted name, a shortened one, or Swift's short forms `[Int]`, `[String: Int]`, `Int?`.
-  /// - Throws: ``TypeNameError`` if several types or none have the name. An unknown name with a dot is taken as written.
+  /// - Throws: ``TypeNameError`` if several types or none have the name. An unknown name with a dot is used as written.
   /// - Complexity: O(*n*) in the number of known types that end alike; in that of all known ones if there is no such type.
   public func resolve(_ typed: String) throws(TypeNameError) -> TypeName {
     do throws(TypeNameError) {
@@ -122,7 +122,7 @@ public struct KnownTypes: Sendable {
 
   /// A type with the tag that a new element of it needs in this path.
   ///
-  /// - Throws: That the type is private, or its mangled tag not known.
+  /// - Throws: An error if the type is private, or its mangled tag is not known.
   package func pushable(_ type: TypeName) throws(TypeNameError) -> TypeName {
     guard !type.isPrivate else { throw TypeNameError(code: .privateType, name: type.name) }
     return try tagged(type)

@@ -107,7 +107,7 @@ extension JSON.Value {
     }
   }
 
-  /// Whether this is what synthesised Codable writes for an enum case; with `rawValues`, also the raw value of a string enum.
+  /// Whether this is what synthesized Codable writes for an enum case; with `rawValues`, also the raw value of a string enum.
   func isEnumCase(_ name: String, rawValues: Bool) -> Bool {
     if rawValues, let stringBytes { return stringBytes.elementsEqual(name.utf8) }
     guard let (only, payload) = enumCase else { return false }

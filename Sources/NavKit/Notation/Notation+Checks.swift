@@ -34,7 +34,7 @@ extension Notation {
 
   /// The value that is to be checked.
   ///
-  /// - Throws: That the text which was given for it is not JSON.
+  /// - Throws: An error if the text that was given for it is not JSON.
   private func value(of element: Element, _ reading: NotationReading) throws(NotationError) -> JSON.Value? {
     guard reading.isText else { return reading.value }
     do throws(JSON.SyntaxError) {
@@ -172,7 +172,7 @@ extension Notation {
 
   /// The case of this name; nil if the enum's cases are not known.
   ///
-  /// - Throws: That the enum has no such case, or that others have raw values and this one none that is known.
+  /// - Throws: An error if the enum has no such case, or if others have raw values and that of this one is not known.
   private func known(_ name: String, of type: TypeName, at start: Int) throws(NotationError) -> EnumCase? {
     guard let cases = types.cases(of: type), !cases.all.isEmpty else { return nil }
     guard let found = cases.first(named: name.utf8) else {

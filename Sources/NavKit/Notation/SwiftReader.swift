@@ -1,4 +1,4 @@
-// Swift values, written as in source code, to the JSON that synthesised Codable and `JSONEncoder()` make of them.
+// Swift values, written as in source code, to the JSON that synthesized Codable and `JSONEncoder()` make of them.
 //
 //     User(id: 42, name: "Blob", age: nil)      {"id":42,"name":"Blob"}          nil leaves a property out
 //     .pair(1, name: "x")                       {"pair":{"_0":1,"name":"x"}}
@@ -27,7 +27,7 @@ struct SwiftReader {
   let isPatch: Bool
   private(set) var depth = 0
   private var rest: Int?
-  /// The type of the next value, as far as the generic type that it lies in says it: that of `.search` in
+  /// The type of the next value, as far as the generic type that it is in says it: that of `.search` in
   /// `[App.Tab]([.search])`.
   var expected: ExpectedType?
   /// How the last value was written, if it was a range.

@@ -20,7 +20,7 @@ extension NavPath {
   ///     try path.apply(.popTo(.init(.type(list.type))))      // returns [detail, settings], leaves [list]
   ///
   /// - Returns: The elements that were removed or replaced, root first.
-  /// - Throws: ``OperationError`` if the path does not allow the operation; the path is then as it was.
+  /// - Throws: ``OperationError`` if the path does not allow the operation; the path is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are added or removed; a match decodes elements until it finds one.
   @discardableResult
   public mutating func apply(_ operation: PathOperation) throws(OperationError) -> [RemovedElement] {
@@ -57,7 +57,7 @@ extension NavPath {
   /// Applies operations in order, as one: all of them or none.
   ///
   /// - Returns: What each of them removed or replaced.
-  /// - Throws: ``OperationError`` of the first that the path does not allow; the path is then as it was.
+  /// - Throws: ``OperationError`` of the first that the path does not allow; the path is then unchanged.
   /// - Complexity: The sum of the operations' costs; untouched elements are shared and not copied.
   @discardableResult
   public mutating func apply(_ operations: [PathOperation]) throws(OperationError) -> [[RemovedElement]] {
@@ -195,7 +195,7 @@ extension NavPath {
 
 // MARK: - Errors
 
-/// Why a path does not allow an operation. The path is then as it was.
+/// Why a path does not allow an operation. The path is then unchanged.
 ///
 ///     var path = NavPath()
 ///     do { try path.apply(.pop(2)) }

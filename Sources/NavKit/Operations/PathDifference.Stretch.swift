@@ -75,7 +75,7 @@ extension PathDifference.Search {
       if let last = stretches.last, last.kind == .removed {
         stretches.removeLast()
         removed = last.old.count
-        // How many pairs of other screens lie below the pair that is looked at.
+        // How many pairs of other screens are below the pair that is looked at.
         var others = 0
         while removed > others, added > others {
           let (oldIndex, newIndex) = (oldEnd + others, newEnd + others)

@@ -16,7 +16,7 @@
 ///     difference.summary == .pop
 ///
 /// Only operations occur whose result does not depend on the rest of the path: push, pop, reset, and by index replace,
-/// insert, remove and update. `reset` could always do it alone; it occurs only if the first element differs, or none is left.
+/// insert, remove and update. `reset` alone would always be enough; it is used only if the first element differs, or no element is left.
 /// Of scripts with as few operations, the one that names the fewest new elements is chosen, and of these one of pop and push.
 /// `update` replaces `replace` if a merge patch (RFC 7396) can say it: the type is the same, both values are objects that have
 /// a member's name in common, and no member is set to null.

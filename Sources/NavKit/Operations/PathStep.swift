@@ -13,7 +13,7 @@ package struct PathStep: Sendable {
   package let old: NavPath?
   /// The path now.
   package let path: NavPath
-  /// How many elements from the root on are as they were.
+  /// How many elements from the root on are unchanged.
   package let common: Int
 
   /// A path that is seen for the first time.

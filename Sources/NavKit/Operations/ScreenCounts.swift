@@ -52,7 +52,7 @@ package struct ScreenCounts: Sendable {
 extension Element {
   /// The name of the screen without its payload: the type, and the case of an enum.
   ///
-  /// A value with the shape that synthesised Codable gives an enum case is one. An element without a known type is its value.
+  /// A value with the shape that synthesized Codable gives an enum case is one. An element without a known type is its value.
   package func screen(among known: KnownTypes) -> String {
     guard let value = try? value() else { return type.name }
     let name = type.isUnknown ? "" : type.name

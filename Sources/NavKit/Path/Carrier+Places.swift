@@ -30,7 +30,7 @@ extension Carrier {
     var content: [OffsetMark]
   }
 
-  /// How many bytes of a text lie between two that are noted.
+  /// How many bytes of a text are between two that are noted.
   private static let distance = 1024
 
   /// The same carrier, for many lookups.
@@ -108,7 +108,7 @@ extension Carrier {
   /// The same for the JSON text of an array, given where in that text each element begins: in a string the very character, in any
   /// other value its beginning.
   private func source(of offset: Int, in array: PropertyList.Value, among starts: [Int]) -> Int {
-    // The last element that does not begin behind the byte.
+    // The last element that does not begin after the byte.
     guard let number = starts.indices.last(while: { starts[$0] <= offset }),
       let element = places?.elements[number] ?? array.children.dropFirst(number).first(where: { _ in true })
     else { return array.range.lowerBound }
@@ -179,7 +179,7 @@ extension PropertyList.Value {
 }
 
 extension [OffsetMark] {
-  /// The last mark that is not behind a byte of the content.
+  /// The last mark that is not after a byte of the content.
   fileprivate func last(before offset: Int) -> OffsetMark? { last(while: { $0.before <= offset }) }
 }
 
@@ -194,7 +194,7 @@ extension RandomAccessCollection {
 extension PathDocument {
   /// The same document, for many lookups of offsets.
   ///
-  /// - Complexity: O(*n*) in the length of the values that the path lies in.
+  /// - Complexity: O(*n*) in the length of the values that the path is in.
   var indexed: PathDocument {
     PathDocument(carriers: carriers.map(\.indexed), encoded: encoded, layout: layout, rewrites: rewrites)
   }

@@ -95,7 +95,7 @@ extension Carrier {
   /// What an item of a changed text was before.
   private enum Origin {
     case same(Int)
-    /// The one in its place: between the same neighbours, or as far behind the last element that is kept.
+    /// The one in its place: between the same neighbors, or as far after the last element that is kept.
     case changed(Int)
   }
 

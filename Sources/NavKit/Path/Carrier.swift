@@ -1,4 +1,4 @@
-// A value that holds a text: what `@AppStorage` and a `Data` property make of a path (FORMAT 4).
+// A value that holds a text: what `@AppStorage` and a `Data` property make of a path.
 //
 //     document text   {"path":"[\"Swift.Int\",\"1\"]"}      a string that holds JSON text
 //     document text   {"path":"WyJTd2lmdC5JbnQiLCIxIl0="}   a string that holds base64 of JSON text
@@ -166,7 +166,7 @@ enum TextPiece {
 }
 
 extension Carrier {
-  /// The pieces of the text that the value lies in, given those of the text that it holds.
+  /// The pieces of the text that the value is in, given those of the text that it holds.
   ///
   /// - Parameters:
   ///   - pieces: The changed text; its kept ranges ascend.

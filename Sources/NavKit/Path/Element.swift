@@ -56,7 +56,7 @@ public struct Element: Sendable {
   /// - Complexity: O(*n*) in the length of the text, at every call.
   public func value() throws(JSON.SyntaxError) -> JSON.Value { try JSON.Value(parsing: bytes) }
 
-  /// Whether the value can lie so many levels deep in another text, and that be read.
+  /// Whether the value, nested this deep in another text, stays within the depth limit.
   ///
   /// - Complexity: O(*n*) in the length of the text, O(1) for a short one.
   package func fits(inside levels: Int) -> Bool {
@@ -176,7 +176,7 @@ extension Element {
     return value.encoderText
   }
 
-  /// Synthesised Codable of `enum RouteStyle { case push, sheet(withNavigation: Bool), cover(withNavigation: Bool) }`, in
+  /// Synthesized Codable of `enum RouteStyle { case push, sheet(withNavigation: Bool), cover(withNavigation: Bool) }`, in
   /// which FlowStacks writes `sheet` for `sheet(withNavigation: false)`.
   private static let styles: [(name: String, longName: String, style: String)] = [
     ("push", "push", pushed),

@@ -3,7 +3,7 @@
 //     an Element                     type, style, text  ──┐
 //     an element in another text     bytes, no Element  ──┴─>  tag · style · value  ──>  the form's items
 //
-// This converts and reformats paths of 100 MB, so elements allocate nothing: the value's text and its nodes lie in memory that
+// This converts and reformats paths of 100 MB, so elements allocate nothing: the value's text and its nodes are in memory that
 // is used again, and a tag that equals the last one is copied. Most values are copied without being parsed (`JSON.ValueCopy`).
 
 struct ElementWriter {
@@ -223,7 +223,7 @@ struct FormRules {
   let form: PathForm
   /// Whether the elements were in another form before.
   let isConverted: Bool
-  /// How many arrays and objects an element lies in, in its text.
+  /// How many arrays and objects an element is in, in its text.
   let depth: Int
   /// The type that a typed array holds; nil for any.
   let holds: TypeName?

@@ -11,7 +11,7 @@ extension EncodedPath {
   ///   - bytes: The text.
   ///   - open: Where the bracket is.
   ///   - isNamed: Whether it is known to be a path, so that it is not told from a list of values.
-  /// - Throws: Why it is not a path, or that the text is not UTF-8.
+  /// - Throws: ``PathError`` if the text is not a path or not UTF-8.
   /// - Complexity: O(*n*) in the length of the array.
   static func scan(_ bytes: [UInt8], from open: Int, isNamed: Bool) throws(PathError) -> EncodedPath {
     let path: EncodedPath
@@ -45,8 +45,8 @@ extension EncodedPath {
   /// The path that a JSON array is.
   ///
   /// - Parameters:
-  ///   - array: The array, a view into the text that the path will lie in.
-  ///   - depth: How many arrays and objects the array lies in, in its text.
+  ///   - array: The array, a view into the text that the path will are in.
+  ///   - depth: How many arrays and objects the array is in, in its text.
   ///   - form: The form; nil to detect it.
   ///   - element: The type of a typed array's elements.
   /// - Returns: The path, its elements not yet decoded.

@@ -3,7 +3,7 @@
 // A path of 100 MB is looked through at a few nanoseconds an element: no value is decoded, and a tag that was seen before is
 // compared as bytes.
 
-/// How the values of an enum lie on a path, as far as its elements show.
+/// How the values of an enum are on a path, as far as its elements show.
 struct CaseStorage {
   /// The topmost element whose value is a number or a string.
   var raw: Element?

@@ -1,4 +1,4 @@
-// A path as it lies in a text: an index over bytes that are not copied or decoded until an element is asked for.
+// A path as it is in a text: an index over bytes that are not copied or decoded until an element is asked for.
 //
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
 //      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first
@@ -10,11 +10,11 @@
 ///
 /// It is an immutable class because every copy of a `NavPath` refers to the text that it came from.
 final class EncodedPath: Sendable {
-  /// The text that the array lies in.
+  /// The text that the array is in.
   let bytes: [UInt8]
   /// The array, brackets included.
   let array: Range<Int>
-  /// How many arrays and objects the array lies in, in its text.
+  /// How many arrays and objects the array is in, in its text.
   let depth: Int
   let form: PathForm
   /// The type of the elements if they have no tags.
@@ -119,7 +119,7 @@ extension EncodedPath {
     }
   }
 
-  /// Appends a copy of the value of the element that has these parts, if it lies in a string and `JSON.ValueCopy` can copy it.
+  /// Appends a copy of the value of the element that has these parts, if it is in a string and `JSON.ValueCopy` can copy it.
   func copyValue(
     of parts: Parts, in text: Span<UInt8>, as target: JSON.ValueCopy.Target, to output: inout [UInt8]
   ) -> Bool {

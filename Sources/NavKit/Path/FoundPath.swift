@@ -2,7 +2,7 @@
 
 /// A value in a document that is a path, or an array that may be one.
 package struct FoundPath: Sendable {
-  /// How a text or an array lies in a document.
+  /// How a text or an array is in a document.
   package enum Holder: String, Sendable {
     /// A JSON array in place.
     case json
@@ -17,7 +17,7 @@ package struct FoundPath: Sendable {
   }
 
   package var pointer = JSON.Pointer()
-  /// What the path lies in, from the outermost document on; never empty.
+  /// What the path is in, from the outermost document on; never empty.
   package var holders: [Holder]
   /// The form; of an array that says nothing else, `array`.
   package var form: PathForm

@@ -146,7 +146,7 @@ private struct MangledTypeWriter {
 
   private mutating func write(literal text: ArraySlice<UInt8>) {
     guard let first = text.first else { return }
-    // Its length could not be told from a digit behind it.
+    // Its length could not be told from a digit after it.
     if JSON.Scanner.isDigit(first) { isComplete = false }
     tag += "\(text.count)".utf8
     tag += text

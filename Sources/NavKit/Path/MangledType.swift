@@ -215,7 +215,7 @@ private struct MangledTypeReader {
         hasWords = !isLast
       }
       guard let count = readNumber(), at + count <= tag.count else { return false }
-      // A word at the end of the name has `0` behind it.
+      // A word at the end of the name has `0` after it.
       if count == 0 { break }
       let part = Array(tag[at..<at + count])
       for word in MangledWords.words(of: part) where words.count < MangledWords.mostWords { words.append(word) }

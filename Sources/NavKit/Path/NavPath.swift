@@ -1,4 +1,4 @@
-// The path: a collection of elements, root first, that remembers which of them lie unchanged in the text it was read from.
+// The path: a collection of elements, root first, that remembers which of them are unchanged in the text it was read from.
 
 /// A navigation path: its elements from the root upwards.
 ///
@@ -130,7 +130,7 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
 
 extension NavPath {
   /// The types of the elements, each once, in the order in which they first occur from the current screen down: the types
-  /// that a shortened type name may stand for.
+  /// that a shortened type name may match.
   ///
   /// - Complexity: O(*n*) in the number of elements; a tag that occurred before is compared, not decoded.
   public var types: [TypeName] {

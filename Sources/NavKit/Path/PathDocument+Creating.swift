@@ -9,7 +9,7 @@
 // nothing is written.
 
 extension PathDocument {
-  /// A text with an empty path at a location that has none yet.
+  /// A text with an empty path at a location that has no path yet.
   ///
   ///     let tabs = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
   ///     let document = try PathDocument.creating(tabs, in: nil)
@@ -24,7 +24,7 @@ extension PathDocument {
   ///   - bytes: The text to add it to, in UTF-8; nil for a new one.
   ///   - replaces: Whether a value at the pointer is replaced.
   /// - Returns: The document; nil if there is a value at the pointer and it is not to be replaced.
-  /// - Throws: ``PathError`` if the text cannot have a value at the pointer, if nothing tells its encoding, or if the text is
+  /// - Throws: ``PathError`` if the text cannot have a value at the pointer, if its encoding is not known, or if the text is
   ///   neither JSON nor a property list.
   /// - Complexity: O(*n*) in the length of the text.
   public static func creating(

@@ -60,7 +60,7 @@ extension PathDocument {
     try checkCarried(written.pieces, of: path)
   }
 
-  /// Checks that an array of a property list, if the path lies in one, can hold what is to be written.
+  /// Checks that an array of a property list, if the path is in one, can hold what is to be written.
   func checkCarried(_ pieces: [TextPiece], of path: NavPath) throws(PathFormError) {
     if let error = carriedError(pieces, of: path) { throw error }
   }
@@ -80,14 +80,14 @@ extension PathDocument {
 }
 
 extension PathDocument {
-  /// Through the strings that the innermost text lies in, to the outermost.
+  /// Through the strings that the innermost text is in, to the outermost.
   private func outerPieces(_ innerPieces: [TextPiece], with path: NavPath) -> [ArraySlice<UInt8>] {
     let bytes = bytes
     guard rewrites || !isUnchanged(by: path) else { return [bytes[...]] }
     return carriers.carrying(innerPieces, of: encoded.bytes).map { $0.bytes(of: bytes) }.filter { !$0.isEmpty }
   }
 
-  /// The innermost text, the one that the path's array lies in, and the first element that its form cannot hold.
+  /// The innermost text, the one that the path's array is in, and the first element that its form cannot hold.
   private func written(_ path: NavPath) -> (pieces: [TextPiece], error: PathFormError?) {
     var pieces: [TextPiece] = []
     let error = makePieces(of: path) { pieces.append($0) }
@@ -161,7 +161,7 @@ extension [ArraySlice<UInt8>] {
     let text = text[...]
     var start = 0
     for piece in self {
-      // What is kept of the text lies where it was read.
+      // What is kept of the text is where it was read.
       let isKept = piece.span.isIdentical(to: text.span.extracting(start..<start + piece.count))
       guard isKept || Bytes.areSame(piece.span, 0..<piece.count, text.span, from: start) else { return false }
       start += piece.count
@@ -225,7 +225,7 @@ extension PathDocument {
   /// Whether the array is on more than one line. A line end is never inside a string.
   private var hasLines: Bool { PathDocument.lineEnd(in: encoded.bytes, encoded.array) != nil }
 
-  /// The line end of the text that the array lies in, and the white space at the start of the line that the array begins in.
+  /// The line end of the text that the array is in, and the white space at the start of the line that the array begins in.
   private var lineStart: [UInt8] {
     let bytes = encoded.bytes
     let end = PathDocument.lineEnd(in: bytes, bytes.indices)

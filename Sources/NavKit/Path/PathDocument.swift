@@ -1,6 +1,6 @@
 // A text with a path in it: find the path, and put the changed path back.
 
-/// A path together with the text that it lies in: JSON, or a property list.
+/// A path and the text that contains it: JSON, or a property list.
 ///
 ///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
 ///     var path = document.path
@@ -11,7 +11,7 @@
 /// indent, line ends, what stands before and after the array, a byte order mark. If the path is a part of a larger document
 /// (`PathLocation`), the rest of that keeps its bytes too.
 public struct PathDocument: Sendable {
-  /// The strings that the path's text lies in, the outermost first; empty if it lies in the text itself.
+  /// The strings that the path's text is in, the outermost first; empty if it is in the text itself.
   let carriers: [Carrier]
   let encoded: EncodedPath
   /// How new elements are written; their form may differ from that of the path that was read.
@@ -180,18 +180,18 @@ extension PathDocument {
 
   /// Where an element begins in the text: at its tag, if it has one.
   ///
-  /// - Complexity: O(1), or O(*n*) in the length of the string that the path lies in.
+  /// - Complexity: O(1), or O(*n*) in the length of the string that contains the path.
   public func offset(ofTagAt index: Int) -> TextOffset {
     let parts = encoded.parts(ofElement: index)
     return carriers.textOffset(of: parts.tag?.lowerBound ?? parts.whole.lowerBound)
   }
 
-  /// The offset in the text of a byte of an element's value, through the escapes of the strings that it lies in.
+  /// The offset in the text of a byte of an element's value, through the escapes of the strings that contain it.
   ///
   /// - Parameters:
   ///   - offset: The byte in the element's text.
   ///   - index: The element's index, from the root.
-  /// - Complexity: O(`offset`), plus O(*n*) in the length of the string that the path lies in, if it is in one.
+  /// - Complexity: O(`offset`), plus O(*n*) in the length of the string that contains the path, if any.
   public func offset(ofByte offset: Int, inValueAt index: Int) -> TextOffset {
     offsets(ofBytes: [offset], inValueAt: index)[0]
   }

@@ -1,7 +1,6 @@
-// How a document keeps a path, for one that is put where there was none: what was asked for, or what the values around the place
-// keep theirs in.
+// How a document stores a new path: as asked for, or as the paths around it are stored.
 
-/// How a path lies in the value of a document that holds it (FORMAT.md, 4).
+/// How a document stores a path in a value.
 ///
 ///     let place = PathLocation(pointer: try JSON.Pointer("/path"), encoding: .base64)
 ///     let document = try PathDocument.creating(place, in: Array(#"{"path":null}"#.utf8))
@@ -9,17 +8,17 @@
 public enum PathEncoding: String, Hashable, CaseIterable, Sendable {
   /// An array in place: of JSON, or of a property list.
   case json
-  /// JSON text in a string, as `@AppStorage` of a `String` keeps it.
+  /// JSON text in a string, as `@AppStorage` of a `String` stores it.
   case text
   /// Base64 of JSON text in a string: a `Data` property in JSON.
   case base64
-  /// Data that holds JSON text; a property list alone has it.
+  /// Data with JSON text, which only a property list has.
   case data
 }
 
 extension PathEncoding {
-  /// What values keep their paths in that lie where a pointer would lead with another last token, or else another token before
-  /// that; nil if there are none, or if they differ.
+  /// The encoding that sibling paths share, found by replacing the last token or the one before it; nil if there are none or
+  /// they differ.
   ///
   ///     {"tabs": {"home": "W10=", "search": null}}                   /tabs/search      base64, as /tabs/home
   ///     {"scenes": {"A": {"path": "W10="}, "B": {}}}                 /scenes/B/path    base64, as /scenes/A/path
@@ -49,14 +48,14 @@ extension PathEncoding {
   }
 }
 
-/// What the values around a place keep their paths in.
+/// The encodings of the paths around a place.
 private struct Votes {
   private var encodings: Set<PathEncoding> = []
   /// An empty array in place may be anything, unless all values are arrays.
   private var hasEmptyArray = false
   private var hasOthers = false
 
-  /// What they have in common, nil if that is nothing; no result if none is a path.
+  /// The encoding that they share, nil if they differ; no result if none is a path.
   var result: (encoding: PathEncoding?, Void)? {
     if !encodings.isEmpty { return (encodings.count == 1 ? encodings.first : nil, ()) }
     return hasEmptyArray && !hasOthers ? (.json, ()) : nil

@@ -125,7 +125,7 @@ extension PathGap {
 extension PathEncoding {
   /// An empty path as JSON holds it.
   ///
-  /// - Throws: That JSON has no Data.
+  /// - Throws: ``PathError`` if the path is to be Data in JSON.
   func jsonText(at offset: Int) throws(PathError) -> [UInt8] {
     switch self {
     case .json: Array("[]".utf8)

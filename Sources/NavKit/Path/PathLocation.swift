@@ -1,6 +1,6 @@
-// Which part of a document is the path, and where a byte of it lies.
+// Which part of a document is the path, and where a byte of it is.
 
-/// Where in a document a path lies and in which form; what is nil is detected.
+/// The place of a path in a document, and its form; properties that are nil are detected.
 ///
 ///     let text = Array(#"{"tabs": {"home": ["Swift.Int","42"], "search": []}}"#.utf8)
 ///     let home = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
@@ -10,13 +10,13 @@ public struct PathLocation: Hashable, Sendable {
   ///
   /// The value there is an array, or a string or Data that holds one: as JSON text, as base64 of JSON text, as a property list,
   /// or as one of these in another. A pointer that continues inside such a string continues in the value that the string
-  /// holds. Of several members with one name the first counts in JSON, as for `JSONDecoder`.
+  /// holds. If members have the same name, the first one is used in JSON, as by `JSONDecoder`.
   public var pointer: JSON.Pointer?
   /// The form; nil to detect it.
   public var form: PathForm?
   /// The type of a typed array's elements; nil if it is not known.
   public var element: TypeName?
-  /// How a new path is put there; nil for what the document tells. A path that is there is detected.
+  /// How a new path is stored; nil for the encoding of the paths next to it. That of an existing path is detected.
   public var encoding: PathEncoding?
 
   /// A location; without a pointer, the text as a whole is the path.
@@ -33,7 +33,7 @@ public struct PathLocation: Hashable, Sendable {
   var wantedForm: PathForm? { form ?? (element == nil ? nil : .array) }
 }
 
-/// The offset of a byte in a text, and if that lies in base64, its offset in the decoded text.
+/// The offset of a byte in a text, and if that is in base64, its offset in the decoded text.
 ///
 ///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
 ///     document.offset(ofByte: 0, inValueAt: 0).offset == 14

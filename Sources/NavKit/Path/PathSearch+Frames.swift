@@ -24,7 +24,7 @@ extension PathSearch {
 
   /// A container whose values are gone through, and the one that was come to: numbers alone, as each value passes here.
   struct Frame {
-    /// Which of the texts it lies in.
+    /// Which of the texts it is in.
     var text: Int
     /// Its own node.
     var container: Int
@@ -37,7 +37,7 @@ extension PathSearch {
     var ordinal = -1
     /// The node of the value's name.
     var name = 0
-    /// The token of the value, once it was asked for: many paths may lie below one.
+    /// The token of the value, once it was asked for: many paths may be below one.
     var token: String?
     /// The ordinals of members that no pointer leads to, once they were asked for.
     var hidden: Set<Int>?

@@ -8,7 +8,7 @@
 package struct PathSearch {
   private struct OpenText {
     let document: Document
-    /// What the text lies in.
+    /// What the text is in.
     let holders: [FoundPath.Holder]
     /// What became of the objects of a binary list.
     var seen: [Seen]
@@ -64,7 +64,7 @@ package struct PathSearch {
   /// The next path in the order of the document; nil after the last.
   ///
   /// - Throws: ``PathError`` where the pointers and values of the paths are out of proportion to the document: a million arrays may
-  ///   lie below a long name, and a million references may lead to one path.
+  ///   are below a long name, and a million references may lead to one path.
   package mutating func next() throws(PathError) -> FoundPath? {
     while found == nil, !frames.isEmpty, left > 0 { advance() }
     guard placesLeft >= 0 else { throw PathError(offset: 0, detail: .longPlaces(times: PathSearch.longestTimes)) }

@@ -23,7 +23,7 @@ enum DocumentValue: Sendable {
     }
   }
 
-  /// The text that the value lies in.
+  /// The text that the value is in.
   var bytes: [UInt8] {
     switch self {
     case .json(let value): value.document.bytes
@@ -43,9 +43,9 @@ enum DocumentValue: Sendable {
 /// A value inside a document, reached from the outermost value token by token, through the values that hold texts in between.
 struct PointerCursor {
   private(set) var value: DocumentValue
-  /// The values that the value's text lies in, the outermost first.
+  /// The values that the value's text is in, the outermost first.
   private(set) var carriers: [Carrier] = []
-  /// How many arrays and objects the value lies in, in its own text.
+  /// How many arrays and objects the value is in, in its own text.
   private(set) var depth = 0
   private var tokens: [String] = []
 

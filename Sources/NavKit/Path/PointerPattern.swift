@@ -1,4 +1,4 @@
-// The places of a document that a stack's pointer with `*` in it leads to: paths by scene or user id (DESIGN 3.3).
+// The places of a document that a stack's pointer with `*` in it leads to: paths by scene or user id.
 
 /// Finds every place that a pointer fits, `*` being any one key or index.
 struct PointerPattern {

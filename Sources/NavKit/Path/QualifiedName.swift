@@ -1,6 +1,6 @@
 // The dotted names that a type's name is made of: its own, those of its generic arguments, the module of an extension.
 //
-//     App.Box<Swift.Int>.Inner                App.Box.Inner with arguments behind Box, and Swift.Int
+//     App.Box<Swift.Int>.Inner                App.Box.Inner with arguments after Box, and Swift.Int
 //     (extension in App):Swift.String.Ext     the module App, and Swift.String.Ext
 //     App.(unknown context at $10a).Hidden    App, the context, Hidden
 
@@ -8,7 +8,7 @@
 struct QualifiedName {
   /// The parts, without generic arguments.
   private(set) var parts: [Range<Int>]
-  /// The arguments behind each part, brackets included; nil for none.
+  /// The arguments after each part, brackets included; nil for none.
   private(set) var arguments: [Range<Int>?]
   /// Whether it is the module of an extension, and no type.
   private(set) var isModule = false

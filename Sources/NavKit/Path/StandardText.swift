@@ -4,7 +4,7 @@
 enum StandardText: Sendable {
   case uuid, url, base64, timeZone, calendar
 
-  /// What would be right, behind "must be".
+  /// What would be right, after "must be".
   var words: String {
     switch self {
     case .uuid: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""

@@ -1,4 +1,4 @@
-// What the decoders of the standard types accept (DESIGN 4, `standard-type`): what `JSONDecoder` was seen to take. Where it
+// What the decoders of the standard types accept: what `JSONDecoder` was seen to take. Where it
 // also accepts likely mistakes, such as `1.0000000000000000001` for an integer, the check is stricter.
 
 /// Why a value cannot be decoded as a standard type.

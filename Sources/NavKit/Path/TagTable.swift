@@ -2,7 +2,7 @@
 
 /// Answers by tag, of whatever text the tags are.
 struct TagTable<Answer> {
-  /// The tags as they are written, one behind the other.
+  /// The tags as they are written, one after the other.
   private var text: [UInt8] = []
   private var ends: [Int] = []
   private var answers: [Answer] = []

@@ -12,7 +12,7 @@
 ///
 /// - Complexity: Making one from a mangled tag asks the demangler once; anything else is O(*n*) in its length.
 public struct TypeName: Sendable {
-  /// The tag as it stands in the file.
+  /// The tag as it is in the file.
   public let tag: String
 
   /// The dotted name: the tag itself, or what it demangles to. A mangled tag that the Swift runtime cannot read, such as
@@ -57,7 +57,7 @@ public struct TypeName: Sendable {
 
   /// Whether the type is private to a file or local to a function.
   ///
-  /// Its tag then holds an address, `App.(unknown context at $1046f0a2c).Hidden`, that differs at every launch: such an
+  /// Its tag then contains an address, `App.(unknown context at $1046f0a2c).Hidden`, that differs at every launch: such an
   /// element can never be restored.
   public var isPrivate: Bool { name.holds("(unknown context at ") }
 }

@@ -1,11 +1,11 @@
 // New names of types, applied to the name of a type and to what it is made of, all at once.
 
-/// A new name for a type, or for all that lies in a module or in a type.
+/// A new name for a type, or for all that is in a module or in a type.
 ///
 ///     App.Item -> App.Product        the type, and the types nested in it
 ///     OldApp. -> NewApp.             every type of the module
 package struct TypeRename: Hashable, Sendable {
-  /// The old name; of a module, with a dot behind it.
+  /// The old name; of a module, with a dot after it.
   package let old: TypeName
   /// The new name, likewise. If it was given mangled, mangled tags get that very tag.
   package let new: TypeName
@@ -77,7 +77,7 @@ package struct TypeRenames: Sendable {
   ///
   /// A dotted tag stays dotted and a mangled one mangled.
   ///
-  /// - Throws: Why a name that is to be changed cannot be.
+  /// - Throws: An error if a name that is to be changed cannot be.
   /// - Complexity: O(*n* log *n*) in the length of the name, times that of the old names.
   package func renamed(_ type: TypeName) throws(TypeRenameError) -> Renamed? {
     guard !renames.isEmpty, !type.isUnknown, let dotted = try renamed(name: type),
@@ -146,7 +146,7 @@ extension TypeRenames {
     return number
   }
 
-  /// The changes that give the first parts of a name new ones; arguments stay behind the part that they belong to.
+  /// The changes that give the first parts of a name new ones; arguments stay after the part that they belong to.
   private func edits(
     of name: QualifiedName, _ count: Int, _ rename: TypeRename, _ texts: [String], in type: TypeName
   ) throws(TypeRenameError) -> [Edit] {
@@ -253,7 +253,7 @@ extension MangledType {
     }
   }
 
-  /// Whether it is what a module adds to a type, or lies in that.
+  /// Whether it is what a module adds to a type, or is in that.
   fileprivate var isExtended: Bool {
     switch self {
     case .extended: true

@@ -132,7 +132,7 @@ extension PropertyList.BinaryReader {
       start: UInt32(start), end: end, contentStart: UInt32(content), contentEnd: end, next: 0, kind: kind)
   }
 
-  /// An object with a count, in the marker or, from 15 on, as an integer behind it.
+  /// An object with a count, in the marker or, from 15 on, as an integer after it.
   private func counted(
     _ kind: PropertyList.Kind, _ start: Int, unit: Int, _ object: Int
   ) throws(PropertyList.SyntaxError) -> PropertyList.Node {
@@ -156,7 +156,7 @@ extension PropertyList.BinaryReader {
 // MARK: - What objects are to each other
 
 extension PropertyList.BinaryReader {
-  /// Checks that no two objects share a byte. Writers put them one behind the other, so there is rarely anything to sort.
+  /// Checks that no two objects share a byte. Writers put them one after the other, so there is rarely anything to sort.
   private func checkDisjoint() throws(PropertyList.SyntaxError) {
     var order = Array(nodes.indices)
     if zip(nodes, nodes.dropFirst()).contains(where: { $0.start > $1.start }) {
@@ -191,7 +191,7 @@ extension PropertyList.BinaryReader {
     }
   }
 
-  /// Checks that no object lies inside itself or too deep in others, each of them gone through once.
+  /// Checks that no object contains itself or too deep in others, each of them gone through once.
   private func checkNesting() throws(PropertyList.SyntaxError) {
     /// How many containers are inside each other from an object on; nil until it is known, 0 for one that holds nothing.
     var heights = [Int16?](repeating: nil, count: nodes.count)

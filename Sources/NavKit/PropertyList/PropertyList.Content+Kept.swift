@@ -8,8 +8,8 @@ extension PropertyList.Content {
   /// - Parameters:
   ///   - value: The new value.
   ///   - old: The value of the list, and the JSON value that it was read as.
-  ///   - depth: In how many containers the value lies.
-  /// - Throws: What the list cannot hold.
+  ///   - depth: In how many containers the value is.
+  /// - Throws: An error if the list cannot hold a value.
   /// - Complexity: O(*n*) in the length of the values, for each container that holds something new.
   init(
     _ value: JSON.Value, like old: (value: PropertyList.Value, json: JSON.Value), depth: Int

@@ -23,7 +23,7 @@ extension PropertyList {
     case changed(Value, [Member])
     /// An array of the list with other elements; the elements that these keep are its own.
     case elements(of: Value, [Content])
-    /// The dictionary that is replaced, with another member behind the others.
+    /// The dictionary that is replaced, with another member after the others.
     case adding(key: [UInt8], Content)
   }
 
@@ -69,7 +69,7 @@ extension PropertyList {
 extension PropertyList.Content {
   /// The value that a JSON value stands for in a list of a format, inside so many containers.
   ///
-  /// - Throws: What the list cannot hold.
+  /// - Throws: An error if the list cannot hold a value.
   init(_ value: JSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
     switch value.kind {
     case .null: throw .null

@@ -16,7 +16,7 @@ extension PropertyList {
     private(set) var value: Value
     /// In a binary list: from the outermost object on.
     private(set) var steps: [Step] = []
-    /// How many containers the value lies in.
+    /// How many containers the value is in.
     private(set) var depth = 0
 
     init(_ document: Document) { value = Value(document) }
@@ -39,7 +39,7 @@ extension PropertyList.Place {
   ///   - token: The token, decoded.
   ///   - members: An index of the list's dictionaries, filled as they are asked for; nil to search each dictionary.
   ///   - parent: Makes the pointer to the value for an error.
-  /// - Throws: That there is none, or that a dictionary has the key twice, of which readers take one or the other.
+  /// - Throws: `JSON.PointerError` if there is none, or a dictionary has the key twice.
   mutating func descend(
     into token: String, _ members: inout PropertyList.MemberIndex?, of parent: () -> JSON.Pointer
   ) throws(JSON.PointerError) {

@@ -21,12 +21,12 @@ extension PropertyList.Value {
 
   package var kind: PropertyList.Kind { node.kind }
 
-  /// Where the value lies in the list.
+  /// Where the value is in the list.
   package var range: Range<Int> { node.range }
 
   /// The content of a string in UTF-8; nil for any other kind.
   ///
-  /// - Throws: That half a surrogate pair stands in it.
+  /// - Throws: An error if it contains half a surrogate pair.
   func stringBytes() throws(PropertyList.SyntaxError) -> [UInt8]? {
     guard kind == .string else { return nil }
     let bytes = document.bytes

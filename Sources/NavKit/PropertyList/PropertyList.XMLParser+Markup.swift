@@ -30,7 +30,7 @@ extension PropertyList.XMLParser {
     while at < bytes.count, PropertyList.isBlank(bytes[at]) { at += 1 }
   }
 
-  /// Goes behind the next occurrence of a text.
+  /// Goes after the next occurrence of a text.
   private mutating func skip(through end: StaticString, of what: String) throws(PropertyList.SyntaxError) {
     let start = at
     let first = end.description.utf8.first

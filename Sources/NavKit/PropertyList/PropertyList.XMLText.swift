@@ -53,7 +53,7 @@ extension PropertyList.XMLText {
   /// Where every so many bytes of the content stand in the text.
   ///
   /// A mark stands at a piece, never inside one: the rest of a section does not look like one. Long pieces have marks of their own,
-  /// before and behind them.
+  /// before and after them.
   static func marks(in range: Range<Int>, of bytes: [UInt8], every distance: Int) -> [OffsetMark] {
     var marks: [OffsetMark] = []
     var at = range.lowerBound

@@ -1,4 +1,4 @@
-// An XML list with one value replaced. The new value is written as the old one was, or, where that was empty, as its neighbours
+// An XML list with one value replaced. The new value is written as the old one was, or, where that was empty, as its neighbors
 // are: Data in lines of the same length, elements on lines of their own with the same indent, CDATA as CDATA.
 
 extension PropertyList {
@@ -44,7 +44,7 @@ extension PropertyList.XMLWriter {
 
   // MARK: Lines
 
-  /// The line end before an offset and the white space behind that, if nothing else is between.
+  /// The line end before an offset and the white space after that, if nothing else is between.
   private static func lineStart(of offset: Int, in bytes: [UInt8]) -> [UInt8]? {
     var start = offset
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
@@ -115,7 +115,7 @@ extension PropertyList.XMLWriter {
 
   // MARK: Values
 
-  /// A value of its own, whose tag stands behind a line start; nil for one without lines.
+  /// A value of its own, whose tag stands after a line start; nil for one without lines.
   ///
   /// Goes as deep as the value, which is bounded.
   private func written(_ content: PropertyList.Content, _ lineStart: [UInt8]?) -> [UInt8] {
@@ -160,7 +160,7 @@ extension PropertyList.XMLWriter {
 
   // MARK: Another member of a dictionary
 
-  /// A member behind the last one, on lines of its own where that has such, and else on the same.
+  /// A member after the last one, on lines of its own where that has such, and else on the same.
   private func adding(_ name: [UInt8], _ content: PropertyList.Content) -> PropertyList.Change {
     let node = value.node
     guard let last = value.members?.last else {
@@ -176,7 +176,7 @@ extension PropertyList.XMLWriter {
     return PropertyList.Change(range: last.value.range.upperBound..<last.value.range.upperBound, bytes: text)
   }
 
-  /// A key and a value, each behind a line start; nil for one without lines.
+  /// A key and a value, each after a line start; nil for one without lines.
   private func member(
     _ name: [UInt8], _ content: PropertyList.Content, _ lineStart: [UInt8]?, isOneLine: Bool = false
   ) -> [UInt8] {
@@ -192,7 +192,7 @@ extension PropertyList.XMLWriter {
   private struct Item {
     /// Which one it was; nil if it is a new one.
     var ordinal: Int?
-    /// Its text, behind a line start; nil for one without lines.
+    /// Its text, after a line start; nil for one without lines.
     var text: (_ lineStart: [UInt8]?) -> [UInt8]
   }
 
@@ -231,7 +231,7 @@ extension PropertyList.XMLWriter {
     return written(items, inPlaceOf: old.map { $0.key.range.lowerBound..<$0.value.range.upperBound })
   }
 
-  /// The items that were there keep, where they are neighbours still, what is between them.
+  /// The items that were there keep, where they are neighbors still, what is between them.
   private func written(_ items: [Item], inPlaceOf old: [Range<Int>]) -> [UInt8] {
     guard let first = old.first, let last = old.last else { return [] }
     let ownStart = old.lazy.compactMap { Self.lineStart(of: $0.lowerBound, in: bytes) }.first

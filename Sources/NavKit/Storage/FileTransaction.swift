@@ -168,7 +168,7 @@ extension FileTransaction.Stream {
 extension FileTransaction {
   /// Replaces the file's content, or creates the file.
   ///
-  /// The pieces are written one after the other, from where they lie, so that an edit in a big file need not build the
+  /// The pieces are written one after the other, from where they are, so that an edit in a big file need not build the
   /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside
   /// it.
   package consuming func commit(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) {

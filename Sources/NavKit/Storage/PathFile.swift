@@ -1,4 +1,4 @@
-/// A file that holds a path, locked until it is saved or given up.
+/// A file with a path, locked until it is saved or released.
 ///
 ///     let file = try PathFile.lock("state.json")
 ///     let document = try file.document()
@@ -52,7 +52,7 @@ public struct PathFile: ~Copyable {
   ///   - expectation: What must be there.
   ///   - timeout: How long to wait for another process that has the lock.
   /// - Returns: The file under lock.
-  /// - Throws: ``StorageError`` if the file cannot be locked or read, or could not be replaced; it is then as it was.
+  /// - Throws: ``StorageError`` if the file cannot be locked or read, or could not be replaced; it is then unchanged.
   /// - Complexity: O(*n*) in the length of the file, once the lock is there.
   public static func lock(
     _ name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
@@ -84,13 +84,13 @@ public struct PathFile: ~Copyable {
     return try PathDocument(reading: content, at: location)
   }
 
-  /// The text that was read with an empty path put where it has none, or a new text around one.
+  /// The text that was read, with an empty path added at a location, or a new text around one.
   ///
   /// - Parameters:
   ///   - location: Where in the text the path is to be, and in which form.
-  ///   - replaces: Whether what is there already gives way to it.
-  /// - Returns: The text and the path in it; nil where something is there.
-  /// - Throws: Why the text has no such place.
+  ///   - replaces: Whether an existing value is replaced.
+  /// - Returns: The text and the path in it; nil if there is a value already and it is not to be replaced.
+  /// - Throws: ``PathFileError`` if the text has no such place.
   /// - Complexity: O(*n*) in the length of the text.
   public func placing(
     _ location: PathLocation, replacing replaces: Bool = false
@@ -102,13 +102,13 @@ public struct PathFile: ~Copyable {
     }
   }
 
-  /// Writes a document with a path in the place of the one that was read, unless the file has it already.
+  /// Saves a path in a document, unless the file has that content already.
   ///
   /// - Parameters:
   ///   - path: The path to save.
-  ///   - document: The text that it goes into.
+  ///   - document: The document that contains it.
   /// - Returns: Whether anything was written. An unchanged file keeps its inode and its times.
-  /// - Throws: Why it could not be written. Unless `isInPlace` is true, the file is as it was.
+  /// - Throws: ``StorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
   /// - Complexity: O(*n*) in the length of the file, which is written whole.
   @discardableResult
   public consuming func save(_ path: NavPath, in document: PathDocument) throws(StorageError) -> Bool {
@@ -116,12 +116,12 @@ public struct PathFile: ~Copyable {
     return try save(document.pieces(with: path))
   }
 
-  /// Writes the pieces of a text in the place of the one that was read, unless the file has that already: a pop and a push
-  /// may lead back to what is there.
+  /// Replaces the text that was read by the pieces of another one, unless they are equal: a pop and a push may cancel each
+  /// other out.
   ///
   /// - Parameter pieces: The text to save.
   /// - Returns: Whether anything was written.
-  /// - Throws: Why it could not be written.
+  /// - Throws: ``StorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
   package consuming func save(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) -> Bool {
     if isOwnContent, let content = transaction.content, pieces.makeUp(content) { return false }
     try transaction.commit(pieces)
@@ -136,7 +136,8 @@ public struct PathFile: ~Copyable {
   ///   - path: The path to save.
   ///   - document: The text that it goes into, converted or formatted.
   /// - Returns: Whether anything was written.
-  /// - Throws: What the form cannot hold, or why it could not be written; the file is then as it was.
+  /// - Throws: `RewritingError` if the form cannot hold the path, or the file cannot be written. Unless `isInPlace` of the
+  ///   ``StorageError`` is true, the file is unchanged.
   @discardableResult
   package consuming func save(_ path: NavPath, rewrittenIn document: PathDocument) throws(RewritingError) -> Bool {
     let comparing = isOwnContent ? transaction.content : nil
@@ -170,7 +171,7 @@ public struct PathFile: ~Copyable {
   private var isOwnContent: Bool { transaction.replacesFile && transaction.content != nil }
 }
 
-/// Why a file gave no path.
+/// Why a path could not be read from a file.
 ///
 ///     do { _ = try PathFile.read("state.json") }
 ///     catch {
@@ -180,9 +181,9 @@ public struct PathFile: ~Copyable {
 ///       }
 ///     }
 public enum PathFileError: Error, Sendable {
-  /// The system did not give the file.
+  /// The file could not be read.
   case storage(StorageError)
-  /// The file holds something else; `text` is what.
+  /// The file does not contain a path; `text` is its content.
   case fault(PathError, text: [UInt8])
 }
 

@@ -13,7 +13,7 @@ extension SwiftTypeReader {
     return reader
   }
 
-  /// Reads the bound parameters in the head of a closure, behind its brace: `one` of `{ [weak self] $one, index in`; nil for a
+  /// Reads the bound parameters in the head of a closure, after its brace: `one` of `{ [weak self] $one, index in`; nil for a
   /// closure without a head.
   func closureBindings() -> [String]? {
     var reader = head
@@ -66,7 +66,7 @@ extension SwiftTypeReader {
     return isWrapped ? [String(decoding: name, as: UTF8.self)] : []
   }
 
-  /// The name of the parameter of a function behind an attribute's mark: `one` of `@Binding for one: Row?`.
+  /// The name of the parameter of a function after an attribute's mark: `one` of `@Binding for one: Row?`.
   func wrappedParameter() -> String? {
     var reader = head
     reader.index -= 1
@@ -77,7 +77,7 @@ extension SwiftTypeReader {
     return String(decoding: second ?? first, as: UTF8.self)
   }
 
-  /// Whether a variable behind its name begins as the property of that name: `@Bindable var model = self.model`.
+  /// Whether a variable after its name begins as the property of that name: `@Bindable var model = self.model`.
   ///
   /// - Parameter isBare: Whether the name alone is the property's.
   func isSameProperty(_ name: String, isBare: Bool) -> Bool {
@@ -92,7 +92,7 @@ extension SwiftTypeReader {
   private mutating func skipAttribute() {
     index += 1
     guard type() != nil else { return }
-    // Arguments touch the name; behind a blank, the parameters of a closure begin.
+    // Arguments touch the name; after a blank, the parameters of a closure begin.
     guard isMark("(", at: index), tokens[index].range.lowerBound == tokens[index - 1].range.upperBound else { return }
     skipBrackets()
   }

@@ -45,7 +45,7 @@ extension SwiftDeclarations {
     return meaning(of: wrapped, in: property.scope, source: property.source)
   }
 
-  /// The type that a scope lies in, or the file scope.
+  /// The type that a scope is in, or the file scope.
   private func type(around scope: Int) -> Int {
     var node = scope
     while node != 0, nodes[node].bytes.isEmpty { node = nodes[node].parent }

@@ -99,7 +99,7 @@ struct SwiftLexer {
     return Token(kind: .mark(byte), range: start..<position)
   }
 
-  /// Counts the brackets of an interpolation; behind its last one the string goes on.
+  /// Counts the brackets of an interpolation; after its last one the string goes on.
   private mutating func bracket(_ byte: UInt8, from start: Int) -> Token {
     let last = strings.count - 1
     switch byte {
@@ -136,7 +136,7 @@ extension SwiftLexer {
     "return", "in", "case", "where", "if", "while", "guard", "else", "throw", "try", "await", "is", "as",
   ].map { Array($0.utf8) }
 
-  /// Whether an expression begins behind a keyword, so that a slash there begins a regular expression.
+  /// Whether an expression begins after a keyword, so that a slash there begins a regular expression.
   private static func isBeforeOperand(_ word: ArraySlice<UInt8>) -> Bool {
     word.count <= 6 && beforeOperand.contains { word.elementsEqual($0) }
   }
@@ -158,7 +158,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether a token begins a line, or a blank stands before it: an operator is then a prefix, if none stands behind it.
+  /// Whether a token begins a line, or a blank stands before it: an operator is then a prefix, if none stands after it.
   private func isBehindBlank(_ start: Int) -> Bool {
     start == 0 || [0x09, 0x0A, 0x0D, 0x20].contains(bytes[start - 1])
   }
@@ -221,7 +221,7 @@ extension SwiftLexer {
       case backslash where hasPounds(delimiter.pounds, at: position + 1):
         position += 1 + delimiter.pounds
         guard byte(at: position) == UInt8(ascii: "("), strings.count < Self.deepest else {
-          // An escaped quote does not end the string; in a string of one line, a line end does even behind a backslash.
+          // An escaped quote does not end the string; in a string of one line, a line end does even after a backslash.
           if byte(at: position) != 0x0A { position = min(position + 1, bytes.count) }
           continue
         }
@@ -238,7 +238,7 @@ extension SwiftLexer {
     offset + count <= bytes.count && bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// Skips `#/ … /#`, over lines if a line ends behind its first slash.
+  /// Skips `#/ … /#`, over lines if a line ends after its first slash.
   private mutating func skipExtendedRegex(from slash: Int, pounds: Int) {
     position = slash + 1
     // Only up to the first character that is not blank, not to the end of a long line.

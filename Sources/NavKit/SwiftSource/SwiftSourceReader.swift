@@ -2,7 +2,7 @@
 
 /// Goes through the tokens of a source and keeps the scopes that are open.
 ///
-/// A brace behind the head of a type opens that type, any other one code. Braces that do not match, as in a source under edit,
+/// A brace after the head of a type opens that type, any other one code. Braces that do not match, as in a source under edit,
 /// end at worst the wrong scope; the branches of `#if` begin with the scopes that it began with.
 struct SwiftSourceReader {
   struct Call {

@@ -136,7 +136,7 @@ struct SwiftTypeReader {
 }
 
 extension SwiftTypeReader {
-  /// Reads what a type inherits from, at the colon behind its name; nil stands for anything but a name.
+  /// Reads what a type inherits from, at the colon after its name; nil stands for anything but a name.
   func inherited() -> [SwiftType?] {
     guard isMark(":", at: index) else { return [] }
     var reader = self

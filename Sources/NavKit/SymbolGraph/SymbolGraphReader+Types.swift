@@ -72,7 +72,7 @@ extension SymbolGraphReader {
       && properties.allSatisfy { $0.isConstant || $0.storage == .unknown || names.contains($0.name) }
   }
 
-  /// In the order of the source, private ones, which have no place in it, behind the others by name.
+  /// In the order of the source, private ones, which have no place in it, after the others by name.
   private func sorted(_ type: SymbolGraph.TypeSymbol) -> SymbolGraph.TypeSymbol {
     var type = type
     type.properties.sort {

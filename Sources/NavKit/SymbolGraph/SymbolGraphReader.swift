@@ -193,7 +193,7 @@ extension SymbolGraphReader {
         switch spelling {
         case "get": property.storage = .unknown
         case "let": property.isConstant = true
-        // A getter with effects belongs to a computed property, and the synthesised coding passes over lazy ones.
+        // A getter with effects belongs to a computed property, and the synthesized coding passes over lazy ones.
         case "async", "throws", "lazy", "static", "class": return nil
         default: break
         }
@@ -252,7 +252,7 @@ package struct SymbolGraphError: Error {
     case version(String)
   }
 
-  /// The byte at which it lies.
+  /// The byte at which it is.
   package var offset: Int
   package var problem: Problem
 

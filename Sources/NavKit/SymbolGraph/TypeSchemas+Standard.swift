@@ -78,7 +78,7 @@ extension JSON.Literal {
     return .object(members)
   }
 
-  /// The schema with a comment, behind the one that it may have.
+  /// The schema with a comment, after the one that it may have.
   func commented(_ comment: String) -> JSON.Literal {
     guard case .object(var members) = self else { return self }
     guard let index = members.firstIndex(where: { $0.name == "$comment" }),

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What lies in a directory, in an order that is the same on every system.
+/// What is in a directory, in an order that is the same on every system.
 package struct DirectoryListing: Sendable {
   /// One file or directory.
   package struct Entry: Sendable {

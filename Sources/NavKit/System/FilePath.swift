@@ -47,7 +47,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     return self
   }
 
-  /// The directory that the last part lies in: `.` for a bare name.
+  /// The directory that the last part is in: `.` for a bare name.
   package var parent: FilePath {
     let bytes = self.bytes
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
@@ -111,7 +111,7 @@ extension FilePath {
     return one == two
   }
 
-  /// Whether a real path lies in a real directory, at any depth.
+  /// Whether a real path is in a real directory, at any depth.
   package func lies(in directory: FilePath) -> Bool {
     let inside = directory.bytes.last == UInt8(ascii: "/") ? directory.bytes : directory.bytes + [UInt8(ascii: "/")]
     return bytes.starts(with: inside)

@@ -11,7 +11,7 @@ struct ResolvedFile: ~Copyable {
   /// As many links in a row as Linux itself follows.
   private static let longestChain = 40
 
-  /// Follows symbolic links, each relative to the directory that it lies in, to the last name, which need not exist: a
+  /// Follows symbolic links, each relative to the directory that it is in, to the last name, which need not exist: a
   /// new file may be written through a dangling link.
   ///
   /// Only the last part of a path needs this; the system follows links among its directories.

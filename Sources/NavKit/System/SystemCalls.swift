@@ -5,7 +5,7 @@
 // What Apple's systems do otherwise, by their manual pages; none of it was run by the authors:
 //
 // - APFS and HFS+ take names that differ in case or in Unicode normalization for one name, unless the volume was made case
-//   sensitive. Two spellings of one file lie in one directory, whose lock is one: it is found by opening the directory, not
+//   sensitive. Two spellings of one file are in one directory, whose lock is one: it is found by opening the directory, not
 //   by its name. Which spelling a file has after a rename over another one is not documented.
 // - `fsync` hands the data to the drive, which may keep them in its cache; F_FULLFSYNC has the drive write them
 //   (fsync(2), fcntl(2)). `flush` asks for that first.

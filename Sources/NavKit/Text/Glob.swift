@@ -24,7 +24,7 @@ package struct Glob: Sendable {
   package init(_ pattern: some Sequence<UInt8>) {
     let parts = Glob.units(pattern).split(separator: 0x2F).filter { !$0.elementsEqual([0x2E]) }
     names = parts.map { $0.elementsEqual([0x2A, 0x2A]) ? nil : Glob.items($0) }
-    // What ends with `**` is about what lies in a directory, not about the directory itself.
+    // What ends with `**` is about what is in a directory, not about the directory itself.
     if parts.last?.elementsEqual([0x2A, 0x2A]) == true { names.append([.any]) }
   }
 
@@ -92,7 +92,7 @@ extension Glob {
     return items
   }
 
-  /// The set behind a `[`; nil, and the bracket is a character, if no `]` ends it. A `]` at its start is one of the set.
+  /// The set after a `[`; nil, and the bracket is a character, if no `]` ends it. A `]` at its start is one of the set.
   private static func set(_ name: ArraySlice<UInt32>, _ at: inout Int) -> Item? {
     var next = at
     let isNegated = next < name.endIndex && (name[next] == 0x21 || name[next] == 0x5E)

@@ -5,7 +5,7 @@
 ///     let rules = IgnoreRules(Array("build/\n*.tmp\n!keep.tmp\n".utf8))
 ///     rules.ignores("a/x.tmp".utf8, isDirectory: false) == true
 ///
-/// What lies in an ignored directory is ignored whatever the rules say of it: a walk does not go into the directory.
+/// What is in an ignored directory is ignored whatever the rules say of it: a walk does not go into the directory.
 package struct IgnoreRules: Sendable {
   private struct Rule {
     var glob: Glob

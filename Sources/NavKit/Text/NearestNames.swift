@@ -97,7 +97,7 @@ extension ArraySlice<Unicode.Scalar> {
 }
 
 /// Counts the slips between two words (optimal string alignment, the restricted form of the distance of Damerau and
-/// Levenshtein): letters inserted, left out, exchanged or swapped with their neighbour, none of them twice.
+/// Levenshtein): letters inserted, left out, exchanged or swapped with their neighbor, none of them twice.
 ///
 /// Three rows of the table at a time, which are kept from one pair of words to the next.
 package struct EditDistance {

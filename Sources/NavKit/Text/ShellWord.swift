@@ -24,7 +24,7 @@ package enum ShellWord {
       case _ where Visible.isVisible(scalar): escaped += String(scalar)
       default:
         for byte in UndecodedBytes.bytes(of: String(scalar)) {
-          // Always three digits, so that a digit behind them is not read as a fourth.
+          // Always three digits, so that a digit after them is not read as a fourth.
           let digits = String(byte, radix: 8)
           escaped += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
         }

@@ -1,6 +1,6 @@
 /// Makes text that comes from a file or a command line safe to show.
 ///
-/// A file that navpath reads is not trusted. Its text must not move the cursor, change colours, reorder the text beside
+/// A file that navpath reads is not trusted. Its text must not move the cursor, change colors, reorder the text beside
 /// it, or hide: whatever a terminal obeys or does not show is written as an escape.
 ///
 ///     Visible.text("Blob\u{1B}[2J")   // Blob\e[2J

@@ -54,7 +54,7 @@ struct LooseWords: Sendable {
 }
 
 extension MessageOptions {
-  /// Reads any line, even a wrong one, so that the message about it already has the right colours.
+  /// Reads any line, even a wrong one, so that the message about it already has the right colors.
   init(inAnyLine words: [String], of commands: [Command]) {
     self.init()
     let tokens = Tokenizer.tokens(words)

@@ -1,4 +1,4 @@
-// The findings that a project knows of and has put off: recorded in a file, left out of reports (DESIGN 4, `--baseline`).
+// The findings that a project knows of and has put off: recorded in a file, left out of reports.
 //
 //     {
 //       "navpath": "baseline",

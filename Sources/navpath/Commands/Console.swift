@@ -24,13 +24,13 @@ enum Console {
     try print { output in try output.print(text, end: "") }
   }
 
-  /// Prints a path's text from where its pieces lie.
+  /// Prints a path's text from where its pieces are.
   static func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
     guard StandardStream.output.isTerminal else { return try typed { try write(pieces) } }
     try print(raw: String(decoding: pieces.joined(), as: UTF8.self))
   }
 
-  /// Prints text of a file as it is: its exact bytes, or on a terminal lines that it cannot obey (DESIGN 5).
+  /// Prints text of a file as it is: its exact bytes, or on a terminal lines that it cannot obey.
   static func print(raw text: String) throws(CommandError) {
     try print(text: StandardStream.output.isTerminal ? Visible.lines(text) : text)
   }

@@ -62,7 +62,7 @@ struct ReportPrinter {
           if case .output = place { try output.print(text, end: "") } else { pieces.append(Array(text.utf8)) }
         }
       } catch {
-        // The reports in files are still wanted when nobody reads the one on standard output any more.
+        // The reports in files are still written if standard output was closed.
         guard sinks.count > 1 else { throw error }
         sinks[index].failure = error
       }

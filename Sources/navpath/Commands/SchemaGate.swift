@@ -1,4 +1,4 @@
-// No changing command writes what is wrong (DESIGN 2.3): by the schema, or for every path.
+// No changing command writes what is wrong: by the schema, or for every path.
 
 import NavKit
 

@@ -49,7 +49,7 @@ struct CheckedPath: Sendable {
   var number: Int?
   /// The stack that it is; nil where the file is the path.
   var stack: String?
-  /// The pointer to it, where a stack may lie at several places.
+  /// The pointer to it, where a stack may be at several places.
   var place: String?
   /// What was found, in its order.
   var lines: [ReportLine] = []

@@ -1,4 +1,4 @@
-// A message about a position in a file, in the form that Xcode, editors and CI logs make clickable (DESIGN 2.6).
+// A message about a position in a file, in the form that Xcode, editors and CI logs make clickable.
 
 import NavKit
 
@@ -44,7 +44,7 @@ struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// A diagnostic for a byte of a file, with the line that it lies in.
+  /// A diagnostic for a byte of a file, with the line that it is in.
   init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: Rule? = nil) {
     self.init(
       file: file, position: JSON.Position(of: offset, inDocument: bytes), message: message, rule: rule,
@@ -95,7 +95,7 @@ struct Excerpt: Sendable {
     after = String(decoding: bytes[middle...], as: UTF8.self)
   }
 
-  /// The line of a text that a byte lies in: as much of it around the byte as a screen shows.
+  /// The line of a text that a byte is in: as much of it around the byte as a screen shows.
   init(line bytes: [UInt8], around offset: Int, width: Int = 72) {
     let middle = min(max(offset, 0), bytes.count)
     let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }

@@ -109,7 +109,7 @@ struct DifferenceReport {
     let rest = width.map { max(16, $0 - indent - "~ ".count - 2) }
     if let rest { name = min(name, rest / 2) }
     let values = rest.map { $0 - name }
-    // The old values in a column, the new ones behind it.
+    // The old values in a column, the new ones after it.
     let olds = changes.filter { $0.mark == .changed }.compactMap { $0.old.map { DisplayWidth.columns($0) } }
     let column = olds.filter { $0 <= Self.widestOldValue }.max() ?? 0
     return changes.map { change in

@@ -7,7 +7,7 @@ struct FindingIdentity: Hashable {
   var file: [UInt8]
   var rule: String
   var stack: String?
-  /// The pointer to the stack, where it may lie at several places.
+  /// The pointer to the stack, where it may be at several places.
   var place: String?
   var element: Int?
   var message: [UInt8]
@@ -23,7 +23,7 @@ extension FindingIdentity {
       message: Array(finding.message.utf8))
   }
 
-  /// A number that is the same on every machine: FNV-1a of all parts, with a zero byte behind each.
+  /// A number that is the same on every machine: FNV-1a of all parts, with a zero byte after each.
   var hash: UInt64 {
     let parts: [[UInt8]] = [
       Array("navpath/1".utf8), file, Array(rule.utf8), Array((stack ?? "").utf8), Array((place ?? "").utf8),

@@ -9,7 +9,7 @@ struct FoundReport {
   private static let columns = 5
 
   private let isJSON: Bool
-  /// The cells of all lines, or the items of the array, one behind the other.
+  /// The cells of all lines, or the items of the array, one after the other.
   private var text: [UInt8] = []
   /// Where each cell ends in the text, and its width.
   private var ends: [Int] = []

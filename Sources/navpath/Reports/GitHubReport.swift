@@ -5,7 +5,7 @@ import NavKit
 /// `::error file=nav.json,line=1,col=18,title=navpath payload::MESSAGE (nav.json:1:18)`, a line a finding.
 ///
 /// The runner shows ten errors and ten warnings a step; all of them stand in the step's log, where the place is lost but for the
-/// end of the message. Warnings come behind all errors.
+/// end of the message. Warnings come after all errors.
 struct GitHubReport: Report {
   private var warnings = ""
 

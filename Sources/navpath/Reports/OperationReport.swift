@@ -3,7 +3,7 @@
 import NavKit
 
 extension PathOperation {
-  /// The operation as an object, its elements in the expanded form (DESIGN 2.4).
+  /// The operation as an object, its elements in the expanded form.
   ///
   ///     {"operation":"pop","count":2}                                         with --clamp: "clamp":true
   ///     {"operation":"push","elements":[{"type":"Swift.Int","value":7}]}      likewise reset; "unlessCurrent":true

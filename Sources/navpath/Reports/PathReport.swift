@@ -102,7 +102,7 @@ struct PathReport {
   /// How many columns the indices take.
   var indexWidth: Int { entries.map { String($0.index).count }.max() ?? 1 }
 
-  /// The path in the expanded form (DESIGN 2.4), on one line.
+  /// The path in the expanded form, on one line.
   ///
   /// - Throws: Which element has a value that is not JSON.
   func json() throws(BrokenValueError) -> String {
@@ -128,7 +128,7 @@ struct PathReport {
     return palette.paint(module, .faint) + name.dropFirst(module.count) + padding
   }
 
-  /// A value in Swift notation, the module of its type faint; the value of what came or went in the colour of that.
+  /// A value in Swift notation, the module of its type faint; the value of what came or went in the color of that.
   private func painted(_ value: String, of entry: Entry) -> String {
     if let mark = entry.mark, mark != .changed { return palette.paint(value, mark.style) }
     guard swift != nil, let module = module(of: entry.element.shownType), value.hasPrefix(module) else { return value }

@@ -5,7 +5,7 @@ import NavKit
 /// A SARIF log with a result for each finding.
 ///
 /// Section 3.14.14 has the rules of the driver; results refer to them by name and index. Columns count code points
-/// (3.14.17, `unicodeCodePoints`). Results are written as they come, `invocations` behind them.
+/// (3.14.17, `unicodeCodePoints`). Results are written as they come, `invocations` after them.
 struct SARIFReport: Report {
   let reporter: Reporter
   private var fingerprints = Fingerprints()
@@ -109,7 +109,7 @@ struct SARIFReport: Report {
     ]
   }
 
-  /// Section 3.33: where it lies in terms of the path, such as `home/2/sku` for the member `sku` of element 2 of a stack.
+  /// Section 3.33: where it is in terms of the path, such as `home/2/sku` for the member `sku` of element 2 of a stack.
   private static func logicalLocation(of finding: Finding) -> JSON.Literal? {
     guard let element = finding.element else { return nil }
     let name = (finding.stack.map { "\($0)/" } ?? "") + "\(element)\(finding.pointer?.description ?? "")"

@@ -27,7 +27,7 @@ struct ValuePair {
     return paint(shown, DisplayWidth.truncated(new, to: max(half, width - Self.arrow.count - column)), palette)
   }
 
-  /// The values without what both begin with, if they differ too far behind to be seen within a width. Of the beginning, as much
+  /// The values without what both begin with, if they differ too far after to be seen within a width. Of the beginning, as much
   /// is shown as takes a third of that.
   private func withoutBeginning(within width: Int) -> (old: String, new: String) {
     let common = zip(old, new).prefix { $0 == $1 }.map(\.0)

@@ -34,7 +34,7 @@ enum DisplayWidth {
     return kept + "…"
   }
 
-  /// The text, or as much of its end as fits behind an ellipsis.
+  /// The text, or as much of its end as fits after an ellipsis.
   static func truncatedLeft(_ text: String, to width: Int) -> String {
     if columns(text) <= width { return text }
     guard width > 0 else { return "" }
@@ -46,7 +46,7 @@ enum DisplayWidth {
     return "…" + String(kept.reversed())
   }
 
-  /// The text with blanks behind it up to a width; longer text stays as it is.
+  /// The text with blanks after it up to a width; longer text stays as it is.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(text)))
   }

@@ -1,4 +1,4 @@
-/// Puts styles on text, or leaves it as it is where there is no colour.
+/// Puts styles on text, or leaves it as it is where there is no color.
 struct Palette: Sendable, Equatable {
   let isOn: Bool
 
@@ -11,7 +11,7 @@ struct Palette: Sendable, Equatable {
 }
 
 extension Palette {
-  /// Decides on colour: by the option first, then by the environment, then by whether stdout is a terminal.
+  /// Decides on color: by the option first, then by the environment, then by whether stdout is a terminal.
   ///
   /// - `asked`: true for `--color always`, false for `never`, nil for `auto`.
   /// - `environment`: looks a variable up. `NO_COLOR` counts when it is not empty (no-color.org), `CLICOLOR_FORCE` when it is

@@ -1,4 +1,4 @@
-// How an enum is stored decides how its cases are written (DESIGN 2.1), wherever they stand: at the top, inside a value, in a
+// How an enum is stored decides how its cases are written, wherever they stand: at the top, inside a value, in a
 // transaction, in a match.
 
 import Testing

@@ -39,7 +39,7 @@ final class TerminalSession {
   /// Presses a key by the name that tmux has for it: `Enter`, `Tab`, `C-c`.
   func press(_ key: String) throws { try tmux("send-keys", key) }
 
-  /// What the screen shows, without the blanks at the end of lines and of the whole; with the styles, colours too, as
+  /// What the screen shows, without the blanks at the end of lines and of the whole; with the styles, colors too, as
   /// escape sequences.
   func screen(withStyles: Bool = false) throws -> String {
     let lines = try tmux("capture-pane -p" + (withStyles ? "e" : "")).split(

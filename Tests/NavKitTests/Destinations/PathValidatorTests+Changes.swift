@@ -1,4 +1,4 @@
-// What a change made wrong, told from what was wrong before (DESIGN 2.3).
+// What a change made wrong, told from what was wrong before.
 
 import Testing
 

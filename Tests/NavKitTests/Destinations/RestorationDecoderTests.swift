@@ -1,4 +1,4 @@
-// `Restoration` against a real decoder: Swift types are registered as FORMAT 1, "Decoding", describes, each element of a
+// `Restoration` against a real decoder: Swift types are registered, each element of a
 // random path is decoded with Foundation's JSONDecoder, and both have to come to the same verdict. 400 paths in each run
 // and fewer in forms other than SwiftUI's, 10,000 with `NAVPATH_LAWS=full` in the environment.
 
