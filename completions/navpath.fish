@@ -153,7 +153,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'show' -d 'print the path, r
 complete -c navpath -n '__navpath_needs_command' -a 'get' -d 'print the element at an index, or the topmost match'
 complete -c navpath -n '__navpath_needs_command' -a 'count' -d 'print the number of elements'
 complete -c navpath -n '__navpath_needs_command' -a 'contains' -d 'exit 0 if an element is on the path, 1 if not'
-complete -c navpath -n '__navpath_needs_command' -a 'find' -d 'print where paths are in documents'
+complete -c navpath -n '__navpath_needs_command' -a 'find' -d 'find paths in documents'
 complete -c navpath -n '__navpath_needs_command' -a 'push' -d 'push elements; the last one becomes the current screen'
 complete -c navpath -n '__navpath_needs_command' -a 'pop' -d 'remove elements from the top'
 complete -c navpath -n '__navpath_needs_command' -a 'pop-to' -d 'go back to the topmost element that matches'
@@ -167,15 +167,15 @@ complete -c navpath -n '__navpath_needs_command' -a 'new' -d 'create a file with
 complete -c navpath -n '__navpath_needs_command' -a 'apply' -d 'apply several operations as one change: all or none'
 complete -c navpath -n '__navpath_needs_command' -a 'edit' -d 'edit the path in your editor'
 complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths against the destination schema'
-complete -c navpath -n '__navpath_needs_command' -a 'restore' -d 'print what an app would restore of a path, and what it would drop'
+complete -c navpath -n '__navpath_needs_command' -a 'restore' -d 'print the elements that an app would restore, and those it would drop'
 complete -c navpath -n '__navpath_needs_command' -a 'diff' -d 'print the operations that turn one path into another'
 complete -c navpath -n '__navpath_needs_command' -a 'git-diff' -d 'print what changed in a path, as git\'s external diff program'
 complete -c navpath -n '__navpath_needs_command' -a 'trace' -d 'print what happened to a path over time'
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
-complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases that have a new name in the app'
+complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases in saved paths'
 complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, infer, generate, sources, graph, list, meta'
-complete -c navpath -n '__navpath_needs_command' -a 'open' -d 'set the path to what a deep link stands for'
+complete -c navpath -n '__navpath_needs_command' -a 'open' -d 'set the path from a deep link'
 complete -c navpath -n '__navpath_needs_command' -a 'link' -d 'print the URL of the current screen'
 complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
 complete -c navpath -n '__navpath_needs_command' -a 'help' -d 'show help for navpath, for commands or for rules'
@@ -188,12 +188,12 @@ complete -c navpath -n '__navpath_needs_command schema' -a 'list' -d 'print the 
 complete -c navpath -n '__navpath_needs_command schema' -a 'meta' -d 'print a JSON Schema for destination schema files'
 complete -c navpath -n '__navpath_needs_command' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_needs_command' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_needs_command' -l color -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_needs_command' -l color -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_needs_command' -s h -l help -d 'print this help; -h prints a short form'
 complete -c navpath -n '__navpath_needs_command' -s V -l version -d 'print the version'
 
 # current
-complete -c navpath -n '__navpath_at 1 current' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 1 current' -F -d 'the file with the path, or \'-\' for standard input'
 complete -c navpath -n '__navpath_is current' -l type -d 'print only the type'
 complete -c navpath -n '__navpath_is current' -l value -d 'print only the value, as compact JSON'
 complete -c navpath -n '__navpath_is current' -l swift -d 'print the element in Swift notation'
@@ -208,11 +208,11 @@ complete -c navpath -n '__navpath_is current' -s s -l schema -r -F -d 'the desti
 complete -c navpath -n '__navpath_is current' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is current' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is current' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is current' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is current' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is current' -s h -l help -d 'print this help; -h prints a short form'
 
 # show
-complete -c navpath -n '__navpath_at 1 show list' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 1 show list' -F -d 'the file with the path, or \'-\' for standard input'
 complete -c navpath -n '__navpath_is show list' -l swift -d 'print values in Swift notation'
 complete -c navpath -n '__navpath_is show list' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is show list' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
@@ -223,11 +223,11 @@ complete -c navpath -n '__navpath_is show list' -s s -l schema -r -F -d 'the des
 complete -c navpath -n '__navpath_is show list' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is show list' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is show list' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is show list' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is show list' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is show list' -s h -l help -d 'print this help; -h prints a short form'
 
 # get
-complete -c navpath -n '__navpath_at 1 get' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 1 get' -F -d 'the file with the path, or \'-\' for standard input'
 complete -c navpath -n '__navpath_at 2 get' -a '(__navpath_live)' -d '0 is the first element, -1 the current screen; or a match'
 complete -c navpath -n '__navpath_is get' -l type -d 'print only the type'
 complete -c navpath -n '__navpath_is get' -l value -d 'print only the value, as compact JSON'
@@ -244,11 +244,11 @@ complete -c navpath -n '__navpath_is get' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is get' -l first -d 'use the lowest match instead of the topmost'
 complete -c navpath -n '__navpath_is get' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is get' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is get' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is get' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is get' -s h -l help -d 'print this help; -h prints a short form'
 
 # count
-complete -c navpath -n '__navpath_at 1 count' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 1 count' -F -d 'the file with the path, or \'-\' for standard input'
 complete -c navpath -n '__navpath_is count' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is count' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is count' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
@@ -258,11 +258,11 @@ complete -c navpath -n '__navpath_is count' -s s -l schema -r -F -d 'the destina
 complete -c navpath -n '__navpath_is count' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is count' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is count' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is count' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is count' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is count' -s h -l help -d 'print this help; -h prints a short form'
 
 # contains
-complete -c navpath -n '__navpath_at 1 contains' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 1 contains' -F -d 'the file with the path, or \'-\' for standard input'
 complete -c navpath -n '__navpath_at 2 contains' -a '(__navpath_live)' -d 'an element, a type, or part of a value, such as App.User~{"id":42}'
 complete -c navpath -n '__navpath_is contains' -l index -d 'print the index of each match'
 complete -c navpath -n '__navpath_is contains' -l json -d 'print JSON'
@@ -274,7 +274,7 @@ complete -c navpath -n '__navpath_is contains' -s s -l schema -r -F -d 'the dest
 complete -c navpath -n '__navpath_is contains' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is contains' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is contains' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is contains' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is contains' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is contains' -s h -l help -d 'print this help; -h prints a short form'
 
 # find
@@ -282,16 +282,16 @@ complete -c navpath -n '__navpath_at 1+ find' -F -d 'documents, JSON or property
 complete -c navpath -n '__navpath_is find' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is find' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is find' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is find' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is find' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is find' -s h -l help -d 'print this help; -h prints a short form'
 
 # push
 complete -c navpath -n '__navpath_at 1 push' -F -d 'the file with the path, or \'-\' for standard input and output'
-complete -c navpath -n '__navpath_at 2+ push' -a '(__navpath_live)' -d 'the new element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_at 2+ push' -a '(__navpath_live)' -d 'an element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is push' -l unless-current -d 'skip an element that equals the current screen'
 complete -c navpath -n '__navpath_is push' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens (default: push)'
 complete -c navpath -n '__navpath_is push' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
-complete -c navpath -n '__navpath_is push' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
+complete -c navpath -n '__navpath_is push' -l encoding -x -a 'json text base64 data' -d 'how to store a new path in the document'
 complete -c navpath -n '__navpath_is push' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is push' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n '__navpath_is push' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
@@ -304,7 +304,7 @@ complete -c navpath -n '__navpath_is push' -l json -d 'print JSON, with --dry-ru
 complete -c navpath -n '__navpath_is push' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is push' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is push' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is push' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is push' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is push' -s h -l help -d 'print this help; -h prints a short form'
 
 # pop
@@ -323,7 +323,7 @@ complete -c navpath -n '__navpath_is pop dismiss' -l json -d 'print JSON, with -
 complete -c navpath -n '__navpath_is pop dismiss' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is pop dismiss' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is pop dismiss' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is pop dismiss' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is pop dismiss' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is pop dismiss' -s h -l help -d 'print this help; -h prints a short form'
 
 # pop-to
@@ -348,16 +348,16 @@ complete -c navpath -n '__navpath_is pop-to' -l json -d 'print JSON, with --dry-
 complete -c navpath -n '__navpath_is pop-to' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is pop-to' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is pop-to' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is pop-to' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is pop-to' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is pop-to' -s h -l help -d 'print this help; -h prints a short form'
 
 # reset
 complete -c navpath -n '__navpath_at 1 reset' -F -d 'the file with the path, or \'-\' for standard input and output'
-complete -c navpath -n '__navpath_at 2+ reset' -a '(__navpath_live)' -d 'the new element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_at 2+ reset' -a '(__navpath_live)' -d 'an element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is reset' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens (default: push)'
 complete -c navpath -n '__navpath_is reset' -l print -d 'print the removed elements, as show does'
 complete -c navpath -n '__navpath_is reset' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
-complete -c navpath -n '__navpath_is reset' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
+complete -c navpath -n '__navpath_is reset' -l encoding -x -a 'json text base64 data' -d 'how to store a new path in the document'
 complete -c navpath -n '__navpath_is reset' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is reset' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n '__navpath_is reset' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
@@ -370,12 +370,12 @@ complete -c navpath -n '__navpath_is reset' -l json -d 'print JSON, with --dry-r
 complete -c navpath -n '__navpath_is reset' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is reset' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is reset' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is reset' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is reset' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is reset' -s h -l help -d 'print this help; -h prints a short form'
 
 # replace
 complete -c navpath -n '__navpath_at 1 replace' -F -d 'the file with the path, or \'-\' for standard input and output'
-complete -c navpath -n '__navpath_at 2 replace' -a '(__navpath_live)' -d 'the new element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_at 2 replace' -a '(__navpath_live)' -d 'an element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is replace' -l index -x -a '(__navpath_live)' -d 'the element at this index; -1 is the current screen'
 complete -c navpath -n '__navpath_is replace' -l match -x -a '(__navpath_live)' -d 'the topmost element that matches'
 complete -c navpath -n '__navpath_is replace' -l first -d 'use the lowest match instead of the topmost'
@@ -393,13 +393,13 @@ complete -c navpath -n '__navpath_is replace' -l json -d 'print JSON, with --dry
 complete -c navpath -n '__navpath_is replace' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is replace' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is replace' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is replace' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is replace' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is replace' -s h -l help -d 'print this help; -h prints a short form'
 
 # insert
 complete -c navpath -n '__navpath_at 1 insert' -F -d 'the file with the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_at 2 insert' -a '(__navpath_live)' -d '0 is the first element, -1 the current screen'
-complete -c navpath -n '__navpath_at 3+ insert' -a '(__navpath_live)' -d 'the new element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_at 3+ insert' -a '(__navpath_live)' -d 'an element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is insert' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens (default: push)'
 complete -c navpath -n '__navpath_is insert' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is insert' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
@@ -413,7 +413,7 @@ complete -c navpath -n '__navpath_is insert' -l json -d 'print JSON, with --dry-
 complete -c navpath -n '__navpath_is insert' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is insert' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is insert' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is insert' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is insert' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is insert' -s h -l help -d 'print this help; -h prints a short form'
 
 # remove
@@ -434,7 +434,7 @@ complete -c navpath -n '__navpath_is remove' -l json -d 'print JSON, with --dry-
 complete -c navpath -n '__navpath_is remove' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is remove' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is remove' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is remove' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is remove' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is remove' -s h -l help -d 'print this help; -h prints a short form'
 
 # update
@@ -454,7 +454,7 @@ complete -c navpath -n '__navpath_is update' -l json -d 'print JSON, with --dry-
 complete -c navpath -n '__navpath_is update' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is update' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is update' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is update' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is update' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is update' -s h -l help -d 'print this help; -h prints a short form'
 
 # return
@@ -474,12 +474,12 @@ complete -c navpath -n '__navpath_is return' -l json -d 'print JSON, with --dry-
 complete -c navpath -n '__navpath_is return' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is return' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is return' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is return' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is return' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is return' -s h -l help -d 'print this help; -h prints a short form'
 
 # new
 complete -c navpath -n '__navpath_at 1 new' -F -d 'the file with the path, or \'-\' for standard input and output'
-complete -c navpath -n '__navpath_at 2+ new' -a '(__navpath_live)' -d 'the new element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n '__navpath_at 2+ new' -a '(__navpath_live)' -d 'an element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
 complete -c navpath -n '__navpath_is new' -l force -d 'overwrite an existing file or value'
 complete -c navpath -n '__navpath_is new' -l style -x -a 'push sheet cover' -d 'how FlowStacks presents the new screens (default: push)'
 complete -c navpath -n '__navpath_is new' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
@@ -488,20 +488,20 @@ complete -c navpath -n '__navpath_is new' -s f -l form -x -a 'swiftui array flow
 complete -c navpath -n '__navpath_is new' -l element -x -d 'the element type of a typed array'
 complete -c navpath -n '__navpath_is new' -s s -l schema -r -F -d 'the destination schema'
 complete -c navpath -n '__navpath_is new' -l no-schema -d 'use no schema'
-complete -c navpath -n '__navpath_is new' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
+complete -c navpath -n '__navpath_is new' -l encoding -x -a 'json text base64 data' -d 'how to store a new path in the document'
 complete -c navpath -n '__navpath_is new' -s n -l dry-run -d 'write nothing, print the operations'
 complete -c navpath -n '__navpath_is new' -l json -d 'print JSON, with --dry-run'
 complete -c navpath -n '__navpath_is new' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is new' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is new' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is new' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is new' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is new' -s h -l help -d 'print this help; -h prints a short form'
 
 # apply
 complete -c navpath -n '__navpath_at 1 apply' -F -d 'the file with the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is apply' -l script -r -F -d 'read the operations from a file, one per line; \'-\' is stdin'
 complete -c navpath -n '__navpath_is apply' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
-complete -c navpath -n '__navpath_is apply' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
+complete -c navpath -n '__navpath_is apply' -l encoding -x -a 'json text base64 data' -d 'how to store a new path in the document'
 complete -c navpath -n '__navpath_is apply' -l print -d 'print the removed elements, as show does'
 complete -c navpath -n '__navpath_is apply' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is apply' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
@@ -515,7 +515,7 @@ complete -c navpath -n '__navpath_is apply' -l json -d 'print JSON, with --dry-r
 complete -c navpath -n '__navpath_is apply' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is apply' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is apply' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is apply' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is apply' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is apply' -s h -l help -d 'print this help; -h prints a short form'
 
 # edit
@@ -532,7 +532,7 @@ complete -c navpath -n '__navpath_is edit' -l json -d 'print JSON, with --dry-ru
 complete -c navpath -n '__navpath_is edit' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is edit' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is edit' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is edit' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is edit' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is edit' -s h -l help -d 'print this help; -h prints a short form'
 
 # validate
@@ -549,24 +549,24 @@ complete -c navpath -n '__navpath_is validate' -l json -d 'the same as --report 
 complete -c navpath -n '__navpath_is validate' -s o -l output -r -F -d 'write the report to FILE; \'-\' is standard output'
 complete -c navpath -n '__navpath_is validate' -l map -x -d 'read documents whose URI has this prefix from a folder'
 complete -c navpath -n '__navpath_is validate' -l assert-format -d 'check the \'format\' keyword, which is ignored by default'
-complete -c navpath -n '__navpath_is validate' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
+complete -c navpath -n '__navpath_is validate' -l exclude -x -d 'skip files in folders that match this .gitignore pattern'
 complete -c navpath -n '__navpath_is validate' -l files-from -r -F -d 'read more names from a file, one per line; \'-\' is standard input'
-complete -c navpath -n '__navpath_is validate' -s 0 -l null -d 'names in LIST end with a zero byte'
-complete -c navpath -n '__navpath_is validate' -l selected -d 'check only those of the named files that the schema\'s folder would give'
+complete -c navpath -n '__navpath_is validate' -s 0 -l null -d 'names in LIST are separated by NUL bytes'
+complete -c navpath -n '__navpath_is validate' -l selected -d 'check only the named files that \'files\' in the schema selects'
 complete -c navpath -n '__navpath_is validate' -l require-schema -d 'report files without a schema as errors'
-complete -c navpath -n '__navpath_is validate' -l baseline -r -F -d 'leave out the findings that this file records'
+complete -c navpath -n '__navpath_is validate' -l baseline -r -F -d 'hide the findings that this file records'
 complete -c navpath -n '__navpath_is validate' -l write-baseline -r -F -d 'record the findings in this file'
 complete -c navpath -n '__navpath_is validate' -l ndjson -d 'read one path per line'
 complete -c navpath -n '__navpath_is validate' -s j -l jobs -x -d 'the number of threads (default: one per core)'
 complete -c navpath -n '__navpath_is validate' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is validate' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is validate' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is validate' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is validate' -s h -l help -d 'print this help; -h prints a short form'
 
 # restore
 complete -c navpath -n '__navpath_at 1 restore' -F -d 'the file with the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is restore' -l policy -x -a 'swiftui strict skip' -d 'what is dropped: swiftui (the default), strict or skip'
-complete -c navpath -n '__navpath_is restore' -l write -d 'save what is left'
+complete -c navpath -n '__navpath_is restore' -l write -d 'save the remaining elements'
 complete -c navpath -n '__navpath_is restore' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is restore' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is restore' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
@@ -579,7 +579,7 @@ complete -c navpath -n '__navpath_is restore' -s n -l dry-run -d 'write nothing,
 complete -c navpath -n '__navpath_is restore' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is restore' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is restore' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is restore' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is restore' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is restore' -s h -l help -d 'print this help; -h prints a short form'
 
 # diff
@@ -597,7 +597,7 @@ complete -c navpath -n '__navpath_is diff' -s s -l schema -r -F -d 'the destinat
 complete -c navpath -n '__navpath_is diff' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is diff' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is diff' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is diff' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is diff' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is diff' -s h -l help -d 'print this help; -h prints a short form'
 
 # git-diff
@@ -611,7 +611,7 @@ complete -c navpath -n '__navpath_is git-diff' -s s -l schema -r -F -d 'the dest
 complete -c navpath -n '__navpath_is git-diff' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is git-diff' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is git-diff' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is git-diff' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is git-diff' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is git-diff' -s h -l help -d 'print this help; -h prints a short form'
 
 # trace
@@ -629,7 +629,7 @@ complete -c navpath -n '__navpath_is trace' -s s -l schema -r -F -d 'the destina
 complete -c navpath -n '__navpath_is trace' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is trace' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is trace' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is trace' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is trace' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is trace' -s h -l help -d 'print this help; -h prints a short form'
 
 # fmt
@@ -650,7 +650,7 @@ complete -c navpath -n '__navpath_is fmt' -l json -d 'print JSON, with --dry-run
 complete -c navpath -n '__navpath_is fmt' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is fmt' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is fmt' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is fmt' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is fmt' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is fmt' -s h -l help -d 'print this help; -h prints a short form'
 
 # convert
@@ -669,13 +669,13 @@ complete -c navpath -n '__navpath_is convert' -l json -d 'print JSON, with --dry
 complete -c navpath -n '__navpath_is convert' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is convert' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is convert' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is convert' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is convert' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is convert' -s h -l help -d 'print this help; -h prints a short form'
 
 # migrate
 complete -c navpath -n '__navpath_at 1+ migrate' -F -d 'files with paths, folders, or \'-\' for standard input and output'
-complete -c navpath -n '__navpath_is migrate' -l rename -x -d 'rename a type, a module or an enum case as well'
-complete -c navpath -n '__navpath_is migrate' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
+complete -c navpath -n '__navpath_is migrate' -l rename -x -d 'also rename a type, a module or an enum case'
+complete -c navpath -n '__navpath_is migrate' -l exclude -x -d 'skip files in folders that match this .gitignore pattern'
 complete -c navpath -n '__navpath_is migrate' -l check -d 'write nothing; exit with 1 if something would be renamed'
 complete -c navpath -n '__navpath_is migrate' -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
 complete -c navpath -n '__navpath_is migrate' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
@@ -689,7 +689,7 @@ complete -c navpath -n '__navpath_is migrate' -l json -d 'print the renames as J
 complete -c navpath -n '__navpath_is migrate' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is migrate' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is migrate' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is migrate' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is migrate' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is migrate' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema check
@@ -702,42 +702,42 @@ complete -c navpath -n '__navpath_is "schema check"' -l map -x -d 'read document
 complete -c navpath -n '__navpath_is "schema check"' -l assert-format -d 'check the \'format\' keyword, which is ignored by default'
 complete -c navpath -n '__navpath_is "schema check"' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is "schema check"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema check"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema check"' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is "schema check"' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema infer
 complete -c navpath -n '__navpath_at 1+ "schema infer"' -F -d 'files with paths, folders, or \'-\' for standard input'
-complete -c navpath -n '__navpath_is "schema infer"' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
+complete -c navpath -n '__navpath_is "schema infer"' -l exclude -x -d 'skip files in folders that match this .gitignore pattern'
 complete -c navpath -n '__navpath_is "schema infer"' -l files-from -r -F -d 'read more names from a file, one per line; \'-\' is standard input'
-complete -c navpath -n '__navpath_is "schema infer"' -s 0 -l null -d 'names in LIST end with a zero byte'
+complete -c navpath -n '__navpath_is "schema infer"' -s 0 -l null -d 'names in LIST are separated by NUL bytes'
 complete -c navpath -n '__navpath_is "schema infer"' -l ndjson -d 'read one path per line'
-complete -c navpath -n '__navpath_is "schema infer"' -l merge -r -F -d 'widen this schema so that the paths are valid by it'
+complete -c navpath -n '__navpath_is "schema infer"' -l merge -r -F -d 'extend this schema to accept the paths'
 complete -c navpath -n '__navpath_is "schema infer"' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is "schema infer"' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
 complete -c navpath -n '__navpath_is "schema infer"' -l element -x -d 'the element type of a typed array'
 complete -c navpath -n '__navpath_is "schema infer"' -s o -l output -r -F -d 'write to another file; \'-\' is standard output'
 complete -c navpath -n '__navpath_is "schema infer"' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is "schema infer"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema infer"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema infer"' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is "schema infer"' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema generate
 complete -c navpath -n '__navpath_at 1+ "schema generate"' -F -d 'symbol graph files, folders with *.symbols.json, or \'-\''
 complete -c navpath -n '__navpath_is "schema generate"' -l only -x -d 'make a destination of this type only'
-complete -c navpath -n '__navpath_is "schema generate"' -l roots -d 'leave out types that the payload of another one holds'
-complete -c navpath -n '__navpath_is "schema generate"' -l complete -d 'the graphs lack no private symbols; there are none'
+complete -c navpath -n '__navpath_is "schema generate"' -l roots -d 'omit types that occur in the payload of another type'
+complete -c navpath -n '__navpath_is "schema generate"' -l complete -d 'treat the graphs as complete: no private symbols are missing'
 complete -c navpath -n '__navpath_is "schema generate"' -l check -r -F -d 'compare a schema with the code; exit with 1 if they differ'
 complete -c navpath -n '__navpath_is "schema generate"' -l json -d 'print the differences as JSON'
 complete -c navpath -n '__navpath_is "schema generate"' -s o -l output -r -F -d 'write the schema to FILE; \'-\' is standard output'
 complete -c navpath -n '__navpath_is "schema generate"' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is "schema generate"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema generate"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema generate"' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is "schema generate"' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema sources
 complete -c navpath -n '__navpath_at 1+ "schema sources"' -F -d 'folders with Swift sources, files, or \'-\' for standard input'
 complete -c navpath -n '__navpath_is "schema sources"' -s s -l schema -r -F -d 'the destination schema'
-complete -c navpath -n '__navpath_is "schema sources"' -l exclude -x -d 'leave files of folders out, as a line of .gitignore does'
+complete -c navpath -n '__navpath_is "schema sources"' -l exclude -x -d 'skip files in folders that match this .gitignore pattern'
 complete -c navpath -n '__navpath_is "schema sources"' -l strict -d 'treat warnings as errors'
 complete -c navpath -n '__navpath_is "schema sources"' -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
 complete -c navpath -n '__navpath_is "schema sources"' -l json -d 'the same as --report json'
@@ -746,7 +746,7 @@ complete -c navpath -n '__navpath_is "schema sources"' -l map -x -d 'read docume
 complete -c navpath -n '__navpath_is "schema sources"' -l assert-format -d 'check the \'format\' keyword, which is ignored by default'
 complete -c navpath -n '__navpath_is "schema sources"' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is "schema sources"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema sources"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema sources"' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is "schema sources"' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema graph
@@ -755,12 +755,12 @@ complete -c navpath -n '__navpath_is "schema graph"' -l to -x -a 'mermaid dot' -
 complete -c navpath -n '__navpath_is "schema graph"' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is "schema graph"' -l direction -x -a 'LR RL TB BT' -d 'where the graph goes: LR (the default), RL, TB or BT'
 complete -c navpath -n '__navpath_is "schema graph"' -l stack -x -a '(__navpath_live)' -d 'only the destinations of this stack of the schema'
-complete -c navpath -n '__navpath_is "schema graph"' -l observed -r -F -d 'count what follows what in a file or folder with paths'
+complete -c navpath -n '__navpath_is "schema graph"' -l observed -r -F -d 'count transitions in the paths of a file or folder'
 complete -c navpath -n '__navpath_is "schema graph"' -l ndjson -d 'read one path per line of the observed files'
 complete -c navpath -n '__navpath_is "schema graph"' -s o -l output -r -F -d 'write to another file; \'-\' is standard output'
 complete -c navpath -n '__navpath_is "schema graph"' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is "schema graph"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema graph"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema graph"' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is "schema graph"' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema list
@@ -768,20 +768,20 @@ complete -c navpath -n '__navpath_at 1 "schema list"' -F -d 'the schema file'
 complete -c navpath -n '__navpath_is "schema list"' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is "schema list"' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is "schema list"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema list"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema list"' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is "schema list"' -s h -l help -d 'print this help; -h prints a short form'
 
 # schema meta
 complete -c navpath -n '__navpath_is "schema meta"' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is "schema meta"' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is "schema meta"' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is "schema meta"' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is "schema meta"' -s h -l help -d 'print this help; -h prints a short form'
 
 # open
 complete -c navpath -n '__navpath_at 1 open' -F -d 'the file with the path, or \'-\' for standard input and output'
 complete -c navpath -n '__navpath_is open' -l print -d 'print the removed elements, as show does'
 complete -c navpath -n '__navpath_is open' -l create -d 'start with an empty path if FILE, or the path in it, is missing'
-complete -c navpath -n '__navpath_is open' -l encoding -x -a 'json text base64 data' -d 'how a new path is put into the document'
+complete -c navpath -n '__navpath_is open' -l encoding -x -a 'json text base64 data' -d 'how to store a new path in the document'
 complete -c navpath -n '__navpath_is open' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is open' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n '__navpath_is open' -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
@@ -794,14 +794,14 @@ complete -c navpath -n '__navpath_is open' -l json -d 'print JSON, with --dry-ru
 complete -c navpath -n '__navpath_is open' -l lock-timeout -x -d 'how long to wait for a lock on the file (default: 10)'
 complete -c navpath -n '__navpath_is open' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is open' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is open' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is open' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is open' -s h -l help -d 'print this help; -h prints a short form'
 
 # link
-complete -c navpath -n '__navpath_at 1 link' -F -d 'the file with the path, or \'-\' for standard input and output'
+complete -c navpath -n '__navpath_at 1 link' -F -d 'the file with the path, or \'-\' for standard input'
 complete -c navpath -n '__navpath_is link' -l index -x -a '(__navpath_live)' -d 'the element at this index; -1 is the current screen'
 complete -c navpath -n '__navpath_is link' -l base -x -d 'what to print before the path, such as myapp:// or https://host'
-complete -c navpath -n '__navpath_is link' -l screen -d 'print the link even if other screens lie below than it says'
+complete -c navpath -n '__navpath_is link' -l screen -d 'print the link even if the screens below differ from it'
 complete -c navpath -n '__navpath_is link' -l json -d 'print JSON'
 complete -c navpath -n '__navpath_is link' -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 complete -c navpath -n '__navpath_is link' -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
@@ -811,19 +811,19 @@ complete -c navpath -n '__navpath_is link' -s s -l schema -r -F -d 'the destinat
 complete -c navpath -n '__navpath_is link' -l no-schema -d 'use no schema'
 complete -c navpath -n '__navpath_is link' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is link' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is link' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is link' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is link' -s h -l help -d 'print this help; -h prints a short form'
 
 # completions
 complete -c navpath -n '__navpath_at 1 completions' -a 'bash zsh fish' -d 'bash, zsh or fish'
 complete -c navpath -n '__navpath_is completions' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is completions' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is completions' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is completions' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is completions' -s h -l help -d 'print this help; -h prints a short form'
 
 # help
-complete -c navpath -n '__navpath_at 1+ help' -a '(__navpath_live)' -d 'a command; without one, all are listed'
+complete -c navpath -n '__navpath_at 1+ help' -a '(complete -C "navpath ")' -d 'a command or a rule; without one, all commands are listed'
 complete -c navpath -n '__navpath_is help' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is help' -s v -l verbose -d 'report on stderr what was read, found and written'
-complete -c navpath -n '__navpath_is help' -l color -x -a 'auto always never' -d 'when to use colours: auto, always or never'
+complete -c navpath -n '__navpath_is help' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
 complete -c navpath -n '__navpath_is help' -s h -l help -d 'print this help; -h prints a short form'

@@ -115,7 +115,14 @@ struct ArgumentList<Input> {
 // MARK: - The arguments that several commands have
 
 extension Argument<PathOptions> {
-  static var file: Self { .one(.file) { (word) throws(ValueError) in PathOptions(file: try fileName(word)) } }
+  /// A file that is read.
+  static var file: Self { .file(.file) }
+  /// A file that is changed: from standard input to standard output if it is `-`.
+  static var changedFile: Self { .file(.changedFile) }
+
+  private static func file(_ positional: Positional) -> Self {
+    .one(positional) { (word) throws(ValueError) in PathOptions(file: try fileName(word)) }
+  }
 }
 
 extension Argument<[String]> {
@@ -191,10 +198,13 @@ extension Argument<Int> {
 
 extension Positional {
   static let file = Positional(
+    placeholder: "FILE", summary: "the file with the path, or '-' for standard input", completion: .file)
+
+  static let changedFile = Positional(
     placeholder: "FILE", summary: "the file with the path, or '-' for standard input and output", completion: .file)
 
   fileprivate static let element = Positional(
-    placeholder: "ELEMENT", summary: "the new element, such as 42, App.User={\"id\":42} or 'App.User(id: 42)'",
+    placeholder: "ELEMENT", summary: "an element, such as 42, App.User={\"id\":42} or 'App.User(id: 42)'",
     completion: .element)
 }
 

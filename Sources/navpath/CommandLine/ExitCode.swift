@@ -9,12 +9,12 @@ enum ExitCode: Int32, CaseIterable, Sendable {
 
   var meaning: String {
     switch self {
-    case .done: "done; yes; valid; equal"
+    case .done: "success; for a question: yes, valid, equal"
     case .no: "no: not found, empty, invalid, different, too few elements"
     case .usage: "the command line is wrong"
     case .input: "the input is invalid: not JSON, not a path, a schema with errors"
     case .system: "input or output failed: cannot read, write or lock; the file is unchanged"
-    case .unconfirmed: "the change was made, but flushing it to disk or printing the result failed"
+    case .unconfirmed: "the file was written, but flushing it to disk or printing the result failed"
     }
   }
 }
@@ -22,10 +22,16 @@ enum ExitCode: Int32, CaseIterable, Sendable {
 /// What an exit code means for a single command.
 struct ExitNote: Sendable {
   var code: ExitCode
-  var meaning: String
+  /// Nil if the command never ends with the code.
+  var meaning: String?
 
   init(_ code: ExitCode, _ meaning: String) {
     self.code = code
     self.meaning = meaning
   }
+
+  private init(never code: ExitCode) { self.code = code }
+
+  /// The command never ends with this code.
+  static func never(_ code: ExitCode) -> ExitNote { ExitNote(never: code) }
 }

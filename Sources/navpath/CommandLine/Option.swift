@@ -84,7 +84,7 @@ extension Option {
   }
 
   static let exclude = Option(
-    name: "exclude", placeholder: "GLOB", summary: "leave files of folders out, as a line of .gitignore does",
+    name: "exclude", placeholder: "GLOB", summary: "skip files in folders that match this .gitignore pattern",
     repeats: true)
 
   static let filesFrom = Option(
@@ -92,7 +92,7 @@ extension Option {
     summary: "read more names from a file, one per line; '-' is standard input", completion: .file, repeats: true)
 
   static let null = Option(
-    name: "null", short: "0", summary: "names in LIST end with a zero byte", needs: ["files-from"])
+    name: "null", short: "0", summary: "names in LIST are separated by NUL bytes", needs: ["files-from"])
 
   static let ndjson = Option(name: "ndjson", summary: "read one path per line")
 

@@ -25,7 +25,7 @@ struct PathOptions: Equatable, Sendable {
   var form: PathForm?
   /// The type of a typed array's elements.
   var element: Word?
-  /// How a new path is put into a document; nil for what that tells.
+  /// How a new path is stored in a document; nil for what the schema or the document shows.
   var encoding: PathEncoding?
   var schema = SchemaChoice.nearest
 }
@@ -74,7 +74,7 @@ extension OptionList where Input: PathInput {
     .sets(Option(name: "no-schema", summary: "use no schema", question: "which schema")) { $0.path.schema = .off }
   }
 
-  /// Adds where the path lies.
+  /// Adds where the path is.
   var place: Self {
     reads(
       Option(
@@ -90,7 +90,7 @@ extension OptionList where Input: PathInput {
       Option(
         name: "form", short: "f", placeholder: "FORM", summary: "the form of the path, if it cannot be detected",
         detail: [
-          "Most paths are detected. A form that looks like another one, and a typed array of strings, must be named."
+          "Most forms are detected. Name the form if it looks like another one, or if the path is a typed array of strings."
         ],
         completion: .choice(PathForm.self)),
       as: PathForm.named
@@ -169,15 +169,15 @@ extension OptionList where Input: WriteInput {
     .encoding(needs: ["create"])
   }
 
-  /// Adds how a new path is put into a document.
+  /// Adds how a new path is stored in a document.
   consuming func encoding(needs: [String] = []) -> Self {
     reads(
       Option(
-        name: "encoding", placeholder: "ENCODING", summary: "how a new path is put into the document",
+        name: "encoding", placeholder: "ENCODING", summary: "how to store a new path in the document",
         detail: [
-          "json is an array in place, text is JSON text in a string, base64 is that in base64 in a string, and data is Data "
-            + "of a property list. The default is the 'encoding' of the schema's stack, or else what the values beside the "
-            + "path are, if they are paths and alike."
+          "json: an array; text: JSON text in a string; base64: JSON text as base64 in a string; data: Data in a property list. "
+            + "The default is 'encoding' in the schema's stack, or else the encoding of the paths next to it, if they all use "
+            + "the same one."
         ],
         completion: .choice(PathEncoding.self), needs: needs),
       as: PathEncoding.named
@@ -189,7 +189,7 @@ extension OptionList where Input: WriteInput {
   }
 }
 
-/// How much is reported beside the answer, and in which colours. Every command has these options.
+/// How much is reported beside the answer, and in which colors. Every command has these options.
 struct MessageOptions: Equatable, Sendable {
   enum Loudness: Sendable {
     case quiet
@@ -219,8 +219,8 @@ extension MessageOptions {
     ) { $0.loudness = .verbose }
     .reads(
       Option(
-        name: "color", placeholder: "WHEN", summary: "when to use colours: auto, always or never",
-        detail: ["auto uses colours on a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."],
+        name: "color", placeholder: "WHEN", summary: "when to use colors: auto, always or never",
+        detail: ["auto uses colors on a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."],
         completion: .choice(Color.self)),
       as: Color.named
     ) { $0.color = $1 }
@@ -228,7 +228,7 @@ extension MessageOptions {
 }
 
 extension MessageOptions.Color {
-  /// Whether colours were asked for; nil for auto.
+  /// Whether colors were asked for; nil for auto.
   var asked: Bool? {
     switch self {
     case .auto: nil

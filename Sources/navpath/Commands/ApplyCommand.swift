@@ -26,7 +26,7 @@ extension Command {
       "The path is read once, checked once at the end, and written once.",
     ],
     arguments: .init(
-      .file,
+      .changedFile,
       .many(
         Positional(placeholder: "OPERATION", summary: "a change, such as 'push App.Detail(id: 3)'"),
         count: .zeroOrMore
@@ -54,6 +54,6 @@ extension Command {
           .init(line: "navpath show nav.json", output: "  0  Swift.Int     1\n> 1  Swift.String  \"done\""),
         ]),
     ],
-    exits: [ExitNote(.no, "an operation failed; nothing changed")]
+    exits: [ExitNote(.no, "an operation failed, or the new path would be invalid; nothing changed")]
   )
 }

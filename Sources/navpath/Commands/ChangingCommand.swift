@@ -40,10 +40,12 @@ extension Command {
       name: name, aliases: aliases, group: group, summary: summary, isHidden: false, makeDiscussion: discussion,
       makeExamples: examples, makeExits: exits,
       makeSyntax: {
-        let (step, file) = (Syntax<any ChangingCommand>(arguments(), options()) { $0 }, Argument<PathOptions>.file)
+        let (step, file) = (
+          Syntax<any ChangingCommand>(arguments(), options()) { $0 }, Argument<PathOptions>.changedFile
+        )
         let changes = fileOptions().write
         return Syntax(
-          positionals: [.file] + step.positionals, options: step.options + changes.options
+          positionals: [.changedFile] + step.positionals, options: step.options + changes.options
         ) { (words, given) throws(CommandError) in
           let path = try file.next(in: &given)
           var change = FileChange(path: path, command: try step.make(words, &given))

@@ -14,7 +14,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     if session.isInPlace, let stack = session.source.stack { try checkForm(of: stack, in: session.file) }
     let layout = try converted(session)
     guard write.isDryRun else { return try session.rewrite(as: layout) }
-    try Console.print([forecast(of: try session.serialised(as: layout), session)])
+    try Console.print([forecast(of: try session.serialized(as: layout), session)])
     return .done
   }
 
@@ -84,7 +84,7 @@ extension Command {
       "Values keep their text. A path that SwiftUI wrote is the same, byte for byte, when it is converted to expanded and back.",
     ],
     arguments: .init(
-      .file,
+      .changedFile,
       .option(
         Option(
           name: "to", placeholder: "FORM", summary: "the form to write",

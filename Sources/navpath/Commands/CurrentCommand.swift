@@ -22,8 +22,8 @@ extension Command {
     name: "current", group: .reading, summary: "print the current screen, the top element",
     discussion: [
       "Prints the type, a tab, and the value as JSON on one line.",
-      "Of a file of a megabyte or more, no more is read than the element takes where its start shows that it is a path; "
-        + "validate checks the whole.",
+      "In a file of 1 MB or more whose start is a path, only the current element is read and checked; validate checks the "
+        + "whole file.",
       "If the path is empty, prints nothing on standard output and exits with 1.",
     ],
     arguments: .init(.file) { CurrentCommand(path: $0) }, options: .printing,

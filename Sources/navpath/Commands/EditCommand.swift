@@ -40,7 +40,7 @@ extension Command {
         ])
     ],
     exits: [
-      ExitNote(.no, "the schema rejects the new path; nothing changed"),
+      ExitNote(.no, "the new path would be invalid; nothing changed"),
       ExitNote(.system, "the editor failed, the file changed meanwhile, or input or output failed"),
     ]
   )

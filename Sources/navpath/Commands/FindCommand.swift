@@ -1,4 +1,4 @@
-// `find`: where in a document paths are.
+// `find`: the paths in a document.
 
 import NavKit
 
@@ -47,14 +47,14 @@ struct FindCommand: RunnableCommand {
 
 extension Command {
   static let find = Command(
-    name: "find", group: .reading, summary: "print where paths are in documents",
+    name: "find", group: .reading, summary: "find paths in documents",
     discussion: [
       "Searches JSON documents and property lists, XML and binary, for values that hold a path, and for arrays that could be "
-        + "one. Strings and Data are looked into: JSON text, base64, property lists inside others.",
-      "Each line begins with what to type behind a command to work on the path: FILE and --at, and --form where looking does "
-        + "not tell it. Then follow what the path lies in, its form, the number of elements and the current screen. The array "
-        + "form stands for any array of values of one kind; if it is a path, --element TYPE names the type.",
-      "Keyed archives, as scene state is kept, are property lists: their values are in '$objects'.",
+        + "one. Also searches inside strings and Data: JSON text, base64 and nested property lists.",
+      "Each line begins with the arguments to pass to a command: FILE, --at, and --form if the form cannot be detected. Then "
+        + "come the container, the form, the number of elements and the current screen. The form 'array' is reported for any "
+        + "array of values of one kind; if it is a path, name its type with --element TYPE.",
+      "Keyed archives, in which scene state is stored, are property lists with their values in '$objects'.",
       "--json prints an array of objects with 'file', 'at', 'carriers', 'form', 'certain', 'elements', 'current' and "
         + "'arguments'.",
     ],

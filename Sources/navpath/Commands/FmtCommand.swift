@@ -60,7 +60,7 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
     let session = try PathSession.open(path, messages, for: .rewriting, writing: write, schemas: &schemas)
     let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
     guard write.isDryRun else { return try session.rewrite(as: layout) }
-    let text = try session.serialised(as: layout)
+    let text = try session.serialized(as: layout)
     let bytes = session.document.bytes
     guard !text.makeUp(bytes) else {
       changing.append(CheckedFile(name: session.file, paths: [CheckedPath()]))
@@ -80,7 +80,7 @@ private enum FormatDetail: Finding.Detail {
   case unformatted
 
   var rule: Rule { .format }
-  var words: String { "fmt would lay this out in another way" }
+  var words: String { "fmt would format this differently" }
 }
 
 extension Command {
@@ -124,6 +124,9 @@ extension Command {
         prints: "nav.json",
         exit: .no),
     ],
-    exits: [ExitNote(.no, "with --check: a file would change")]
+    exits: [
+      ExitNote(.done, "success; with --check, no file would change"),
+      ExitNote(.no, "with --check, a file would change"),
+    ]
   )
 }

@@ -5,7 +5,7 @@ import NavKit
 struct GitDiffCommand: RunnableCommand, PathInput {
   /// The options, with the file's name in the repository.
   var path: PathOptions
-  /// What git passes behind that name; nothing for a file with conflicts.
+  /// What git passes after that name; nothing for a file with conflicts.
   let arguments: [String]
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
@@ -154,9 +154,9 @@ extension Command {
         + "and in .gitattributes '*nav.json diff=navpath'. It prints git's heading, and below it what 'diff --to side-by-side' "
         + "prints. Options such as --at go into the configuration.",
       "If one of the files holds no path, it prints what is wrong instead, and exits with 0: any other code would end git's "
-        + "output. It uses colours on a terminal and in git's pager, but does not know of git's own --color; --color in the "
-        + "configuration and NO_COLOR decide.",
-      "If names may begin with '-', write 'navpath git-diff --' in the configuration, behind all options.",
+        + "output. It uses colors on a terminal and in git's pager, but git does not pass its own --color on; use --color in "
+        + "the configuration, or NO_COLOR.",
+      "If names may begin with '-', write 'navpath git-diff --' in the configuration, after all options.",
     ],
     arguments: .init(
       .one(Positional(placeholder: "PATH", summary: "the file's name in the repository", completion: .file)) {
@@ -191,8 +191,7 @@ extension Command {
     ],
     exits: [
       ExitNote(.done, "the difference was printed, or why there is none"),
-      ExitNote(.input, "never: what is wrong with a file is printed"),
-      ExitNote(.system, "standard output cannot be written"),
+      .never(.input), ExitNote(.system, "standard output cannot be written"),
     ]
   )
 }

@@ -65,13 +65,14 @@ extension Command {
   static let help = Command(
     name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
     discussion: [
-      "'navpath help rules' lists the rules that validate checks, and 'navpath help RULE' explains one of them; of "
-        + "a rule that is called like a command, 'navpath help rules RULE'."
+      "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
+        + "command, use 'navpath help rules RULE'."
     ],
     arguments: .init(
       .many(
         Positional(
-          placeholder: "COMMAND", summary: "a command; without one, all are listed", completion: .topic),
+          placeholder: "COMMAND|RULE", summary: "a command or a rule; without one, all commands are listed",
+          completion: .topic),
         count: .zeroOrMore
       ) { $0.text }
     ) { HelpCommand(words: $0) },

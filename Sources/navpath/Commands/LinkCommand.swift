@@ -62,10 +62,10 @@ extension Command {
     discussion: [
       "Prints the 'link' pattern of the current screen with its members' values, percent-encoded. Keys of the query whose "
         + "members are missing are left out. open with that URL makes the same path again.",
-      "Prints nothing and exits with 1 if it would not: if the screen has no link, if the link does not hold every member of "
-        + "its value, or if other screens lie below than the link says. --screen prints the link in this last case, too.",
-      "--json prints an object with 'url', 'link', which is the pattern, 'type', and 'complete', false where other screens lie "
-        + "below.",
+      "Prints nothing and exits with 1 if it would not: if the screen has no link, if the link does not contain every member of "
+        + "its value, or if the screens below are not those of the link. --screen prints the link in this last case, too.",
+      "--json prints an object with 'url', 'link' (the pattern), 'type', and 'complete', which is false if the screens below are "
+        + "not those of the link.",
     ],
     arguments: .init(.file) { LinkCommand(path: $0) },
     options: .reads(.index, as: WholeNumber.index) { $0.index = $1 }
@@ -74,7 +74,7 @@ extension Command {
           name: "base", placeholder: "URL", summary: "what to print before the path, such as myapp:// or https://host"),
         as: LinkCommand.base
       ) { $0.base = $1 }
-      .sets(Option(name: "screen", summary: "print the link even if other screens lie below than it says")) {
+      .sets(Option(name: "screen", summary: "print the link even if the screens below differ from it")) {
         $0.isScreenEnough = true
       }
       .sets(.json) { $0.printsJSON = true }.path,
@@ -92,7 +92,7 @@ extension Command {
         ])
     ],
     exits: [
-      ExitNote(.no, "the path is empty, or no link stands for it"),
+      ExitNote(.no, "the path is empty, or its path has no link"),
       ExitNote(.usage, "the command line is wrong, or there is no schema"),
       ExitNote(.input, "not a path, or the link in the schema cannot be used"),
     ]

@@ -32,22 +32,21 @@ struct MigrateCommand: RunnableCommand, WriteInput, ReportInput {
 
 extension Command {
   static let migrate = Command(
-    name: "migrate", group: .files, summary: "rename types and enum cases that have a new name in the app",
+    name: "migrate", group: .files, summary: "rename types and enum cases in saved paths",
     discussion: [
-      "Renames the types and cases on paths that the schema lists in 'formerly', and those that --rename names. Prints each of "
-        + "them with its element. Everything else keeps its bytes, and a file without an old name is not written. With '-', the "
-        + "path goes to standard output and the renames to standard error.",
-      "A folder stands for the files that validate would check in it; files in which no path can be are skipped. If the schema "
+      "Renames the types and cases on paths that the schema lists in 'formerly', and those that --rename names. Prints each "
+        + "rename with its element. Everything else keeps its bytes, and a file without an old name is not written. With '-', "
+        + "the path goes to standard output and the renames to standard error.",
+      "For a folder, changes the files that validate would check; files that cannot contain a path are skipped. If the schema "
         + "names stacks, each of them is migrated, or only the one that --stack names. Each file is written as a whole or not at "
         + "all, and one that cannot be migrated does not stop the others.",
-      "All renames are made at once: with A=B and B=C, an A becomes B, and only what was B before becomes C. The longest name "
-        + "counts, so --rename OldApp.Item=Shop.Product goes before --rename OldApp.=Shop. for that type. A type is renamed in "
-        + "generic arguments and around nested types too. What the schema lists as a former name is not renamed as long as it is "
-        + "also a present one.",
-      "A mangled tag stays mangled, in the same kind of type. If the new tag does not follow from the old one, because the type "
-        + "moves into another type, it is refused: name it mangled, as _mangledTypeName prints it.",
-      "The case of an enum is renamed where it is the element itself, not inside other values. An enum of strings is stored by its raw "
-        + "value, which --rename takes for the case's name unless the schema lists a 'raw'.",
+      "All renames are applied at once: with A=B and B=C, A becomes B, and only an original B becomes C. The longest match wins, "
+        + "so --rename OldApp.Item=Shop.Product takes precedence over --rename OldApp.=Shop. for that type. Types in generic "
+        + "arguments and outer types are renamed too. A former name that is also a current name is not renamed.",
+      "A mangled tag stays mangled, in the same kind of type. If the new tag cannot be derived from the old one, because the type "
+        + "moves into another type, the rename is refused: write the new name mangled, as _mangledTypeName prints it.",
+      "The case of an enum is renamed if it is the element itself, not inside other values. An enum of strings is stored by its raw "
+        + "value, which --rename uses as the case's name unless the schema lists a 'raw'.",
       "A name that the schema does not have is refused, as is a rename that contradicts the schema or another one.",
       "With --check and --report, each rename is a finding of the rule 'formerly' at the old name.",
     ],
@@ -56,10 +55,10 @@ extension Command {
     ) { MigrateCommand(files: $0) },
     options: .reads(
       Option(
-        name: "rename", placeholder: "OLD=NEW", summary: "rename a type, a module or an enum case as well",
+        name: "rename", placeholder: "OLD=NEW", summary: "also rename a type, a module or an enum case",
         detail: [
-          "A type as App.A=App.B, all types of a module with a dot behind both names as Old.=App., a case with "
-            + "its type as App.A.x=App.A.y. Names are written in full; standard types may be short, as Int."
+          "App.A=App.B renames a type, Old.=App. (with trailing dots) all types of a module, App.A.x=App.A.y an enum case. "
+            + "Write full names; standard types may be short, such as Int."
         ],
         repeats: true), as: MigrateCommand.change
     ) { $0.changes.append($1) }
@@ -100,8 +99,8 @@ extension Command {
         ]),
     ],
     exits: [
-      ExitNote(.done, "everything has its present name; with --dry-run, or could get it"),
-      ExitNote(.no, "with --check: something would be renamed; without: a new name was refused"),
+      ExitNote(.done, "all names are current; with --dry-run, or could be renamed"),
+      ExitNote(.no, "with --check, a name is out of date; without it, a new name was refused"),
       ExitNote(.input, "a file is not a path, or a schema has errors; the other files are migrated"),
     ]
   )

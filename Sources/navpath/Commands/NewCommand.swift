@@ -23,10 +23,9 @@ extension Command {
       "An existing file is overwritten only with --force.",
       "With --at or --stack, the path is added to the document in FILE, JSON or a property list, or to a new one: missing "
         + "members are created, a null, an empty string or empty Data is replaced, and everything else keeps its bytes. Any "
-        + "other value is replaced only with --force. --encoding says how the path is put there, where the document does not "
-        + "tell.",
+        + "other value is replaced only with --force. --encoding sets how the path is stored if the document does not show it.",
     ],
-    arguments: .init(.file, .anyElements) { NewCommand(path: $0, elements: $1) },
+    arguments: .init(.changedFile, .anyElements) { NewCommand(path: $0, elements: $1) },
     options: .sets(Option(name: "force", summary: "overwrite an existing file or value")) { $0.forces = true }
       .style { $0.style = $1 }.path.encoding().dryRun().lockTimeout,
     examples: [
@@ -45,6 +44,9 @@ extension Command {
             line: "cat model.json", output: #"{"selected":"home","paths":{"home":["App.User","{\"id\":42}"]}}"#),
         ]),
     ],
-    exits: [ExitNote(.system, "the file or the value exists already, or input or output failed")]
+    exits: [
+      ExitNote(.no, "the path would be invalid; nothing changed"),
+      ExitNote(.system, "the file or the value exists already, or input or output failed"),
+    ]
   )
 }

@@ -68,15 +68,15 @@ extension ExitCode {
 
 extension Command {
   static let open = Command(
-    changing: "open", group: .links, summary: "set the path to what a deep link stands for",
+    changing: "open", group: .links, summary: "set the path from a deep link",
     discussion: [
-      "The schema's 'link' patterns say which URL stands for which screen. myapp://category/3, myapp:///category/3, "
-        + "https://shop.example/category/3 and /category/3 all match /category/{id}. Of a scheme of the app, the host is the "
-        + "first segment or left out, whichever matches; if both do, the URL is refused. The fragment, a slash at the end, and "
-        + "unknown keys of the query are ignored.",
-      "A placeholder takes what the payload's schema says of the member: an integer digits, a boolean true or false, an enum "
-        + "one of its values, a UUID its 36 characters. The most specific pattern wins, segment by segment: text before a "
-        + "typed placeholder, that before one for any text.",
+      "The schema's 'link' patterns map URLs to screens. myapp://category/3, myapp:///category/3, "
+        + "https://shop.example/category/3 and /category/3 all match /category/{id}. With an app's own scheme, the host is either "
+        + "the first segment or ignored; if both match, the URL is refused. The fragment, a slash at the end, and unknown keys "
+        + "of the query are ignored.",
+      "A placeholder accepts values of the member's type in the payload: digits for an integer, true or false for a boolean, "
+        + "a listed value for an enum, 36 characters for a UUID. The most specific pattern wins, segment by segment: text before "
+        + "a typed placeholder, and a typed placeholder before one for any text.",
       "A pattern that begins with the pattern of another destination has that as its parent: /category/{Shop.Category.id}"
         + "/product/{sku} begins with /category/{id}. A destination that only a placeholder names is a parent, too. A member "
         + "that the payload requires is taken from the URL, or from its 'const'; without either, the URL is refused.",
@@ -114,7 +114,8 @@ extension Command {
     ],
     exits: [
       ExitNote(
-        .no, "no link matches the URL, or another one without its host; or the schema rejects the path; nothing changed"
+        .no,
+        "no link matches the URL, or one does with its host and one without; or the schema rejects the path; nothing changed"
       ),
       ExitNote(.usage, "the command line or the URL is wrong, or there is no schema"),
       ExitNote(.input, "not a path, a schema with errors, or two links that match the URL and are equally specific"),

@@ -139,7 +139,7 @@ extension PathSession {
 
   /// Does one operation.
   ///
-  /// - Throws: Why the path does not allow it (exit code 1 or 3); the path is then as it was.
+  /// - Throws: Why the path does not allow it (exit code 1 or 3); the path is then unchanged.
   mutating func apply(_ operation: PathOperation) throws(CommandError) {
     if !document.form.hasStyles, operation.newElements.contains(where: { $0.style != nil }) {
       throw CommandError(
@@ -215,7 +215,7 @@ extension PathSession {
   /// - Throws: What the form cannot hold, or an error that the path did not have before (exit code 1).
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     try checkIsDetectable()
-    let text = try serialised(as: document)
+    let text = try serialized(as: document)
     try SchemaGate(schema: schema, stack: source.stack, file: file, isOptional: links == nil).check(
       path, before: document.path)
     return text
@@ -234,7 +234,7 @@ extension PathSession {
   /// The text with the path in the layout of a document, in pieces.
   ///
   /// - Throws: The first element that the layout cannot hold.
-  func serialised(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
+  func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
     do throws(PathFormError) {
       return try layout.checkedPieces(with: path)
     } catch {
@@ -290,11 +290,11 @@ extension PathSession {
 
   /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.
   ///
-  /// - Throws: The first element that the layout cannot hold, or why it was not written; the file is then as it was.
+  /// - Throws: The first element that the layout cannot hold, or why it was not written; the file is then unchanged.
   consuming func rewrite(as layout: PathDocument) throws(CommandError) -> ExitCode {
     guard let locked = locked.take() else {
       // What was printed cannot be taken back, so the whole is checked before.
-      try Console.print(try serialised(as: layout))
+      try Console.print(try serialized(as: layout))
       return .done
     }
     do throws(PathFile.RewritingError) {

@@ -37,6 +37,6 @@ extension Command {
         "pop more elements than the path has", .numbers, "navpath pop nav.json 99",
         prints: "nav.json: error: cannot pop 99, the path has 3 elements; --clamp removes them all", exit: .no),
     ],
-    exits: [ExitNote(.no, "the path has fewer elements; nothing changed")]
+    exits: [ExitNote(.no, "the path has fewer elements, or the new path would be invalid; nothing changed")]
   )
 }

@@ -22,7 +22,8 @@ struct PopToCommand: ChangingCommand {
     if let index { return [try pop(to: index, of: context.path)] }
     guard let match else {
       throw CommandError(
-        .missingArgument("MATCH", usage: "pop-to FILE MATCH, or pop-to FILE --index I"), command: "pop-to")
+        .missingArgument("MATCH", usage: "navpath pop-to FILE MATCH, or navpath pop-to FILE --index I"),
+        command: "pop-to")
     }
     let notation = context.notation()
     var otherwise: PathOperation.Fallback?
@@ -80,7 +81,7 @@ extension Command {
           > 2  Shop.Category  {"id":8}
           """),
     ],
-    exits: [ExitNote(.no, "nothing matches; nothing changed")]
+    exits: [ExitNote(.no, "nothing matches, or the new path would be invalid; nothing changed")]
   )
 
   private static func fallback(_ name: String, _ summary: String) -> Option {

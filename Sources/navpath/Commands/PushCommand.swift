@@ -43,6 +43,7 @@ extension Command {
           .init(line: "navpath push nav.json 2 --style sheet"),
           .init(line: "navpath show nav.json", output: "  0  push   Swift.Int  1\n> 1  sheet  Swift.Int  2"),
         ]),
-    ]
+    ],
+    exits: [ExitNote(.no, "the new path would be invalid; nothing changed")]
   )
 }

@@ -28,7 +28,7 @@ extension Command {
         "replace the first element", .numbers, "navpath replace nav.json --index 0 true",
         leaves: "  0  Swift.Bool  true\n  1  Swift.Int   2\n> 2  Swift.Int   3"),
     ],
-    exits: [ExitNote(.no, "no such element; nothing changed")]
+    exits: [ExitNote(.no, "no such element, or the new path would be invalid; nothing changed")]
   )
 }
 

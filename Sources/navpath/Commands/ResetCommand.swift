@@ -25,6 +25,7 @@ extension Command {
       Example(
         "start over in a category", .shop, "navpath reset nav.json 'Shop.Category(id: 1)'",
         leaves: "> 0  Shop.Category  {\"id\":1}"),
-    ]
+    ],
+    exits: [ExitNote(.no, "the new path would be invalid; nothing changed")]
   )
 }

@@ -7,7 +7,7 @@ extension Restoration.Policy: Choice {}
 struct RestoreCommand: RunnableCommand, WriteInput {
   var path: PathOptions
   var policy = Restoration.Policy.swiftui
-  /// Whether what is left is saved.
+  /// Whether the remaining elements are saved.
   var isWriting = false
   var write = WriteOptions()
 
@@ -23,7 +23,7 @@ struct RestoreCommand: RunnableCommand, WriteInput {
     }
     let (file, target) = (session.file, session.source.target)
     try drop(restoration, from: &session)
-    let text = try session.serialised(as: session.document)
+    let text = try session.serialized(as: session.document)
     _ = try session.commit(text)
     guard !write.isDryRun else { return exit }
     guard target != "-" else {
@@ -75,36 +75,37 @@ struct RestoreCommand: RunnableCommand, WriteInput {
 
 extension Command {
   static let restore = Command(
-    name: "restore", group: .checking, summary: "print what an app would restore of a path, and what it would drop",
+    name: "restore", group: .checking, summary: "print the elements that an app would restore, and those it would drop",
     discussion: [
-      "Reads the path from the root as an app does that has the schema's destinations, and prints each element: '>' marks the "
-        + "screen that the user would see, '-' what is dropped. The line above an element that does not decode says why.",
-      "An element does not decode if its type is private or no destination has it, if its enum case is unknown, or if its value "
-        + "is not what a decoder takes. A former name is unknown to the app; migrate renames it. Order rules such as 'next' "
-        + "and 'max' do not count.",
-      "A decoder takes more than the schema admits: unknown members are ignored, null is as good as a member that is not "
-        + "required, 1.0 is an integer, and keywords that narrow values, such as minimum, pattern and maxLength, do not count. "
-        + "'type', 'required', 'enum', 'const' and the structure do.",
-      "If the schema does not tell whether the app decodes an element, restore says so and exits with 3: with 'not', with an "
-        + "object that fits several branches of 'oneOf' only loosely, with an integer that only a UInt64 holds, and where the "
-        + "app's type may be a smaller integer, a UUID, a URL or Data, as \"maximum\": 255, \"format\": \"uuid\" and the like "
+      "Reads the path from the root, as an app with the schema's destinations would, and prints each element: '>' marks the "
+        + "screen that the user would see, '-' an element that is dropped. The line above an element that cannot be decoded "
+        + "gives the reason.",
+      "An element cannot be decoded if its type is private or not a destination, if its enum case is unknown, or if a decoder "
+        + "rejects its value. An old name is unknown to the app; migrate renames it. Order rules such as 'next' and 'max' are "
+        + "not applied.",
+      "A decoder accepts more than the schema: it ignores unknown members, accepts null for optional members and 1.0 for integers, "
+        + "and ignores keywords that limit values, such as minimum, pattern and maxLength. 'type', 'required', 'enum', 'const' and "
+        + "the structure are checked.",
+      "If the schema does not determine whether the app decodes an element, restore reports that and exits with 3. Examples are "
+        + "'not', an object that matches several branches of 'oneOf' only loosely, an integer that only a UInt64 can hold, and a "
+        + "value whose type in the app may be a smaller integer, a UUID, a URL or Data, as \"maximum\": 255 or \"format\": \"uuid\" "
         + "suggest.",
-      "--policy swiftui drops the first element that does not decode and everything above it, as SwiftUI and swift-navigation "
-        + "do. strict restores all or nothing, as NavigationBackport, FlowStacks and a decoded array do. skip leaves out only the elements that "
-        + "do not decode, as a compactMap over ids does.",
-      "--write saves what is left; the exit code still says whether something was dropped. If the path goes to standard output, "
-        + "the list goes to standard error, or with --quiet nowhere.",
+      "--policy swiftui drops the first element that cannot be decoded and everything above it, as SwiftUI and swift-navigation "
+        + "do. strict restores all or nothing, as NavigationBackport, FlowStacks and a decoded array do. skip drops only the elements that "
+        + "cannot be decoded, as a compactMap over ids does.",
+      "--write saves the remaining elements; the exit code is still 1 if something was dropped. If the path goes to standard "
+        + "output, the list goes to standard error, and --quiet omits it.",
       "--json prints an object with 'policy', 'count', the indices 'restored' and 'dropped', and 'faults', each with 'element', "
         + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'. With --dry-run, it prints the operations as data.",
     ],
-    arguments: .init(.file) { RestoreCommand(path: $0) },
+    arguments: .init(.changedFile) { RestoreCommand(path: $0) },
     options: .reads(
       Option(
         name: "policy", placeholder: "POLICY", summary: "what is dropped: swiftui (the default), strict or skip",
         completion: .choice(Restoration.Policy.self)),
       as: Restoration.Policy.named
     ) { $0.policy = $1 }
-    .sets(Option(name: "write", summary: "save what is left")) { $0.isWriting = true }
+    .sets(Option(name: "write", summary: "save the remaining elements")) { $0.isWriting = true }
     .sets(.json) { $0.write.printsJSON = true }
     .path
     .reads(
@@ -148,8 +149,8 @@ extension Command {
     ],
     exits: [
       ExitNote(.done, "everything would be restored"),
-      ExitNote(.no, "something would be dropped, or was with --write"),
-      ExitNote(.input, "not a path, a schema with errors, or one that does not tell what the app decodes"),
+      ExitNote(.no, "something would be dropped (with --write: was dropped)"),
+      ExitNote(.input, "not a path, a schema with errors, or one that does not determine what the app decodes"),
     ]
   )
 }

@@ -59,7 +59,7 @@ extension Command {
             output: """
               navpath.schema.json:3:32: error: 'next' names 'Shop.Produkt', which is not a destination; did you mean \
               'Shop.Product'? [unknown-type]
-              navpath.schema.json:4:5: error: no path can hold Shop.Product: it may not be first, and no destination that \
+              navpath.schema.json:4:5: error: Shop.Product cannot occur on any path: it may not be first, and no destination that \
               can be reached has it in its 'next' [unreachable]
               2 errors, 0 warnings
               """, exit: .no)
@@ -67,7 +67,7 @@ extension Command {
     ],
     exits: [
       ExitNote(.done, "the schema has no errors"), ExitNote(.no, "the schema has errors, or with --strict warnings"),
-      ExitNote(.system, "the schema cannot be read, or the report cannot be written"),
+      .never(.input), ExitNote(.system, "the schema cannot be read, or the report cannot be written"),
     ]
   )
 }

@@ -87,7 +87,7 @@ struct SchemaGenerateCommand: RunnableCommand {
         Diagnostic(
           severity: .warning,
           message:
-            "left out: \(Words.list(names, "and")), generic; add a destination for each type that is pushed, such as "
+            "skipped: \(Words.list(names, "and")), generic; add a destination for each type that is pushed, such as "
             + "\(generic[0])<Swift.Int>"))
     }
     return notes
@@ -142,19 +142,19 @@ extension Command {
     discussion: [
       "Reads the symbol graphs of the Swift compiler. Every type that is Hashable, Encodable and Decodable becomes a destination, "
         + "with what JSONEncoder writes for it as payload: the stored properties of a struct or class, the cases of an enum, "
-        + "the type of a raw value. Types that others hold are in '$defs'.",
+        + "the type of a raw value. Types used in other types are in '$defs'.",
       "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', which leaves out its "
         + "executables, or of any module with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir FOLDER "
         + "-symbol-graph-minimum-access-level private'. Private symbols matter because "
         + "CodingKeys are mostly private. Without any, members are not required unless --complete is given.",
-      "What the graph does not tell is left open, with a '$comment' that says why: raw values, CodingKeys with raw values, "
+      "What the graph does not contain is left open, with a '$comment' that says why: raw values, CodingKeys with raw values, "
         + "encode(to:) and init(from:) that are written by hand, types of other modules. To fill it in, replace the comment: "
         + "list raw values with 'enum', or give each case in 'cases' its 'raw'; write 'properties' for what the keys are. "
-        + "A property with 'get' may be stored or computed; it is listed, but not required, and --check does not ask for it. "
-        + "Generic and private types are left out.",
+        + "A property with 'get' may be stored or computed; it is listed, but not required, and --check does not require it. "
+        + "Generic and private types are omitted.",
       "With --check, prints where SCHEMA and the code differ: destinations, cases and members that one of them lacks, members "
         + "that are required in one only, and other JSON types. Titles, links, order, narrower payloads and payloads that the "
-        + "schema leaves out are no differences. With --only or --roots, the schema may lack the other types.",
+        + "schema leaves out do not count as differences. With --only or --roots, the schema may lack the other types.",
     ],
     arguments: .init(
       .many(
@@ -166,10 +166,10 @@ extension Command {
     options: .takes(
       Option(name: "only", placeholder: "TYPE", summary: "make a destination of this type only", repeats: true)
     ) { $0.only.append($1) }
-    .sets(Option(name: "roots", summary: "leave out types that the payload of another one holds")) {
+    .sets(Option(name: "roots", summary: "omit types that occur in the payload of another type")) {
       $0.rootsOnly = true
     }
-    .sets(Option(name: "complete", summary: "the graphs lack no private symbols; there are none")) {
+    .sets(Option(name: "complete", summary: "treat the graphs as complete: no private symbols are missing")) {
       $0.isComplete = true
     }
     .takes(
@@ -208,7 +208,8 @@ extension Command {
         ])
     ],
     exits: [
-      ExitNote(.no, "no type fits, no type is called TYPE, or with --check: SCHEMA and the code differ"),
+      ExitNote(.done, "success; with --check, SCHEMA and the code agree"),
+      ExitNote(.no, "no type fits, no type is called TYPE, or with --check, SCHEMA and the code differ"),
       ExitNote(.input, "not a symbol graph, or one of another format; a folder without any; SCHEMA has errors"),
     ]
   )

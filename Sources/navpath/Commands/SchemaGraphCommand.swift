@@ -24,7 +24,7 @@ struct SchemaGraphCommand: RunnableCommand {
     VerboseLog(messages).schema(schema)
     try checkOutput(isNoneOf: [FilePath(file)])
     let stack = try self.stack.map { (name) throws(CommandError) in
-      try SchemaFile.stack(name, of: schema, else: "leave out --stack")
+      try SchemaFile.stack(name, of: schema, else: "remove --stack")
     }
     var graph = ScreenGraph(schema.schema, stack: stack)
     let exit = try observed.isEmpty ? .done : Observation(self, messages).add(to: &graph, schemas)
@@ -186,8 +186,8 @@ extension Command {
         + "all cases of an enum, 'other cases' for those whose 'next' is that of the enum, and 'any screen' for all screens. A "
         + "screen without 'next' has no edges but the line '→ any screen' in its label. A double border is a dead end, a screen "
         + "on which nothing may be pushed; a dashed one is a deprecated screen.",
-      "--observed counts the screens that follow one another on the paths of files, and of folders as validate takes them, by all "
-        + "stacks of the schema or the one that --stack names. Edges have their counts and are thicker the higher these are; "
+      "--observed counts the screens that follow one another on the paths of files, and of folders as validate reads them, in "
+        + "all stacks of the schema or the one that --stack names. Edges show their counts; thicker edges have higher counts; "
         + "dotted red ones (dashed with --to dot) are not allowed by 'first' and 'next', and red screens are not in the schema. "
         + "A file that is not a path is reported, and the others are counted; the exit code is then 3, or 4 if a file cannot "
         + "be read.",
@@ -220,7 +220,7 @@ extension Command {
     ) { $0.stack = $1.text }
     .takes(
       Option(
-        name: "observed", placeholder: "FILE", summary: "count what follows what in a file or folder with paths",
+        name: "observed", placeholder: "FILE", summary: "count transitions in the paths of a file or folder",
         completion: .file, repeats: true)
     ) { $0.observed.append($1.text) }
     .sets(

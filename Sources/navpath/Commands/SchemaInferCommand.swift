@@ -28,30 +28,30 @@ extension Command {
   static let schemaInfer = Command(
     name: "schema infer", group: .schema, summary: "write a destination schema from saved paths",
     discussion: [
-      "Every type on the paths becomes a destination whose payload takes the values that were seen and others like them. Every "
-        + "FILE is valid by the schema.",
+      "Every type on the paths becomes a destination whose payload accepts the values that were seen and others like them. Every "
+        + "FILE is valid under the schema.",
       "Files and folders are read as validate reads them. A document, JSON or a property list, is searched for paths as find "
         + "does, and 'stacks' says where they are; keys that vary become '*': indices, UUIDs, and more than \(Evidence.keys) names. A stack "
         + "that a document lacks is 'optional'. A document in which no path is found, such as one with empty paths, is read at the "
-        + "places of the others. An array that only may be a path is refused, or left out beside others that are one, unless --at, "
-        + "--form or --element names it.",
+        + "places of the others. An array that may not be a path is refused, or skipped if there are others that are paths, unless "
+        + "--at, --form or --element names it.",
       "Payloads have the types of the values, null among them, the members of objects, those of them that are always there as "
         + "'required', and 'format' if all strings are UUIDs, dates with a time or URLs. An object with more than "
         + "\(Evidence.members) names is a dictionary. If all values are objects with one member, which is an object, the type is "
         + "an enum with 'cases'; an enum of strings has its raw values as the names of its cases. Standard types such as Int have "
         + "no payload.",
-      "Sets are taken as complete if at least \(Evidence.few) were seen and nothing only once: the members of an object "
-        + "(additionalProperties false), what follows a type ('next', at most \(Evidence.followers) names), and what is first "
-        + "('first' false for the others that were seen as often). Strings are an enum, or cases, if there are 2 to "
+      "A set of names is treated as complete if at least \(Evidence.few) were seen and none only once: the members of an object "
+        + "(additionalProperties false), the types that follow a type ('next', at most \(Evidence.followers) names), and the first "
+        + "types ('first' false for the others that were seen as often). Strings are an enum, or cases, if there are 2 to "
         + "\(Evidence.words) different ones without digits, each \(Evidence.timesPerWord) times on average. 'maxDepth' is the "
         + "greatest depth if one of \(Evidence.partOfPaths) paths has it, of \(Evidence.paths) or more.",
-      "Of \(Evidence.many) or more values, strings with one shape, such as ABC-0001, get a 'pattern', and integers that are never "
-        + "negative a 'minimum' of 0 or 1. There are no other limits. Values are looked into \(Evidence.depth) levels deep.",
+      "With \(Evidence.many) or more values, strings of one shape, such as ABC-0001, get a 'pattern', and integers that are never "
+        + "negative get a 'minimum' of 0 or 1. No other limits are inferred. Values are examined \(Evidence.depth) levels deep.",
       "--merge prints SCHEMA with what the paths need beyond it, and changes nothing else in its text: new destinations, cases "
         + "and members, further types and words of an enum, members that are no longer required, 'optional' for stacks that a "
         + "document lacks, and names in 'next', 'first' and 'maxDepth' where a path contradicts them. References within the file "
-        + "are followed. What breaks any other rule is reported, and the exit code is 1. Its 'stacks' and 'files' say where paths "
-        + "are. -o may name SCHEMA itself.",
+        + "are followed. A path that breaks any other rule is reported, and the exit code is 1. Its 'stacks' and 'files' are used "
+        + "to find paths. -o may name SCHEMA itself.",
       "Nothing is written if a file cannot be read or is not a path, or if schema check would find an error in the schema.",
     ],
     arguments: .init(
@@ -63,7 +63,7 @@ extension Command {
       .sets(.ndjson) { $0.inputs.isLines = true }
       .takes(
         Option(
-          name: "merge", placeholder: "SCHEMA", summary: "widen this schema so that the paths are valid by it",
+          name: "merge", placeholder: "SCHEMA", summary: "extend this schema to accept the paths",
           completion: .file)
       ) { input, schema in
         input.merged = schema.text
@@ -95,7 +95,7 @@ extension Command {
               """)
         ]),
       Example(
-        title: "widen a schema by new fixtures",
+        title: "extend a schema to accept new fixtures",
         files: [
           .shop,
           .init(

@@ -74,7 +74,7 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     if messages.loudness == .verbose {
       for registration in review.unresolved {
         let place = sources.places[registration]
-        let message = "the text does not tell the type that is registered"
+        let message = "cannot determine the registered type"
         Console.report(
           "\(Visible.text(sources.files[place.file].name)):\(place.position.line):\(place.position.column): \(message)")
       }
@@ -168,23 +168,23 @@ extension Command {
       "Finds the calls of navigationDestination in Swift sources and reports the destinations of the schema that none of them "
         + "registers (unregistered), and the types that are registered and not in the schema (unknown-destination). The "
         + "compiler finds neither. An enum with cases is registered as a whole.",
-      "A type is that of navigationDestination(for: T.self), or the one that (item: $property) wraps if the property is declared "
-        + "in one of the files with a written type; (isPresented:) has none. The last line counts calls whose type the text does "
-        + "not tell, such as a generic parameter, and --verbose names their places. Such a call, or a file that cannot be read, "
-        + "may register anything: unregistered is then a warning.",
+      "The type comes from navigationDestination(for: T.self), or from (item: $property) if the property is declared with an "
+        + "explicit type in one of the files; (isPresented:) has none. The last line counts calls whose type is not known, such "
+        + "as a generic parameter; --verbose lists them. Such a call, or a file that cannot be read, may register any type, so "
+        + "unregistered is then a warning.",
       "Names are looked up as in Swift: nested types, extensions, type aliases, protocols and superclasses of all the files are "
-        + "known. Of several declarations of a name, that of the same file counts; if the text does not tell which, such as in "
+        + "known. If a name is declared several times, the declaration in the same file is used; if it is ambiguous, such as in "
         + "the branches of #if, the call is not resolved.",
-      "The sources do not tell their module, so a type that they declare is the destination whose name is the same behind its "
-        + "module. A name that they do not declare is any destination that ends so; if there are several, it is reported "
-        + "(ambiguous-destination), and counts for all of them.",
+      "Sources do not name their module, so a declared type matches the destination with the same name after the module. A "
+        + "type that is not declared in them matches any destination whose name ends with it; if several do, this is reported "
+        + "(ambiguous-destination) and all count as registered.",
       "A type that is private, fileprivate or declared in a function, or nested in such a type, is reported, because its tag "
         + "differs at every launch.",
-      "A folder stands for the *.swift files in it and below it, except names that begin with a dot, DerivedData, and what "
-        + ".gitignore or --exclude leaves out. A file that is named must end in .swift, unless it is a pipe. Text that does not "
+      "For a folder, reads the *.swift files below it. Names that begin with a dot, DerivedData, and files excluded by "
+        + ".gitignore or --exclude are skipped. A named file must end in .swift, unless it is a pipe. Text that does not "
         + "compile is read as far as possible: a string ends with its line, and a comment that is not closed hides the rest of its "
         + "file. All branches of #if count.",
-      "The rules and their severities are set in the schema's 'rules'.",
+      "'rules' in the schema sets the severities of the rules.",
     ],
     arguments: .init(
       .many(
@@ -202,11 +202,7 @@ extension Command {
         ],
         completion: .file)
     ) { $0.schema = .file($1.text) }
-    .takes(
-      Option(
-        name: "exclude", placeholder: "GLOB", summary: "leave files of folders out, as a line of .gitignore does",
-        repeats: true)
-    ) { $0.excludes.append($1.text) }
+    .takes(.exclude) { $0.excludes.append($1.text) }
     .check,
     examples: [
       Example(
@@ -250,7 +246,7 @@ extension Command {
     ],
     exits: [
       ExitNote(.done, "the schema and the sources agree"),
-      ExitNote(.no, "they do not, or with --strict there is a warning"),
+      ExitNote(.no, "they differ; or with --strict, there is a warning"),
       ExitNote(.input, "the schema has errors, or a file or folder has no Swift source"),
       ExitNote(.system, "a file cannot be read, or the report cannot be written"),
     ]

@@ -29,7 +29,7 @@ extension Command {
           .init(line: "navpath current nav.json --value", output: #"{"sku":"A-1","count":3}"#),
         ])
     ],
-    exits: [ExitNote(.no, "no such element; nothing changed")]
+    exits: [ExitNote(.no, "no such element, or the new path would be invalid; nothing changed")]
   )
 }
 

@@ -4,7 +4,7 @@ import NavKit
 
 struct ValidateCommand: RunnableCommand, PathInput, CheckInput {
   let files: [String]
-  /// Files with the names of more files, and whether these end with zero bytes instead of line ends.
+  /// Files with the names of more files, and whether these are separated by NUL bytes instead of line ends.
   var lists: [String] = []
   var listsHaveZeroBytes = false
   /// What is left out of folders, as lines of .gitignore.
@@ -32,18 +32,18 @@ extension Command {
     discussion: [
       "Prints each finding as FILE:LINE:COLUMN: error: MESSAGE [RULE], in the order of the files, and a count on standard "
         + "error. A finding inside a value has the position of the character in the file.",
-      "A folder stands for the files in it and below it that the schema names in 'files', or else for all *.json files, except names "
-        + "that begin with a dot, and what .gitignore or --exclude leaves out. A JSON object in which no path can be is skipped and "
-        + "counted. Without FILE, the schema's folder is checked. A file called navpath.schema.json is checked as a schema.",
+      "For a folder, checks the files below it that match 'files' in the schema, or else all *.json files. Names that begin with "
+        + "a dot and files excluded by .gitignore or --exclude are skipped. JSON objects that cannot contain a path are skipped "
+        + "and counted. Without FILE, the schema's folder is checked. A file named navpath.schema.json is checked as a schema.",
       "With --ndjson, each line is a path, blank lines are ignored, and LINE is the line of the stream.",
       "If the schema names stacks, each of them is checked, or only the one that --stack names.",
       "Without a schema, checks that the file is a path, that values are JSON and standard types such as Int can decode them, "
         + "and that no type is private. The last line counts such files; with --require-schema they are errors. If the schema has "
-        + "errors, they are reported, and its files are checked as if there were none.",
+        + "errors, they are reported, and its files are checked without it.",
       "A file that cannot be read is reported on standard error; the other files are still checked, and the exit code is 4. "
         + "--quiet omits the count and the progress. --verbose names the schema of each file.",
-      "A baseline holds the findings that are known, by file, rule, element and message: --baseline leaves them out, and warns of "
-        + "those that no longer occur. --write-baseline records the findings of this run and ends with 0.",
+      "A baseline records known findings by file, rule, element and message. --baseline hides them and warns about those that no "
+        + "longer occur. --write-baseline records the findings of this run and exits with 0.",
       "With --report github, a summary in Markdown is added to the file that GITHUB_STEP_SUMMARY names.",
     ],
     arguments: .init(.anyFiles.saying("files with one path each, folders, or '-' for standard input")) {
@@ -54,14 +54,14 @@ extension Command {
       .takes(.filesFrom) { $0.lists.append($1.text) }
       .sets(.null) { $0.listsHaveZeroBytes = true }
       .sets(
-        Option(name: "selected", summary: "check only those of the named files that the schema's folder would give")
+        Option(name: "selected", summary: "check only the named files that 'files' in the schema selects")
       ) { $0.takesSelectedOnly = true }
       .sets(Option(name: "require-schema", summary: "report files without a schema as errors")) {
         $0.requiresSchema = true
       }
       .takes(
         Option(
-          name: "baseline", placeholder: "BASELINE", summary: "leave out the findings that this file records",
+          name: "baseline", placeholder: "BASELINE", summary: "hide the findings that this file records",
           completion: .file)
       ) { $0.baseline = $1.text }
       .takes(
@@ -89,7 +89,7 @@ extension Command {
           .init(
             line: "navpath validate nav.json",
             output: """
-              nav.json:1:2: error: element 2 (Shop.Product): number 2 of its type on the path, at most 1 may be [max]
+              nav.json:1:2: error: element 2 (Shop.Product): occurrence 2 of this type, at most 1 allowed [max]
               nav.json:1:18: error: element 2 (Shop.Product): the value must be an object, not the number 7 [payload]
               1 file, 1 path: 2 errors, 0 warnings
               """, exit: .no),

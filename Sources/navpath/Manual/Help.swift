@@ -35,7 +35,7 @@ struct Help {
     let members = commands.family(word)
     return [
       "Usage: navpath \(word) COMMAND [OPTIONS] ...\n", section("Commands", list(members)),
-      layout.paragraph("'navpath \(word) COMMAND --help' explains one of them."),
+      layout.paragraph("'navpath \(word) COMMAND --help' explains a command."),
     ].joined(separator: "\n")
   }
 

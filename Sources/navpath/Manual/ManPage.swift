@@ -13,7 +13,7 @@ struct ManPage {
     let page = ManPage(commands: commands.visible, rules: rules)
     return [
       ".\\\" Written by navpath from its command table; do not edit.\n.Dd \(date)\n.Dt NAVPATH 1\n.Os\n",
-      ".Sh NAME\n.Nm navpath\n.Nd read, change and check serialised SwiftUI navigation paths\n",
+      ".Sh NAME\n.Nm navpath\n.Nd read, change and check saved SwiftUI navigation paths\n",
       ".Sh SYNOPSIS\n.Nm navpath\n.Ar command\n.Op Ar options\n.Ar file\n.Op Ar arguments\n",
       page.description(), page.commandList(), page.sharedOptions(), page.environment(), page.files(), page.ruleList(),
       page.exitStatus(), page.examples(), page.seeAlso(),
@@ -43,7 +43,8 @@ struct ManPage {
     for alias in command.aliases { text += "Also called\n.Nm \(Mdoc.argument(alias)) .\n" }
     for paragraph in command.discussion { text += ".Pp\n" + Mdoc.paragraph(paragraph) }
     for note in command.exits {
-      text += ".Pp\n" + Mdoc.paragraph("Exit status \(note.code.rawValue): \(note.meaning).")
+      guard let meaning = note.meaning else { continue }
+      text += ".Pp\n" + Mdoc.paragraph("Exit status \(note.code.rawValue): \(meaning).")
     }
     let own = command.options.filter { !isShared($0) }
     if !own.isEmpty { text += ".Bl -tag -width Ds\n" + own.map(item).joined() + ".El\n" }

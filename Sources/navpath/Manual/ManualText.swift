@@ -1,19 +1,19 @@
 /// The texts of the help and the manual that belong to no single command.
 enum ManualText {
   static let purpose = """
-    navpath reads a serialised SwiftUI navigation path, changes it the way an app would, checks it against the screens \
-    of the app, and writes it back.
+    navpath reads a SwiftUI navigation path from a file, changes it as an app would, checks it against the app's \
+    screens, and writes it back.
     """
 
   static let usage = "Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]"
 
   static let more = """
-    'navpath COMMAND --help' explains a command, with examples; '-h' is shorter.
+    'navpath COMMAND --help' explains a command, with examples; '-h' is shorter. 'navpath --version' prints the version.
     """
 
   static let moreThanShort = """
     'navpath COMMAND --help' explains a command, with examples. 'navpath help' also explains elements, matches and exit \
-    codes.
+    codes. 'navpath --version' prints the version.
     """
 
   static let notation = "For elements and matches, see 'navpath help'."
@@ -47,17 +47,19 @@ enum ManualText {
 
   static let environment: [(term: String, meaning: [String])] = [
     ("NAVPATH_SCHEMA", ["the destination schema, unless --schema is given"]),
-    ("NO_COLOR", ["no colours, unless --color is given"]),
-    ("CLICOLOR_FORCE", ["colours even if the output is not a terminal"]),
+    ("NO_COLOR", ["no colors, unless --color is given"]),
+    ("CLICOLOR_FORCE", ["colors even if the output is not a terminal"]),
+    ("VISUAL", ["the editor that 'navpath edit' opens"]),
+    ("EDITOR", ["the same, if VISUAL is not set; the default is vi"]),
   ]
 
   static let rules = """
-    These are the rules of validate, with their severities. A schema may set others in 'rules'; 'navpath help RULE' has an \
-    example of each.
+    These are the rules of validate, schema check, schema sources and fmt --check, with their default severities. 'rules' \
+    in the schema changes the severity of most rules of paths and of schema sources. 'navpath help RULE' shows an example.
     """
 
   static let signals = """
-    A signal ends navpath with 128 + its number. A reader that closes the pipe early ends it quietly.
+    After a signal, the exit status is 128 + its number. If the reader of a pipe closes it early, navpath ends silently.
     """
 
   static let schemaFile = """
@@ -77,20 +79,27 @@ extension Command {
   /// The exit codes that it can end with, and their meaning for this command or in general.
   var exitCodes: [(code: ExitCode, meaning: String)] {
     ExitCode.allCases.compactMap { code in
-      if let note = exits.first(where: { $0.code == code }) { return (code, note.meaning) }
-      return isUsual(code) ? (code, code.meaning) : nil
+      let note = exits.first { $0.code == code }
+      return (note.map(\.meaning) ?? usualMeaning(of: code)).map { (code, $0) }
     }
   }
 
-  /// 1 is an answer of some commands; only a command that writes can end with 5.
-  private func isUsual(_ code: ExitCode) -> Bool {
+  /// What a code means for a command that has no note of it; nil if it cannot end with it. 1 always takes a note.
+  private func usualMeaning(of code: ExitCode) -> String? {
     switch code {
-    case .done, .usage, .system: true
-    case .input: group != .other
-    case .no: false
-    case .unconfirmed: group == .changing
+    case .done: "success"
+    case .no: nil
+    case .usage: code.meaning
+    case .input: readsFiles ? code.meaning : nil
+    case .system where hasOption("lock-timeout"): code.meaning
+    case .system: readsFiles ? "input or output failed: cannot read or write" : "cannot write to standard output"
+    case .unconfirmed: hasOption("lock-timeout") || hasOption("output") ? code.meaning : nil
     }
   }
+
+  private var readsFiles: Bool { arguments.contains { $0.completion.isFile } }
+
+  private func hasOption(_ name: String) -> Bool { options.contains { $0.name == name } }
 
   var takesNotation: Bool {
     (arguments.map(\.completion) + options.map(\.completion)).contains(where: \.isNotation)
@@ -124,6 +133,11 @@ enum Reference {
       let rows = members.map { "| \(code($0)) | \($0.summary)\(aliases($0)) |\n" }
       return "### \(group.heading)\n\n| | |\n|---|---|\n" + rows.joined()
     }.joined(separator: "\n")
+  }
+
+  static var environment: String {
+    "| variable | meaning |\n|---|---|\n"
+      + ManualText.environment.map { "| `\($0.term)` | \($0.meaning.joined(separator: " ")) |\n" }.joined()
   }
 
   static var exitCodes: String {

@@ -60,7 +60,7 @@ struct ScreenTests {
     let box = try Sandbox(Self.files.mapValues { $0 + "\n" })
     let line = "navpath restore old.json --policy skip --color always"
     let seen = try box.shell(line).output.replacing("\u{1B}", with: "^[")
-    try Snapshot("screen-restore-colours").check("$ \(line)\n\(seen)")
+    try Snapshot("screen-restore-colors").check("$ \(line)\n\(seen)")
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct ScreenTests {
       ("", true), ("NO_COLOR=1 ", false), ("TERM=dumb ", false), ("NO_COLOR= ", true),
       ("NO_COLOR=1 CLICOLOR_FORCE=1 ", false),
     ])
-  func `colour is for a terminal, and the environment may forbid it`(environment: String, isOn: Bool) throws {
+  func `color is for a terminal, and the environment may forbid it`(environment: String, isOn: Bool) throws {
     let box = try Sandbox(["nav.json": Sample.numbers])
     // script(1) would do, but its options differ from system to system.
     let terminal = try TerminalSession(in: box, running: "\(environment)navpath show nav.json; printf '(done)'; cat")
@@ -86,7 +86,7 @@ struct ScreenTests {
       ("navpath push nav.json 'App.A=' --color never", false),
       ("navpath validate missing.json --color never", false), ("NO_COLOR=1 navpath --color always nope", true),
     ])
-  func `an error on a terminal has the colours that were asked for`(line: String, isOn: Bool) throws {
+  func `an error on a terminal has the colors that were asked for`(line: String, isOn: Bool) throws {
     let box = try Sandbox(["nav.json": Sample.numbers])
     let terminal = try TerminalSession(in: box, running: "\(line); printf '(done)'; cat")
     try terminal.screen { $0.contains("(done)") }
@@ -129,7 +129,7 @@ struct ScreenTests {
     ("navpath show missing.json", false), ("navpath show --color always missing.json", true),
     ("navpath nope --color=always", true), ("navpath nope", false), ("navpath pop -- --color always", false),
   ])
-  func `an error in a pipe has no colour but where it is asked for`(line: String, isOn: Bool) throws {
+  func `an error in a pipe has no color but where it is asked for`(line: String, isOn: Bool) throws {
     let run = try Sandbox(["nav.json": Sample.numbers]).shell(line)
     #expect(run.errors.contains("\u{1B}[") == isOn)
   }
@@ -139,7 +139,7 @@ struct ScreenTests {
     ("CLICOLOR_FORCE=0 navpath show nav.json", false), ("navpath show --color=always nav.json", true),
     ("CLICOLOR_FORCE=1 navpath show --color never nav.json", false),
   ])
-  func `in a pipe there is no colour but where it is asked for`(line: String, isOn: Bool) throws {
+  func `in a pipe there is no color but where it is asked for`(line: String, isOn: Bool) throws {
     let run = try Sandbox(["nav.json": Sample.numbers]).shell(line)
     #expect(run.output.contains("\u{1B}[") == isOn)
   }

@@ -108,7 +108,7 @@ struct CompletionsTests {
             '(-V --version)'{-V,--version}'[print the version]' \
             '(--index)--index=[the element at this index; -1 is the current screen]:INDEX:{_navpath_live index}' \
             '*--map=[read documents from a folder]:PREFIX=FOLDER: ' \
-            '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
+            '(--color)--color=[when to use colors\: auto, always or never]:WHEN:(auto always never)' \
             '1: :_navpath_commands' '*:: :->arguments' && return
           [[ $state == arguments ]] || return
           case $words[1] in
@@ -118,7 +118,7 @@ struct CompletionsTests {
                 '(--swift --json)--swift[print values in Swift notation]' \
                 '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
                 '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
-                '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
+                '(--color)--color=[when to use colors\: auto, always or never]:WHEN:(auto always never)' \
                 '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
                 '1:FILE:_files'
               ;;
@@ -128,7 +128,7 @@ struct CompletionsTests {
                 '*--map=[read documents from a folder]:PREFIX=FOLDER: ' \
                 '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
                 '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
-                '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
+                '(--color)--color=[when to use colors\: auto, always or never]:WHEN:(auto always never)' \
                 '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
                 '1:FILE:_files' \
                 '2:INDEX:{_navpath_live index}' \
@@ -143,7 +143,7 @@ struct CompletionsTests {
                     '(--json)--json[print JSON]' \
                     '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
                     '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
-                    '(--color)--color=[when to use colours\: auto, always or never]:WHEN:(auto always never)' \
+                    '(--color)--color=[when to use colors\: auto, always or never]:WHEN:(auto always never)' \
                     '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
                     '1:SCHEMA:_files'
                   ;;

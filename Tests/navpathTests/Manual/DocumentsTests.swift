@@ -19,9 +19,10 @@ struct DocumentsTests {
     try Document("completions/navpath.fish").check(Completions.fish(Commands.all))
   }
 
-  @Test func `the README lists the commands and exit codes that there are`() throws {
+  @Test func `the README lists the commands, exit codes and variables that there are`() throws {
     try Document("README.md").check(Reference.commands(Commands.all), between: "<!-- commands -->", "<!-- end -->")
     try Document("README.md").check(Reference.exitCodes, between: "<!-- exit codes -->", "<!-- end -->")
+    try Document("README.md").check(Reference.environment, between: "<!-- environment -->", "<!-- end -->")
   }
 
   @Test func `the help is what was looked at`() throws {

@@ -7,8 +7,8 @@ struct HelpTests {
     #expect(
       Help.text(.long, .overview, of: SampleTable.commands)
         == #"""
-        navpath reads a serialised SwiftUI navigation path, changes it the way an app
-        would, checks it against the screens of the app, and writes it back.
+        navpath reads a SwiftUI navigation path from a file, changes it as an app would,
+        checks it against the app's screens, and writes it back.
 
         Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]
 
@@ -54,19 +54,22 @@ struct HelpTests {
           current screen. If several elements match, the topmost is used.
 
         Exit codes:
-          0  done; yes; valid; equal
+          0  success; for a question: yes, valid, equal
           1  no: not found, empty, invalid, different, too few elements
           2  the command line is wrong
           3  the input is invalid: not JSON, not a path, a schema with errors
           4  input or output failed: cannot read, write or lock; the file is unchanged
-          5  the change was made, but flushing it to disk or printing the result failed
+          5  the file was written, but flushing it to disk or printing the result failed
 
         Environment:
           NAVPATH_SCHEMA  the destination schema, unless --schema is given
-          NO_COLOR        no colours, unless --color is given
-          CLICOLOR_FORCE  colours even if the output is not a terminal
+          NO_COLOR        no colors, unless --color is given
+          CLICOLOR_FORCE  colors even if the output is not a terminal
+          VISUAL          the editor that 'navpath edit' opens
+          EDITOR          the same, if VISUAL is not set; the default is vi
 
         'navpath COMMAND --help' explains a command, with examples; '-h' is shorter.
+        'navpath --version' prints the version.
 
         """#)
   }
@@ -75,10 +78,10 @@ struct HelpTests {
     #expect(
       Help.text(.short, .overview, of: SampleTable.commands, width: 40)
         == #"""
-        navpath reads a serialised SwiftUI
-        navigation path, changes it the way an
-        app would, checks it against the screens
-        of the app, and writes it back.
+        navpath reads a SwiftUI navigation path
+        from a file, changes it as an app would,
+        checks it against the app's screens, and
+        writes it back.
 
         Usage: navpath COMMAND [OPTIONS] FILE
         [ARGUMENTS]
@@ -115,7 +118,8 @@ struct HelpTests {
         'navpath COMMAND --help' explains a
         command, with examples. 'navpath help'
         also explains elements, matches and exit
-        codes.
+        codes. 'navpath --version' prints the
+        version.
 
         """#)
   }
@@ -148,9 +152,9 @@ struct HelpTests {
                                       6901)
               --stack NAME            the name of the path in the schema's 'stacks'
           -f, --form FORM             the form of the path, if it cannot be detected
-                                      Most paths are detected. A form that looks like
-                                      another one, and a typed array of strings, must be
-                                      named.
+                                      Most forms are detected. Name the form if it looks
+                                      like another one, or if the path is a typed array
+                                      of strings.
               --element TYPE          the element type of a typed array
           -s, --schema SCHEMA         the destination schema
                                       The default is the file that NAVPATH_SCHEMA names,
@@ -164,8 +168,8 @@ struct HelpTests {
                                       10)
           -q, --quiet                 print only the answer and errors
           -v, --verbose               report on stderr what was read, found and written
-              --color WHEN            when to use colours: auto, always or never
-                                      auto uses colours on a terminal, and obeys
+              --color WHEN            when to use colors: auto, always or never
+                                      auto uses colors on a terminal, and obeys
                                       NO_COLOR, CLICOLOR_FORCE and TERM=dumb.
           -h, --help                  print this help; -h prints a short form
 
@@ -182,12 +186,12 @@ struct HelpTests {
             (exit 1)
 
         Exit codes:
-          0  done; yes; valid; equal
+          0  success
           1  there are fewer elements, and nothing changed
           2  the command line is wrong
           3  the input is invalid: not JSON, not a path, a schema with errors
           4  input or output failed: cannot read, write or lock; the file is unchanged
-          5  the change was made, but flushing it to disk or printing the result failed
+          5  the file was written, but flushing it to disk or printing the result failed
 
         """#)
   }
@@ -226,7 +230,7 @@ struct HelpTests {
                                       10)
           -q, --quiet                 print only the answer and errors
           -v, --verbose               report on stderr what was read, found and written
-              --color WHEN            when to use colours: auto, always or never
+              --color WHEN            when to use colors: auto, always or never
           -h, --help                  print this help; -h prints a short form
 
         'navpath pop-to --help' explains more, with examples.
@@ -301,8 +305,8 @@ struct HelpTests {
                        report on stderr what was
                        read, found and written
               --color WHEN
-                       when to use colours:
-                       auto, always or never
+                       when to use colors: auto,
+                       always or never
           -h, --help   print this help; -h
                        prints a short form
 
@@ -322,7 +326,7 @@ struct HelpTests {
           schema check  find the faults of a schema
           schema list   print the destinations, a line each
 
-        'navpath schema COMMAND --help' explains one of them.
+        'navpath schema COMMAND --help' explains a command.
 
         """#)
   }

@@ -14,7 +14,7 @@ struct ManPageTests {
         .Os
         .Sh NAME
         .Nm navpath
-        .Nd read, change and check serialised SwiftUI navigation paths
+        .Nd read, change and check saved SwiftUI navigation paths
         .Sh SYNOPSIS
         .Nm navpath
         .Ar command
@@ -22,9 +22,8 @@ struct ManPageTests {
         .Ar file
         .Op Ar arguments
         .Sh DESCRIPTION
-        navpath reads a serialised \%SwiftUI navigation path, changes it the way
-        an app would, checks it against the screens of the app, and writes it
-        back.
+        navpath reads a \%SwiftUI navigation path from a file, changes it as an
+        app would, checks it against the \%app\(aqs screens, and writes it back.
         .Pp
         Paths are listed from the root up: index 0 is the first element, \%\-1 the
         current screen.
@@ -81,9 +80,9 @@ struct ManPageTests {
         The name of the path in the \%schema\(aqs \%\(aqstacks\(aq.
         .It Fl f , Fl "\&\-form" Ar "\&FORM"
         The form of the path, if it cannot be detected.
-        Most paths are detected.
-        A form that looks like another one, and a typed array of strings, must
-        be named.
+        Most forms are detected.
+        Name the form if it looks like another one, or if the path is a typed
+        array of strings.
         .It Fl "\&\-element" Ar "\&TYPE"
         The element type of a typed array.
         .It Fl s , Fl "\&\-schema" Ar "\&SCHEMA"
@@ -120,8 +119,8 @@ struct ManPageTests {
         .It Fl v , Fl "\&\-verbose"
         Report on stderr what was read, found and written.
         .It Fl "\&\-color" Ar "\&WHEN"
-        When to use colours: auto, always or never.
-        auto uses colours on a terminal, and obeys \%NO_COLOR, \%CLICOLOR_FORCE and
+        When to use colors: auto, always or never.
+        auto uses colors on a terminal, and obeys \%NO_COLOR, \%CLICOLOR_FORCE and
         \%TERM=dumb.
         .It Fl h , Fl "\&\-help"
         Print this help; \-h prints a short form.
@@ -133,9 +132,13 @@ struct ManPageTests {
         .It Ev NAVPATH_SCHEMA
         the destination schema, unless \%\-\-schema is given
         .It Ev NO_COLOR
-        no colours, unless \%\-\-color is given
+        no colors, unless \%\-\-color is given
         .It Ev CLICOLOR_FORCE
-        colours even if the output is not a terminal
+        colors even if the output is not a terminal
+        .It Ev VISUAL
+        the editor that \(aqnavpath \%edit\(aq opens
+        .It Ev EDITOR
+        the same, if \%VISUAL is not set; the default is vi
         .El
         .Sh FILES
         .Bl -tag -width Ds
@@ -146,7 +149,7 @@ struct ManPageTests {
         .Sh EXIT STATUS
         .Bl -tag -width Ds
         .It "\&0"
-        done; yes; valid; equal
+        success; for a question: yes, valid, equal
         .It "\&1"
         no: not found, empty, invalid, different, too few elements
         .It "\&2"
@@ -157,12 +160,12 @@ struct ManPageTests {
         input or output failed: cannot read, write or lock; the file is
         unchanged
         .It "\&5"
-        the change was made, but flushing it to disk or printing the result
+        the file was written, but flushing it to disk or printing the result
         failed
         .El
         .Pp
-        A signal ends navpath with \%128 + its number.
-        A reader that closes the pipe early ends it quietly.
+        After a signal, the exit status is \%128 + its number.
+        If the reader of a pipe closes it early, navpath ends silently.
         .Sh EXAMPLES
         Go back one screen:
         .Bd -literal -offset indent
