@@ -9,7 +9,7 @@ extension DestinationSchema {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "navpath destination schema",
-      "description": "Which screens an app has, what each of them carries, and how they may follow each other.",
+      "description": "The screens of an app, the value of each, and how they may follow each other.",
       "type": "object",
       "required": ["destinations"],
       "properties": {
@@ -31,26 +31,26 @@ extension DestinationSchema {
           "type": "object",
           "properties": {
             "$comment": true,
-            "maxDepth": {"description": "How many elements a path may have.", "$ref": "#/$defs/count"}
+            "maxDepth": {"description": "The largest number of elements on a path.", "$ref": "#/$defs/count"}
           },
           "patternProperties": {"^x-": true},
           "additionalProperties": false
         },
         "stacks": {
-          "description": "The paths that one document holds, by name; left out, the file is the path.",
+          "description": "The paths in a document, by name. Default: the file is one path.",
           "type": "object",
           "properties": {"$comment": true},
           "patternProperties": {"^x-": true},
           "additionalProperties": {"$ref": "#/$defs/stack"}
         },
         "files": {
-          "description": "The files that validate takes from folders, as patterns relative to this file; '!' leaves out.",
+          "description": "Patterns of the files that validate checks, relative to this file; '!' excludes.",
           "type": "array",
           "items": {"type": "string", "pattern": "^!*[^!/]", "not": {"pattern": "(^!*|/)\\.\\.(/|$)"}},
           "examples": [["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]]
         },
         "rules": {
-          "description": "How bad it is to break a rule in this project, by the names of rules.",
+          "description": "The severities of rules, by the names of rules.",
           "type": "object",
           "properties": {
             "$comment": true,
@@ -78,25 +78,25 @@ extension DestinationSchema {
             "title": {"type": "string", "description": "A short name for people."},
             "description": {"type": "string", "description": "A longer text for people."},
             "payload": {
-              "description": "What the element's value must be: JSON Schema 2020-12. Left out: any value.",
+              "description": "JSON Schema 2020-12 for the element's value. Default: any value.",
               "$ref": "https://json-schema.org/draft/2020-12/schema"
             },
             "first": {
               "description": "Whether it may be the first element above the root.", "type": "boolean", "default": true
             },
             "next": {
-              "description": "What may be pushed on it. Left out: anything; empty: nothing.", "$ref": "#/$defs/types"
+              "description": "The types that may be pushed onto it. Default: any; an empty array allows none.", "$ref": "#/$defs/types"
             },
             "requires": {
-              "description": "Types of which one must lie somewhere below it.", "$ref": "#/$defs/types"
+              "description": "Types, one of which must be somewhere below it.", "$ref": "#/$defs/types"
             },
-            "max": {"description": "How often it may be on one path.", "$ref": "#/$defs/count"},
+            "max": {"description": "How often it may occur on one path.", "$ref": "#/$defs/count"},
             "formerly": {
-              "description": "Type names that it had before: validate reports them, migrate renames them.",
+              "description": "Its old type names: validate reports them, migrate renames them.",
               "$ref": "#/$defs/types"
             },
             "deprecated": {
-              "description": "Whether its use is warned of, or the reason.", "type": ["boolean", "string"]
+              "description": "Whether to warn if it is used: true, or the reason.", "type": ["boolean", "string"]
             },
             "link": {
               "description": "A deep link: a URL path with {member} and {Type.member} placeholders.",
@@ -116,7 +116,7 @@ extension DestinationSchema {
           "additionalProperties": false
         },
         "case": {
-          "description": "A case of an enum. The rules of its type hold as well.",
+          "description": "A case of an enum. The rules of its type apply as well.",
           "type": "object",
           "properties": {
             "$comment": true,
@@ -124,7 +124,7 @@ extension DestinationSchema {
             "title": {"$ref": "#/$defs/destination/properties/title"},
             "description": {"$ref": "#/$defs/destination/properties/description"},
             "payload": {
-              "description": "What the object with the associated values must be: JSON Schema 2020-12. Left out: any object.",
+              "description": "JSON Schema 2020-12 for the object with the associated values. Default: any object.",
               "$ref": "https://json-schema.org/draft/2020-12/schema"
             },
             "first": {"$ref": "#/$defs/destination/properties/first"},
@@ -132,7 +132,7 @@ extension DestinationSchema {
             "requires": {"$ref": "#/$defs/destination/properties/requires"},
             "max": {"$ref": "#/$defs/destination/properties/max"},
             "formerly": {
-              "description": "Names that the case had before.",
+              "description": "Old names of the case.",
               "type": "array",
               "items": {"type": "string", "minLength": 1}
             },
@@ -149,7 +149,7 @@ extension DestinationSchema {
           "properties": {
             "$comment": true,
             "at": {
-              "description": "Where the path lies in the document: a JSON Pointer such as /tabs/home; empty for all of it. * is any one key.",
+              "description": "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole file. * matches any one key.",
               "type": "string",
               "pattern": "^(/([^~/]|~[01])*)*$"
             },
@@ -159,14 +159,14 @@ extension DestinationSchema {
             },
             "element": {"description": "The type of the elements of a typed array.", "$ref": "#/$defs/type"},
             "destinations": {
-              "description": "The destinations that may be on it. Left out: all.", "$ref": "#/$defs/types"
+              "description": "The destinations that may occur on the path. Default: all.", "$ref": "#/$defs/types"
             },
             "maxDepth": {
-              "description": "How many elements it may have, in the place of path.maxDepth.", "$ref": "#/$defs/count"
+              "description": "The largest number of elements, instead of path.maxDepth.", "$ref": "#/$defs/count"
             },
             "optional": {"description": "Whether it may be missing.", "type": "boolean", "default": false},
             "encoding": {
-              "description": "How a new path is put there: a JSON array, JSON text in a string, base64 in a string, or Data of a property list.",
+              "description": "How a new path is stored: as a JSON array, JSON text in a string, base64 in a string, or Data in a property list.",
               "enum": [\#(SchemaReader.encodings.map { "\"\($0)\"" }.joined(separator: ", "))]
             }
           },

@@ -1,7 +1,7 @@
 // What each rule means, with an example: for `help RULE`, the manual and SARIF. Here are the rules of paths.
 
 extension Rule {
-  /// What a person asks about a rule.
+  /// The explanation of a rule.
   package struct Explanation: Sendable {
     /// When the rule is broken.
     package var meaning: String
@@ -9,9 +9,9 @@ extension Rule {
     package var path: String?
     /// The schema that the path is checked against, if it takes one, or that breaks the rule.
     package var schema: String?
-    /// A command that shows it, and what that prints, where it takes more than a path and a schema.
+    /// A command that shows it and its output, if a path and a schema are not enough.
     package var session: [String] = []
-    /// What the app does then.
+    /// What the app does in that case.
     package var app: String
     /// How to fix it.
     package var fix: String
@@ -38,36 +38,37 @@ extension Rule {
     switch self {
     case .json:
       Explanation(
-        meaning: "The file is not JSON as RFC 8259 defines it: a comma too many, a comment, a text that was cut off.",
+        meaning:
+          "The file is not JSON as RFC 8259 defines it. Common causes are an extra comma, a comment, or a truncated file.",
         path: #"["Shop.Product","{}",]"#,
         app: "It cannot read any of the path.",
-        fix: "Correct the character at the place. Two files that were merged badly are the usual reason.")
+        fix: "Correct the text at that position. A usual cause is a bad merge.")
     case .notAPath:
       Explanation(
         meaning: "The file is JSON, but not a navigation path in any form that navpath knows.",
         path: #"{"tab": "home"}"#,
         app: "It cannot read any of the path.",
         fix:
-          "Name the place of the path with --at or in the schema's 'stacks'; 'navpath find FILE' prints the places. A list of "
+          "Name the path in the document with --at or in the schema's 'stacks'; 'navpath find FILE' lists the paths. A list of "
           + "strings needs --form array --element TYPE.")
     case .oddCount:
       Explanation(
-        meaning: "A path has a type name and a value for each element, and here one of the two is missing.",
+        meaning: "A path has a type name and a value for each element, and one of the two is missing.",
         path: #"["Shop.Product","{}","Shop.Category"]"#,
         app: "It cannot read any of the path.",
-        fix: "Add the missing string, or remove the one that is left over.")
+        fix: "Add the missing string, or remove the extra one.")
     case .nullPath:
       Explanation(
-        meaning: "The app saved null: 'path.codable' is nil while an element is not Codable.",
+        meaning: "The app saved null: 'path.codable' is nil if an element is not Codable.",
         path: "null",
         app: "There is nothing to restore: the path is lost.",
         fix: "Make every type that is pushed Codable. The empty path is [].")
     default:
       Explanation(
-        meaning: "The string with the value of an element does not hold JSON.",
+        meaning: "The string with the value of an element is not JSON.",
         path: #"["Shop.Product","{}}","Swift.Int","4"]"#,
         app: "The element cannot be decoded: SwiftUI drops it and all above it.",
-        fix: "Correct the value. A string is a value with quotes of its own: \"\\\"text\\\"\".")
+        fix: "Correct the value. A string needs quotes of its own: \"\\\"text\\\"\".")
     }
   }
 
@@ -79,7 +80,7 @@ extension Rule {
         path: #"["Shop.Produkt","{}"]"#, schema: #"{"destinations": {"Shop.Product": {}}}"#,
         app:
           "SwiftUI knows the types that are registered with navigationDestination(for:). It drops an element of another type and "
-          + "all above it, with nothing but a console message.",
+          + "all above it, with only a console message.",
         fix:
           "Correct the name. If the type has a new name, list the old one in 'formerly'. If the screen is new, add it.")
     case .unknownCase:
@@ -93,24 +94,24 @@ extension Rule {
       )
     case .privateType:
       Explanation(
-        meaning: "The type of an element is private to a file or local to a function: its name holds an address.",
+        meaning: "The type of an element is private to a file or local to a function: its name contains an address.",
         path: #"["App.(unknown context at $104c8).Row","{}"]"#,
-        app: "The address is another one at the next launch, so the element and all above it are dropped.",
+        app: "The address differs at the next launch, so the element and all above it are dropped.",
         fix: "Move the type out of the function or make it internal, and save the path again.")
     case .formerly:
       Explanation(
-        meaning: "The type or the case of an element has a new name, and the file still has the former one.",
+        meaning: "The type or the case of an element has a new name, and the file still has the old one.",
         path: #"["OldShop.Item","{}"]"#, schema: #"{"destinations": {"Shop.Product": {"formerly": ["OldShop.Item"]}}}"#,
-        app: "The app does not know the former name: it drops the element and all above it, without a word.",
+        app: "It does not know the old name: it silently drops the element and all above it.",
         fix:
-          "Write the new name into the file: navpath migrate does so. If the app reads both names, set the rule's severity: "
+          "Run navpath migrate, which writes the new name. If the app reads both names, set the rule's severity: "
           + #""rules": {"formerly": "warning"}."#)
     default:
       Explanation(
         meaning: "The schema marks the destination of an element as deprecated.",
         path: #"["Shop.Banner","{}"]"#, schema: #"{"destinations": {"Shop.Banner": {"deprecated": "use Shop.Offer"}}}"#,
-        app: "It shows the screen as long as it has it.",
-        fix: "Use the destination that takes its place.")
+        app: "It still shows the screen.",
+        fix: "Use the destination that replaces it.")
     }
   }
 
@@ -118,28 +119,30 @@ extension Rule {
     switch self {
     case .standardType:
       Explanation(
-        meaning: "The value of an element of a standard type is not one that the type decodes.",
+        meaning: "The value of an element of a standard type cannot be decoded as that type.",
         path: #"["Swift.UInt8","300"]"#,
         app: "JSONDecoder throws for the element: SwiftUI drops it and all above it.",
-        fix: "Write a value of the type, or the type of the value.")
+        fix: "Correct the value or the type.")
     case .payload:
       Explanation(
-        meaning: "The value of an element is not what the 'payload' of its destination allows.",
+        meaning: "The value of an element does not match the 'payload' of its destination.",
         path: #"["Shop.Product","{}"]"#,
         schema: #"{"destinations": {"Shop.Product": {"payload": {"required": ["sku"]}}}}"#,
         app:
-          "If the type needs what is missing or wrong, the value cannot be decoded, and the element and all above it are dropped.",
-        fix: "Correct the value at the place, or the payload if the type has changed.")
+          "If the type needs the missing or wrong member, the value cannot be decoded, and the element and all above it are "
+          + "dropped.",
+        fix: "Correct the value at that position, or the payload if the type has changed.")
     case .undecided:
       Explanation(
-        meaning: "The payload's schema gives no verdict in a bounded number of steps, or refers to itself without end.",
+        meaning:
+          "The payload cannot be checked in a bounded number of steps, or its schema refers to itself endlessly.",
         path: #"["A","1"]"#,
         schema: ##"{"destinations": {"A": {"payload": {"anyOf": [{"type": "string"}, {"$ref": "#"}]}}}}"##,
         app: "It does not read the schema.",
-        fix: "Simplify the payload: fewer alternatives that overlap, no pattern that looks back.")
+        fix: "Simplify the payload: fewer overlapping alternatives, no back-references in patterns.")
     default:
       Explanation(
-        meaning: "An object in a value has two members of one name.",
+        meaning: "An object in a value has the same key twice.",
         path: #"["App.User","{\"id\":1,\"id\":2}"]"#,
         app: "JSONDecoder reads the first of them.",
         fix: "Remove one of the members.")
@@ -150,27 +153,27 @@ extension Rule {
     switch self {
     case .first:
       Explanation(
-        meaning: "The element above the root is one whose destination has \"first\": false.",
+        meaning: "The destination of the first element has \"first\": false.",
         path: #"["Shop.Product","{}"]"#, schema: #"{"destinations": {"Shop.Product": {"first": false}}}"#,
         app: "It restores the path, and shows a screen that expects another one below it.",
         fix: "Insert the screen that comes before it, or allow it to be first.")
     case .next:
       Explanation(
-        meaning: "An element lies on one whose destination does not list its type in 'next'.",
+        meaning: "An element follows one whose destination does not list its type in 'next'.",
         path: #"["Shop.Category","{}","Shop.Product","{}"]"#,
         schema: #"{"destinations": {"Shop.Category": {}, "Shop.Product": {"next": []}}}"#,
         app: "It restores the path, although no screen leads there.",
         fix: "Remove the element, or add its type to 'next'.")
     case .requires:
       Explanation(
-        meaning: "None of the types that the destination of an element requires lies below it.",
+        meaning: "None of the types that the destination of an element requires is below it.",
         path: #"["Shop.Account","{}"]"#,
         schema: #"{"destinations": {"Shop.Account": {"requires": ["Shop.Login"]}, "Shop.Login": {}}}"#,
         app: "It restores the path, and shows a screen without what it depends on.",
         fix: "Insert one of the types below it.")
     case .max:
       Explanation(
-        meaning: "A destination is on the path more often than its 'max' allows.",
+        meaning: "A destination occurs more often than its 'max' allows.",
         path: #"["Shop.Login","{}","Shop.Login","{}"]"#, schema: #"{"destinations": {"Shop.Login": {"max": 1}}}"#,
         app: "It restores the path, and going back leads to the same screen again.",
         fix: "Remove one of the elements.")
@@ -180,7 +183,7 @@ extension Rule {
         path: #"["Swift.Int","2","Swift.Int","1"]"#,
         schema: #"{"destinations": {"Swift.Int": {}}, "path": {"maxDepth": 1}}"#,
         app: "It restores the path.",
-        fix: "Remove elements: a screen that pushes itself again and again is the usual reason.")
+        fix: "Remove elements. A usual cause is a screen that pushes itself again and again.")
     }
   }
 }

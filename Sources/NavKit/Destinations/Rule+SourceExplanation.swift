@@ -10,7 +10,7 @@ extension Rule {
           "navpath schema sources Sources",
           "navpath.schema.json:3:5: error: no navigationDestination in the sources registers Shop.Product [unregistered]",
         ],
-        app: "SwiftUI drops an element of the type and all above it, and says so on the console alone.",
+        app: "SwiftUI drops an element of the type and all above it, and reports it only on the console.",
         fix: "Register the type with navigationDestination(for:), or remove it from the schema.")
     case .unknownDestination:
       Explanation(
@@ -19,12 +19,12 @@ extension Rule {
           "navpath schema sources Sources",
           "Sources/Shop.swift:12:35: error: Offer is not a destination of the schema [unknown-destination]",
         ],
-        app: "It shows the screen; 'navpath validate' takes a path with it for wrong.",
+        app: "It shows the screen; 'navpath validate' reports paths with it.",
         fix: "Add the type to the schema, or correct its name there.")
     case .ambiguousDestination:
       Explanation(
         meaning:
-          "The name of a registered type fits several destinations, and the sources do not tell which of them it is. All of them "
+          "The name of a registered type matches several destinations, and the sources do not determine which. All of them "
           + "count as registered.",
         session: [
           "navpath schema sources Sources",
@@ -35,7 +35,7 @@ extension Rule {
         fix: "Write the type with its outer types or its module, such as List.Row.self.")
     default:
       Explanation(
-        meaning: "A Swift source is not UTF-8, so that nothing in it was read.",
+        meaning: "A Swift source is not UTF-8, so nothing in it was read.",
         session: [
           "navpath schema sources Sources",
           "Sources/Shop.swift:1:4: error: not UTF-8; save the file in this encoding [source-encoding]",

@@ -24,61 +24,61 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case unknownType
   /// The enum of an element has no such case.
   case unknownCase
-  /// The value of an element is none that its standard type decodes.
+  /// The value of an element cannot be decoded by its standard type.
   case standardType
-  /// The value of an element is not what its destination carries.
+  /// The value of an element does not match its destination's payload.
   case payload
-  /// The schema gives no verdict on the value of an element: it takes too many steps, or refers to itself without end.
+  /// A payload cannot be checked: it takes too many steps, or refers to itself endlessly.
   case undecided
   /// The first element may not be first.
   case first
   /// An element may not follow the one below it.
   case next
-  /// None of the types that an element needs below it is there.
+  /// None of the types that an element requires is below it.
   case requires
-  /// A destination is on the path more often than it may be.
+  /// A destination occurs more often than its `max`.
   case max
-  /// The path has more elements than it may have.
+  /// The path has more than `maxDepth` elements.
   case depth
   /// The type of an element is private to a file or a function, so the app cannot restore it.
   case privateType
-  /// The tag of an element, or its case, is a former name: the app would drop the element.
+  /// The tag of an element, or its case, is an old name: the app would drop the element.
   case formerly
   /// The destination of an element is deprecated.
   case deprecated
-  /// An object in a value has two members of one name.
+  /// An object in a value has a duplicate key.
   case duplicateKey
 
   // MARK: Of a destination schema
-  /// A key has no meaning where it stands.
+  /// A key is unknown where it is used.
   case unknownKey
-  /// A key stands twice in an object, or a type twice in two spellings.
+  /// A key, a type (perhaps in two spellings) or a raw value is duplicated.
   case repeatedKey
   /// A required key is missing.
   case missingKey
-  /// A value is not of the kind that its key takes.
+  /// A value does not have the type that its key takes.
   case wrongValue
   /// A type that a rule names is not a destination.
   case notADestination
-  /// A payload is not a JSON Schema, or a reference in it leads nowhere.
+  /// A payload is not a JSON Schema, or a reference in it cannot be resolved.
   case payloadSchema
-  /// No path can hold a destination.
+  /// A destination can occur on no path.
   case unreachable
-  /// A former name is that of two destinations, or a present one.
+  /// A name in `formerly` belongs to two destinations, or is a current one.
   case formerName
   /// A link is not a pattern of a URL, or no URL opens it.
   case link
   /// A link names a member that the payload lacks, or lacks one that it requires.
   case linkMember
-  /// Two links can match one URL.
+  /// Two links can match the same URL.
   case linkClash
-  /// Two stacks lie at one pointer.
+  /// Two stacks have the same pointer.
   case stackClash
 
   // MARK: Of a run of `validate`
   /// A file has no schema, although every file must have one.
   case noSchema
-  /// A file has nearly the name under which schemas are found.
+  /// A file has a misspelled schema name.
   case schemaName
   /// A pattern in `files` of the schema matches no file.
   case noMatch
@@ -90,13 +90,13 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case unregistered
   /// A source registers a type that is not a destination.
   case unknownDestination
-  /// A source registers a type by a name that several destinations have.
+  /// A source registers a type by a name that several destinations match.
   case ambiguousDestination
   /// A source is not UTF-8.
   case sourceEncoding
 
   // MARK: Of `fmt --check`
-  /// A path is not laid out as `fmt` would lay it out.
+  /// A file is not formatted as `fmt` would format it.
   case format
 }
 
@@ -104,10 +104,10 @@ extension Rule {
   /// The name in reports.
   public var name: String { entry.name }
 
-  /// How bad it is to break the rule.
+  /// The default severity of a finding.
   public var severity: Finding.Severity { entry.severity }
 
-  /// What the rule demands, in a sentence.
+  /// What the rule requires, in a sentence.
   public var summary: String { entry.summary }
 
   /// The rules of paths.
@@ -132,47 +132,47 @@ extension Rule {
     switch self {
     case .json: ("json", .both, .error, "The text is JSON (RFC 8259).")
     case .notAPath: ("not-a-path", .path, .error, "The text is a path, in one of the forms.")
-    case .oddCount: ("odd-count", .path, .error, "A path holds a type name and a value for each element.")
+    case .oddCount: ("odd-count", .path, .error, "A path has a type name and a value for each element.")
     case .nullPath:
       ("null-path", .path, .error, "A path is not null: every element on it was Codable when it was saved.")
     case .valueJSON: ("value-json", .path, .error, "The value of every element is JSON.")
-    case .unknownType: ("unknown-type", .path, .error, "A destination is registered for every type on the path.")
-    case .unknownCase: ("unknown-case", .path, .error, "The schema lists the case of every element of an enum.")
+    case .unknownType: ("unknown-type", .path, .error, "Every type on the path is a destination of the schema.")
+    case .unknownCase: ("unknown-case", .path, .error, "Every enum case on the path is in the schema's 'cases'.")
     case .standardType:
-      ("standard-type", .path, .error, "The value of an element of a standard type is one that the type decodes.")
-    case .payload: ("payload", .path, .error, "The value of an element is what its destination carries.")
+      ("standard-type", .path, .error, "The value of an element of a standard type can be decoded as that type.")
+    case .payload: ("payload", .path, .error, "The value of an element matches its destination's 'payload'.")
     case .undecided:
-      (
-        "undecided", .path, .error,
-        "The schema gives a verdict on the value of every element, in a bounded number of steps."
-      )
-    case .first: ("first", .path, .error, "The first element is one that may be first.")
-    case .next: ("next", .path, .error, "An element follows one that it may be pushed on.")
-    case .requires: ("requires", .path, .error, "What an element needs below it lies below it.")
-    case .max: ("max", .path, .error, "A destination is not on the path more often than it may be.")
-    case .depth: ("depth", .path, .error, "The path has no more elements than it may have.")
+      ("undecided", .path, .error, "The payload can be checked in a bounded number of steps.")
+    case .first: ("first", .path, .error, "The first element is allowed to be first.")
+    case .next: ("next", .path, .error, "An element may follow the one below it.")
+    case .requires: ("requires", .path, .error, "A destination that an element requires is below it.")
+    case .max: ("max", .path, .error, "No destination occurs more often than its 'max'.")
+    case .depth: ("depth", .path, .error, "The path has at most 'maxDepth' elements.")
     case .privateType:
       (
         "private-type", .path, .error,
-        "No type on the path is private: its tag would hold an address that changes at every launch."
+        "No type on the path is private: its tag would contain an address that changes at every launch."
       )
-    case .formerly: ("formerly", .path, .error, "Types and cases go by their present names.")
+    case .formerly: ("formerly", .path, .error, "Types and cases have their current names.")
     case .deprecated: ("deprecated", .path, .warning, "Deprecated destinations are not used.")
-    case .duplicateKey: ("duplicate-key", .path, .warning, "An object in a value has one member of a name.")
+    case .duplicateKey: ("duplicate-key", .path, .warning, "Objects in a value have no duplicate keys.")
     case .unknownKey:
-      ("unknown-key", .schema, .error, "Every key means something; those that begin with x- are free.")
-    case .repeatedKey: ("duplicate-key", .schema, .error, "No key, and no type, stands twice.")
-    case .missingKey: ("missing-key", .schema, .error, "What must be there is there.")
-    case .wrongValue: ("wrong-value", .schema, .error, "Every value is of the kind that its key takes.")
-    case .notADestination: ("unknown-type", .schema, .error, "Every type that is named is a destination.")
+      ("unknown-key", .schema, .error, "Every key is known; keys that begin with x- are ignored.")
+    case .repeatedKey: ("duplicate-key", .schema, .error, "No key, type or raw value is duplicated.")
+    case .missingKey: ("missing-key", .schema, .error, "All required keys are present.")
+    case .wrongValue: ("wrong-value", .schema, .error, "Every value has the type that its key takes.")
+    case .notADestination: ("unknown-type", .schema, .error, "Every type that a rule names is a destination.")
     case .payloadSchema:
       (
         "payload-schema", .schema, .error,
-        "A payload is a JSON Schema (2020-12) whose references lead somewhere."
+        "Every payload is a JSON Schema (2020-12) whose references can be resolved."
       )
-    case .unreachable: ("unreachable", .schema, .error, "Some path can hold each destination.")
+    case .unreachable: ("unreachable", .schema, .error, "Every destination can occur on some path.")
     case .formerName:
-      ("former-name", .schema, .error, "A former name belongs to one destination only, and not to a current one.")
+      (
+        "former-name", .schema, .error,
+        "A name in 'formerly' belongs to one destination only, and is not a current name."
+      )
     case .link:
       (
         "link", .schema, .error,
@@ -181,11 +181,11 @@ extension Rule {
     case .linkMember:
       (
         "link-member", .schema, .warning,
-        "A link's placeholders are members of the payload, and all that it requires are there."
+        "A link's placeholders are members of the payload, and include all that it requires."
       )
-    case .linkClash: ("link-clash", .schema, .error, "No URL is matched by two links.")
+    case .linkClash: ("link-clash", .schema, .error, "No two links match the same URL.")
     case .noSchema: ("no-schema", .run, .error, "With --require-schema, every file has a schema.")
-    case .schemaName: ("schema-name", .run, .error, "No file has nearly the name under which schemas are found.")
+    case .schemaName: ("schema-name", .run, .error, "No file has a misspelled schema name.")
     case .noMatch: ("no-match", .run, .warning, "Every pattern in 'files' of the schema matches a file.")
     case .baseline: ("baseline", .run, .warning, "Every finding that the baseline records still occurs.")
     case .unregistered:
@@ -195,11 +195,11 @@ extension Rule {
     case .ambiguousDestination:
       (
         "ambiguous-destination", .source, .warning,
-        "The name of a type that a navigationDestination registers is that of one destination."
+        "The name of a registered type matches only one destination."
       )
     case .sourceEncoding: ("source-encoding", .source, .error, "A Swift source is UTF-8.")
-    case .format: ("format", .format, .error, "A path is laid out as fmt lays it out.")
-    case .stackClash: ("stack-clash", .schema, .warning, "No two stacks lie at one place.")
+    case .format: ("format", .format, .error, "The file is formatted as fmt would format it.")
+    case .stackClash: ("stack-clash", .schema, .warning, "No two stacks have the same 'at'.")
     }
   }
 }

@@ -8,9 +8,9 @@ struct RuleHelp {
 
   /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
   static let groups: [(heading: String, rules: [Rule])] = [
-    ("Of paths", Rule.paths), ("Of the files of validate", Rule.runs),
-    ("Of schemas", Rule.schemas.filter { !Rule.paths.contains($0) }), ("Of schema sources", Rule.sources),
-    ("Of fmt --check", Rule.formats),
+    ("Paths", Rule.paths), ("Files of validate", Rule.runs),
+    ("Schemas", Rule.schemas.filter { !Rule.paths.contains($0) }), ("Schema sources", Rule.sources),
+    ("fmt --check", Rule.formats),
   ]
 
   /// What the manual says of each: the same, without the examples.
@@ -35,13 +35,14 @@ struct RuleHelp {
   func overview() -> String {
     var parts = [
       layout.paragraph(
-        "The rules that are checked, with their severities. A schema sets others for those of paths in 'rules'.")
+        "All rules, with their default severities. A schema can change the severity of most rules of paths and of schema "
+          + "sources in 'rules'.")
     ]
     for (heading, rules) in RuleHelp.groups {
       let list = rules.map { (term: $0.name, meaning: ["\($0.severity.rawValue): \($0.summary)"]) }
       parts.append("\(heading):\n" + layout.list(list))
     }
-    parts.append(layout.paragraph("'navpath help RULE' explains one of them, with an example."))
+    parts.append(layout.paragraph("'navpath help RULE' explains a rule, with an example."))
     return parts.joined(separator: "\n")
   }
 

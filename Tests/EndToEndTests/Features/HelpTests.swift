@@ -69,7 +69,8 @@ struct HelpTests {
     let box = try Sandbox()
     let text = try box.run("help", "unknown-type").output
     #expect(
-      text.hasPrefix("unknown-type (error): A destination is") && text.contains("\nunknown-type (error): Every type"))
+      text.hasPrefix("unknown-type (error): Every type on the path")
+        && text.contains("\nunknown-type (error): Every type that a rule"))
     #expect(
       try box.run("help", "mx").errors
         == "navpath: error: unknown command 'mx'; did you mean the rule 'max'?\ntry 'navpath help'\n")
