@@ -95,16 +95,16 @@ struct FaultTests {
       exit: 3),
     Scenario(
       "no JSON", on: "[\"Swift.Int\",\n 'x']", "navpath COMMAND",
-      reports: "nav.json:2:2: error: single quote; a JSON string stands in double quotes [json]", exit: 3),
+      reports: "nav.json:2:2: error: single quote; JSON strings use double quotes [json]", exit: 3),
     Scenario(
       "no end", on: #"["Swift.Int","1""#, "navpath COMMAND",
-      reports: "nav.json:2:1: error: the text ends where ',' or ']' should stand [json]", exit: 3),
+      reports: "nav.json:2:1: error: unexpected end of text, expected ',' or ']' [json]", exit: 3),
     Scenario(
       "more than a path", on: "[] []", "navpath COMMAND",
       reports: "nav.json:1:4: error: unexpected '[' after the end of the value [json]", exit: 3),
     Scenario(
       "nothing", on: nil, after: ": >nav.json", "navpath COMMAND",
-      reports: "nav.json:1:1: error: no text at all; the empty path is [] [json]", exit: 3),
+      reports: "nav.json:1:1: error: the file is empty; the empty path is [] [json]", exit: 3),
     Scenario(
       "invalid UTF-8", on: nil, after: #"printf '["Swift.String","\\"a\377\\""]' >nav.json"#, "navpath COMMAND",
       reports: "nav.json:1:21: error: invalid UTF-8; JSON text is UTF-8 [json]", exit: 3),
@@ -159,7 +159,7 @@ struct FaultTests {
     Scenario(
       "a file of two names", after: "ln nav.json other.json", "navpath push nav.json 1",
       reports:
-        "nav.json: error: has 2 hard links, of which a change would reach only one: work on a copy, or write elsewhere with --output",
+        "nav.json: error: the file has 2 hard links, and a change would reach only this one: work on a copy, or use --output",
       exit: 4),
     Scenario(
       "a pipe", on: nil, after: "mkfifo nav.json", "navpath push nav.json 1",
@@ -180,12 +180,12 @@ struct FaultTests {
       reports: "nav.json: error: cannot open: permission denied", exit: 4),
     Scenario(
       "a read-only file", after: "chmod 444 nav.json", "navpath push nav.json 1", as: .unprivileged,
-      reports: "nav.json: error: the file is read-only: give write permission first, or write elsewhere with --output",
+      reports: "nav.json: error: the file is read-only: give write permission first, or use --output",
       exit: 4),
     Scenario(
       "a read-only folder", after: "chmod 555 .", "navpath push nav.json 1", as: .unprivileged,
       reports:
-        "nav.json: error: cannot create a file in the folder: permission denied (the new content is first written beside the old: make the folder writable, or write elsewhere with --output)",
+        "nav.json: error: cannot create a file in the folder: permission denied (a new file is written next to the old one: make the folder writable, or use --output)",
       exit: 4),
     Scenario(
       "a folder that may not be entered", on: nil, with: ["folder/nav.json": Sample.numbers], after: "chmod 000 folder",
@@ -208,9 +208,10 @@ struct FaultTests {
       reports: "navpath: error: cannot write to standard output: no space left on the disk", exit: 4),
     Scenario(
       "a closed standard output", "navpath show nav.json >&-",
-      reports: "navpath: error: cannot write to standard output: it is closed", exit: 4),
+      reports: "navpath: error: cannot write to standard output: bad file descriptor", exit: 4),
     Scenario(
-      "a closed standard input", "navpath show - <&-", reports: "stdin: error: cannot look at the file: it is closed",
+      "a closed standard input", "navpath show - <&-",
+      reports: "stdin: error: cannot get the file status: bad file descriptor",
       exit: 4),
     Scenario("closed standard error", "navpath show no.json 2>&-", exit: 4),
     Scenario(

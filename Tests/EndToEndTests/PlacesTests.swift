@@ -161,11 +161,11 @@ struct PlacesTests {
   @Test(arguments: [
     Scenario(
       "a path", on: model, "navpath new nav.json 1 --at /paths/a",
-      reports: "nav.json: error: something is at /paths/a already: --force puts a new path in its place", exit: 4),
+      reports: "nav.json: error: /paths/a already has a value; --force replaces it", exit: 4),
     Scenario(
       "a scalar on the way", on: model, "navpath new nav.json 1 --at /selected/a",
       reports:
-        "nav.json:2:16: error: a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]",
+        "nav.json:2:16: error: the string is not a navigation path, expected a path's JSON text or base64 of it [not-a-path]",
       exit: 3),
     Scenario(
       "a new property list", on: nil, "navpath push new.plist 1 --at /path --create",
@@ -184,7 +184,7 @@ struct PlacesTests {
     Scenario(
       "a push that creates, where something else is", on: model, "navpath push nav.json 1 --at /selected --create",
       reports:
-        "nav.json:2:16: error: a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]",
+        "nav.json:2:16: error: the string is not a navigation path, expected a path's JSON text or base64 of it [not-a-path]",
       exit: 3),
   ])
   func `nothing is put where something is in the way`(scenario: Scenario) throws { try scenario.check() }

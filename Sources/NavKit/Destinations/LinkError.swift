@@ -31,7 +31,7 @@ package struct LinkError: Error, Hashable, Sendable {
     case missing([String], of: TypeName)
   }
 
-  /// Where the fault lies: in the URL itself, in a URL that no link fits, or in the schema.
+  /// Where the fault is: in the URL itself, in a URL that no link fits, or in the schema.
   package enum Kind: Sendable { case url, noMatch, schema }
 
   package var kind: Kind {
@@ -76,10 +76,10 @@ package struct LinkError: Error, Hashable, Sendable {
       "\(Visible.text(link)) does not say which case of \(Visible.text(type.name)) is below; "
         + "name it, as in {\(Visible.text(type.name)).CASE.member}, or begin the link with that of the case"
     case .noObject(let type):
-      "the value of \(Visible.text(type.name)) is not an object, so its link cannot give it members"
+      "the value of \(Visible.text(type.name)) is not an object, so its link cannot set members"
     case .missing(let members, let type):
       "the payload of \(Visible.text(type.name)) requires \(Words.list(members.prefix(8).map { "'\(Visible.text($0))'" }, "and")), "
-        + "which the URL does not give"
+        + "which the URL does not contain"
     }
   }
 }
@@ -119,7 +119,7 @@ package enum LinkWritingError: Error, Hashable, Sendable {
     case .notBelow(let type): "the link needs \(Visible.text(type.name)) below the current screen"
     case .notJSON(let index, let reason): "the value of element \(index) is not JSON: \(reason)"
     case .otherScreen(let url):
-      "\(Visible.text(url)) would open another value of the current screen: the link does not hold all of its members"
+      "\(Visible.text(url)) would open another value of the current screen: the link does not contain all of its members"
     case .notOpened(let url, let reason): "\(Visible.text(url)) could not be opened again: \(reason)"
     }
   }

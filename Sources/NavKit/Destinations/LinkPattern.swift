@@ -1,4 +1,4 @@
-// The pattern of a deep link (DESIGN 3.5): a URL path with placeholders.
+// The pattern of a deep link: a URL path with placeholders.
 //
 //     /category/{Shop.Category.id}/product/{sku}?tab={tab}
 //     segments  category, {Shop.Category.id}, product, {sku}        query  tab={tab}
@@ -89,7 +89,7 @@ struct LinkPattern: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `member` or `Type.member`: what stands behind the last dot is the member.
+  /// `member` or `Type.member`: what stands after the last dot is the member.
   private static func placeholder(_ text: ArraySlice<UInt8>, at offset: Int) throws(LinkPatternError) -> Part {
     let dot = text.lastIndex(of: UInt8(ascii: "."))
     let member = dot.map { text[($0 + 1)...] } ?? text
@@ -115,8 +115,8 @@ struct LinkPatternError: Error, Hashable, Sendable {
   var message: String {
     switch code {
     case .noSlash: "a link is the path of a URL and begins with '/', such as /product/{sku}"
-    case .emptySegment: "nothing between two slashes of the link, or behind the last; leave the slash out"
-    case .dotSegment: "'.' and '..' are not resolved; write the path that the link means"
+    case .emptySegment: "empty segment in the link; remove the slash"
+    case .dotSegment: "'.' and '..' are not resolved in a link; write the resolved path"
     case .unclosed: "'{' without '}' in the link; a placeholder is {member} or {Type.member}"
     case .unopened: "'}' without '{' in the link; a placeholder is {member} or {Type.member}"
     case .emptyPlaceholder: "placeholder without a name in the link; it is {member} or {Type.member}"

@@ -1,13 +1,13 @@
 // Old names of types and cases, and what they are now called: what a schema says in `formerly`, and what is asked for besides.
 
-/// New names for what lies on paths.
+/// New names for what is on paths.
 ///
 /// All of them are applied at once: a name that one of them made is not changed by another. What the schema says holds for a
 /// tag, and for a type inside a tag if the tag is then one of the schema's. A name that the schema has now is not a former one.
 package struct Migration: Sendable {
   let schema: DestinationSchema?
   private let changes: [NameChange]
-  /// The schema's renames behind those that were asked for; and these alone.
+  /// The schema's renames after those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames
   /// The former types.
@@ -246,7 +246,7 @@ extension MigrationError.Detail {
       "the schema has no case \(Visible.text(type.name))"
         + (near.isEmpty ? "; add it there first, or use --no-schema" : "; did you mean \(Words.alternatives(near))?")
     case .formerName(let type, let now):
-      "by the schema \(Visible.text(type.name)) is a former name itself; write \(Visible.text(now.name))"
+      "the schema lists \(Visible.text(type.name)) as an old name; write \(Visible.text(now.name))"
     case .unknownElementType(let name):
       "the type of the array's elements is not known, so '\(Visible.text(name))' may or may not be an old name; name it with "
         + "--element, or in the schema's 'stacks'"

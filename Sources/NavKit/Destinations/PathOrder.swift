@@ -51,7 +51,7 @@ struct PathOrder {
   /// Pushes an element whose place is known; gives what is wrong with it being there. The tag is as on the path.
   mutating func push(_ tag: TypeName, at place: Place) -> [OrderDetail] {
     guard let schema else { return [] }
-    // Most destinations have no rule of this kind, and most elements lie on such.
+    // Most destinations have no rule of this kind, and most elements are on such.
     let isBound = place.contains { schema.rules[$0].ofItsOwn } || below?.contains { schema.rules[$0].forNext } ?? false
     guard !isBound, !place.isFormer, stack == nil, (schema.maxDepth ?? .max) != depth else {
       return check(tag, place, in: schema)
@@ -61,7 +61,7 @@ struct PathOrder {
   }
 
   /// Pushes an element of an unknown or private type, or one whose case is not known; `place` is then that of its type. It breaks
-  /// no rule about what lies around it.
+  /// no rule about what is around it.
   mutating func push(unknown tag: TypeName, of place: Place?) -> [OrderDetail] {
     var details = checkDepth()
     if let schema, let place, place.isFormer {
@@ -165,23 +165,24 @@ enum OrderDetail: Finding.Detail {
     case .unknownType(let nearest):
       "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .unreadableType:
-      "this mangled name cannot be read by the Swift runtime here, so its destination is not known; name it by this tag in "
-        + "the schema"
+      "the Swift runtime here cannot read this mangled name, so its destination is not known; list this tag in the schema"
     case .notOnStack(let allowed): "may not be on this stack, \(only(allowed))"
     case .first: "may not be the first element above the root"
-    case .next(let below, let allowed): "may not follow \(Visible.text(below.name)), \(only(allowed))"
+    case .next(let below, let allowed):
+      "may not follow \(Visible.text(below.name)), "
+        + (allowed.isEmpty ? "which allows no screen on top" : only(allowed))
     case .requires(let types): "needs \(Words.alternatives(types.lazy.map(\.name))) somewhere below it"
     case .max(let count, let limit, let isOfCase):
-      "number \(count) of its \(isOfCase ? "case" : "type") on the path, at most \(limit) may be"
-    case .depth(let count, let limit): "the path has \(Words.count(count, "element")), at most \(limit) may be"
-    case .privateType: "the type is private, its tag differs at every launch: such an element can never be restored"
+      "occurrence \(count) of this \(isOfCase ? "case" : "type"), at most \(limit) allowed"
+    case .depth(let count, let limit): "the path has \(Words.count(count, "element")), at most \(limit) allowed"
+    case .privateType: "the type is private, and its tag differs at every launch: the element can never be restored"
     case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"
     case .deprecated(let reason): "deprecated" + (reason.isEmpty ? "" : ": \(Visible.text(reason))")
     }
   }
 
   private func only(_ allowed: [TypeName]) -> String {
-    allowed.isEmpty ? "nothing may" : "only \(Words.alternatives(allowed.lazy.map(\.name))) may"
+    allowed.isEmpty ? "which allows no destinations" : "only \(Words.alternatives(allowed.lazy.map(\.name))) may"
   }
 
   var identity: [String] {

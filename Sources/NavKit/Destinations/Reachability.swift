@@ -1,6 +1,6 @@
 // Which destinations some path can hold.
 //
-// A walk from the root over states: the destination on top, and which of the types that others require lie on the path.
+// A walk from the root over states: the destination on top, and which of the types that others require are on the path.
 // It goes level by level, so a destination is first met on a shortest path, and `maxDepth` is the number of levels. `max`
 // above 0 is left out: it could only make more unreachable, and a finding must never be a false alarm.
 
@@ -11,9 +11,9 @@ struct Reachability {
     case maxIsZero
     /// Every stack has a list of destinations, and it is on none.
     case onNoStack
-    /// It lies deeper than the number of elements that a path may have.
+    /// It is deeper than the number of elements that a path may have.
     case tooDeep(Int)
-    /// What it requires can never lie below it.
+    /// What it requires can never are below it.
     case requires([TypeName])
     /// It may not be first, and nothing that can be reached lets it follow.
     case nothingLeads
@@ -22,9 +22,9 @@ struct Reachability {
       switch self {
       case .maxIsZero: "its 'max' is 0"
       case .onNoStack: "no stack has it among its destinations"
-      case .tooDeep(let limit): "it lies deeper than the \(limit) elements that 'maxDepth' allows"
+      case .tooDeep(let limit): "it is deeper than the \(limit) elements that 'maxDepth' allows"
       case .requires(let types):
-        "\(Words.alternatives(types.lazy.map(\.name))), which it requires, can never lie below it"
+        "\(Words.alternatives(types.lazy.map(\.name))), which it requires, can never be below it"
       case .nothingLeads: "it may not be first, and no destination that can be reached has it in its 'next'"
       }
     }
@@ -117,7 +117,7 @@ struct Reachability {
 
   private struct State: Hashable {
     var top: Int
-    /// A bit for each required type that lies on the path.
+    /// A bit for each required type that is on the path.
     var held: UInt
   }
 

@@ -1,4 +1,4 @@
-// Whether an app decodes an element, whatever lies around it.
+// Whether an app decodes an element, whatever is around it.
 //
 // In this order: the tag has to be one of the schema's destinations, by its present name, and of the stack's where that
 // names some; the value has to be JSON; a standard type's decoder is known and decides alone; of an enum the case has to be
@@ -168,7 +168,7 @@ struct UnclearDetail: Finding.Detail {
   var words: String {
     let reason = failure.map { ": \($0.words)" } ?? ""
     let place = failure?.schemaPointer.map { " (\(Visible.text($0)))" } ?? ""
-    return "the schema does not tell whether the app decodes this\(reason)\(place)"
+    return "the schema does not determine whether the app decodes this\(reason)\(place)"
   }
 
   var pointer: JSON.Pointer? { failure?.pointer }
@@ -214,7 +214,7 @@ extension JSON.Value {
       bytes.replaceSubrange(number.range.prefix(integer.utf8.count), with: integer.utf8)
     }
     var end = 0
-    // In the order of the text, so that what lies in a blanked value comes after it.
+    // In the order of the text, so that what is in a blanked value comes after it.
     for name in names where name.range.lowerBound >= end {
       end = JSON.Value(document, index: name.index + 1).range.upperBound
       // A repeated name is never the first one, so a comma of its own stands before it.

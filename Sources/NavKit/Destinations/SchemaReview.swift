@@ -214,7 +214,7 @@ enum SchemaReviewDetail: Finding.Detail {
   var words: String {
     switch self {
     case .sameType(let type): "the same type as '\(Visible.text(type.tag))'; keep one of the two"
-    case .unreachable(let type, let obstacle): "no path can hold \(Visible.text(type.name)): \(obstacle.words)"
+    case .unreachable(let type, let obstacle): "\(Visible.text(type.name)) cannot occur on any path: \(obstacle.words)"
     case .shortName(let type, let full):
       "'\(Visible.text(type.name))' is short for '\(Visible.text(full))', and a path has the full name; write that"
     case .otherSpelling(let type, let full):
@@ -224,15 +224,15 @@ enum SchemaReviewDetail: Finding.Detail {
     case .elementIsCase(let enumCase, let owner):
       "'element' names the case '\(Visible.text(enumCase.name))'; name its type '\(Visible.text(owner.name))', and the case in "
         + "'destinations'"
-    case .noCases: "'cases' is empty, so that no value is allowed; name the cases, or leave the key out"
+    case .noCases: "'cases' is empty, so no value is allowed; name the cases, or leave the key out"
     case .noRawValue(let type):
       "no 'raw' in \(Visible.text(type.name)), as other cases have; give every case one, or none"
     case .rawValueTwice(let other): "case '\(Visible.text(other))' has the same raw value; give each case its own"
     case .formerNameInUse(let type, let isCase):
       "'formerly' names '\(Visible.text(type.name))', which is a \(isCase ? "case" : "destination") of its own; "
-        + "it would never count as renamed"
+        + "the rename would never apply"
     case .formerNameTwice(let type, let other):
-      "'formerly' names '\(Visible.text(type.name))', which \(Visible.text(other.name)) claims too; keep one of the two"
+      "'formerly' names '\(Visible.text(type.name))', which \(Visible.text(other.name)) lists too; keep one of the two"
     case .link(let error): error.message
     case .linkTakesNothing(let member):
       "'{\(Visible.text(member))}' takes no value that a URL can hold; let the payload allow a string, number or boolean there"
@@ -245,9 +245,9 @@ enum SchemaReviewDetail: Finding.Detail {
     case .linkClash(let type, let link):
       "can match the same URL as \(Visible.text(type.name))'s link \(Visible.text(link)); make them differ"
     case .undecidedLinks:
-      "the links are too much alike to compare each with all others, so some may clash; let their first segments differ"
+      "too many similar links to compare; some may clash; make their first segments differ"
     case .stackClash(let name, let other):
-      "stack '\(Visible.text(name))' lies where '\(Visible.text(other))' does; give each its own place"
+      "stack '\(Visible.text(name))' has the same 'at' as '\(Visible.text(other))'; give each its own"
     }
   }
 }

@@ -73,10 +73,10 @@ extension JSON {
       case .noElement(let token, let parent, let count):
         "no element '\(JSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
       case .noContainer(let parent, let kind):
-        "\(parent.words) is \(kind.withArticle) and has nothing inside"
-      case .nothingInside(let parent, let what): "\(parent.words) is \(what) and has nothing inside"
+        "\(parent.words) is \(kind.withArticle) and has no members"
+      case .nothingInside(let parent, let what): "\(parent.words) is \(what) and has no members"
       case .severalMembers(let name, let parent):
-        "several members '\(JSON.Excerpt.of(name))' in \(parent.words), of which readers take one or another; leave one"
+        "duplicate member '\(JSON.Excerpt.of(name))' in \(parent.words): readers differ in which one they use; remove one"
       }
     }
 

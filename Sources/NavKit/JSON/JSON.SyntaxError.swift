@@ -16,7 +16,7 @@ extension JSON {
       case limit
     }
 
-    /// The byte at which the error lies, counted from the start of the text.
+    /// The byte at which the error is, counted from the start of the text.
     public var offset: Int
     package var problem: Problem
 
@@ -92,10 +92,10 @@ extension JSON.SyntaxError {
   public var message: String {
     switch problem {
     case .unexpected(nil, let expected):
-      "the text ends where \(expected.words) should stand"
+      "unexpected end of text, expected \(expected.words)"
     case .unexpected("'", .value), .unexpected("'", .valueOrClosingBracket), .unexpected("'", .memberName),
       .unexpected("'", .memberNameOrClosingBrace):
-      "single quote; a JSON string stands in double quotes"
+      "single quote; JSON strings use double quotes"
     case .unexpected(let found?, .endOfText):
       "unexpected \(JSON.shown(found)) after the end of the value"
     case .unexpected(let found?, let expected):
@@ -111,7 +111,7 @@ extension JSON.SyntaxError {
     case .controlCharacter(let byte):
       "control character \(JSON.shown(Unicode.Scalar(byte))) in a string; write it as \(JSON.escaped(byte))"
     case .unknownEscape(nil):
-      "the text ends after a backslash"
+      "unexpected end of text after a backslash"
     case .unknownEscape(let scalar?):
       "unknown escape \\\(JSON.shown(scalar, quoted: false)); a backslash goes before one of \" \\ / b f n r t u"
     case .incompleteUnicodeEscape:

@@ -61,7 +61,7 @@ extension JSONSchema {
       JSON.Value(documents[Int(id.document)].root.document, index: Int(id.index))
     }
 
-    /// The resource that a scanned schema lies in.
+    /// The resource that a scanned schema is in.
     func owner(of id: ValueID) -> Int? {
       let owner = owners[Int(id.document)][Int(id.index)]
       return owner == 0 ? nil : Int(owner) - 1
@@ -166,7 +166,7 @@ extension JSONSchema {
     ) -> Int {
       let (reference, fragment) = URI.split(text)
       if let fragment, !fragment.isEmpty {
-        let advice = "leave '#' and what follows out, and name places with '$anchor'"
+        let advice = "remove '#' and what follows, and use '$anchor' instead"
         report(.badIdentifier, "'$id' \(quoted(text)) has a fragment; \(advice)", at: id.with(identifier))
       }
       let base = reference.resolved(against: resources[outer].base)
@@ -196,7 +196,7 @@ extension JSONSchema {
       let quoted = quoted(name)
       guard Self.isAnchor(name) else {
         let advice = "it takes letters, digits, '-', '_' and '.', and begins with a letter or '_'"
-        return report(.badIdentifier, "anchor \(quoted) is no name; \(advice)", at: id.with(anchor))
+        return report(.badIdentifier, "invalid anchor \(quoted); \(advice)", at: id.with(anchor))
       }
       if let other = resources[resource].anchors[name], other != id {
         report(.duplicate, "second anchor \(quoted) in this schema; give each its own name", at: id.with(anchor))

@@ -56,13 +56,13 @@ extension JSONSchema {
     public var message: String {
       switch self {
       case .endlessReference:
-        "no verdict: the schema refers to itself without end for this value; a reference back to a schema must be for a "
+        "undecided: the schema refers to itself endlessly for this value; a reference back to a schema must be for a "
           + "member or an element"
       case .tooManySteps(let steps):
-        "no verdict after \(steps) steps: the schema asks too much of this value; it needs fewer subschemas that each look "
-          + "at all of it"
+        "undecided after \(steps) steps: the schema is too complex for this value; use fewer subschemas that each check "
+          + "all of it"
       case .costlyPattern(let pattern):
-        "no verdict: the pattern \(JSON.Excerpt.of(pattern)) takes too many steps on a string of this value; write "
+        "undecided: the pattern \(JSON.Excerpt.of(pattern)) takes too many steps on a string of this value; write "
           + "it without back-references"
       }
     }
@@ -78,7 +78,7 @@ extension JSONSchema.SchemaError {
     static func notASchema(_ got: JSON.Value) -> Reason {
       Reason(
         code: .wrongValue,
-        message: "\(got.kind.withArticle) where a schema should stand; a schema is an object, true or false")
+        message: "\(got.kind.withArticle), expected a schema: an object, true or false")
     }
 
     static func wrongValue(_ keyword: JSONSchema.Keyword, _ want: JSONSchema.Want, _ got: JSON.Value) -> Reason {
@@ -87,7 +87,8 @@ extension JSONSchema.SchemaError {
 
     static func wrongEntry(_ keyword: JSONSchema.Keyword, _ got: JSON.Value) -> Reason {
       Reason(
-        code: .wrongValue, message: "'\(keyword.rawValue)' holds \(got.shortTextOrKind); each entry must be a string")
+        code: .wrongValue, message: "'\(keyword.rawValue)' contains \(got.shortTextOrKind); each entry must be a string"
+      )
     }
 
     static func empty(_ keyword: JSONSchema.Keyword) -> Reason {
@@ -95,11 +96,11 @@ extension JSONSchema.SchemaError {
     }
 
     static func repeated(_ keyword: JSONSchema.Keyword, _ entry: JSON.Value) -> Reason {
-      Reason(code: .duplicate, message: "\(entry.shortText) stands twice in '\(keyword.rawValue)'; remove one")
+      Reason(code: .duplicate, message: "duplicate \(entry.shortText) in '\(keyword.rawValue)'; remove one")
     }
 
     static func notFound(_ reference: String, _ reason: String) -> Reason {
-      Reason(code: .badReference, message: "\(JSONSchema.quoted(reference)) leads nowhere: \(reason)")
+      Reason(code: .badReference, message: "\(JSONSchema.quoted(reference)) cannot be resolved: \(reason)")
     }
   }
 }

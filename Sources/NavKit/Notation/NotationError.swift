@@ -25,7 +25,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case fileNotJSON
   }
 
-  /// The byte at which the error lies, counted from the start of the word in UTF-8.
+  /// The byte at which the error is, counted from the start of the word in UTF-8.
   public var offset: Int
   package var detail: Detail
 
@@ -188,16 +188,16 @@ extension NotationError {
     case .needsValue(let type):
       "'\(Visible.text(type))' is a type without a value; write \(Visible.text(type))=JSON or \(Visible.text(type))(…)"
     case .matchOnly(let form):
-      "'\(form)' stands for many elements; write one with all of its value"
+      "'\(form)' matches many elements; write one element with its whole value"
     case .noImpliedType(let word):
       "the type is missing; write it first, such as App.Screen\(Visible.text(word))"
     case .type(let error):
       error.message
     case .typeOfUntyped(let word):
-      "'\(Visible.text(word))' is a type, and that of the elements is not known; say it with --element TYPE, or write .case "
-        + "or =JSON"
+      "the element type of the array is not known, so '\(Visible.text(word))' cannot be matched; use --element TYPE, or write "
+        + ".case or =JSON"
     case .elementOfUntyped:
-      "the type of the array's elements is not known; name it by --element TYPE, or write .case or =JSON, which have no type"
+      "the element type of the array is not known; use --element TYPE, or write .case or =JSON"
     case .notAnEnum(let type):
       "\(type) has no cases; write \(type)=JSON"
     case .notAnEnumInside(let type):
@@ -226,7 +226,7 @@ extension NotationError {
       JSON.SyntaxError(offset: offset, problem: problem).message
         + (word.map { "; for a string write \(Visible.text($0))" } ?? "")
     case .brokenText(let error):
-      "the text after '==' is not JSON: \(error.message); it may stand in a match, to remove an element that has it"
+      "the text after '==' is not JSON: \(error.message); it is allowed only in a match, to remove such an element"
     case .unreadableFile(let path, let reason):
       "cannot read '\(Visible.text(path))': \(reason)"
     case .file(let path, let position, let problem):
@@ -234,9 +234,9 @@ extension NotationError {
         + JSON.SyntaxError(offset: offset, problem: problem).message
 
     case .unexpected(nil, let expected):
-      "the word ends where \(expected.words) should stand"
+      "unexpected end of the argument, expected \(expected.words)"
     case .unexpected("'", .value):
-      "single quote; a Swift string stands in double quotes"
+      "single quote; Swift strings use double quotes"
     case .unexpected(let found?, let expected):
       "unexpected \(JSON.shown(found)), expected \(expected.words)"
     case .unclosed(let opening):
@@ -260,7 +260,7 @@ extension NotationError {
     case .malformedNumber:
       "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"
     case .unknownEscape(nil):
-      "the word ends after a backslash"
+      "unexpected end of the argument after a backslash"
     case .unknownEscape(let scalar?):
       "unknown escape \\\(JSON.shown(scalar, quoted: false)); Swift has \\n \\r \\t \\0 \\\" \\' \\\\ and \\u{1F600}"
     case .interpolation:
@@ -270,13 +270,13 @@ extension NotationError {
     case .multilineString:
       "a string of several lines; write it in single double quotes with \\n"
     case .misplacedRest:
-      "'...' stands only at the end of the outermost arguments of a match"
+      "'...' is allowed only at the end of the outermost arguments of a match"
     case .nilBesideRest:
-      "nil beside '...'; leave the property out, or write all of them"
+      "nil together with '...'; remove the property, or write all of them"
     case .jsonInSwift:
       "JSON in Swift notation; write App.Address(city: \"Ulm\"), a dictionary as [\"key\": 1], or all of it as TYPE=JSON"
     case .caseInPatch(let name):
-      "the enum case '\(Visible.text(name))' would be merged with the present one; write JSON that removes that one, such as "
+      "the enum case '\(Visible.text(name))' would be merged with the current one; write JSON that removes that one, such as "
         + "{\"tab\":{\"home\":null,\"detail\":{\"_0\":3}}}"
     case .tooDeep:
       "nested too deep; at most \(SwiftReader.maximumDepth) values inside each other, write TYPE=JSON"

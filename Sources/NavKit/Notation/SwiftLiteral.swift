@@ -80,7 +80,7 @@ struct SwiftLiteral {
   func isKnown(_ label: String?) -> Bool { labels.contains(label) || label.map(others.contains) ?? false }
 
   /// The JSON of the type with this argument; nil if the type cannot be made of it.
-  func json(of json: [UInt8]?, labelled label: String?) -> [UInt8]? {
+  func json(of json: [UInt8]?, labeled label: String?) -> [UInt8]? {
     guard first.utf8CodeUnitCount > 0 else { return json ?? Array("null".utf8) }
     guard let json, let start = json.first, first.description.utf8.contains(start) else { return nil }
     let isText = start == UInt8(ascii: "\"")

@@ -54,7 +54,7 @@ extension SwiftReader {
       }
       if let literal, literal.labels.contains(label) {
         guard literal.rangeOperator == only.rangeOperator?.rawValue,
-          let json = literal.json(of: only.json, labelled: label)
+          let json = literal.json(of: only.json, labeled: label)
         else {
           throw error(only.value, .wrongLiteral(type, example: literal.example))
         }
@@ -62,14 +62,14 @@ extension SwiftReader {
         return json
       }
     }
-    let unlabelled = arguments.first { $0.label == nil }
+    let unlabeled = arguments.first { $0.label == nil }
     // Inside another value the name may be that of the app's own struct: `Data(value: 3)`.
     if let literal,
-      depth == 0 || arguments.isEmpty || unlabelled != nil || arguments.contains(where: { literal.isKnown($0.name) })
+      depth == 0 || arguments.isEmpty || unlabeled != nil || arguments.contains(where: { literal.isKnown($0.name) })
     {
       throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: literal.example))
     }
-    if let unlabelled { throw error(unlabelled.offset, .missingLabel(type)) }
+    if let unlabeled { throw error(unlabeled.offset, .missingLabel(type)) }
     return try payload(arguments)
   }
 
@@ -89,8 +89,8 @@ extension SwiftReader {
     let open = at
     let arguments = try arguments()
     guard let first = arguments.first else { throw error(open + 1, .unexpected(found: ")", expected: .member)) }
-    guard let unlabelled = arguments.first(where: { $0.label == nil }) else { return try payload(arguments) }
-    at = max(unlabelled.offset, first.offset)
+    guard let unlabeled = arguments.first(where: { $0.label == nil }) else { return try payload(arguments) }
+    at = max(unlabeled.offset, first.offset)
     throw unexpected(.member)
   }
 

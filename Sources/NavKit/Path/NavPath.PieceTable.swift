@@ -25,7 +25,7 @@ extension NavPath {
 
   /// The pieces of a path, root first.
   ///
-  /// No piece is empty, and two neighbours that adjoin in the source are one: a path whose edits were all undone is one
+  /// No piece is empty, and two neighbors that adjoin in the source are one: a path whose edits were all undone is one
   /// piece again. Pieces of new elements are short enough to be copied by each edit, and blocks small enough to be searched
   /// from the start. `checkInvariants` states it exactly.
   ///
@@ -124,7 +124,7 @@ extension NavPath {
 
     mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
       precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the path")
-      // The blocks of the range and of the elements beside it, which may join with what lies between them now.
+      // The blocks of the range and of the elements beside it, which may join with what is between them now.
       var (first, start) = (0, 0)
       while first + 1 < blocks.count, start + blocks[first].count < range.lowerBound {
         start += blocks[first].count
@@ -199,7 +199,7 @@ extension NavPath {
         end += pieces[last].count
         last += 1
       }
-      // The pieces beside them are added again too, because they may join with what lies between them now.
+      // The pieces beside them are added again too, because they may join with what is between them now.
       var changed = first > 0 ? [pieces[first - 1]] : []
       if start < range.lowerBound { append(pieces[first].part(0..<range.lowerBound - start), to: &changed) }
       append(elements, to: &changed)
@@ -257,7 +257,7 @@ extension NavPath.PieceTable {
         // `Carrier.carrying` relies on the order: it looks the offsets up in one pass through a string.
         precondition(
           range.lowerBound >= end ?? 0 && range.upperBound <= sourceCount, "kept elements are in source order")
-        precondition(!isAfterKept || range.lowerBound != end, "neighbours that adjoin in the source are one piece")
+        precondition(!isAfterKept || range.lowerBound != end, "neighbors that adjoin in the source are one piece")
         end = range.upperBound
         isAfterKept = true
       case .added(let elements):

@@ -17,7 +17,7 @@ public struct PathError: Error, Hashable, Sendable {
     case nullPath
   }
 
-  /// Where in the text the error lies.
+  /// Where in the text the error is.
   public var textOffset: TextOffset
   /// Some of the paths inside the value, by their pointers, if the value is an object.
   public var candidates: [JSON.Pointer] = []
@@ -34,7 +34,7 @@ public struct PathError: Error, Hashable, Sendable {
 
   init(_ error: JSON.SyntaxError) { self.init(offset: error.offset, detail: .syntax(error.problem)) }
 
-  /// The byte at which the error lies, counted from the start of the text; inside base64, the byte of the string.
+  /// The byte at which the error is, counted from the start of the text; inside base64, the byte of the string.
   public var offset: Int { textOffset.offset }
 
   /// The validation rule that the text breaks.
@@ -91,7 +91,7 @@ extension PathError {
     case arrayTooLong
     /// Nothing tells how the app keeps a path at a place that has none.
     case unknownEncoding(inList: Bool)
-    /// A new path is to be Data, which JSON has not.
+    /// A new path is to be Data, which JSON does not have.
     case dataInJSON
     /// A key that an XML list cannot have.
     case keyNotInXML
@@ -103,7 +103,7 @@ extension PathError {
     /// A string that should hold a path holds neither JSON text nor base64 of it.
     case noPathInString
     case badBase64
-    /// Strings lie inside strings, deeper than `Carrier.maximumDepth`.
+    /// Strings are inside strings, deeper than `Carrier.maximumDepth`.
     case tooManyCarriers
     /// The pointers and values of the paths in a document are together over so many times as long as the document.
     case longPlaces(times: Int)
@@ -131,23 +131,23 @@ extension PathError {
     case .syntax(let problem):
       JSON.SyntaxError(offset: offset, problem: problem).message
     case .empty:
-      "no text at all; the empty path is []"
+      "the file is empty; the empty path is []"
     case .notAnArray(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(others)"
     case .noArrayInList(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(others)"
     case .noArrayInList(let kind):
       "\(kind.withArticle) is not a navigation path, expected Data or a string that holds one, or an array of strings"
     case .propertyList(let problem): PropertyList.SyntaxError(offset: offset, problem: problem).message
-    case .arrayHolds(let kind): "an array with \(kind.withArticle) that JSON has no value for is not a navigation path"
+    case .arrayHolds(let kind): "an array with \(kind.withArticle) is not a navigation path: JSON has no such value"
     case .unknownEncoding(let inList):
-      "the document does not tell how the app keeps a path here; write --encoding "
+      "unknown encoding for a new path here; use --encoding "
         + (inList ? "data, text, base64 or json" : "json, text or base64")
         + ", or \"encoding\" in the schema's 'stacks'"
-    case .dataInJSON: "JSON has no Data; write base64 as the encoding, as JSONEncoder writes a Data property"
-    case .keyNotInXML: "a key with a character that XML does not have cannot be added"
+    case .dataInJSON: "JSON has no Data; use --encoding base64, as JSONEncoder writes a Data property"
+    case .keyNotInXML: "cannot add a key with a character that XML does not allow"
     case .longPlaces(let times):
       "the pointers and values of its paths are together over \(times) times as long as the document; the other paths are "
-        + "left out"
-    case .arrayTooLong: "the values of the list refer to one another too often for a list that keeps navigation paths"
+        + "omitted"
+    case .arrayTooLong: "the values of the list refer to one another too often for a list with navigation paths"
     case .notAnArray(let kind):
       "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
@@ -157,8 +157,8 @@ extension PathError {
         + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; if they "
         + "are types and values, --form swiftui"
     case .elementOfForm(let form):
-      "each element of a path of the form \(form.rawValue) has its own type; leave the element type out, or, if this is a "
-        + "typed array all the same, write --form array"
+      "each element of a path of the form \(form.rawValue) has its own type; remove the element type, or, if this is a "
+        + "typed array, use --form array"
     case .ambiguousForm:
       "every value is base64 of JSON, as swift-cross-ui writes it; write --form swiftcrossui or --form expanded, or "
         + "name one of them in the schema's 'stacks'"
@@ -179,7 +179,7 @@ extension PathError {
     case .unknownMember(let index, let name, let expected):
       "element \(index) has a member '\(Visible.text(name))', expected \(Words.list(expected.map { "'\($0)'" }, "and")) alone"
     case .repeatedMember(let index, let name):
-      "element \(index) has two members '\(name)', of which readers take one or the other; leave one"
+      "element \(index) has a duplicate member '\(name)': readers differ in which one they use; remove one"
     case .tagNotAString(let index, let kind):
       "the type of element \(index) is \(kind.withArticle), expected a string such as \"App.User\""
     case .valueNotAString(let index, let kind):
@@ -191,11 +191,11 @@ extension PathError {
     case .emptyData:
       "empty Data is not a navigation path; push with --create puts one there"
     case .noPathInString:
-      "a string with no path in it, expected a path's JSON text or base64 of it"
+      "the string is not a navigation path, expected a path's JSON text or base64 of it"
     case .badBase64:
       "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"
     case .tooManyCarriers:
-      "strings inside strings, more than \(Carrier.maximumDepth) deep, expected a path"
+      "strings nested more than \(Carrier.maximumDepth) deep, expected a path"
     }
   }
 
@@ -204,7 +204,7 @@ extension PathError {
   /// Where the paths inside the value are.
   private var others: String {
     guard !candidates.isEmpty else { return "; if an array in it is one, write \(arrayOptions)" }
-    return ", but holds \(candidates.count > 1 ? "some" : "one"): "
+    return ", but contains \(candidates.count > 1 ? "some" : "one"): "
       + candidates.map(PathError.option).joined(separator: ", ")
       + (arrays.isEmpty ? "" : "; if another array in it is one, write \(arrayOptions)")
   }
@@ -219,7 +219,7 @@ extension PathError {
 }
 
 extension TextOffset {
-  /// The end of a message about the offset: the byte of the decoded text if it lies in base64, else nothing.
+  /// The end of a message about the offset: the byte of the decoded text if it is in base64, else nothing.
   ///
   ///     TextOffset(offset: 6, decodedOffset: 41).words == " (at byte 41 of the decoded text)"
   package var words: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }

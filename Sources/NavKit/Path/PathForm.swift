@@ -1,4 +1,4 @@
-// How apps and libraries write a path (FORMAT 1 to 3), what a form cannot hold, and how it names types.
+// How apps and libraries write a path, what a form cannot hold, and how it names types.
 
 /// The form that a path is written in.
 ///
@@ -85,7 +85,7 @@ extension PathForm {
     case inPlace
   }
 
-  /// The form of an array, detected (DESIGN 2.4).
+  /// The form of an array, detected.
   ///
   /// An array whose first item is a string, or that is empty, is SwiftUI's; so is one with a string anywhere, or FlowStacks'
   /// if it begins with an object, so that the error names the item that is wrong. Whether strings alone are a path is told by
@@ -209,11 +209,11 @@ public struct PathFormError: Error, Hashable, Sendable {
       "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
         + "array holds one type; expanded holds both"
     case .noType:
-      "the type of the elements is not known, and \(form.rawValue) names it; say it with --element TYPE"
+      "the type of the elements is not known, and \(form.rawValue) names it; use --element TYPE"
     case .brokenValue(let error):
-      "the value of element \(index) is not JSON, and \(form.rawValue) holds values in place: \(error.message)"
+      "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
     case .style(let style):
-      "element \(index) is presented as \(Visible.text(style)), for which \(form.rawValue) has no place; expanded and "
+      "element \(index) is presented as \(Visible.text(style)), which \(form.rawValue) cannot store; expanded and "
         + "flowstacks keep it"
     case .noMangledTag(let type):
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "

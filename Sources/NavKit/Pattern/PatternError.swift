@@ -7,10 +7,10 @@
 ///       error.message  // "'*' has nothing to repeat; put a character, a class or a group before it"
 ///     }
 package struct PatternError: Error, Equatable, Sendable {
-  /// Where in the source the error lies, in code points.
+  /// Where in the source the error is, in code points.
   package let offset: Int
 
-  /// Where in the source the error lies, in bytes of UTF-8.
+  /// Where in the source the error is, in bytes of UTF-8.
   package let utf8Offset: Int
 
   package let detail: Detail
@@ -98,7 +98,7 @@ extension PatternError: CustomStringConvertible {
   package var message: String {
     switch detail {
     case .unclosedGroup: "'(' is not closed; add the ')', or write '\\(' for the character"
-    case .unopenedGroup: "')' closes nothing; remove it, or write '\\)' for the character"
+    case .unopenedGroup: "unmatched ')'; remove it, or write '\\)' for the character"
     case .unknownGroup:
       "'(?' begins no known group; it is followed by one of ':', '=', '!', '<=', '<!', '<name>' and modifiers such as 'i:'"
     case .badModifiers: "invalid modifiers; write each of 'i', 'm' and 's' once, then ':', such as '(?i:' or '(?i-s:'"
@@ -112,19 +112,20 @@ extension PatternError: CustomStringConvertible {
       "'\(quantifier)' has nothing to repeat; put a character, a class or a group before it"
     case .badCount: "'{' begins no count; write '{2}', '{2,}' or '{2,5}', or '\\{' for the character"
     case .countOrder: "the count's first number is greater than its second; put the smaller one first"
-    case .looseBracket(let bracket): "'\(bracket)' stands alone; write '\\\(bracket)' for the character"
+    case .looseBracket(let bracket): "'\(bracket)' is unmatched; write '\\\(bracket)' for the character"
     case .unclosedClass: "'[' is not closed; add the ']', or write '\\[' for the character"
     case .rangeOrder: "the range ends before it begins; put the smaller character first"
     case .rangeOfClass:
       "the range has a class at one end; ranges go from character to character, and a '-' of its own is '\\-'"
-    case .escapeAtEnd: "'\\' escapes nothing; write '\\\\' for the character"
-    case .unknownEscape(let scalar): "'\\\(scalar)' is no escape; leave the '\\' out, or write '\\\\' for the character"
+    case .escapeAtEnd: "'\\' at the end of the pattern; write '\\\\' for the character"
+    case .unknownEscape(let scalar):
+      "'\\\(scalar)' is not an escape; remove the '\\', or write '\\\\' for the character"
     case .badControl: "'\\c' has no letter; write one of '\\cA' to '\\cZ'"
     case .badHex: "'\\x' has no code; write two hexadecimal digits, such as '\\x41'"
     case .badUnicode:
       "'\\u' has no code point; write four hexadecimal digits, or up to 10FFFF in braces, such as '\\u{1F600}'"
     case .badDecimal:
-      "the number after '\\' is no escape here; '\\0' stands alone, and other characters are '\\x' and two digits"
+      "the number after '\\' is not an escape here; write '\\0' without a digit after it, and other characters as '\\x' and two digits"
     case .badProperty: "'\\p' has no property; write '\\p{Name}' or '\\p{Name=Value}'"
     case .unknownProperty(let name):
       "'\(name)' is not a Unicode property that patterns know; write one such as 'L', 'Lu', 'Script=Greek'"

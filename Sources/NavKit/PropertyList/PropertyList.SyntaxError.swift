@@ -3,7 +3,7 @@
 extension PropertyList {
   /// Where bytes stop being a property list, and why.
   package struct SyntaxError: Error, Hashable, Sendable {
-    /// The byte at which the error lies, counted from the start of the list.
+    /// The byte at which the error is, counted from the start of the list.
     package var offset: Int
     package var problem: Problem
   }
@@ -57,37 +57,37 @@ extension PropertyList.SyntaxError {
       "nested too deep; at most \(PropertyList.maximumDepth) arrays and dictionaries inside each other"
     case .notUTF8: "invalid UTF-8; an XML property list is UTF-8"
     case .encoding(let name): "the encoding is \(JSON.Excerpt.of(name)); an XML property list is UTF-8"
-    case .unexpected(nil, let expected): "the text ends where \(expected) should stand"
+    case .unexpected(nil, let expected): "unexpected end of text, expected \(expected)"
     case .unexpected(let found?, let expected): "unexpected \(JSON.shown(found)), expected \(expected)"
     case .unknownElement(let name):
       "unknown element <\(JSON.Excerpt.of(name))>, expected dict, array, string, data, integer, real, true, false or date"
-    case .closingTag(let name, let expected): "</\(JSON.Excerpt.of(name))> where </\(expected)> should stand"
-    case .noKey(let name): "<\(JSON.Excerpt.of(name))> where the <key> of a dictionary should stand"
+    case .closingTag(let name, let expected): "unexpected </\(JSON.Excerpt.of(name))>, expected </\(expected)>"
+    case .noKey(let name): "unexpected <\(JSON.Excerpt.of(name))>, expected the <key> of a dictionary"
     case .unknownEntity(let name):
       "the entity &\(JSON.Excerpt.of(name)); is not expanded; only &lt; &gt; &amp; &quot; &apos; and character references are"
-    case .characterReference: "a character reference to no character of XML"
+    case .characterReference: "a character reference to a character that XML does not have"
     case .controlCharacter(let byte): "control character \(JSON.shown(Unicode.Scalar(byte))), which XML does not have"
     case .markupInText(let name): "'\(JSON.Excerpt.of(name))' inside a value, expected text"
     case .internalSubset:
       "a document type with declarations of its own, which are not read; expected Apple's DOCTYPE or none"
     case .otherDocumentType: "another document type, expected <!DOCTYPE plist …>"
     case .noEnd(let what): "\(what) without an end"
-    case .content(let kind, let expected): "\(kind.withArticle) that is none, expected \(expected)"
+    case .content(let kind, let expected): "invalid \(kind.noun), expected \(expected)"
     case .version(let version): "version '\(JSON.Excerpt.of(version))' of the binary format, expected bplist00"
-    case .truncated: "the binary list is cut short; it ends with 32 bytes that say where its objects are"
+    case .truncated: "the binary list is cut short; it must end with 32 bytes that locate its objects"
     case .sizes: "its end gives offsets and object numbers of other than 1 to 8 bytes; it may be cut short"
     case .count(let count): "its end counts \(count) objects, none or more than there is room for; it may be cut short"
-    case .top(let number): "its end names object \(number) as the outermost, which there is not; it may be cut short"
-    case .table: "its end puts the table of offsets where there is no room for it; it may be cut short"
-    case .objectOutside(let number): "object \(number) lies outside of the objects"
+    case .top(let number): "its end names object \(number) as the outermost, which does not exist; it may be cut short"
+    case .table: "the table of offsets is out of bounds; the list may be cut short"
+    case .objectOutside(let number): "object \(number) is outside the area of the objects"
     case .objectEnd(let number): "object \(number) does not end before the table of offsets"
     case .overlap(let number): "object \(number) begins inside another one"
     case .marker(let byte, let number): "object \(number) is of no known kind (0x\(String(byte, radix: 16)))"
-    case .reference(let target, let number): "object \(number) refers to object \(target), which there is not"
+    case .reference(let target, let number): "object \(number) refers to object \(target), which does not exist"
     case .keyNotString(let number): "a key of object \(number), a dictionary, is not a string"
-    case .cycle(let number): "object \(number) lies inside itself"
+    case .cycle(let number): "object \(number) contains itself"
     case .notASCII(let number): "object \(number), a string in ASCII, has other bytes"
-    case .loneSurrogate: "half a surrogate pair, which stands for no character"
+    case .loneSurrogate: "half a surrogate pair, which is not a character"
     }
   }
 }

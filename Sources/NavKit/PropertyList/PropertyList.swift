@@ -1,4 +1,4 @@
-// Property lists, XML and binary, read and changed without losing a byte of what is not changed (FORMAT 4).
+// Property lists, XML and binary, read and changed without losing a byte of what is not changed.
 //
 // As in the room `JSON`, there is no tree. `PropertyList.Document` keeps the bytes as they came and one small `Node` per value:
 // of an XML list in the order of the text, a dictionary's keys among its values; of a binary list in the order of its object
@@ -65,14 +65,14 @@ extension PropertyList {
     /// Reads a property list.
     ///
     /// - Throws: The first thing in it that is not a property list.
-    /// - Complexity: O(*n*) in the length of the list, O(*n* log *n*) if its objects lie in no order.
+    /// - Complexity: O(*n*) in the length of the list, O(*n* log *n*) if its objects are in no order.
     static func read(_ bytes: [UInt8]) throws(SyntaxError) -> Document {
       guard bytes.count < UInt32.max else { throw SyntaxError(offset: 0, problem: .tooLong) }
       return bytes.starts(with: magic.prefix(6)) ? try BinaryReader.read(bytes) : try XMLParser.parse(bytes)
     }
   }
 
-  /// Where a value lies, and what it is.
+  /// Where a value is, and what it is.
   struct Node: Sendable {
     /// The first byte: the `<` of a tag, or the marker of an object.
     var start: UInt32
@@ -132,4 +132,7 @@ extension PropertyList.Kind {
     case .dictionary: "a dictionary"
     }
   }
+
+  /// The kind without an article.
+  package var noun: String { withArticle.split(separator: " ", maxSplits: 1).last.map(String.init) ?? withArticle }
 }

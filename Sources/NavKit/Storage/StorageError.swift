@@ -5,7 +5,7 @@
 ///     do { _ = try PathFile.lock("none.json") }
 ///     catch { error.isMissingFile }
 ///
-/// Unless `isInPlace` is true, the file is exactly as it was and nothing is left beside it.
+/// Unless `isInPlace` is true, the file is unchanged and no other file is left next to it.
 public struct StorageError: Error, Hashable, Sendable {
   /// What went wrong.
   public enum Code: CaseIterable, Sendable {
@@ -28,7 +28,7 @@ public struct StorageError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case system(SystemError)
     case notAFile(FileKind)
-    /// The file has so many names, of which a replacement would cut off all but one.
+    /// The file has several hard links; replacing it would break all but one.
     case hardLinks(Int)
     /// The file's permissions forbid writing to it, whatever the directory's say.
     case readOnly(Errno)
@@ -84,19 +84,19 @@ extension StorageError: CustomStringConvertible {
     case .notAFile(let kind):
       "\(kind.words) cannot be changed in place: name a regular file, or - for stdin and stdout"
     case .hardLinks(let count):
-      "has \(count) hard links, of which a change would reach only one: work on a copy, or write elsewhere with --output"
+      "the file has \(count) hard links, and a change would reach only this one: work on a copy, or use --output"
     case .readOnly(.permissionDenied):
-      "the file is read-only: give write permission first, or write elsewhere with --output"
+      "the file is read-only: give write permission first, or use --output"
     case .readOnly(let number):
       "cannot write: \(number.words)"
     case .existsAlready:
-      "exists already: --force overwrites it"
+      "the file already exists: --force overwrites it"
     case .locked(let limit):
       "locked by another process for longer than \(limit.text): try again, or wait longer with --lock-timeout"
     case .changedMeanwhile:
-      "changed meanwhile by another program, so nothing was written: run the command again"
+      "another program changed the file, so nothing was written: run the command again"
     case .unconfirmed(let error):
-      "the new content is in place, but it may not be on the disk yet: \(error.description)"
+      "the file was written, but it may not be on the disk yet: \(error.description)"
     }
   }
 }
@@ -108,9 +108,9 @@ extension SystemError {
     case (.openDirectory, .permissionDenied):
       " (to lock it, a change needs read permission for the folder)"
     case (.create, .permissionDenied), (.create, .readOnlyFileSystem):
-      " (the new content is first written beside the old: make the folder writable, or write elsewhere with --output)"
+      " (a new file is written next to the old one: make the folder writable, or use --output)"
     case (.keepOwner, .notPermitted):
-      " (the file belongs to another user: have its owner do this, or write elsewhere with --output)"
+      " (the file belongs to another user: let its owner do this, or use --output)"
     default:
       ""
     }

@@ -8,7 +8,7 @@ struct TypeSchemas {
   typealias Member = (name: String, value: JSON.Literal)
 
   /// What is said of a property that may be computed, and is then not written.
-  static let unknownStorage = "stored or computed: the symbol graph does not tell"
+  static let unknownStorage = "stored or computed: the symbol graph does not show which"
 
   let graph: SymbolGraph
   /// The definitions by their types in full, generic arguments included; a type that waits has no schema yet.
@@ -245,7 +245,7 @@ extension TypeSchemas {
   ) -> JSON.Literal {
     // The keys of `.detail` are DetailCodingKeys.
     if !symbol.coding.caseKeys.isEmpty, symbol.coding.caseKeys.contains(enumCase.name.lowercased()) {
-      return Self.open("object", "the keys of its values are declared, and may rename or leave out some")
+      return Self.open("object", "the keys of its values are declared, and may rename or omit some")
     }
     guard let types = enumCase.types else {
       return Self.open("object", "the types of its values are not in the symbol graph")

@@ -109,7 +109,7 @@ extension SystemError.Call {
     case .open: "open"
     case .openDirectory: "open the folder"
     case .read: "read"
-    case .status: "look at the file"
+    case .status: "get the file status"
     case .followLink: "follow the symbolic link"
     case .lock: "lock the folder"
     case .create: "create a file in the folder"
@@ -133,7 +133,7 @@ extension Errno {
     (.noSuchFile, "no such file or folder"),
     (.permissionDenied, "permission denied"),
     (.notPermitted, "operation not permitted"),
-    (.exists, "exists already"),
+    (.exists, "already exists"),
     (.isDirectory, "is a folder"),
     (.notADirectory, "a part of the path is not a folder"),
     (.tooManyLinks, "too many symbolic links"),
@@ -145,20 +145,20 @@ extension Errno {
     (.inputOutput, "input/output error"),
     (.tooManyOpenFiles, "too many open files"),
     (.tooManyOpenFilesInSystem, "too many open files in the system"),
-    (.otherFileSystem, "it is on another file system"),
-    (.invalidArgument, "the system does not accept this here"),
-    (.unknownRequest, "the system does not know this here"),
-    (.badDescriptor, "it is closed"),
-    (.busy, "it is busy"),
-    (.noSuchDevice, "nothing answers there"),
+    (.otherFileSystem, "on another file system"),
+    (.invalidArgument, "invalid argument"),
+    (.unknownRequest, "inappropriate ioctl for device"),
+    (.badDescriptor, "bad file descriptor"),
+    (.busy, "device or resource busy"),
+    (.noSuchDevice, "no such device or address"),
     (.notEnoughMemory, "not enough memory"),
     (.noLocks, "the file system has no locks left"),
-    (.stale, "the file system lost the file"),
-    (.brokenPipe, "the reader is gone"),
+    (.stale, "stale file handle"),
+    (.brokenPipe, "broken pipe"),
     (.notImplemented, "the system does not support this"),
     (.notSupported, "the file system does not support this"),
     (.operationNotSupported, "the file system does not support this"),
-    (.wouldBlock, "it is in use"),
+    (.wouldBlock, "resource temporarily unavailable"),
     (.outOfRange, "a value is too large"),
     (.noAttribute, "no such attribute"),
   ]

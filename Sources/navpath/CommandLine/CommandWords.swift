@@ -58,7 +58,7 @@ struct GivenArguments {
   }
 }
 
-/// The options and arguments on a command line, checked against the command's syntax. Values are as they were typed.
+/// The options and arguments on a command line, checked against the command's syntax. Values are unchanged typed.
 struct CommandWords {
   /// In the order in which they were typed.
   private(set) var options: [GivenOption] = []
@@ -234,8 +234,10 @@ struct CommandWords {
     throw CommandError(Diagnostic(message: message), exit: .usage)
   }
 
+  /// As typed in a shell; a step of `apply` is typed without the program and FILE.
   private var usage: String {
-    [command.name, Command.takes(positionals, known)].filter { !$0.isEmpty }.joined(separator: " ")
+    [isStep ? "" : "navpath", command.name, Command.takes(positionals, known)].filter { !$0.isEmpty }.joined(
+      separator: " ")
   }
 
   // MARK: Errors

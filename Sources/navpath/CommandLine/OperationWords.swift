@@ -119,7 +119,7 @@ extension OperationWordsError {
   var message: String {
     switch self {
     case .unclosed(let opening, _): "\(Self.quoted(opening)) is not closed; \(Self.advice)"
-    case .unopened(let closing, _): "\(Self.quoted(closing)) closes nothing; \(Self.advice)"
+    case .unopened(let closing, _): "\(Self.quoted(closing)) is unmatched; \(Self.advice)"
     case .mismatched(let closing, _, let open): "\(Self.quoted(closing)) cannot close \(Self.quoted(open))"
     }
   }
@@ -129,7 +129,7 @@ extension OperationWordsError {
   }
 
   /// What to do if the character was meant as text.
-  private static let advice = "text that holds brackets or quotes stands in '...', with '\\'' for a quote"
+  private static let advice = "write text with brackets or quotes in '...', with '\\'' for a quote"
 }
 
 enum OperationWordsError: Error, Equatable {

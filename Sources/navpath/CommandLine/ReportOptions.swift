@@ -40,7 +40,7 @@ struct ReportOptions: Equatable, Sendable {
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     if output != nil, !choices.contains(where: { $0.file == nil }) {
-      let message = "every report has a file of its own, so there is none for --output"
+      let message = "every report already names a file; remove --output"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     return placed
@@ -56,7 +56,7 @@ extension ReportOptions {
   static func choice(_ text: String) throws(ValueError) -> Wanted {
     guard let equals = text.firstIndex(of: "=") else { return Wanted(format: try ReportFormat.named(text)) }
     let file = String(text[text.index(after: equals)...])
-    guard !file.isEmpty else { throw ValueError(expected: "a file behind '=', such as sarif=navpath.sarif") }
+    guard !file.isEmpty else { throw ValueError(expected: "a file after '=', such as sarif=navpath.sarif") }
     return Wanted(format: try ReportFormat.named(String(text[..<equals])), file: try fileName(file))
   }
 }

@@ -21,7 +21,7 @@ extension CommandError {
   /// What was removed could not be printed, when the file was already changed: exit code 4 would say that it was not.
   init(unprinted reason: String, of file: String) {
     let message =
-      "the new content is in place, but what was removed cannot be written to standard output: \(reason)"
+      "the file was changed, but the output cannot be written: \(reason)"
     self.init(Diagnostic(file: file, message: message), exit: .unconfirmed)
   }
 
@@ -68,11 +68,11 @@ extension CommandError {
 }
 
 extension CommandError {
-  /// That a command needs a schema, for the destinations or the links of the app.
+  /// A command needs a schema, for the destinations or the links of the app.
   static func missingSchema(_ what: String, command: String) -> CommandError {
     var diagnostic = Diagnostic(
       message:
-        "nothing says which \(what) the app has: give a schema, as \(SchemaFile.usualName) beside the file or with --schema"
+        "no schema, which lists the app's \(what): put \(SchemaFile.usualName) next to the file or above it, or use --schema"
     )
     diagnostic.hint = "try 'navpath \(command) --help'"
     return CommandError(diagnostic, exit: .usage)

@@ -7,7 +7,7 @@
 //     ]
 //
 // Each element is on a line of its own, so that it can be moved or removed as a line; a long one takes several. A value
-// that is not JSON, or nests too deep to lie in this text, is a string under `text` instead of `value`. Comments begin with
+// that is not JSON, or nests too deep to be in this text, is a string under `text` instead of `value`. Comments begin with
 // `//`, as in JSON with comments; no line of JSON can begin with it.
 
 import NavKit
@@ -90,8 +90,7 @@ struct EditText {
       + (message.isEmpty ? [] : ["", "Fix it and save, or save it unchanged to cancel.", ""])
       + [
         "The path of \(Visible.text(file)), from the root up: the last element is the current screen.",
-        "Lines that begin with // are left out.",
-        "Leave the text as it is, or empty it, to change nothing.",
+        "Lines that begin with // are ignored. Save the text unchanged or empty to cancel.",
       ]
       + (hasTexts
         ? [

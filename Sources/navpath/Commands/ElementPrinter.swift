@@ -86,7 +86,7 @@ struct ElementPrinter {
     case .type:
       guard !element.type.isUnknown else {
         throw CommandError(
-          Diagnostic(file: file, message: "the type of the elements is not known; say it with --element TYPE"),
+          Diagnostic(file: file, message: "the type of the elements is not known; use --element TYPE"),
           exit: .no)
       }
       return options.isJSON

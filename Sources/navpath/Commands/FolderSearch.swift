@@ -1,4 +1,4 @@
-// What is taken from a folder (DESIGN 4): the files that the nearest schema names, or every *.json, or every *.swift, without
+// What is taken from a folder: the files that the nearest schema names, or every *.json, or every *.swift, without
 // what .gitignore or --exclude leaves out.
 
 import NavKit
@@ -31,7 +31,7 @@ struct FolderSearch {
   /// Folders that could not be listed, and files that could not be looked at.
   private(set) var failures: [CheckedFile] = []
   /// Files with nearly the name of a schema, in folders that have none.
-  private(set) var misspelt: [FilePath] = []
+  private(set) var misspelled: [FilePath] = []
   /// For schemas whose whole folder was walked, the patterns that no file matches.
   private(set) var unmatched: [(schema: String, patterns: [FilePatterns.Pattern])] = []
 
@@ -90,7 +90,7 @@ extension FolderSearch {
     here.enter(folder, under: try schemas.look(for: folder.appending("x").description))
     let use = use(of: here)
     if wanted == .paths, schemas.isByName, !listing.has(FilePath(SchemaFile.usualName)) {
-      misspelt += listing.entries.filter { SchemaFinder.isMisspelt($0.name) }.map(\.path)
+      misspelled += listing.entries.filter { SchemaFinder.isMisspelled($0.name) }.map(\.path)
     }
     var steps: [Step] = []
     for entry in listing.entries where here.sees(entry.name) {
@@ -130,7 +130,7 @@ extension DirectoryListing {
   fileprivate func has(_ name: FilePath) -> Bool { entries.contains { $0.name == name } }
 }
 
-/// The rules for what lies in a folder of a walk: those of .gitignore files, of `--exclude` and of the schema.
+/// The rules for what is in a folder of a walk: those of .gitignore files, of `--exclude` and of the schema.
 private struct Surroundings {
   /// The real path of the folder that the walk began with, and how many bytes of its files' paths are that folder's.
   private let root: (real: FilePath, length: Int)?
@@ -140,7 +140,7 @@ private struct Surroundings {
   private var ignores: [Below<IgnoreRules>] = []
   /// The schema that the folder belongs to, and the patterns that it has for files.
   private(set) var schema: String?
-  /// Whether the schema lies in the walk, so that all files that it can name do as well.
+  /// Whether the schema is in the walk, so that all files that it can name do as well.
   private(set) var holdsSchema = false
   private(set) var patterns: Below<FilePatterns>?
 
@@ -160,7 +160,7 @@ private struct Surroundings {
       directory = directory.parent
       above.append(directory)
     }
-    // Without a repository, what lies above says nothing about the folder.
+    // Without a repository, what is above says nothing about the folder.
     guard directory.has(".git") else { return }
     for directory in above.reversed() {
       guard let rules = IgnoreRules(in: directory), let prefix = real.names(below: directory) else { continue }
@@ -253,7 +253,7 @@ extension FilePath {
   /// Whether a directory has an entry of a name.
   fileprivate func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
 
-  /// This real path from a real directory downwards, with a slash at its end or empty; nil if it does not lie there.
+  /// This real path from a real directory downwards, with a slash at its end or empty; nil if it is not there.
   fileprivate func names(below directory: FilePath) -> [UInt8]? {
     if self == directory { return [] }
     return lies(in: directory) ? relative(to: directory).appending("").bytes : nil

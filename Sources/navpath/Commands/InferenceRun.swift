@@ -84,7 +84,7 @@ struct InferenceRun {
     let text = if let base { try widened(base) } else { try checkedSchema() }
     guard let schema = text else { return result }
     try write(schema)
-    summarise()
+    summarize()
     return result
   }
 
@@ -216,7 +216,7 @@ struct InferenceRun {
     }
     guard let schema = try reviewed(text) else { return nil }
     if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
-      let message = "'stacks' is added; a file that is a path itself is no longer valid by this schema"
+      let message = "'stacks' is added; a file that is a path itself is no longer valid under this schema"
       Console.report([Diagnostic(file: command.merged, severity: .warning, message: message)], messages)
     }
     for text in rejected {
@@ -279,13 +279,13 @@ struct InferenceRun {
     if result == .done || exit == .system { result = exit }
   }
 
-  private func summarise() {
+  private func summarize() {
     guard messages.loudness != .quiet else { return }
     let pointers = left.keys.map(\.description).sorted()
     if let first = pointers.first {
       let others = pointers.count > 1 ? " and \(Words.count(pointers.count - 1, "other place"))" : ""
       let message =
-        "arrays at \(Visible.text(first))\(others) may be paths and were left out; --at and --element name one that is"
+        "arrays at \(Visible.text(first))\(others) may be paths and were skipped; name one that is with --at and --element"
       Console.report([Diagnostic(severity: .warning, message: message)], messages)
     }
     let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"

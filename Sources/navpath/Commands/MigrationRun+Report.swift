@@ -43,7 +43,7 @@ extension MigrationRun {
       let near = NearestNames.names(to: change.old, among: types.sorted())
       if !near.isEmpty { advice = "; did you mean \(Words.alternatives(near))?" }
     }
-    let message = "--rename \(change.old)=\(change.new): nothing is called \(change.old)"
+    let message = "--rename \(change.old)=\(change.new): no type or case has this name"
     return Diagnostic(severity: .warning, message: message + advice)
   }
 
@@ -51,7 +51,7 @@ extension MigrationRun {
   func tellUnreadable(_ type: TypeName, _ element: Int, in file: String) {
     guard messages.loudness != .quiet else { return }
     let message =
-      "element \(element): the mangled tag \(type.tag) cannot be read, so an old name in it is not seen; rename it as a whole: "
+      "element \(element): the mangled tag \(type.tag) cannot be read, so old names in it are not found; rename it as a whole: "
       + "--rename \(type.tag)=NEW"
     Console.report([Diagnostic(file: file, severity: .warning, message: message)], messages)
   }
@@ -75,7 +75,7 @@ extension MigrationRun {
       guard !command.writesNothing, !done.isEmpty else {
         throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
       }
-      let message = "the files are migrated, but what was renamed cannot be written to standard output: \(reason)"
+      let message = "the files were changed, but the output cannot be written: \(reason)"
       throw CommandError(Diagnostic(message: message), exit: .unconfirmed)
     }
   }

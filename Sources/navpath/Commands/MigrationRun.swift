@@ -40,7 +40,7 @@ struct MigrationRun {
   private struct Input {
     var file: String
     var isNamed: Bool
-    /// Whether it lies in a folder, so that it is only locked if it is to be changed.
+    /// Whether it is in a folder, so that it is only locked if it is to be changed.
     var isOfFolder = false
 
     var name: String { InputFile.name(of: file) }
@@ -72,7 +72,7 @@ struct MigrationRun {
     }
     if command.changes.isEmpty, result == .done, counts.files > 0, counts.withoutSchema == counts.files {
       throw .nothingToRename(
-        near: SchemaFinder.misspelt(near: SchemaFinder.directory(of: command.files[0])))
+        near: SchemaFinder.misspelled(near: SchemaFinder.directory(of: command.files[0])))
     }
     try report()
     if counts.files + counts.skipped == 0, result == .done {
@@ -212,13 +212,13 @@ struct MigrationRun {
     }
   }
 
-  /// What becomes of a text; nil if it is plainly no path.
+  /// The outcome for a text; nil if it is clearly not a path.
   private func found(
     in bytes: [UInt8], _ input: Input, _ migration: Migration, _ coverage: PathValidator.Coverage
   ) throws(CommandError) -> Found? {
     let start = bytes[ByteOrderMark.length(in: bytes)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let maySkip = !input.isNamed && start == UInt8(ascii: "{")
-    // As in validate: what is not JSON may be a path that somebody broke.
+    // As in validate: text that is not JSON may be a broken path.
     if maySkip, !migration.takesObjects(coverage), (try? JSON.Value(parsing: bytes)) != nil { return nil }
     if !input.isNamed, ReportFormat.begins(bytes) { return nil }
     do throws(Migration.TextError) {
@@ -250,10 +250,10 @@ extension CommandError {
 
   /// There is neither a schema nor a `--rename`.
   fileprivate static func nothingToRename(near: [FilePath]) -> CommandError {
-    let advice = near.first.map { "; is '\(Visible.text($0.description))' meant?" } ?? ""
+    let advice = near.first.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
     let message =
-      "nothing says what to rename: give --rename OLD=NEW, or a schema with 'formerly', as \(SchemaFile.usualName) beside the "
-      + "file or with --schema" + advice
+      "nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (\(SchemaFile.usualName) next to the file or above "
+      + "it, or --schema)" + advice
     var diagnostic = Diagnostic(message: message)
     diagnostic.hint = "try 'navpath migrate --help'"
     return CommandError(diagnostic, exit: .usage)

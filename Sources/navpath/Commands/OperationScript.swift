@@ -17,7 +17,8 @@ struct OperationScript {
     } else {
       guard !command.operations.isEmpty else {
         throw CommandError(
-          .missingArgument("OPERATION", usage: "apply FILE OPERATION..., or apply FILE --script SCRIPT"),
+          .missingArgument(
+            "OPERATION", usage: "navpath apply FILE OPERATION..., or navpath apply FILE --script SCRIPT"),
           command: "apply")
       }
       var lines: [Line] = []

@@ -10,7 +10,7 @@ struct PathSource {
   /// What the usage line calls the file: `FILE`, or `A` and `B` of `diff`.
   let role: String
   private(set) var location: PathLocation
-  /// The stack of the schema that lies there.
+  /// The stack of the schema that is there.
   private(set) var stack: DestinationSchema.Stack?
   private var schema: DestinationSchema?
 
@@ -120,7 +120,7 @@ struct PathSource {
     let options = places.prefix(12).map { "--at \(ShellWord.quoted($0.description))" }
     let others = places.count > options.count ? ["\(places.count - options.count) others"] : []
     let what =
-      places.isEmpty ? "fits no place; say with --at where it is to be" : "fits several places; write one of them: "
+      places.isEmpty ? "matches no place; use --at to name the place" : "matches several places; use one of them: "
     let message =
       "the stack '\(Visible.text(name))', at \(Visible.text(pointer.description)), "
       + what + (options + others).joined(separator: ", ")
@@ -147,7 +147,7 @@ struct PathSource {
     } catch {
       throw CommandError(error, in: text ?? [], of: file)
     }
-    let message = "something is at \(location.pointer ?? JSON.Pointer()) already: --force puts a new path in its place"
+    let message = "\(location.pointer ?? JSON.Pointer()) already has a value; --force replaces it"
     throw CommandError(Diagnostic(file: file, message: message), exit: .system)
   }
 }
@@ -196,7 +196,7 @@ extension PathSource {
   /// Whether the text does not say of which type the elements are, so that a schema may.
   static func isOpen(_ document: PathDocument) -> Bool { document.form == .array && document.element == nil }
 
-  /// The path as the schema says that it is kept: as the stack that lies there, or, if it is a typed array, with elements of
+  /// The path as the schema says that it is kept: as the stack that is there, or, if it is a typed array, with elements of
   /// the only destination.
   ///
   /// - Parameter found: What was found without the schema.

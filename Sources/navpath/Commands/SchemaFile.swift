@@ -34,13 +34,13 @@ struct SchemaFile {
   ///
   /// - Throws: That there is no schema, or no such stack in it (exit code 2).
   static func stack(
-    _ name: String, of schema: SchemaFile?, else advice: String = "say with --at where the path is"
+    _ name: String, of schema: SchemaFile?, else advice: String = "use --at to name the path"
   ) throws(CommandError) -> DestinationSchema.Stack {
     let stacks = schema?.schema.stacks ?? []
     if let stack = stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return stack }
     guard let schema else {
       throw CommandError(
-        Diagnostic(message: "no stack '\(name)' without a schema that names it; give one with --schema"), exit: .usage)
+        Diagnostic(message: "--stack '\(name)' needs a schema with 'stacks'; use --schema"), exit: .usage)
     }
     guard !stacks.isEmpty else {
       let message = "no stack '\(name)': \(schema.file) has no 'stacks'; \(advice)"
@@ -48,7 +48,7 @@ struct SchemaFile {
     }
     let near = NearestNames.choices(for: name, among: stacks.map(\.name))
     let advice = "it may be \(Words.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
-    throw CommandError(Diagnostic(message: "\(schema.file) names no stack '\(name)'; \(advice)"), exit: .usage)
+    throw CommandError(Diagnostic(message: "\(schema.file) has no stack '\(name)'; \(advice)"), exit: .usage)
   }
 }
 

@@ -1,4 +1,4 @@
-// Which destination schema belongs to a file (DESIGN 2.3).
+// Which destination schema belongs to a file.
 
 import NavKit
 
@@ -188,7 +188,7 @@ struct SchemaFinder {
     }
   }
 
-  /// The directory above one, by as short a name as it has: `..` behind the name of a directory takes it back, unless it is a link.
+  /// The directory above one, by as short a name as it has: `..` after the name of a directory takes it back, unless it is a link.
   private static func parent(of directory: String) -> String {
     let name = directory.utf8.dropLast()
     let start = name.lastIndex(of: UInt8(ascii: "/")).map { name.index(after: $0) } ?? name.startIndex
@@ -202,19 +202,19 @@ struct SchemaFinder {
 
   /// The files that seem to be meant as the schema of the files in a directory but are not found, because of their names. The
   /// search ends where a schema is.
-  static func misspelt(near directory: String) -> [FilePath] {
+  static func misspelled(near directory: String) -> [FilePath] {
     var paths: [FilePath] = []
     _ = try? climb(from: directory) { (directory, _) throws(CommandError) in
       guard let listing = try? DirectoryListing(of: FilePath(directory)) else { return false }
       guard !listing.entries.contains(where: { $0.name.hasUsualSchemaName }) else { return true }
-      paths += listing.entries.filter { isMisspelt($0.name) }.map(\.path)
+      paths += listing.entries.filter { isMisspelled($0.name) }.map(\.path)
       return false
     }
     return paths
   }
 
   /// Whether a name is nearly that of a schema: three slips away at most.
-  static func isMisspelt(_ name: FilePath) -> Bool {
+  static func isMisspelled(_ name: FilePath) -> Bool {
     let usual = Array(SchemaFile.usualName.unicodeScalars)
     guard abs(name.bytes.count - usual.count) <= 3 else { return false }
     let letters = Array(name.description.lowercased().unicodeScalars)

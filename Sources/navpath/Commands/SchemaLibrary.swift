@@ -1,5 +1,5 @@
 // The documents that payload schemas refer to: files beside the schema file, or where --map says. Never above the
-// schema's directory, and never the network (DESIGN 3.1).
+// schema's directory, and never the network.
 
 import NavKit
 
@@ -32,7 +32,7 @@ struct SchemaLibrary: Sendable {
 
   /// The library of a schema file.
   ///
-  /// A schema file that is a symbolic link lies where the link leads, and so do the files beside it.
+  /// A schema file that is a symbolic link is where the link leads, and so do the files beside it.
   init(for file: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool) {
     self.assertsFormat = assertsFormat
     var shelves = mappings.map {
@@ -93,8 +93,8 @@ struct SchemaLibrary: Sendable {
       return "a schema from standard input has no folder of its own; --map PREFIX=FOLDER lets files in"
     }
     return isFile
-      ? "it lies outside the schema's folder; --map PREFIX=FOLDER lets it in"
-      : "the network is not used; --map PREFIX=FOLDER says where it is"
+      ? "it is outside the schema's folder; use --map PREFIX=FOLDER to allow it"
+      : "the network is not used; use --map PREFIX=FOLDER to read it from a folder"
   }
 
   /// Reads a file after a look at where it really is: a link could lead out of the folder.
@@ -110,7 +110,7 @@ struct SchemaLibrary: Sendable {
       throw JSONSchema.LoadError(reason: error.number.words)
     }
     guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(shelf.name)") }
-    guard isRegular else { throw JSONSchema.LoadError(reason: "it is no regular file") }
+    guard isRegular else { throw JSONSchema.LoadError(reason: "it is not a regular file") }
     do throws(StorageError) {
       return try FileContent.read(at: real)
     } catch {

@@ -5,7 +5,7 @@ import NavKit
 /// The symbol graphs of files and folders.
 enum SymbolGraphFiles {
   static let advice =
-    "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or give --complete if nothing is "
+    "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
     + "private"
 
   /// - Throws: If a file cannot be read (exit code 4), or is not a symbol graph (3).

@@ -36,9 +36,9 @@ struct ValidationInputs {
   /// Files that were named, and those among them that have the name of a schema or are one.
   private var arguments: [String] = []
   private var named: [String] = []
-  /// Folders in which a schema with a wrong name may lie: of files that were named, and of files without a schema.
+  /// Folders in which a schema with a wrong name may be: of files that were named, and of files without a schema.
   private var bare: [String] = []
-  /// What was taken already: a file that is named and lies in a folder that is named, too, is checked once.
+  /// What was taken already: a file that is named and is in a folder that is named, too, is checked once.
   private var taken: Set<FilePath> = []
   private var mayRepeat = false
 
@@ -88,7 +88,7 @@ struct ValidationInputs {
     }
     searched = names.isEmpty ? "the schema's folder" : Words.list(names.map { "'\(Visible.text($0))'" }, "and")
     try addSchemas()
-    addMisspelt(search.misspelt)
+    addMisspelled(search.misspelled)
     for (schema, patterns) in search.unmatched where !patterns.isEmpty { addUnmatched(patterns, of: schema) }
     findings += search.failures
   }
@@ -97,7 +97,7 @@ struct ValidationInputs {
   private static func names(in list: String, _ command: ValidateCommand) throws(CommandError) -> [String] {
     let bytes = try InputFile.read(list, for: "--files-from")
     guard command.listsHaveZeroBytes || !bytes.contains(0) else {
-      let message = "the list has zero bytes; with -0 they end the names"
+      let message = "the list contains NUL bytes; use -0 to read it"
       throw CommandError(Diagnostic(file: InputFile.name(of: list), message: message), exit: .usage)
     }
     let names = bytes.split(separator: command.listsHaveZeroBytes ? 0 : 0x0A)
@@ -105,7 +105,7 @@ struct ValidationInputs {
     return names.map { $0.elementsEqual("-".utf8) ? "./-" : FilePath(bytes: $0).description }
   }
 
-  /// The folder of the schema, for a run without arguments; where none lies above, those below.
+  /// The folder of the schema, for a run without arguments; where none is above, those below.
   private mutating func addSchemaFolders(_ search: inout FolderSearch) throws(CommandError) {
     if schemas.isWanted, let known = try schemas.look(for: "") {
       return try addFolder(SchemaFinder.directory(of: known.file), &search)
@@ -113,9 +113,9 @@ struct ValidationInputs {
     if schemas.isByName { try addFolder("", &search) }
     guard !schemas.found.isEmpty else {
       let message =
-        "no FILE, and no \(SchemaFile.usualName) in this folder, above or below that would say which files to check"
-      let near = SchemaFinder.misspelt(near: "").first
-      let advice = near.map { "; is '\(Visible.text($0.description))' meant?" } ?? ""
+        "no FILE given, and no \(SchemaFile.usualName) found in this folder, above it or below it"
+      let near = SchemaFinder.misspelled(near: "").first
+      let advice = near.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
       var diagnostic = Diagnostic(message: message + advice)
       diagnostic.hint = "try 'navpath validate --help'"
       throw CommandError(diagnostic, exit: .usage)
@@ -169,7 +169,7 @@ struct ValidationInputs {
   /// What --stack, --at, --form and --element say; all that the schema says where they say nothing.
   private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
     if command.path.place == .whole, command.path.form == nil, command.path.element == nil {
-      // Where its paths lie can be read of a schema with faults, too.
+      // Where its paths are can be read of a schema with faults, too.
       if case .faulty(let schema) = known, !schema.error.stacks.isEmpty { return .stacks(schema.error.stacks) }
       return .all
     }
@@ -233,12 +233,12 @@ extension ValidationInputs {
     }
   }
 
-  private mutating func addMisspelt(_ found: [FilePath]) {
+  private mutating func addMisspelled(_ found: [FilePath]) {
     var paths = found
-    for directory in bare { paths += SchemaFinder.misspelt(near: directory) }
+    for directory in bare { paths += SchemaFinder.misspelled(near: directory) }
     var seen: Set<FilePath> = []
     for path in paths where seen.insert(path).inserted {
-      let finding = Finding(RunDetail.misspeltSchema, at: TextOffset(offset: 0))
+      let finding = Finding(RunDetail.misspelledSchema, at: TextOffset(offset: 0))
       findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }
   }
@@ -258,14 +258,14 @@ extension ValidationInputs {
 /// What is wrong with the files of a run.
 enum RunDetail: Finding.Detail {
   case noSchema
-  case misspeltSchema
+  case misspelledSchema
   case unmatchedPattern(String)
   case outdatedBaseline(file: String, rule: String, message: String)
 
   var rule: Rule {
     switch self {
     case .noSchema: .noSchema
-    case .misspeltSchema: .schemaName
+    case .misspelledSchema: .schemaName
     case .unmatchedPattern: .noMatch
     case .outdatedBaseline: .baseline
     }
@@ -274,12 +274,12 @@ enum RunDetail: Finding.Detail {
   var words: String {
     switch self {
     case .noSchema:
-      "no schema: put \(SchemaFile.usualName) into the file's folder or one above it, or name a schema with --schema"
-    case .misspeltSchema: "this file is not found as a schema; did you mean '\(SchemaFile.usualName)'?"
+      "no schema: put \(SchemaFile.usualName) next to the file or above it, or use --schema"
+    case .misspelledSchema: "this file is not found as a schema; did you mean '\(SchemaFile.usualName)'?"
     case .unmatchedPattern(let pattern):
-      "no file matches the pattern '\(Visible.text(pattern))'; files that .gitignore or --exclude leaves out are not taken"
+      "no file matches the pattern '\(Visible.text(pattern))'; files that .gitignore or --exclude excludes are skipped"
     case .outdatedBaseline(let file, let rule, let message):
-      "no longer occurs in \(Visible.text(file)): \(message) [\(rule)]; --write-baseline records anew"
+      "no longer occurs in \(Visible.text(file)): \(message) [\(rule)]; run with --write-baseline to update the baseline"
     }
   }
 }
@@ -290,7 +290,7 @@ extension FilePath {
     lastPart.elementsEqual(SchemaFile.usualName.utf8)
   }
 
-  /// The last part of a path, without slashes behind it.
+  /// The last part of a path, without slashes after it.
   var lastPart: ArraySlice<UInt8> {
     let (bytes, slash) = (bytes, UInt8(ascii: "/"))
     let end = bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0

@@ -83,7 +83,7 @@ struct ApplyTests {
     Scenario(
       "has a bracket that is not closed", "navpath apply nav.json 'push App.User(id: 3'",
       reports: """
-        navpath: error: '(' is not closed; text that holds brackets or quotes stands in '...', with '\\'' for a quote
+        navpath: error: '(' is not closed; write text with brackets or quotes in '...', with '\\'' for a quote
           push App.User(id: 3
                        ^
         """, exit: 2),
@@ -104,7 +104,7 @@ struct ApplyTests {
     Scenario(
       "is missing", "navpath apply nav.json",
       reports: """
-        navpath: error: missing OPERATION; usage: apply FILE OPERATION..., or apply FILE --script SCRIPT
+        navpath: error: missing OPERATION; usage: navpath apply FILE OPERATION..., or navpath apply FILE --script SCRIPT
         try 'navpath apply --help'
         """, exit: 2),
   ])
@@ -168,7 +168,7 @@ struct ApplyTests {
     Scenario(
       "a quote that is not closed", with: ["steps": "push \"abc"], "navpath apply nav.json --script steps",
       reports:
-        #"steps:1:6: error: '"' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#,
+        #"steps:1:6: error: '"' is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#,
       exit: 2),
     Scenario(
       "what cannot be done", with: ["steps": "# too much\npop\n\n  pop 9"], "navpath apply nav.json --script steps",
@@ -215,8 +215,8 @@ struct ApplyTests {
       reports: "p:1:3: error: PATCH is not JSON: unexpected '8' after the end of the value", exit: 3),
     Scenario(
       "a value that is not JSON", with: ["steps": #"push App.User=="{""#], "navpath apply nav.json --script steps",
-      reports: "steps:1:16: error: the text after '==' is not JSON: \(unclosed); it may stand in a match, to remove an "
-        + "element that has it", exit: 2),
+      reports: "steps:1:16: error: the text after '==' is not JSON: \(unclosed); it is allowed only in a match, to "
+        + "remove such an element", exit: 2),
     Scenario(
       "a value of the file that is not JSON, at its position in the file", on: broken,
       with: ["steps": "\nupdate {\"a\":1}"], "navpath apply nav.json --script steps",
@@ -226,7 +226,7 @@ struct ApplyTests {
 
   /// A path whose topmost value is not JSON, and what is said of it.
   static let broken = #"["App.User","{","Swift.Int","1"]"#
-  static let unclosed = "the text ends where a member's name in double quotes or '}' should stand"
+  static let unclosed = "unexpected end of text, expected a member's name in double quotes or '}'"
 
   @Test(arguments: [
     Scenario(
@@ -239,7 +239,7 @@ struct ApplyTests {
     Scenario(
       "that would be pushed", #"navpath apply nav.json pop 'push App.User=="{"'"#,
       reports: """
-        navpath: error: the text after '==' is not JSON: \(unclosed); it may stand in a match, to remove an element that has it
+        navpath: error: the text after '==' is not JSON: \(unclosed); it is allowed only in a match, to remove such an element
           App.User=="{"
                     ^
         """, exit: 2),

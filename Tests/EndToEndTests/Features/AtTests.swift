@@ -51,16 +51,18 @@ struct AtTests {
     Scenario(
       "the document as a whole", on: document, "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path, but holds some: --at /tabs/home, --at /text, --at /data "
+        "nav.json:1:1: error: an object is not a navigation path, but contains some: --at /tabs/home, --at /text, --at /data "
         + "[not-a-path]", exit: 3),
     Scenario(
       "an object in it", on: document, "navpath push nav.json 1 --at /tabs",
-      reports: "nav.json:1:26: error: an object is not a navigation path, but holds one: --at /tabs/home [not-a-path]",
+      reports:
+        "nav.json:1:26: error: an object is not a navigation path, but contains one: --at /tabs/home [not-a-path]",
       exit: 3),
     Scenario(
       "an object with a model in base64, with names that need escapes",
       on: #"{"state":"eyJhL2IiOlt7InB1c2giOnt9fSwiU2kiLCIxIl19"}"#, "navpath show nav.json",
-      reports: "nav.json:1:1: error: an object is not a navigation path, but holds one: --at /state/a~1b [not-a-path]",
+      reports:
+        "nav.json:1:1: error: an object is not a navigation path, but contains one: --at /state/a~1b [not-a-path]",
       exit: 3),
     Scenario(
       "an object with arrays that may be anything", on: #"{"ids":[1,2],"names":["a","b"],"none":[]}"#,
@@ -72,7 +74,7 @@ struct AtTests {
       "an object with a path and such arrays", on: #"{"ids":[1,2],"path":["Swift.Int","1"],"names":["a"]}"#,
       "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path, but holds one: --at /path; if another array in it "
+        "nav.json:1:1: error: an object is not a navigation path, but contains one: --at /path; if another array in it "
         + "is one, write --at /ids --form array --element TYPE or --at /names --form array --element TYPE [not-a-path]",
       exit: 3),
     Scenario(
@@ -89,7 +91,7 @@ struct AtTests {
     Scenario(
       "a word", on: document, "navpath show nav.json --at /tab",
       reports:
-        "nav.json:1:11: error: a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]",
+        "nav.json:1:11: error: the string is not a navigation path, expected a path's JSON text or base64 of it [not-a-path]",
       exit: 3),
     Scenario(
       "no pointer", on: document, "navpath show nav.json --at tabs",
@@ -99,12 +101,13 @@ struct AtTests {
         """, exit: 2),
     Scenario(
       "a file that is one JSON string", on: #""[\"Swift.Int\",\"1\"]""#, "navpath show nav.json",
-      reports: "nav.json:1:1: error: a string is not a navigation path, but holds one: --at '' [not-a-path]", exit: 3),
+      reports: "nav.json:1:1: error: a string is not a navigation path, but contains one: --at '' [not-a-path]", exit: 3
+    ),
     Scenario(
       "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyIsIkFwcC5CIiwiMSJd"}"#,
       "navpath current nav.json --at /p",
-      reports: "nav.json:1:6: error: the value of element 1 is not JSON: the text ends where a member's name in double "
-        + "quotes or '}' should stand (at byte 7 of the decoded text) [value-json]", exit: 3),
+      reports: "nav.json:1:6: error: the value of element 1 is not JSON: unexpected end of text, expected a "
+        + "member's name in double quotes or '}' (at byte 7 of the decoded text) [value-json]", exit: 3),
     Scenario(
       "a value in text that is no JSON", on: #"{"p":"[\"A\",\"{]\",\"App.B\",\"1\"]"}"#,
       "navpath current nav.json --at /p",

@@ -52,7 +52,7 @@ struct BaselineTests {
     try box.write("[]", to: "f/old.json")
     let warning =
       "known.json:4:5: warning: no longer occurs in f/old.json: element 1 (App.B): no destination has this type; did you mean "
-      + "'App.A'? [unknown-type]; --write-baseline records anew [baseline]"
+      + "'App.A'? [unknown-type]; run with --write-baseline to update the baseline [baseline]"
     #expect(try box.run("validate", "f", "--baseline", "known.json", "-q") == Run(0, prints: warning))
     #expect(try box.run("validate", "f", "--baseline", "known.json", "-q", "--strict").exit == 1)
     #expect(try box.run("validate", "f/good.json", "--baseline", "known.json", "-q") == Run(0))

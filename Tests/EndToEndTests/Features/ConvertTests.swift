@@ -72,8 +72,8 @@ struct ConvertTests {
     Scenario(
       "what cannot be held", on: "[1]", "navpath convert nav.json --to expanded -n",
       reports:
-        "nav.json: error: not written: the type of the elements is not known, and expanded names it; say it with "
-        + "--element TYPE", exit: 1),
+        "nav.json: error: not written: the type of the elements is not known, and expanded names it; use --element "
+        + "TYPE", exit: 1),
   ])
   func `a dry run says in a line what would be written`(scenario: Scenario) throws { try scenario.check() }
 
@@ -91,8 +91,8 @@ struct ConvertTests {
     Scenario(
       "a type that nobody knows", on: "[1]", "navpath convert nav.json --to expanded",
       reports:
-        "nav.json: error: not written: the type of the elements is not known, and expanded names it; say it with "
-        + "--element TYPE", exit: 1),
+        "nav.json: error: not written: the type of the elements is not known, and expanded names it; use --element "
+        + "TYPE", exit: 1),
     Scenario(
       "a stack that has another form in the schema", on: #"{"o":[{"a":{}}]}"#,
       with: [
@@ -105,16 +105,16 @@ struct ConvertTests {
     Scenario(
       "a sheet", on: FormsTests.flow, "navpath convert nav.json --to swiftui",
       reports:
-        "nav.json: error: not written: element 1 is presented as {\"sheet\":{\"withNavigation\":true}}, for which "
-        + "swiftui has no place; expanded and flowstacks keep it", exit: 1),
+        "nav.json: error: not written: element 1 is presented as {\"sheet\":{\"withNavigation\":true}}, which "
+        + "swiftui cannot store; expanded and flowstacks keep it", exit: 1),
     Scenario(
       "a value that is no JSON", on: #"["A","{","App.B","1"]"#, "navpath convert nav.json --to expanded",
       reports:
-        "nav.json:1:8: error: the value of element 1 is not JSON: the text ends where a member's name in double quotes "
-        + "or '}' should stand [value-json]", exit: 3),
+        "nav.json:1:8: error: the value of element 1 is not JSON: unexpected end of text, expected a "
+        + "member's name in double quotes or '}' [value-json]", exit: 3),
     Scenario(
       "no form", on: Sample.shop, "navpath convert nav.json",
-      reports: "navpath: error: missing --to FORM; usage: convert FILE --to FORM\ntry 'navpath convert --help'",
+      reports: "navpath: error: missing --to FORM; usage: navpath convert FILE --to FORM\ntry 'navpath convert --help'",
       exit: 2),
     Scenario(
       "no path", on: "{}", "navpath convert nav.json --to array",

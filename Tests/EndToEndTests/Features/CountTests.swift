@@ -11,7 +11,7 @@ struct CountTests {
     Scenario(
       "of nothing", "navpath count",
       reports: """
-        navpath: error: missing FILE; usage: count FILE
+        navpath: error: missing FILE; usage: navpath count FILE
         try 'navpath count --help'
         """, exit: 2),
   ])

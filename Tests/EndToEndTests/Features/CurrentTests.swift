@@ -81,13 +81,13 @@ struct CurrentTests {
     Scenario(
       "no file", "navpath current",
       reports: """
-        navpath: error: missing FILE; usage: current FILE
+        navpath: error: missing FILE; usage: navpath current FILE
         try 'navpath current --help'
         """, exit: 2),
     Scenario(
       "two files", "navpath current nav.json nav.json",
       reports: """
-        navpath: error: unexpected argument 'nav.json'; usage: current FILE
+        navpath: error: unexpected argument 'nav.json'; usage: navpath current FILE
         try 'navpath current --help'
         """, exit: 2),
   ])

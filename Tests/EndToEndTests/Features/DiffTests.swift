@@ -98,7 +98,7 @@ struct DiffTests {
       "a value that is no JSON", on: "[]", with: files(#"["App.U","{","Swift.Int","1"]"#),
       "navpath diff nav.json later.json --json",
       reports:
-        "later.json:1:12: error: the value of element 1 is not JSON: the text ends where a member's name in double quotes or '}' should stand [value-json]",
+        "later.json:1:12: error: the value of element 1 is not JSON: unexpected end of text, expected a member's name in double quotes or '}' [value-json]",
       exit: 3),
   ])
   func `programs get an object`(scenario: Scenario) throws { try scenario.check() }
@@ -277,7 +277,7 @@ struct DiffTests {
       "navpath diff nav.json later.json --to side-by-side",
       prints: "--- nav.json\n+++ later.json\n~ 0  Swift.Int  1 -> 2\n+ 1  Swift.Int  x", exit: 1),
     Scenario(
-      "in colour", with: files(#"["Swift.Int","1"]"#),
+      "in color", with: files(#"["Swift.Int","1"]"#),
       "navpath diff later.json nav.json --to side-by-side --color always | sed 's/\\x1b/^/g'",
       prints: """
         ^[1m--- later.json^[0m
@@ -357,10 +357,10 @@ struct DiffTests {
         + "try 'navpath diff --help'", exit: 2),
     Scenario(
       "one file", "navpath diff nav.json",
-      reports: "navpath: error: missing B; usage: diff A B\ntry 'navpath diff --help'", exit: 2),
+      reports: "navpath: error: missing B; usage: navpath diff A B\ntry 'navpath diff --help'", exit: 2),
     Scenario(
       "no path in A", with: files("[1"), "navpath diff later.json nav.json",
-      reports: "later.json:2:1: error: the text ends where ',' or ']' should stand [json]", exit: 3),
+      reports: "later.json:2:1: error: unexpected end of text, expected ',' or ']' [json]", exit: 3),
     Scenario(
       "no path in B", with: files(#"["App.A","1","a"]"#), "navpath diff nav.json later.json",
       reports:
@@ -436,7 +436,7 @@ struct DiffTests {
         + "or --form expanded, or name one of them in the schema's 'stacks' [not-a-path]", exit: 3),
     Scenario(
       "a stack that nobody names", "navpath diff nav.json nav.json --stack home",
-      reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema", exit: 2),
+      reports: "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema", exit: 2),
     Scenario(
       "a schema with faults", with: ["navpath.schema.json": "[]"], "navpath diff nav.json nav.json",
       reports: "navpath.schema.json:1:1: error: the schema is an array, expected an object", exit: 3),

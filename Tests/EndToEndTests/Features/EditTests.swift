@@ -31,8 +31,7 @@ struct EditTests {
     #expect(
       try edit(box, "cat \"$1\"").output == """
         // The path of my nav.json, from the root up: the last element is the current screen.
-        // Lines that begin with // are left out.
-        // Leave the text as it is, or empty it, to change nothing.
+        // Lines that begin with // are ignored. Save the text unchanged or empty to cancel.
         [
           {"type":"Swift.String","value":"é"},
           {"type":"Swift.Int","value":7},
@@ -94,8 +93,7 @@ struct EditTests {
     #expect(
       try edit(box, "cat \"$1\"").output == """
         // The path of my nav.json, from the root up: the last element is the current screen.
-        // Lines that begin with // are left out.
-        // Leave the text as it is, or empty it, to change nothing.
+        // Lines that begin with // are ignored. Save the text unchanged or empty to cancel.
         // A 'text' is a value that is not JSON, or is nested too deep to be edited; give its element a 'value' instead.
         [
           {"type":"Swift.Int","value":1},
@@ -159,8 +157,7 @@ struct EditTests {
         // Fix it and save, or save it unchanged to cancel.
         //
         // The path of my nav.json, from the root up: the last element is the current screen.
-        // Lines that begin with // are left out.
-        // Leave the text as it is, or empty it, to change nothing.
+        // Lines that begin with // are ignored. Save the text unchanged or empty to cancel.
         [{"type":"Swift.Int"}]
         """)
     #expect(try box.run("show", "my nav.json") == Run(0, prints: "> 0  Swift.Int  1"))
@@ -168,7 +165,7 @@ struct EditTests {
   }
 
   @Test(arguments: [
-    ("[", "the text is not JSON: the text ends where a value or ']' should stand, in: [", 3),
+    ("[", "the text is not JSON: unexpected end of text, expected a value or ']', in: [", 3),
     ("{}", "the text must be an array of elements, not an object, in: {}", 3),
   ])
   func `a mistake that is left as it is ends the command and keeps the text`(text: String, message: String, exit: Int32)
@@ -199,7 +196,7 @@ struct EditTests {
         == Run(
           4,
           reports: """
-            my nav.json: error: changed meanwhile by another program, so nothing was written: run the command again
+            my nav.json: error: another program changed the file, so nothing was written: run the command again
             what you wrote is in \(box.path(of: "tmp"))/\(name)
             """))
     #expect(try box.text(of: "my nav.json") == "[]\n")
@@ -224,7 +221,7 @@ struct EditTests {
           4,
           reports: """
             pipe: error: a pipe cannot be changed in place: name a regular file, or - for stdin and stdout
-            second: error: has 2 hard links, of which a change would reach only one: work on a copy, or write elsewhere with --output
+            second: error: the file has 2 hard links, and a change would reach only this one: work on a copy, or use --output
             """))
   }
 

@@ -1,14 +1,14 @@
-// How a new path is put into a document: as the option, the schema, or the paths beside it say (DESIGN 3.3).
+// How a new path is put into a document: as the option, the schema, or the paths beside it say.
 
 import Foundation
 import Testing
 
 struct EncodingTests {
   static let asked =
-    "the document does not tell how the app keeps a path here; write --encoding json, text or base64, or \"encoding\" in the "
+    "unknown encoding for a new path here; use --encoding json, text or base64, or \"encoding\" in the "
     + "schema's 'stacks' [not-a-path]"
   static let askedInList =
-    "the document does not tell how the app keeps a path here; write --encoding data, text, base64 or json, or \"encoding\" in "
+    "unknown encoding for a new path here; use --encoding data, text, base64 or json, or \"encoding\" in "
     + "the schema's 'stacks' [not-a-path]"
   /// A path with 1 in it, as JSON holds it.
   static let values = [
@@ -53,7 +53,7 @@ struct EncodingTests {
     Scenario(
       "Data", on: #"{"p":null}"#, "navpath new nav.json --at /p --encoding data",
       reports:
-        "nav.json:1:6: error: JSON has no Data; write base64 as the encoding, as JSONEncoder writes a Data property "
+        "nav.json:1:6: error: JSON has no Data; use --encoding base64, as JSONEncoder writes a Data property "
         + "[not-a-path]", exit: 3),
     Scenario(
       "a word that is none", on: #"{"p":null}"#, "navpath new nav.json --at /p --encoding base",
@@ -166,7 +166,7 @@ struct EncodingTests {
     Scenario(
       "a key that XML does not have", on: PropertyListTests.list(""),
       "navpath new nav.json --encoding data --at \"$(printf '/\\001')\"",
-      reports: "nav.json:4:1: error: a key with a character that XML does not have cannot be added [not-a-path]",
+      reports: "nav.json:4:1: error: cannot add a key with a character that XML does not allow [not-a-path]",
       exit: 3),
   ])
   func `nothing is written to a list where nothing tells`(scenario: Scenario) throws { try scenario.check() }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Which files `validate` checks, and that nothing passes by mistake (DESIGN 4).
+/// Which files `validate` checks, and that nothing passes by mistake.
 struct FileSelectionTests {
   private static let schema = #"{"destinations": {"App.A": {}}}"#
   private static let bad = #"["App.B","1"]"#
@@ -31,8 +31,8 @@ struct FileSelectionTests {
         == Run(
           2,
           reports: """
-            navpath: error: no FILE, and no navpath.schema.json in this folder, above or below that would say which files to \
-            check; is 'navpath.schmea.json' meant?
+            navpath: error: no FILE given, and no navpath.schema.json found in this folder, above it or below it; \
+            did you mean 'navpath.schmea.json'?
             try 'navpath validate --help'
             """))
   }
@@ -47,8 +47,8 @@ struct FileSelectionTests {
         == Run(
           1,
           prints: """
-            a.json:1:1: error: no schema: put navpath.schema.json into the file's folder or one above it, or name a schema with \
-            --schema [no-schema]
+            a.json:1:1: error: no schema: put navpath.schema.json next to the file or above it, or use --schema \
+            [no-schema]
             """))
     #expect(
       try box.run("validate", "a.json", "b", "--require-schema").errors
@@ -96,8 +96,8 @@ struct FileSelectionTests {
       """, "Fixtures/a.json": "[]",
     ])
     let warning = { (place: String, pattern: String) in
-      "navpath.schema.json:2:\(place): warning: no file matches the pattern '\(pattern)'; files that .gitignore or --exclude leaves "
-        + "out are not taken [no-match]"
+      "navpath.schema.json:2:\(place): warning: no file matches the pattern '\(pattern)'; files that .gitignore or "
+        + "--exclude excludes are skipped [no-match]"
     }
     let both = warning("12", "Fixture/*.json") + "\n" + warning("51", "Fixtures/old.json")
     #expect(try box.run("validate") == Run(0, prints: both, reports: "1 file, 1 path: 0 errors, 2 warnings"))
@@ -242,7 +242,7 @@ struct FileSelectionTests {
     #expect(try box.run("validate", "-", "--files-from", "-", stdin: "").exit == 2)
     #expect(
       try box.run("validate", "--files-from", "-", stdin: "f/c.json\0")
-        == Run(2, reports: "stdin: error: the list has zero bytes; with -0 they end the names"))
+        == Run(2, reports: "stdin: error: the list contains NUL bytes; use -0 to read it"))
     #expect(try box.run("validate", "a b.json", "-0").exit == 2)
     // Of a command without such an option it is a number: here an element that is not on the path.
     #expect(try box.run("get", "f/c.json", "-0").exit == 1)
@@ -299,8 +299,8 @@ struct FileSelectionTests {
           3,
           prints: """
             navpath.schema.json:1:28: error: 'App.A' is a number, expected an object [wrong-value]
-            bad.json:1:21: error: stack 'home': element 1 (App.X): the value is not JSON: the text ends where a member's name in \
-            double quotes or '}' should stand [value-json]
+            bad.json:1:21: error: stack 'home': element 1 (App.X): the value is not JSON: unexpected end of text, expected a \
+            member's name in double quotes or '}' [value-json]
             """, reports: "2 files, 2 paths (1 schema, 2 files without a schema): 2 errors, 0 warnings"))
     #expect(try box.run("validate", "good.json", "--stack", "home").exit == 3)
   }

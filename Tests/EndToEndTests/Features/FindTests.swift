@@ -30,7 +30,7 @@ struct FindTests {
       reports: "none.json: no path in it, and no array that could be one"),
     Scenario(
       "what the hints name can be typed", on: #"{"$x":["Swift.Int","1"]}"#, "navpath show nav.json",
-      reports: "nav.json:1:1: error: an object is not a navigation path, but holds one: --at '/$x' [not-a-path]",
+      reports: "nav.json:1:1: error: an object is not a navigation path, but contains one: --at '/$x' [not-a-path]",
       exit: 3),
     Scenario(
       "standard input", "navpath find - <nav.json", prints: "-  JSON  swiftui  3 elements  Swift.Int 3"),
@@ -58,7 +58,7 @@ struct FindTests {
       "no JSON", on: "{", with: ["b.json": "[1]"], "navpath find nav.json b.json",
       prints: "b.json  JSON  array  1 element  1",
       reports:
-        "nav.json:2:1: error: the text ends where a member's name in double quotes or '}' should stand [json]", exit: 3),
+        "nav.json:2:1: error: unexpected end of text, expected a member's name in double quotes or '}' [json]", exit: 3),
   ])
   func `paths are found where they are`(scenario: Scenario) throws { try scenario.check() }
 }

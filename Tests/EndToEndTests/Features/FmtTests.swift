@@ -100,8 +100,8 @@ struct FmtTests {
     Scenario(
       "a value that is no JSON", on: #"["A","{","App.B","1"]"#, "navpath fmt nav.json",
       reports:
-        "nav.json:1:8: error: the value of element 1 is not JSON: the text ends where a member's name in double quotes "
-        + "or '}' should stand [value-json]", exit: 3),
+        "nav.json:1:8: error: the value of element 1 is not JSON: unexpected end of text, expected a "
+        + "member's name in double quotes or '}' [value-json]", exit: 3),
     Scenario(
       "two layouts", on: Sample.shop, "navpath fmt nav.json --pretty --compact",
       reports: """

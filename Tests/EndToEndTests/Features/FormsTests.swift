@@ -192,13 +192,13 @@ struct FormsTests {
     Scenario(
       "a type where none is known", on: "[1]", "navpath contains nav.json Int",
       reports: """
-        navpath: error: 'Int' is a type, and that of the elements is not known; say it with --element TYPE, or write .case or =JSON
+        navpath: error: the element type of the array is not known, so 'Int' cannot be matched; use --element TYPE, or write .case or =JSON
           Int
           ^
         """, exit: 2),
     Scenario(
       "the type where none is known", on: "[1]", "navpath current nav.json --type",
-      reports: "nav.json: error: the type of the elements is not known; say it with --element TYPE", exit: 1),
+      reports: "nav.json: error: the type of the elements is not known; use --element TYPE", exit: 1),
     Scenario(
       "an element type that nobody knows", on: "[1]", "navpath show nav.json --element Screen",
       reports: """
@@ -413,7 +413,7 @@ struct FormsTests {
     Scenario(
       "an element with a type on an array of unknown type", on: #"[{"foo":1}]"#, #"navpath push nav.json '"x"'"#,
       reports: """
-        navpath: error: the type of the array's elements is not known; name it by --element TYPE, or write .case or =JSON, which have no type
+        navpath: error: the element type of the array is not known; use --element TYPE, or write .case or =JSON
           "x"
           ^
         """, exit: 2),

@@ -31,7 +31,7 @@ struct GetTests {
       reports: "nav.json: error: no element at index 0, the path has 0 elements", exit: 1),
     Scenario(
       "a member that is not there", "navpath get nav.json 0 --get /id",
-      reports: "nav.json: error: element 0: the value is a number and has nothing inside", exit: 1),
+      reports: "nav.json: error: element 0: the value is a number and has no members", exit: 1),
     Scenario(
       "a match that is not there", "navpath get nav.json Int=7",
       reports: "nav.json: error: nothing on the path matches 7", exit: 1),
@@ -44,7 +44,7 @@ struct GetTests {
     Scenario(
       "nothing", "navpath get nav.json",
       reports: """
-        navpath: error: missing INDEX|MATCH; usage: get FILE INDEX|MATCH
+        navpath: error: missing INDEX|MATCH; usage: navpath get FILE INDEX|MATCH
         try 'navpath get --help'
         """, exit: 2),
   ])

@@ -65,7 +65,7 @@ struct GitDiffTests {
       diff --git a/b-nav.json b/b-nav.json
       --- a/b-nav.json
       +++ b/b-nav.json
-      b/b-nav.json:1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]
+      b/b-nav.json:1:2: error: unexpected end of text, expected a member's name in double quotes or '}' [json]
       'git diff --no-ext-diff' shows the text
       diff --git a/c-nav.json b/c-nav.json
       deleted file mode 100644
@@ -151,7 +151,7 @@ struct GitDiffTests {
     #expect(try box.shell("git diff | head -n 1") == Run(0, prints: "diff --git a/a.nav.json b/a.nav.json"))
   }
 
-  @Test func `the colours are git's: for a terminal, its pager, or where they are asked for`() throws {
+  @Test func `the colors are git's: for a terminal, its pager, or where they are asked for`() throws {
     let box = try Self.repository(["nav.json": Self.path], Self.external)
     try Self.change("nav.json", to: Self.changed, in: box)
     let plain = try box.shell("git diff").output
@@ -165,7 +165,8 @@ struct GitDiffTests {
   @Test(arguments: [
     Scenario(
       "nothing", "navpath git-diff",
-      reports: "navpath: error: missing PATH; usage: git-diff PATH [ARGUMENT...]\ntry 'navpath git-diff --help'",
+      reports:
+        "navpath: error: missing PATH; usage: navpath git-diff PATH [ARGUMENT...]\ntry 'navpath git-diff --help'",
       exit: 2),
     Scenario(
       "two files", "navpath git-diff nav.json nav.json",

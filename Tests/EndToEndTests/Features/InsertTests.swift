@@ -43,7 +43,7 @@ struct InsertTests {
     Scenario(
       "without an element", on: path, "navpath insert nav.json 1",
       reports: """
-        navpath: error: missing ELEMENT; usage: insert FILE INDEX ELEMENT...
+        navpath: error: missing ELEMENT; usage: navpath insert FILE INDEX ELEMENT...
         try 'navpath insert --help'
         """, exit: 2),
     Scenario(

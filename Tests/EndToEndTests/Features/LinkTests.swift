@@ -49,12 +49,12 @@ struct LinkTests {
     Scenario(
       "that lacks a member", on: #"["Shop.Category","{\"id\":3,\"x\":1}"]"#, with: schema, "navpath link nav.json",
       reports: """
-        nav.json: error: /category/3 would open another value of the current screen: the link does not hold all of its members
+        nav.json: error: /category/3 would open another value of the current screen: the link does not contain all of its members
         """, exit: 1),
     Scenario(
       "without a schema", "navpath link nav.json",
       reports: """
-        navpath: error: nothing says which links the app has: give a schema, as navpath.schema.json beside the file or with --schema
+        navpath: error: no schema, which lists the app's links: put navpath.schema.json next to the file or above it, or use --schema
         try 'navpath link --help'
         """, exit: 2),
     Scenario(

@@ -120,9 +120,9 @@ struct MigrateTests {
       "a tag that cannot be read is told", on: #"["6OldApp4PairVyS2iG","1"]"#,
       "navpath migrate nav.json --rename OldApp.=App.",
       reports: """
-        nav.json: warning: element 0: the mangled tag 6OldApp4PairVyS2iG cannot be read, so an old name in it is not seen; rename it \
-        as a whole: --rename 6OldApp4PairVyS2iG=NEW
-        navpath: warning: --rename OldApp.=App.: nothing is called OldApp.
+        nav.json: warning: element 0: the mangled tag 6OldApp4PairVyS2iG cannot be read, so old names in it are not \
+        found; rename it as a whole: --rename 6OldApp4PairVyS2iG=NEW
+        navpath: warning: --rename OldApp.=App.: no type or case has this name
         """),
     Scenario(
       "and renamed as a whole", on: #"["6OldApp4PairVyS2iG","1"]"#,
@@ -131,11 +131,11 @@ struct MigrateTests {
     Scenario(
       "what nothing is called is told", on: old, "navpath migrate nav.json --rename OldShop.Itm=A.B",
       reports:
-        "navpath: warning: --rename OldShop.Itm=A.B: nothing is called OldShop.Itm; did you mean 'OldShop.Item'?"),
+        "navpath: warning: --rename OldShop.Itm=A.B: no type or case has this name; did you mean 'OldShop.Item'?"),
     Scenario(
       "a module without its dot", on: old, "navpath migrate nav.json --rename OldShop=Shop",
       reports:
-        "navpath: warning: --rename OldShop=Shop: nothing is called OldShop; for a module or what is nested in a type, write "
+        "navpath: warning: --rename OldShop=Shop: no type or case has this name; for a module or what is nested in a type, write "
         + "--rename OldShop.=Shop."),
   ])
   func `other names are given on the command line`(scenario: Scenario) throws { try scenario.check() }
@@ -347,15 +347,15 @@ struct MigrateTests {
     Scenario(
       "neither a schema nor a name", on: old, "navpath migrate nav.json",
       reports: """
-        navpath: error: nothing says what to rename: give --rename OLD=NEW, or a schema with 'formerly', as navpath.schema.json \
-        beside the file or with --schema
+        navpath: error: nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (navpath.schema.json \
+        next to the file or above it, or --schema)
         try 'navpath migrate --help'
         """, exit: 2),
     Scenario(
       "no schema wanted", on: old, with: files, "navpath migrate nav.json --no-schema -q",
       reports:
-        "navpath: error: nothing says what to rename: give --rename OLD=NEW, or a schema with 'formerly', as navpath.schema.json "
-        + "beside the file or with --schema", exit: 2),
+        "navpath: error: nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (navpath.schema.json "
+        + "next to the file or above it, or --schema)", exit: 2),
     Scenario(
       "a schema with errors", on: old, with: ["navpath.schema.json": #"{"destination": {}}"#],
       "navpath migrate nav.json",
@@ -405,7 +405,7 @@ struct MigrateTests {
       "a former name as the new one", on: new, with: files,
       "navpath migrate nav.json --rename Shop.Category=OldShop.Item",
       reports:
-        "nav.json:1:46: error: element 0: by the schema OldShop.Item is a former name itself; write Shop.Product",
+        "nav.json:1:46: error: element 0: the schema lists OldShop.Item as an old name; write Shop.Product",
       exit: 1),
     Scenario(
       "a mangled tag that does not follow", on: #"["6OldApp4ItemV","1"]"#,

@@ -18,7 +18,7 @@ struct NewTests {
   @Test(arguments: [
     Scenario(
       "a file that is there", "navpath new nav.json 7",
-      reports: "nav.json: error: exists already: --force overwrites it", exit: 4),
+      reports: "nav.json: error: the file already exists: --force overwrites it", exit: 4),
     Scenario(
       "a folder that is not", on: nil, "navpath new no/nav.json 7",
       reports: "no/nav.json: error: cannot open the folder: no such file or folder", exit: 4),

@@ -64,8 +64,8 @@ struct PopTests {
     Scenario(
       "a value that is no JSON", on: #"["A","{","Swift.Int","1"]"#, "navpath pop nav.json --print --json",
       reports:
-        "nav.json:1:8: error: the value of element 1 is not JSON: the text ends where a member's name in double quotes "
-        + "or '}' should stand [value-json]", exit: 3),
+        "nav.json:1:8: error: the value of element 1 is not JSON: unexpected end of text, expected a "
+        + "member's name in double quotes or '}' [value-json]", exit: 3),
     Scenario(
       "nothing to print", "navpath pop nav.json --json",
       reports: """

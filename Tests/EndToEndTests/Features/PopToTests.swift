@@ -73,7 +73,7 @@ struct PopToTests {
     Scenario(
       "neither", "navpath pop-to nav.json",
       reports: """
-        navpath: error: missing MATCH; usage: pop-to FILE MATCH, or pop-to FILE --index I
+        navpath: error: missing MATCH; usage: navpath pop-to FILE MATCH, or navpath pop-to FILE --index I
         try 'navpath pop-to --help'
         """, exit: 2),
   ])
@@ -106,7 +106,7 @@ struct PopToTests {
       "pushes no part of a value, even where it matches", on: path,
       #"navpath pop-to nav.json 'A~{"id":1}' --or-replace"#,
       reports: """
-        navpath: error: '~' stands for many elements; write one with all of its value
+        navpath: error: '~' matches many elements; write one element with its whole value
           A~{"id":1}
            ^
         """, exit: 2),

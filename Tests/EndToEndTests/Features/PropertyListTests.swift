@@ -55,7 +55,7 @@ struct PropertyListTests {
       Scenario("formatted", on: old, "navpath fmt nav.json --at /p"),
       Scenario(
         "the list as a whole", on: old, "navpath count nav.json",
-        reports: "nav.json:4:1: error: a dictionary is not a navigation path, but holds one: --at /p [not-a-path]",
+        reports: "nav.json:4:1: error: a dictionary is not a navigation path, but contains one: --at /p [not-a-path]",
         exit: 3),
     ]
     for row in rows { try row.check() }

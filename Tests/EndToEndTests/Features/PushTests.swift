@@ -135,8 +135,8 @@ struct PushTests {
       "a value that is not JSON, for programs", on: #"["App.A","{","Swift.Int","1"]"#,
       "navpath remove nav.json 'App.A==\"{\"' -n --json",
       reports:
-        "nav.json: error: a match of a value that is not JSON cannot be given as data: the text ends where a member's "
-        + "name in double quotes or '}' should stand [value-json]", exit: 1),
+        "nav.json: error: a match of a value that is not JSON cannot be given as data: unexpected end of text, expected a "
+        + "member's name in double quotes or '}' [value-json]", exit: 1),
     Scenario(
       "JSON of nothing", "navpath push nav.json 1 --json",
       reports: """
@@ -150,7 +150,7 @@ struct PushTests {
     Scenario(
       "none", "navpath push nav.json",
       reports: """
-        navpath: error: missing ELEMENT; usage: push FILE ELEMENT...
+        navpath: error: missing ELEMENT; usage: navpath push FILE ELEMENT...
         try 'navpath push --help'
         """, exit: 2),
     Scenario(
@@ -163,7 +163,7 @@ struct PushTests {
     Scenario(
       "a match", on: Sample.shop, "navpath push nav.json 'Product(sku: \"A\", ...)'",
       reports: """
-        navpath: error: '...' stands for many elements; write one with all of its value
+        navpath: error: '...' matches many elements; write one element with its whole value
           Product(sku: "A", ...)
                             ^
         """, exit: 2),

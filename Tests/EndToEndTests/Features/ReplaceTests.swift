@@ -55,7 +55,7 @@ struct ReplaceTests {
     Scenario(
       "one by two", "navpath replace nav.json 9 8",
       reports: """
-        navpath: error: unexpected argument '8'; usage: replace FILE ELEMENT
+        navpath: error: unexpected argument '8'; usage: navpath replace FILE ELEMENT
         try 'navpath replace --help'
         """, exit: 2),
     Scenario(

@@ -30,10 +30,10 @@ struct ReportsTests {
       ["--report", "json=x", "--report", "text=x"],
       "two reports, json and text, to 'x'; name a file for one of them, such as --report text=FILE"
     ),
-    (["--report", "json=x", "-o", "y"], "every report has a file of its own, so there is none for --output"),
+    (["--report", "json=x", "-o", "y"], "every report already names a file; remove --output"),
     (
       ["--report", "json="],
-      "invalid value 'json=' for '--report': expected a file behind '=', such as sarif=navpath.sarif"
+      "invalid value 'json=' for '--report': expected a file after '=', such as sarif=navpath.sarif"
     ),
     (
       ["--report", "jsn"],
@@ -138,8 +138,8 @@ struct ReportsTests {
     #expect(run.exit == 1)
     #expect(
       run.output
-        == "::error file=a|b.json,line=1,col=17,title=navpath value-json::element 1 (App.A<`|*>): the value is not JSON: the text "
-        + "ends where a member's name in double quotes or '}' should stand (a|b.json:1:17)\n")
+        == "::error file=a|b.json,line=1,col=17,title=navpath value-json::element 1 (App.A<`|*>): the value is not JSON: unexpected end of text, expected a "
+        + "member's name in double quotes or '}' (a|b.json:1:17)\n")
     #expect(
       try box.text(of: "summary.md") == """
         before
@@ -149,8 +149,8 @@ struct ReportsTests {
 
         | | Place | Rule | Finding |
         | --- | --- | --- | --- |
-        | error | `a\\|b.json:1:17` | value-json | element 1 \\(App.A\\<\\`\\|\\*\\>\\): the value is not JSON: the text ends where \
-        a member's name in double quotes or '\\}' should stand |
+        | error | `a\\|b.json:1:17` | value-json | element 1 \\(App.A\\<\\`\\|\\*\\>\\): the value is not JSON: unexpected end of text, expected a \
+        member's name in double quotes or '\\}' |
 
 
         """)
@@ -167,7 +167,7 @@ struct ReportsTests {
     #expect(
       run
         == Run(
-          1, prints: "a.json:1:8: error: fmt would lay this out in another way [format]",
+          1, prints: "a.json:1:8: error: fmt would format this differently [format]",
           reports: "2 files, 2 paths: 1 error, 0 warnings"))
     let both = try box.run("fmt", "a.json", "c.json", "--check", "--report", "github", "--report", "sarif=x", "-q")
     #expect(both.exit == 3 && both.errors == "")

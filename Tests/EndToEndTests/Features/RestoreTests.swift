@@ -77,8 +77,8 @@ struct RestoreTests {
       "a private type", on: #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:2: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, its tag differs at \
-        every launch: such an element can never be restored [private-type]
+        -- cut: nav.json:1:2: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, and its \
+        tag differs at every launch: the element can never be restored [private-type]
         - 0  App.(unknown context at $1046f0a2c).Hidden  {}
         """, exit: 1),
     Scenario(
@@ -164,7 +164,7 @@ struct RestoreTests {
         - 1  App.X      1
         """#, exit: 1),
     Scenario(
-      "in colours", on: #"["App.X","1","Swift.Int","2"]"#, with: files,
+      "in colors", on: #"["App.X","1","Swift.Int","2"]"#, with: files,
       "navpath restore nav.json --color always | cat -v",
       prints: """
         ^[[32m>^[[0m 0  ^[[2mSwift.^[[0mInt  2
@@ -260,15 +260,15 @@ struct RestoreTests {
     Scenario(
       "no schema", "navpath restore nav.json",
       reports: """
-        navpath: error: nothing says which destinations the app has: give a schema, as navpath.schema.json beside the file or \
-        with --schema
+        navpath: error: no schema, which lists the app's destinations: put navpath.schema.json next to the file or \
+        above it, or use --schema
         try 'navpath restore --help'
         """, exit: 2),
     Scenario(
       "the schema turned off", with: files, "navpath restore nav.json --no-schema -q",
       reports: """
-        navpath: error: nothing says which destinations the app has: give a schema, as navpath.schema.json beside the file or \
-        with --schema
+        navpath: error: no schema, which lists the app's destinations: put navpath.schema.json next to the file or \
+        above it, or use --schema
         """, exit: 2),
     Scenario(
       "a faulty schema", with: ["navpath.schema.json": #"{"destinations":{"A.B":{"nxt":[]}}}"#],
@@ -280,7 +280,7 @@ struct RestoreTests {
       "an integer that only a UInt64 holds", on: #"["Shop.Category","{\"id\":9223372036854775808}"]"#, with: files,
       "navpath restore nav.json",
       reports: """
-        nav.json:1:27: error: element 0 (Shop.Category): the schema does not tell whether the app decodes this: 'id' is too \
+        nav.json:1:27: error: element 0 (Shop.Category): the schema does not determine whether the app decodes this: 'id' is too \
         large for an Int but not for a UInt64, and "maximum": 18446744073709551615 would say that it is one \
         (navpath.schema.json#/destinations/Shop.Category/payload/properties/id/type) [undecided]
         """, exit: 3),
@@ -293,8 +293,7 @@ struct RestoreTests {
     Scenario(
       "a file with two names", on: broken, with: files, "ln nav.json b.json && navpath restore nav.json --write",
       reports: """
-        nav.json: error: has 2 hard links, of which a change would reach only one: work on a copy, or write elsewhere with \
-        --output
+        nav.json: error: the file has 2 hard links, and a change would reach only this one: work on a copy, or use --output
         """, exit: 4, makes: ["b.json": broken]),
     Scenario(
       "a full disk behind standard output", on: broken, with: files, "navpath restore nav.json >/dev/full",
@@ -313,7 +312,7 @@ struct RestoreTests {
     Scenario(
       "an element without a verdict", on: #"["Shop.Text","\"\""]"#, with: files, "navpath restore nav.json --write",
       reports: """
-        nav.json:1:15: error: element 0 (Shop.Text): the schema does not tell whether the app decodes this: the value must not \
+        nav.json:1:15: error: element 0 (Shop.Text): the schema does not determine whether the app decodes this: the value must not \
         be "", which 'not' rules out (navpath.schema.json#/destinations/Shop.Text/payload/not) [undecided]
         """, exit: 3),
     Scenario(

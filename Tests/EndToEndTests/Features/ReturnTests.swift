@@ -47,14 +47,14 @@ struct ReturnTests {
     Scenario(
       "the patch is no JSON", on: Sample.shop, "navpath return nav.json Category '{'",
       reports: """
-        navpath: error: PATCH is not JSON: the text ends where a member's name in double quotes or '}' should stand
+        navpath: error: PATCH is not JSON: unexpected end of text, expected a member's name in double quotes or '}'
           {
            ^
         """, exit: 2),
     Scenario(
       "there is no patch", on: Sample.shop, "navpath return nav.json Category",
       reports: """
-        navpath: error: missing PATCH; usage: return FILE MATCH PATCH
+        navpath: error: missing PATCH; usage: navpath return FILE MATCH PATCH
         try 'navpath return --help'
         """, exit: 2),
   ])

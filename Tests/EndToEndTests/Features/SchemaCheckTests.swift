@@ -18,7 +18,7 @@ struct SchemaCheckTests {
           1,
           prints: """
             s.json:3:27: error: 'next' names 'App.Hom', which is not a destination; did you mean 'App.Home'? [unknown-type]
-            s.json:4:5: error: no path can hold App.Item: it may not be first, and no destination that can be reached has \
+            s.json:4:5: error: App.Item cannot occur on any path: it may not be first, and no destination that can be reached has \
             it in its 'next' [unreachable]
             s.json:4:34: error: unknown key 'nxt' in a destination; did you mean 'next'? [unknown-key]
             s.json:4:53: error: can match the same URL as App.Home's link /{id}; make them differ [link-clash]
@@ -59,7 +59,7 @@ struct SchemaCheckTests {
       try box.run("schema", "check", "s.json", "-q")
         == Run(
           1,
-          prints: "s.json:1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]"))
+          prints: "s.json:1:2: error: unexpected end of text, expected a member's name in double quotes or '}' [json]"))
     #expect(
       try box.run("schema", "check", "none.json")
         == Run(4, reports: "none.json: error: cannot open: no such file or folder"))

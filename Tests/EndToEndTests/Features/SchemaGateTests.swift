@@ -1,4 +1,4 @@
-// What a changing command does with a path that its schema rejects (DESIGN 2.3).
+// What a changing command does with a path that its schema rejects.
 
 import Testing
 
@@ -34,7 +34,7 @@ struct SchemaGateTests {
     Scenario(
       "in a wrong place", on: Sample.shop, with: schema, "navpath push nav.json 'Category(id: 1)'",
       reports:
-        "nav.json: error: not written: element 2 (Shop.Category): may not follow Shop.Product, nothing may [next]\n\(hint)",
+        "nav.json: error: not written: element 2 (Shop.Category): may not follow Shop.Product, which allows no screen on top [next]\n\(hint)",
       exit: 1),
     Scenario(
       "by an update", on: category, with: schema, "navpath update nav.json '{\"id\":null}'",
@@ -55,7 +55,7 @@ struct SchemaGateTests {
       reports: """
         nav.json: error: not written: element 1 (Swift.Int): no destination has this type [unknown-type]
         nav.json: error: not written: element 2 (Swift.Int): no destination has this type [unknown-type]
-        nav.json: error: not written: the path has 4 elements, at most 3 may be [depth]
+        nav.json: error: not written: the path has 4 elements, at most 3 allowed [depth]
         nav.json: error: not written: element 3 (Swift.Int): no destination has this type [unknown-type]
         \(hint)
         """, exit: 1),
@@ -129,11 +129,11 @@ struct SchemaGateTests {
       reports: refused("element 0 (App.User): 'id' must be at least 1, not 0 [payload]"), exit: 1),
     Scenario(
       "one more in such a place", on: two, with: last, "navpath push nav.json App.A=9",
-      reports: refused("element 2 (App.A): may not follow App.A, nothing may [next]"), exit: 1),
+      reports: refused("element 2 (App.A): may not follow App.A, which allows no screen on top [next]"), exit: 1),
     Scenario(
       "more too many than before, all of them new", on: two, with: once,
       "navpath reset nav.json App.A=5 App.A=6 App.A=7",
-      reports: refused("element 2 (App.A): number 3 of its type on the path, at most 1 may be [max]"), exit: 1),
+      reports: refused("element 2 (App.A): occurrence 3 of this type, at most 1 allowed [max]"), exit: 1),
     Scenario(
       "a wrong value in a place that was wrong", on: two,
       with: ["navpath.schema.json": #"{"destinations":{"App.A":{"next":[],"payload":{"maximum":8}}}}"#],

@@ -78,7 +78,7 @@ struct SchemaGenerateTests {
     """
 
   static let advice =
-    "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or give --complete if nothing is "
+    "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
     + "private"
 
   static let incomplete: String = {

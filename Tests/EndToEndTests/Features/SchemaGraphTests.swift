@@ -210,15 +210,15 @@ struct SchemaGraphTests {
       exit: 2),
     Scenario(
       "a stack that is not there", with: simple, "navpath schema graph s.json --stack home",
-      reports: "navpath: error: no stack 'home': s.json has no 'stacks'; leave out --stack", exit: 2),
+      reports: "navpath: error: no stack 'home': s.json has no 'stacks'; remove --stack", exit: 2),
     Scenario(
       "a broken path, beside one that is counted", with: simple,
       "navpath schema graph s.json --observed broken.json --observed p.json --json | tail -n 3",
       prints: "    {\"from\": null, \"to\": \"A.B\", \"allowed\": true, \"count\": 0}\n  ]\n}",
-      reports: "broken.json:2:1: error: the text ends where a value should stand [json]"),
+      reports: "broken.json:2:1: error: unexpected end of text, expected a value [json]"),
     Scenario(
       "a broken path", with: simple, "navpath schema graph s.json --observed broken.json > /dev/null",
-      reports: "broken.json:2:1: error: the text ends where a value should stand [json]", exit: 3),
+      reports: "broken.json:2:1: error: unexpected end of text, expected a value [json]", exit: 3),
     Scenario(
       "a missing file", with: simple, "navpath schema graph s.json --observed none.json > /dev/null",
       reports: "none.json: error: cannot open: no such file or folder", exit: 4),

@@ -43,7 +43,7 @@ struct SchemaInferTests {
         }
         """,
       reports: """
-        navpath: warning: arrays at /ids may be paths and were left out; --at and --element name one that is
+        navpath: warning: arrays at /ids may be paths and were skipped; name one that is with --at and --element
         1 file, 1 path: 1 destination
         """),
     Scenario(
@@ -178,7 +178,7 @@ struct SchemaInferTests {
       prints:
         #"{"destinations": {"App.Tab": {"cases": {"home": {"raw": "home"}, "cart": {"raw": "cart"}}, "max": 1}}}"#,
       reports:
-        "nav.json:1:2: error: element 1 (App.Tab.cart): number 2 of its type on the path, at most 1 may be [max]",
+        "nav.json:1:2: error: element 1 (App.Tab.cart): occurrence 2 of this type, at most 1 allowed [max]",
       exit: 1
     ),
     Scenario(
@@ -207,7 +207,7 @@ struct SchemaInferTests {
       "stacks in a schema of paths are told", on: #"{"path":["App.A","1"]}"#,
       with: ["s.json": #"{"destinations": {"App.A": {}}}"#], "navpath schema infer nav.json --merge s.json -q",
       prints: #"{"destinations": {"App.A": {}}, "stacks": {"path": {"at": "/path"}}}"#,
-      reports: "s.json: warning: 'stacks' is added; a file that is a path itself is no longer valid by this schema"),
+      reports: "s.json: warning: 'stacks' is added; a file that is a path itself is no longer valid under this schema"),
     Scenario(
       "several raw values are added in the order of their bytes",
       on: #"["A.T","\"e\"","A.T","\"c\"","A.T","\"f\"","A.T","\"Z\"","A.T","\"b\"","A.T","\"d\""]"#,

@@ -1,4 +1,4 @@
-// What the schema says of a file holds without an option (DESIGN 2.3, 3.3): the stack that lies at a place, the form and the
+// What the schema says of a file holds without an option: the stack that lies at a place, the form and the
 // element type of a typed array.
 
 import Testing
@@ -48,7 +48,7 @@ struct SchemaSaysTests {
       "its rules", on: #"{"tabs":{"search":["Swift.Int","1"]}}"#, with: search,
       "navpath push nav.json App.A=1 --at /tabs/search",
       reports: """
-        nav.json: error: not written: stack 's': the path has 2 elements, at most 1 may be [depth]
+        nav.json: error: not written: stack 's': the path has 2 elements, at most 1 allowed [depth]
         nav.json: error: not written: stack 's': element 1 (App.A): may not be on this stack, only 'Swift.Int' may \
         [unknown-type]
         \(hint)

@@ -91,7 +91,7 @@ struct SchemaSourcesTests {
         """,
       reports: """
         navpath.schema.json: the schema, 6 destinations
-        Wrong.swift:2:73: the text does not tell the type that is registered
+        Wrong.swift:2:73: cannot determine the registered type
         4 files, 9 registrations (1 not resolved): 2 errors, 0 warnings
         """, exit: 1),
     Scenario(
@@ -140,8 +140,8 @@ struct SchemaSourcesTests {
       "a name that a protocol leaves open, and a parameter that is bound", with: names, "navpath schema sources . -v",
       reports: """
         ./navpath.schema.json: the schema, 2 destinations
-        ./Cart.swift:3:54: the text does not tell the type that is registered
-        ./Cart.swift:4:79: the text does not tell the type that is registered
+        ./Cart.swift:3:54: cannot determine the registered type
+        ./Cart.swift:4:79: cannot determine the registered type
         4 files, 4 registrations (2 not resolved): 0 errors, 0 warnings
         """),
     Scenario(

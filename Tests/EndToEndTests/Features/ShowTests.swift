@@ -60,7 +60,7 @@ struct ShowTests {
         > 1  Shop.Product(sku: "A-1", count: 2)
         """),
     Scenario(
-      "in colour, the module faint here too", on: #"["Swift.Int","7","App.A","{\"id\":1}"]"#,
+      "in color, the module faint here too", on: #"["Swift.Int","7","App.A","{\"id\":1}"]"#,
       "navpath show nav.json --swift --color always",
       prints: "  0  \u{1B}[2mApp.\u{1B}[0mA(id: 1)\n\u{1B}[32m>\u{1B}[0m 1  7"),
     Scenario(
@@ -99,7 +99,7 @@ struct ShowTests {
         try 'navpath show --help'
         """, exit: 2),
   ])
-  func `colour comes where it is wanted`(scenario: Scenario) throws { try scenario.check() }
+  func `color comes where it is wanted`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
     Scenario(
@@ -113,7 +113,7 @@ struct ShowTests {
       reports: "s.json:1:1: error: the schema is an array, expected an object", exit: 3),
     Scenario(
       "with faults, to get", with: ["s.json": "{"], "navpath get nav.json 0 -s s.json",
-      reports: "s.json:2:1: error: the text ends where a member's name in double quotes or '}' should stand", exit: 3),
+      reports: "s.json:2:1: error: unexpected end of text, expected a member's name in double quotes or '}'", exit: 3),
     Scenario(
       "as none", "navpath count nav.json --no-schema", environment: ["NAVPATH_SCHEMA": "nope.json"], prints: "3"),
     Scenario(
@@ -131,8 +131,8 @@ struct ShowTests {
     Scenario(
       "to validate", on: "[\"App.\u{F8FF}\u{378}\",\"{\",\"App.A\",\"1\"]", "navpath validate nav.json -q --no-schema",
       prints: """
-        nav.json:1:13: error: element 1 (App.\\u{F8FF}\\u{378}): the value is not JSON: the text ends where a member's name in \
-        double quotes or '}' should stand [value-json]
+        nav.json:1:13: error: element 1 (App.\\u{F8FF}\\u{378}): the value is not JSON: unexpected end of text, expected a \
+        member's name in double quotes or '}' [value-json]
         """, exit: 1),
   ])
   func `private-use and unassigned characters are escaped alike`(scenario: Scenario) throws { try scenario.check() }

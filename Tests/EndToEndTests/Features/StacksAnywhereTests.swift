@@ -17,7 +17,7 @@ struct StacksAnywhereTests {
       "every place that fits", on: two, with: ["navpath.schema.json": schema], "navpath validate nav.json",
       prints: """
         nav.json:2:28: error: stack 'scene': element 0 (App.B): may not be on this stack, only 'App.A' may [unknown-type]
-        nav.json:3:12: error: stack 'user': element 1 (App.A): number 2 of its type on the path, at most 1 may be [max]
+        nav.json:3:12: error: stack 'user': element 1 (App.A): occurrence 2 of this type, at most 1 allowed [max]
         """,
       reports: "1 file, 4 paths: 2 errors, 0 warnings", exit: 1),
     Scenario(
@@ -34,11 +34,11 @@ struct StacksAnywhereTests {
       leaves: #"{"scenes":{"x":{"path":[]},"new":{}}}"#),
     Scenario(
       "several", on: two, with: ["navpath.schema.json": schema], "navpath pop nav.json --stack scene",
-      reports: "nav.json: error: the stack 'scene', at /scenes/*/path, fits several places; write one of them: "
+      reports: "nav.json: error: the stack 'scene', at /scenes/*/path, matches several places; use one of them: "
         + "--at /scenes/x/path, --at '/scenes/y z/path'", exit: 2),
     Scenario(
       "none", on: one, with: ["navpath.schema.json": schema], "navpath new nav.json --stack user",
-      reports: "nav.json: error: the stack 'user', at /users/*, fits no place; say with --at where it is to be", exit: 2
+      reports: "nav.json: error: the stack 'user', at /users/*, matches no place; use --at to name the place", exit: 2
     ),
   ])
   func `a pointer with a star is every place that it fits`(scenario: Scenario) throws { try scenario.check() }

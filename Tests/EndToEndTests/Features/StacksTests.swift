@@ -51,7 +51,7 @@ struct StacksTests {
       "more than it may hold", on: document, with: files,
       "navpath push nav.json 'Category(id: 1)' 'Category(id: 2)' --stack home",
       reports: """
-        nav.json: error: not written: stack 'home': the path has 3 elements, at most 2 may be [depth]
+        nav.json: error: not written: stack 'home': the path has 3 elements, at most 2 allowed [depth]
         the schema is navpath.schema.json; --no-schema writes it anyway
         """, exit: 1),
     Scenario(
@@ -66,15 +66,15 @@ struct StacksTests {
   @Test(arguments: [
     Scenario(
       "a name that the schema does not have", on: document, with: files, "navpath show nav.json --stack hme",
-      reports: "navpath: error: navpath.schema.json names no stack 'hme'; it may be 'home'", exit: 2),
+      reports: "navpath: error: navpath.schema.json has no stack 'hme'; it may be 'home'", exit: 2),
     Scenario(
       "a schema without stacks", on: document, with: ["navpath.schema.json": Sample.schema],
       "navpath show nav.json --stack home",
-      reports: "navpath: error: no stack 'home': navpath.schema.json has no 'stacks'; say with --at where the path is",
+      reports: "navpath: error: no stack 'home': navpath.schema.json has no 'stacks'; use --at to name the path",
       exit: 2),
     Scenario(
       "no schema", on: document, "navpath show nav.json --stack home",
-      reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema", exit: 2),
+      reports: "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema", exit: 2),
     Scenario(
       "two places", on: document, with: files, "navpath show nav.json --stack home --at /ids",
       reports: """
@@ -120,7 +120,7 @@ struct StacksTests {
       "of a stack", on: #"{"tabs":{"search":["App.A","1","Swift.Int","1"]}}"#, with: places,
       "navpath validate -q nav.json --at /tabs/search",
       prints: """
-        nav.json:1:20: error: stack 's': the path has 2 elements, at most 1 may be [depth]
+        nav.json:1:20: error: stack 's': the path has 2 elements, at most 1 allowed [depth]
         nav.json:1:20: error: stack 's': element 1 (App.A): may not be on this stack, only 'Swift.Int' may [unknown-type]
         """, exit: 1),
     Scenario(

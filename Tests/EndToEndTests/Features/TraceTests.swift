@@ -202,7 +202,7 @@ struct TraceTests {
       exit: 3),
     Scenario(
       "one without a name", with: ["navpath.schema.json": stacks], "navpath trace - --stack hme", stdin: "{}",
-      reports: "navpath: error: navpath.schema.json names no stack 'hme'; it may be 'home'", exit: 2),
+      reports: "navpath: error: navpath.schema.json has no stack 'hme'; it may be 'home'", exit: 2),
   ])
   func `stacks are traced beside each other`(scenario: Scenario) throws { try scenario.check() }
 
@@ -219,8 +219,8 @@ struct TraceTests {
       "a value that is not JSON", "navpath trace - --form swiftui", stdin: "[]\n" + #"["Swift.Int","{"]"#,
       prints: "stdin:1    start         0  (root)",
       reports:
-        "stdin:2:16: error: element 0 (Swift.Int): the value is not JSON: the text ends where a member's name in "
-        + "double quotes or '}' should stand [value-json]", exit: 3),
+        "stdin:2:16: error: element 0 (Swift.Int): the value is not JSON: unexpected end of text, expected a "
+        + "member's name in double quotes or '}' [value-json]", exit: 3),
     Scenario(
       "a file that is not there", with: ["b.json": "[]"], "navpath trace nope.json nav.json b.json",
       prints: "nav.json     start         3  Swift.Int  3\nb.json       pop-to-root   0  (root)",
@@ -243,12 +243,12 @@ struct TraceTests {
       reports: "navpath: error: '--follow' and '--ndjson' cannot be used together\ntry 'navpath trace --help'", exit: 2),
     Scenario(
       "no file", "navpath trace",
-      reports: "navpath: error: missing FILE; usage: trace FILE...\ntry 'navpath trace --help'", exit: 2),
+      reports: "navpath: error: missing FILE; usage: navpath trace FILE...\ntry 'navpath trace --help'", exit: 2),
     Scenario(
       "an empty file, twice", with: ["a.json": ""], "navpath trace a.json a.json",
       reports: """
-        a.json:2:1: error: no text at all; the empty path is [] [json]
-        a.json:2:1: error: no text at all; the empty path is [] [json]
+        a.json:2:1: error: the file is empty; the empty path is [] [json]
+        a.json:2:1: error: the file is empty; the empty path is [] [json]
         """, exit: 3),
     Scenario(
       "a folder, watched", "navpath trace --follow .",

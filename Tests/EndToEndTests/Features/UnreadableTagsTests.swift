@@ -89,8 +89,8 @@ struct UnreadableTagsTests {
     Scenario(
       "a destination", on: path, with: detail, "navpath validate nav.json -q",
       prints: """
-        nav.json:1:25: error: element 1 (9LessonApp6DetaiV): this mangled name cannot be read by the Swift runtime here, so its destination is not known; name it by this tag in the schema [unknown-type]
-        nav.json:1:2: error: element 2 (4Main3BoxVy$2_G): this mangled name cannot be read by the Swift runtime here, so its destination is not known; name it by this tag in the schema [unknown-type]
+        nav.json:1:25: error: element 1 (9LessonApp6DetaiV): the Swift runtime here cannot read this mangled name, so its destination is not known; list this tag in the schema [unknown-type]
+        nav.json:1:2: error: element 2 (4Main3BoxVy$2_G): the Swift runtime here cannot read this mangled name, so its destination is not known; list this tag in the schema [unknown-type]
         """, exit: 1),
     Scenario(
       "a dotted name", on: path, "navpath convert nav.json --to expanded --tags dotted",

@@ -61,7 +61,7 @@ struct UpdateTests {
   @Test(arguments: [
     Scenario("an empty patch", on: Sample.shop, "navpath update nav.json '{}'"),
     Scenario("what is there already, written otherwise", on: Sample.shop, #"navpath update nav.json '{"count":2.0}'"#),
-    Scenario("null for what is not there", on: Sample.shop, #"navpath update nav.json '{"colour":null}'"#),
+    Scenario("null for what is not there", on: Sample.shop, #"navpath update nav.json '{"color":null}'"#),
   ])
   func `a patch that changes nothing writes nothing`(scenario: Scenario) throws { try scenario.check() }
 
@@ -108,7 +108,7 @@ struct UpdateTests {
     Scenario(
       "with an enum case in Swift notation", on: Sample.shop, "navpath update nav.json '(tab: .home)'",
       reports: """
-        navpath: error: the enum case 'home' would be merged with the present one; write JSON that removes that one, such as {"tab":{"home":null,"detail":{"_0":3}}}
+        navpath: error: the enum case 'home' would be merged with the current one; write JSON that removes that one, such as {"tab":{"home":null,"detail":{"_0":3}}}
           (tab: .home)
                 ^
         """, exit: 2),

@@ -39,7 +39,7 @@ struct ValidateInputsTests {
           3,
           prints: """
             b/navpath.schema.json:1:18: error: 'destinations' is a number, expected an object [wrong-value]
-            a/1.json:1:2: error: the text ends where a value or ']' should stand [json]
+            a/1.json:1:2: error: unexpected end of text, expected a value or ']' [json]
             """, reports: "2 files, 2 paths (1 schema, 2 files without a schema): 2 errors, 0 warnings"))
   }
 
@@ -48,7 +48,7 @@ struct ValidateInputsTests {
     #expect(
       try box.run("validate", "gone.json", "a.json", "z.json")
         == Run(
-          4, prints: "a.json:1:2: error: the text ends where a value or ']' should stand [json]",
+          4, prints: "a.json:1:2: error: unexpected end of text, expected a value or ']' [json]",
           reports: """
             gone.json: error: cannot open: no such file or folder
             2 files, 2 paths (1 input unreadable, 2 files without a schema): 1 error, 0 warnings
@@ -119,10 +119,10 @@ struct ValidateInputsTests {
     #expect(try box.run("validate", "state.json", "--stack", "find", "-q") == Run(1, prints: found))
     #expect(
       try box.run("validate", "state.json", "--stack", "hom")
-        == Run(2, reports: "navpath: error: navpath.schema.json names no stack 'hom'; it may be 'home'"))
+        == Run(2, reports: "navpath: error: navpath.schema.json has no stack 'hom'; it may be 'home'"))
     #expect(
       try box.run("validate", "state.json", "--stack", "home", "--no-schema")
-        == Run(2, reports: "navpath: error: no stack 'home' without a schema that names it; give one with --schema"))
+        == Run(2, reports: "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema"))
   }
 
   /// A name that is not UTF-8, which file systems of Apple do not take, and one of two lines.

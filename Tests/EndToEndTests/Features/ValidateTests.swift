@@ -23,7 +23,7 @@ struct ValidateTests {
       prints: "nav.json:1:17: error: trailing comma; remove it or add a value after it [json]", exit: 1),
     Scenario(
       "json, for a file without text", on: "", "navpath validate nav.json -q",
-      prints: "nav.json:2:1: error: no text at all; the empty path is [] [json]", exit: 1),
+      prints: "nav.json:2:1: error: the file is empty; the empty path is [] [json]", exit: 1),
     Scenario(
       "not-a-path, for an object", on: #"{"path":[]}"#, "navpath validate nav.json -q",
       prints:
@@ -55,8 +55,8 @@ struct ValidateTests {
     Scenario(
       "private-type", on: #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#, "navpath validate nav.json -q",
       prints: """
-        nav.json:1:2: error: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, its tag differs at \
-        every launch: such an element can never be restored [private-type]
+        nav.json:1:2: error: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, and its \
+        tag differs at every launch: the element can never be restored [private-type]
         """, exit: 1),
     Scenario(
       "duplicate-key", on: #"["App.A","{\"a\":1,\"a\":2}"]"#, "navpath validate nav.json -q",
@@ -96,18 +96,19 @@ struct ValidateTests {
     Scenario(
       "next to nothing", on: #"["App.B","1","App.A","0"]"#, with: schema(#""App.A":{"next":[]},"App.B":{}"#),
       "navpath validate nav.json -q",
-      prints: "nav.json:1:2: error: element 1 (App.B): may not follow App.A, nothing may [next]", exit: 1),
+      prints: "nav.json:1:2: error: element 1 (App.B): may not follow App.A, which allows no screen on top [next]",
+      exit: 1),
     Scenario(
       "requires", on: #"["App.B","1"]"#, with: schema(#""App.A":{},"App.B":{"requires":["App.A"]}"#),
       "navpath validate nav.json -q",
       prints: "nav.json:1:2: error: element 0 (App.B): needs 'App.A' somewhere below it [requires]", exit: 1),
     Scenario(
       "max", on: #"["App.A","1","App.A","0"]"#, with: schema(#""App.A":{"max":1}"#), "navpath validate nav.json -q",
-      prints: "nav.json:1:2: error: element 1 (App.A): number 2 of its type on the path, at most 1 may be [max]",
+      prints: "nav.json:1:2: error: element 1 (App.A): occurrence 2 of this type, at most 1 allowed [max]",
       exit: 1),
     Scenario(
       "depth", with: schema(#""Swift.Int":{}"#, path: #"{"maxDepth":2}"#), "navpath validate nav.json -q",
-      prints: "nav.json:1:2: error: the path has 3 elements, at most 2 may be [depth]", exit: 1),
+      prints: "nav.json:1:2: error: the path has 3 elements, at most 2 allowed [depth]", exit: 1),
     Scenario(
       "formerly", on: #"["Old.A","1"]"#, with: schema(#""App.A":{"formerly":["Old.A"]}"#),
       "navpath validate nav.json -q",
@@ -217,7 +218,7 @@ struct ValidateTests {
 
   static let endless = ##"{"destinations":{"App.A":{"payload":{"anyOf":[{"type":"string"},{"$ref":"#"}]}}}}"##
   static let endlessly =
-    "element 0 (App.A): no verdict: the schema refers to itself without end for this value; a reference back to a schema "
+    "element 0 (App.A): undecided: the schema refers to itself endlessly for this value; a reference back to a schema "
     + "must be for a member or an element [undecided]"
   static let costly = #"{"destinations":{"App.A":{"payload":{"items":{"pattern":"(a*)*\\1b"}}}}}"#
   static let many = (0..<3000).map { #"{"items":{"minimum":\#(-$0)}}"# }.joined(separator: ",")
@@ -231,7 +232,7 @@ struct ValidateTests {
       "a pattern with a back-reference", on: #"["App.A","[\"\#(String(repeating: "a", count: 3000))\"]"]"#,
       with: ["navpath.schema.json": costly], "navpath validate nav.json",
       prints:
-        #"nav.json:1:11: error: element 0 (App.A): no verdict: the pattern (a*)*\1b takes too many steps on a string "#
+        #"nav.json:1:11: error: element 0 (App.A): undecided: the pattern (a*)*\1b takes too many steps on a string "#
         + "of this value; write it without back-references [undecided]",
       reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
     Scenario(
@@ -240,8 +241,8 @@ struct ValidateTests {
       with: ["navpath.schema.json": #"{"destinations":{"App.A":{"payload":{"allOf":[\#(many)]}}}}"#],
       "navpath validate nav.json",
       prints:
-        "nav.json:1:11: error: element 0 (App.A): no verdict after 4192064 steps: the schema asks too much of this "
-        + "value; it needs fewer subschemas that each look at all of it [undecided]",
+        "nav.json:1:11: error: element 0 (App.A): undecided after 4192064 steps: the schema is too complex for this "
+        + "value; use fewer subschemas that each check all of it [undecided]",
       reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
     Scenario(
       "in a change", on: "[]", with: ["navpath.schema.json": endless], "navpath push nav.json App.A=1",
@@ -281,7 +282,7 @@ struct ValidateTests {
       reports: "no.json: error: cannot open: no such file or folder", exit: 4),
     Scenario(
       "is no JSON", with: ["a.json": "{"], "navpath validate nav.json -s a.json -q",
-      prints: "a.json:2:1: error: the text ends where a member's name in double quotes or '}' should stand [json]",
+      prints: "a.json:2:1: error: unexpected end of text, expected a member's name in double quotes or '}' [json]",
       exit: 3),
     Scenario(
       "has unknown keys", with: ["a.json": #"{"destinations":{"App.A":{"payloed":{},"x-note":1}},"path":{"depth":1}}"#],

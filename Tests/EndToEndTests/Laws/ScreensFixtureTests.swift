@@ -115,7 +115,8 @@ struct ScreensFixtureTests {
         + "'App.Screen.search', 'App.Screen.login', 'App.Screen.settings' or 'App.Tab' may [next]"),
     Broken(
       "next-nothing",
-      "1:2: error: element 1 (App.Screen.home): may not follow App.Screen.settings, nothing may [next]"),
+      "1:2: error: element 1 (App.Screen.home): may not follow App.Screen.settings, which allows no screen on top [next]"
+    ),
     Broken(
       "next-type",
       "1:2: error: element 1 (App.Tab.search): may not follow App.Screen.list, only 'App.Screen.list', "
@@ -125,11 +126,11 @@ struct ScreensFixtureTests {
       "1:2: error: element 1 (App.Screen.checkout): needs 'App.Screen.cart' somewhere below it [requires]"),
     Broken(
       "max",
-      "1:2: error: element 2 (App.Screen.cart): number 2 of its case on the path, at most 1 may be [max]"),
+      "1:2: error: element 2 (App.Screen.cart): occurrence 2 of this case, at most 1 allowed [max]"),
     Broken(
       "max-of-all",
-      "1:2: error: element 6 (App.Screen.search): number 7 of its type on the path, at most 6 may be [max]"),
-    Broken("depth", "1:2: error: the path has 9 elements, at most 8 may be [depth]"),
+      "1:2: error: element 6 (App.Screen.search): occurrence 7 of this type, at most 6 allowed [max]"),
+    Broken("depth", "1:2: error: the path has 9 elements, at most 8 allowed [depth]"),
     Broken(
       "formerly",
       "1:17: error: element 0 (App.Screen.preferences): now called App.Screen.settings, the app would drop the element "
@@ -137,8 +138,8 @@ struct ScreensFixtureTests {
     Broken("deprecated", "1:2: warning: element 0 (App.Screen.legacy): deprecated: use App.Screen.search [deprecated]"),
     Broken(
       "private-type",
-      "1:2: error: element 0 (App.(unknown context at $1046f0a2c).Screen): the type is private, its tag differs at every "
-        + "launch: such an element can never be restored [private-type]"),
+      "1:2: error: element 0 (App.(unknown context at $1046f0a2c).Screen): the type is private, and its tag differs "
+        + "at every launch: the element can never be restored [private-type]"),
     Broken(
       "standard-type",
       "1:15: error: element 0 (Swift.Int): the value must be an integer, not the string \"x\" [standard-type]"),
@@ -147,7 +148,7 @@ struct ScreensFixtureTests {
       "1:45: warning: element 0 (App.Screen.search): second member 'query', the app reads the first [duplicate-key]"),
     Broken(
       "value-json",
-      "1:28: error: element 1 (App.Screen): the value is not JSON: the text ends where a value should stand [value-json]"
+      "1:28: error: element 1 (App.Screen): the value is not JSON: unexpected end of text, expected a value [value-json]"
     ),
     Broken(
       "odd-count",

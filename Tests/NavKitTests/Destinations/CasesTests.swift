@@ -1,4 +1,4 @@
-// One enum for all screens (DESIGN 3.2): the rules of cases, and those of the type beside them.
+// One enum for all screens: the rules of cases, and those of the type beside them.
 
 import Testing
 
@@ -32,7 +32,7 @@ struct CasesTests {
     NamedCase(
       "a raw value however it is written", ["App.Tab 0.0", "App.Tab 1", "App.Name \"B\""],
       [
-        "1:1 App.Name.b: may not follow App.Tab.search, nothing may [next]"
+        "1:1 App.Name.b: may not follow App.Tab.search, which allows no screen on top [next]"
       ]),
     NamedCase(
       "a raw value beyond 2^53", ["App.Tab 9007199254740992"],
@@ -71,7 +71,7 @@ struct CasesTests {
       "another case does not meet it", [#"App.Screen {"home":{}}"#, "App.Tab 1", #"App.Screen {"done":{}}"#],
       [
         "1:1 App.Screen.done: deprecated: over [deprecated]",
-        "1:1 App.Screen.done: may not follow App.Tab.search, nothing may [next]",
+        "1:1 App.Screen.done: may not follow App.Tab.search, which allows no screen on top [next]",
         "1:1 App.Screen.done: needs 'App.Screen.pay' or 'App.Note' somewhere below it [requires]",
       ]),
     NamedCase(
@@ -81,8 +81,8 @@ struct CasesTests {
         #"App.Screen {"pay":{}}"#,
       ],
       [
-        "1:1 App.Screen.pay: number 4 of its type on the path, at most 3 may be [max]",
-        "1:1 App.Screen.pay: number 2 of its case on the path, at most 1 may be [max]",
+        "1:1 App.Screen.pay: occurrence 4 of this type, at most 3 allowed [max]",
+        "1:1 App.Screen.pay: occurrence 2 of this case, at most 1 allowed [max]",
       ]),
     NamedCase(
       "a payload", [#"App.Screen {"list":{"_0":"x"}}"#],
@@ -231,7 +231,7 @@ struct CasesTests {
     NamedCase(
       "no case", #""A.S": {"cases": {}}"#,
       [
-        "1:36: error: 'cases' is empty, so that no value is allowed; name the cases, or leave the key out [wrong-value]"
+        "1:36: error: 'cases' is empty, so no value is allowed; name the cases, or leave the key out [wrong-value]"
       ]),
     NamedCase(
       "no object", #""A.S": {"cases": ["a"]}"#,
@@ -262,8 +262,8 @@ struct CasesTests {
       "requires in a circle",
       #""A.S": {"cases": {"a": {"requires": ["A.S.b"]}, "b": {"requires": ["A.S.a"]}, "c": {}}}"#,
       [
-        "1:37: error: no path can hold A.S.a: 'A.S.b', which it requires, can never lie below it [unreachable]",
-        "1:67: error: no path can hold A.S.b: 'A.S.a', which it requires, can never lie below it [unreachable]",
+        "1:37: error: A.S.a cannot occur on any path: 'A.S.b', which it requires, can never be below it [unreachable]",
+        "1:67: error: A.S.b cannot occur on any path: 'A.S.a', which it requires, can never be below it [unreachable]",
       ]),
     NamedCase(
       "requires its own type: another case meets it", #""A.S": {"cases": {"a": {}, "b": {"requires": ["A.S"]}}}"#, []),
@@ -271,31 +271,31 @@ struct CasesTests {
       "nothing leads to a case",
       #""A.S": {"next": ["A.S.a"], "cases": {"a": {}, "b": {"first": false, "next": ["A.S"]}}}"#,
       [
-        "1:65: error: no path can hold A.S.b: it may not be first, and no destination that can be reached has it in its "
+        "1:65: error: A.S.b cannot occur on any path: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
       ]),
     NamedCase(
       "what a case lets follow and its type does not",
       #""A.S": {"next": ["A.S.a"], "cases": {"a": {"next": ["A.S.b", "A.S.a"]}, "b": {"first": false}}}"#,
       [
-        "1:91: error: no path can hold A.S.b: it may not be first, and no destination that can be reached has it in its "
+        "1:91: error: A.S.b cannot occur on any path: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
       ]),
     NamedCase(
       "a type whose max is 0", #""A.S": {"max": 0, "cases": {"a": {}}}"#,
       [
-        "1:47: error: no path can hold A.S.a: its 'max' is 0 [unreachable]"
+        "1:47: error: A.S.a cannot occur on any path: its 'max' is 0 [unreachable]"
       ]),
     NamedCase(
       "a type that may not be first", #""A.S": {"first": false, "cases": {"a": {}}}, "A.T": {"next": ["A.S"]}"#, []),
     NamedCase(
       "a former name in use", #""A.S": {"cases": {"a": {"formerly": ["b"]}, "b": {}}}"#,
       [
-        "1:56: error: 'formerly' names 'A.S.b', which is a case of its own; it would never count as renamed [former-name]"
+        "1:56: error: 'formerly' names 'A.S.b', which is a case of its own; the rename would never apply [former-name]"
       ]),
     NamedCase(
       "a former name claimed twice", #""A.S": {"cases": {"a": {"formerly": ["x"]}, "b": {"formerly": ["x"]}}}"#,
-      ["1:82: error: 'formerly' names 'A.S.x', which A.S.a claims too; keep one of the two [former-name]"]),
+      ["1:82: error: 'formerly' names 'A.S.x', which A.S.a lists too; keep one of the two [former-name]"]),
     NamedCase(
       "former names of two types",
       #""A.S": {"cases": {"a": {"formerly": ["x"]}}}, "A.T": {"cases": {"a": {"formerly": ["x"]}}}"#,
@@ -340,7 +340,7 @@ struct CasesTests {
           + #""stacks": {"x": {"at": "/p", "destinations": ["A.S.a"]}, "y": {"at": "/q", "element": "A.Q"}, "#
           + #""z": {"at": "/r", "element": "A.S.a"}}}"#) == [
           "1:52: error: 'next' names 'A.S.nope', which is not a case of A.S [unknown-type]",
-          "1:66: error: no path can hold A.S.b: 'A.S', which it requires, can never lie below it [unreachable]",
+          "1:66: error: A.S.b cannot occur on any path: 'A.S', which it requires, can never be below it [unreachable]",
           "1:183: error: 'element' names 'A.Q', which is not a destination; did you mean 'A.S'? [unknown-type]",
           "1:220: error: 'element' names the case 'A.S.a'; name its type 'A.S', and the case in 'destinations' [wrong-value]",
         ])

@@ -15,7 +15,7 @@ struct FindingTests {
       Finding(first, at: TextOffset(offset: 2, decodedOffset: 9), element: 0, type: .unknown, stack: "a\u{1B}").message
         == "stack 'a\\e': element 0: may not be the first element above the root (at byte 9 of the decoded text)")
     let depth = Finding(OrderDetail.depth(count: 3, limit: 2), at: Self.start, element: 2, type: Self.user)
-    #expect(depth.message == "the path has 3 elements, at most 2 may be")
+    #expect(depth.message == "the path has 3 elements, at most 2 allowed")
     #expect(depth.element == 2 && depth.type == nil)
   }
 

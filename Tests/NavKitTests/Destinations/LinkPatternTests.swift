@@ -21,9 +21,9 @@ struct LinkPatternTests {
     NamedCase("no slash", "a/b", "0: a link is the path of a URL and begins with '/', such as /product/{sku}"),
     NamedCase("a scheme", "app://a", "0: a link is the path of a URL and begins with '/', such as /product/{sku}"),
     NamedCase(
-      "two slashes", "/a//b", "3: nothing between two slashes of the link, or behind the last; leave the slash out"),
+      "two slashes", "/a//b", "3: empty segment in the link; remove the slash"),
     NamedCase(
-      "a slash at the end", "/a/", "3: nothing between two slashes of the link, or behind the last; leave the slash out"
+      "a slash at the end", "/a/", "3: empty segment in the link; remove the slash"
     ),
     NamedCase("a dot", "/a/./b", "3: '.' and '..' are not resolved; write the path that the link means"),
     NamedCase("two dots", "/a/..", "3: '.' and '..' are not resolved; write the path that the link means"),

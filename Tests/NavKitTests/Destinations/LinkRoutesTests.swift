@@ -144,15 +144,15 @@ struct LinkRoutesTests {
       "/twice/E621E1F8-C36C-495A-93FC-0C247A3E6E5F/00000000-0000-0000-0000-000000000000",
       "44: two values in the URL for 'a' of App.Twice; they must be equal"),
     NamedCase(
-      "required members", "/open", "0: the payload of App.Open requires 'x' and 'y', which the URL does not give"),
+      "required members", "/open", "0: the payload of App.Open requires 'x' and 'y', which the URL does not contain"),
     NamedCase(
-      "one that is left", "/open?x=a", "0: the payload of App.Open requires 'y', which the URL does not give"),
+      "one that is left", "/open?x=a", "0: the payload of App.Open requires 'y', which the URL does not contain"),
     NamedCase(
       "a value that is no object", "/number",
-      "0: the value of App.Number is not an object, so its link cannot give it members"),
+      "0: the value of App.Number is not an object, so its link cannot set members"),
     NamedCase(
       "a standard type that is no object", "/string",
-      "0: the value of Swift.String is not an object, so its link cannot give it members"),
+      "0: the value of Swift.String is not an object, so its link cannot set members"),
   ]
 
   @Test(arguments: refused)
@@ -310,7 +310,7 @@ struct LinkRoutesTests {
       "'v' of App.Any is {}, but the link takes a number, 'true' or 'false' or text there"),
     NamedCase(
       "a member that the link lacks", [#"Shop.New={"x":1}"#],
-      "/category/new would open another value of the current screen: the link does not hold all of its members"),
+      "/category/new would open another value of the current screen: the link does not contain all of its members"),
     NamedCase(
       "a string that reads as a number", [#"App.Any={"v":"3"}"#],
       "/any/3 could not be opened again: '3' may be a string or not for 'v' of App.Any; give the member a 'type' in the payload"
@@ -318,7 +318,7 @@ struct LinkRoutesTests {
     NamedCase("no parent", [#"Shop.Product={"sku":"a"}"#], "the link needs Shop.Category below the current screen"),
     NamedCase(
       "no JSON", ["Shop.Category={"],
-      "the value of element 0 is not JSON: the text ends where a member's name in double quotes or '}' should stand"),
+      "the value of element 0 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
   ]
 
   @Test(arguments: unwritten)

@@ -38,7 +38,7 @@ struct PathOrderTests {
       ]),
     NamedCase(
       "next of nothing", ["Shop.Category", "Shop.Product", "Shop.Login"],
-      ["1:2: error: element 2 (Shop.Login): may not follow Shop.Product, nothing may [next]"]),
+      ["1:2: error: element 2 (Shop.Login): may not follow Shop.Product, which allows no screen on top [next]"]),
     NamedCase("a type without next lets anything follow", ["Shop.Login", "Shop.Product"], []),
     NamedCase("nothing is said of what follows an unknown type", ["Shop.Catgory", "Shop.Product"], nil),
     NamedCase(
@@ -57,10 +57,10 @@ struct PathOrderTests {
     NamedCase(
       "max and depth", ["Shop.Login", "Shop.Product", "Shop.Product", "Shop.Login", "Shop.Login"],
       [
-        "1:38: error: element 2 (Shop.Product): may not follow Shop.Product, nothing may [next]",
-        "1:38: error: element 2 (Shop.Product): number 2 of its type on the path, at most 1 may be [max]",
-        "1:20: error: element 3 (Shop.Login): may not follow Shop.Product, nothing may [next]",
-        "1:2: error: the path has 5 elements, at most 4 may be [depth]",
+        "1:38: error: element 2 (Shop.Product): may not follow Shop.Product, which allows no screen on top [next]",
+        "1:38: error: element 2 (Shop.Product): occurrence 2 of this type, at most 1 allowed [max]",
+        "1:20: error: element 3 (Shop.Login): may not follow Shop.Product, which allows no screen on top [next]",
+        "1:2: error: the path has 5 elements, at most 4 allowed [depth]",
       ]),
     NamedCase(
       "a former name stands for the present one", ["OldShop.List", "OldShop.List", "Shop.Login"],

@@ -1,4 +1,4 @@
-// What a schema says a file is, standard types, and Foundation's two modules (DESIGN 2.3, 2.4, 4).
+// What a schema says a file is, standard types, and Foundation's two modules.
 
 import Testing
 
@@ -150,7 +150,7 @@ struct PlacesOfPathsTests {
       (
         "/tabs/home", #"{"tabs":{"home":["A.B","1","A.A","1"]}}"#,
         [
-          "stack 'home': the path has 2 elements, at most 1 may be",
+          "stack 'home': the path has 2 elements, at most 1 allowed",
           "stack 'home': element 1 (A.B): may not be on this stack, only 'A.A' may",
         ]
       ),

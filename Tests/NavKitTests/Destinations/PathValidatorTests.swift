@@ -6,7 +6,7 @@ struct PathValidatorTests {
   static let texts: [NamedCase<String, [String]>] = [
     NamedCase("an empty path", "[]", []),
     NamedCase("a byte order mark", "\u{FEFF}[]", []),
-    NamedCase("no text", " \n", ["2:1: error: no text at all; the empty path is [] [json]"]),
+    NamedCase("no text", " \n", ["2:1: error: the file is empty; the empty path is [] [json]"]),
     NamedCase("no JSON", "[1,]", ["1:3: error: trailing comma; remove it or add a value after it [json]"]),
     NamedCase(
       "null", "null",
@@ -29,8 +29,8 @@ struct PathValidatorTests {
     NamedCase(
       "a private type", #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#,
       [
-        "1:2: error: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, its tag differs at "
-          + "every launch: such an element can never be restored [private-type]"
+        "1:2: error: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, and its tag "
+          + "differs at every launch: the element can never be restored [private-type]"
       ]),
     NamedCase(
       "a member that stands twice", #"["App.A","{\"a\":{\"b\":1,\"b\":2}}"]"#,
@@ -146,9 +146,9 @@ struct PathValidatorTests {
       try findings(in: text, schema: Self.tabs) == [
         "4:31: error: stack 'search': element 0 (App.List): may not be on this stack, only 'App.Item' may "
           + "[unknown-type]",
-        "4:16: error: stack 'search': the path has 2 elements, at most 1 may be [depth]",
-        "4:29: error: stack 'search': element 1 (App.Item): the value is not JSON: the text ends where a member's name "
-          + "in double quotes or '}' should stand [value-json]",
+        "4:16: error: stack 'search': the path has 2 elements, at most 1 allowed [depth]",
+        "4:29: error: stack 'search': element 1 (App.Item): the value is not JSON: unexpected end of text, expected a "
+          + "member's name in double quotes or '}' [value-json]",
       ])
   }
 
@@ -175,12 +175,12 @@ struct PathValidatorTests {
     NamedCase(
       "no way to it", #"{"tabs":{"home":[],"search":[]},"help":"none"}"#,
       [
-        "1:40: error: stack 'help': a string with no path in it, expected a path's JSON text or base64 of it [not-a-path]"
+        "1:40: error: stack 'help': the string is not a navigation path, expected a path's JSON text or base64 of it [not-a-path]"
       ]),
     NamedCase("optional ones may be missing", #"{"tabs":{"home":[],"search":[]},"help":null}"#, []),
     NamedCase(
-      "no JSON", "{", ["1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]"]),
-    NamedCase("no text", "", ["1:1: error: no text at all; the empty path is [] [json]"]),
+      "no JSON", "{", ["1:2: error: unexpected end of text, expected a member's name in double quotes or '}' [json]"]),
+    NamedCase("no text", "", ["1:1: error: the file is empty; the empty path is [] [json]"]),
   ]
 
   @Test(arguments: documents)

@@ -11,30 +11,31 @@ struct SchemaReviewTests {
     NamedCase(
       "nothing leads there", #""A": {"next": []}, "B": {"first": false}"#,
       [
-        "1:38: error: no path can hold B: it may not be first, and no destination that can be reached has it in its "
+        "1:38: error: B cannot occur on any path: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
       ]),
     NamedCase(
       "only those lead there that cannot be reached", #""A": {"next": []}, "B": {"first": false, "next": ["B"]}"#,
       [
-        "1:38: error: no path can hold B: it may not be first, and no destination that can be reached has it in its "
+        "1:38: error: B cannot occur on any path: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
       ]),
-    NamedCase("max of 0", #""A": {"max": 0}"#, ["1:19: error: no path can hold A: its 'max' is 0 [unreachable]"]),
+    NamedCase(
+      "max of 0", #""A": {"max": 0}"#, ["1:19: error: A cannot occur on any path: its 'max' is 0 [unreachable]"]),
     NamedCase(
       "what it requires comes never below it", #""A": {"next": ["B"]}, "B": {"requires": ["C"]}, "C": {"next": []}"#,
-      ["1:41: error: no path can hold B: 'C', which it requires, can never lie below it [unreachable]"]),
+      ["1:41: error: B cannot occur on any path: 'C', which it requires, can never be below it [unreachable]"]),
     NamedCase(
       "two that require each other", #""A": {"requires": ["B"]}, "B": {"requires": ["A"]}"#,
       [
-        "1:19: error: no path can hold A: 'B', which it requires, can never lie below it [unreachable]",
-        "1:45: error: no path can hold B: 'A', which it requires, can never lie below it [unreachable]",
+        "1:19: error: A cannot occur on any path: 'B', which it requires, can never be below it [unreachable]",
+        "1:45: error: B cannot occur on any path: 'A', which it requires, can never be below it [unreachable]",
       ]),
     NamedCase(
       "only one that cannot be reached leads there", #""A": {"requires": ["B"]}, "B": {"first": false}"#,
       [
-        "1:19: error: no path can hold A: 'B', which it requires, can never lie below it [unreachable]",
-        "1:45: error: no path can hold B: it may not be first, and no destination that can be reached has it in its "
+        "1:19: error: A cannot occur on any path: 'B', which it requires, can never be below it [unreachable]",
+        "1:45: error: B cannot occur on any path: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]",
       ]),
     NamedCase(
@@ -49,7 +50,7 @@ struct SchemaReviewTests {
       ##""A": {}}, "$defs": {"a": {"type": "strin"}, "b": {"$ref": "#/$defs/c"}"##,
       [
         #"1:53: error: unknown type "strin"; did you mean "string"? [payload-schema]"#,
-        ##"1:77: error: "#/$defs/c" leads nowhere: no member 'c' in /$defs; it has 'a', 'b' [payload-schema]"##,
+        ##"1:77: error: "#/$defs/c" cannot be resolved: no member 'c' in /$defs; it has 'a', 'b' [payload-schema]"##,
       ]),
     NamedCase(
       "definitions that are none", ##""A": {}}, "$defs": [{}], "x-more": {"##,
@@ -61,12 +62,12 @@ struct SchemaReviewTests {
     NamedCase(
       "a former name in use", #""A": {"formerly": ["B"]}, "B": {}"#,
       [
-        "1:38: error: 'formerly' names 'B', which is a destination of its own; it would never count as renamed "
+        "1:38: error: 'formerly' names 'B', which is a destination of its own; the rename would never apply "
           + "[former-name]"
       ]),
     NamedCase(
       "a former name claimed twice", #""A": {"formerly": ["X"]}, "B": {"formerly": ["X"]}"#,
-      ["1:64: error: 'formerly' names 'X', which A claims too; keep one of the two [former-name]"]),
+      ["1:64: error: 'formerly' names 'X', which A lists too; keep one of the two [former-name]"]),
     NamedCase(
       "one type in two spellings", #""App.User": {}, "3App4UserV": {}"#,
       ["1:35: error: the same type as 'App.User'; keep one of the two [duplicate-key]"]),
@@ -145,12 +146,12 @@ struct SchemaReviewTests {
     let chain = #""A": {"next": ["B"]}, "B": {"first": false, "next": ["C"]}, "C": {"first": false}"#
     #expect(
       findings(onSchema: #"{"destinations": {"# + chain + #"}, "path": {"maxDepth": 2}}"#) == [
-        "1:79: error: no path can hold C: it lies deeper than the 2 elements that 'maxDepth' allows [unreachable]"
+        "1:79: error: C cannot occur on any path: it is deeper than the 2 elements that 'maxDepth' allows [unreachable]"
       ])
     #expect(
       findings(
         onSchema: #"{"destinations": {"A": {}, "B": {}}, "stacks": {"a": {"at": "/a", "destinations": ["A"]}}}"#) == [
-          "1:28: error: no path can hold B: no stack has it among its destinations [unreachable]"
+          "1:28: error: B cannot occur on any path: no stack has it among its destinations [unreachable]"
         ])
   }
 
@@ -159,7 +160,7 @@ struct SchemaReviewTests {
       findings(
         onSchema: #"{"destinations": {"A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/a", "form": "json"}, "#
           + #""c": {"at": "/c", "destinations": ["B"]}}}"#) == [
-          "1:71: warning: stack 'b' lies where 'a' does; give each its own place [stack-clash]",
+          "1:71: warning: stack 'b' has the same 'at' as 'a'; give each its own [stack-clash]",
           "1:85: error: 'form' is 'json', expected \(Words.alternatives(SchemaReader.forms)) [wrong-value]",
           "1:129: error: 'destinations' names 'B', which is not a destination; did you mean 'A'? [unknown-type]",
         ])
@@ -177,7 +178,7 @@ struct SchemaReviewTests {
   @Test func `a text that is no JSON has one fault`() {
     #expect(
       findings(onSchema: "{") == [
-        "1:2: error: the text ends where a member's name in double quotes or '}' should stand [json]"
+        "1:2: error: unexpected end of text, expected a member's name in double quotes or '}' [json]"
       ])
   }
 

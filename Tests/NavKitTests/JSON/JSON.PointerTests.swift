@@ -67,10 +67,10 @@ struct JSONPointerTests {
       ("/list/99999999999999999999", "no element '99999999999999999999' in /list, an array of 3"),
       ("/list/9223372036854775807", "no element '9223372036854775807' in /list, an array of 3"),
       ("/none/0", "no element '0' in /none, an array of 0"),
-      ("/n/x", "/n is a number and has nothing inside"),
-      ("/list/0/x", "/list/0 is null and has nothing inside"),
-      ("/list/1/x", "/list/1 is a boolean and has nothing inside"),
-      ("/list/2/x", "/list/2 is a string and has nothing inside"),
+      ("/n/x", "/n is a number and has no members"),
+      ("/list/0/x", "/list/0 is null and has no members"),
+      ("/list/1/x", "/list/1 is a boolean and has no members"),
+      ("/list/2/x", "/list/2 is a string and has no members"),
       ("/\u{202E}", "no member '\\u{202E}' in the value; it has 'list', 'empty', 'none', 'n', 'many', 'a\\u{7}b'"),
     ])
   func `a way that ends is told, with what there is instead`(pointer: String, message: String) throws {

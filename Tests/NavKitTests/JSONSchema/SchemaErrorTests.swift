@@ -36,7 +36,7 @@ import Testing
     }
     #expect(
       error?.errors.map(\.message) == [
-        "\"#/destinations/A\" leads nowhere: no member 'A' in /destinations, an empty object"
+        "\"#/destinations/A\" cannot be resolved: no member 'A' in /destinations, an empty object"
       ])
   }
 
@@ -72,10 +72,10 @@ import Testing
   private static let values = [
     Case(
       schema: "3", pointer: "", value: "3",
-      message: "a number where a schema should stand; a schema is an object, true or false"),
+      message: "a number, expected a schema: an object, true or false"),
     Case(
       schema: #"{"properties": {"a": []}}"#, pointer: "/properties/a", value: "[]",
-      message: "an array where a schema should stand; a schema is an object, true or false"),
+      message: "an array, expected a schema: an object, true or false"),
     Case(
       schema: #"{"type": "strin"}"#, pointer: "/type", value: #""strin""#,
       message: #"unknown type "strin"; did you mean "string"?"#),
@@ -86,7 +86,7 @@ import Testing
       schema: #"{"type": []}"#, pointer: "/type", value: "[]", message: "'type' is empty; it takes at least one entry"),
     Case(
       schema: #"{"type": ["null", "null"]}"#, pointer: "/type/1", value: #""null""#,
-      message: #""null" stands twice in 'type'; remove one"#),
+      message: #"duplicate "null" in 'type'; remove one"#),
     Case(
       schema: #"{"type": 1}"#, pointer: "/type", value: "1",
       message: "'type' must be a type's name or an array of them, not 1"),
@@ -101,7 +101,7 @@ import Testing
       message: "'maxLength' must be a whole number, 0 or more, not 1.5"),
     Case(
       schema: #"{"required": ["a", 1]}"#, pointer: "/required/1", value: "1",
-      message: "'required' holds 1; each entry must be a string"),
+      message: "'required' contains 1; each entry must be a string"),
     Case(
       schema: #"{"dependentRequired": {"a": "b"}}"#, pointer: "/dependentRequired/a", value: #""b""#,
       message: #"'dependentRequired' must be an array of strings, not "b""#),
@@ -136,28 +136,28 @@ import Testing
   private static let references = [
     Case(
       schema: ##"{"$ref": "#/$defs/x"}"##, pointer: "/$ref", value: ##""#/$defs/x""##,
-      message: ##""#/$defs/x" leads nowhere: no member '$defs' in the value; it has '$ref'"##),
+      message: ##""#/$defs/x" cannot be resolved: no member '$defs' in the value; it has '$ref'"##),
     Case(
       schema: ##"{"$ref": "#x", "$defs": {"a": {"$anchor": "y"}}}"##, pointer: "/$ref", value: ##""#x""##,
-      message: ##""#x" leads nowhere: the schema's anchors are "y""##),
+      message: ##""#x" cannot be resolved: the schema's anchors are "y""##),
     Case(
       schema: ##"{"$dynamicRef": "#x"}"##, pointer: "/$dynamicRef", value: ##""#x""##,
-      message: ##""#x" leads nowhere: the schema has no anchors"##),
+      message: ##""#x" cannot be resolved: the schema has no anchors"##),
     Case(
       schema: #"{"$ref": "other.json"}"#, pointer: "/$ref", value: #""other.json""#,
       message: #"cannot load "file:///app/other.json": no other documents are known"#),
     Case(
       schema: ##"{"$ref": "#/title", "title": "x"}"##, pointer: "/$ref", value: ##""#/title""##,
-      message: "a string where a schema should stand; a schema is an object, true or false"),
+      message: "a string, expected a schema: an object, true or false"),
     Case(
       schema: #"{"$ref": 1}"#, pointer: "/$ref", value: "1",
       message: "'$ref' must be a URI reference in a string, not 1"),
     Case(
       schema: #"{"$id": "a#b"}"#, pointer: "/$id", value: #""a#b""#,
-      message: #"'$id' "a#b" has a fragment; leave '#' and what follows out, and name places with '$anchor'"#),
+      message: #"'$id' "a#b" has a fragment; remove '#' and what follows, and use '$anchor' instead"#),
     Case(
       schema: #"{"$anchor": "1a"}"#, pointer: "/$anchor", value: #""1a""#,
-      message: "anchor \"1a\" is no name; it takes letters, digits, '-', '_' and '.', and begins with a letter or '_'"),
+      message: "invalid anchor \"1a\"; it takes letters, digits, '-', '_' and '.', and begins with a letter or '_'"),
     Case(
       schema: #"{"$anchor": "a", "not": {"$anchor": "a"}}"#, pointer: "/not/$anchor", value: #""a""#,
       message: #"second anchor "a" in this schema; give each its own name"#),

@@ -124,10 +124,10 @@ import Testing
       ("()", 1, "unexpected ')', expected a property's name, as in (city: \"Ulm\")"),
       ("(1)", 1, "unexpected '1', expected a property's name, as in (city: \"Ulm\")"),
       ("(a: 1", 0, "'(' is not closed"), ("(a: 1) b", 7, "unexpected 'b', expected the end of the word"),
-      ("(a: 1, ...)", 7, "'...' stands only at the end of the outermost arguments of a match"),
+      ("(a: 1, ...)", 7, "'...' is allowed only at the end of the outermost arguments of a match"),
       (
         "(a: .home)", 4,
-        "the enum case 'home' would be merged with the present one; write JSON that removes that one, such as "
+        "the enum case 'home' would be merged with the current one; write JSON that removes that one, such as "
           + #"{"tab":{"home":null,"detail":{"_0":3}}}"#
       ),
     ] as [(String, Int, String)])

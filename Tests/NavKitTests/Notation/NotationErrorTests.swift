@@ -46,8 +46,8 @@ import Testing
     Case("App.Thing", 0, "'App.Thing' is a type without a value; write App.Thing=JSON or App.Thing(…)"),
     Case("Usr=1", 0, "no type is named 'Usr'; did you mean App.User?"),
     Case("example.com", 0, "no type is named 'example'; write its full name, such as App.User"),
-    Case("User~{}", 4, "'~' stands for many elements; write one with all of its value"),
-    Case("User(id: 1, ...)", 12, "'...' stands for many elements; write one with all of its value"),
+    Case("User~{}", 4, "'~' matches many elements; write one element with its whole value"),
+    Case("User(id: 1, ...)", 12, "'...' matches many elements; write one element with its whole value"),
     Case("Int.max", 0, "Swift.Int has no cases; write Swift.Int=JSON"),
     Case(
       "App.(unknown context at $1046f0a2c).Hidden={}", 0,
@@ -70,9 +70,9 @@ import Testing
     Case(#"User={"id":}"#, 11, "unexpected '}', expected a value"),
     Case(#"Usér={"id":}"#, 0, "no type is named 'Usér'; did you mean App.User?"),
     Case(#"App.Usér={"id":}"#, 16, "unexpected '}', expected a value"),
-    Case("User=", 5, "the text ends where a value should stand"),
+    Case("User=", 5, "unexpected end of text, expected a value"),
     Case("User=Blob", 5, "'Blob' is not JSON; the only words are true, false and null; for a string write User:Blob"),
-    Case("User= 'Blob'", 6, "single quote; a JSON string stands in double quotes; for a string write User: 'Blob'"),
+    Case("User= 'Blob'", 6, "single quote; JSON strings use double quotes; for a string write User: 'Blob'"),
     Case("Double=nan", 7, "'nan' is not JSON; the only words are true, false and null"),
     Case("Date=now", 5, "'now' is not JSON; the only words are true, false and null"),
     Case("URL=a.b", 4, "'a' is not JSON; the only words are true, false and null; for a string write URL:a.b"),
@@ -84,12 +84,12 @@ import Testing
     Case("User==1", 6, "unexpected '1', expected a value"),
     Case(
       #"User=="no""#, 6,
-      "the text after '==' is not JSON: 'no' is not JSON; the only words are true, false and null; it may stand in a match, "
-        + "to remove an element that has it"),
+      "the text after '==' is not JSON: 'no' is not JSON; the only words are true, false and null; it is allowed "
+        + "only in a match, to remove such an element"),
     Case(
       #"Int=="x""#, 5,
-      "the text after '==' is not JSON: 'x' is not JSON; the only words are true, false and null; it may stand in a match, "
-        + "to remove an element that has it"),
+      "the text after '==' is not JSON: 'x' is not JSON; the only words are true, false and null; it is allowed "
+        + "only in a match, to remove such an element"),
     Case(##"Int=="\"x\"""##, 5, #"the value must be an integer, not the string "x""#),
     Case(#"User=="1e999""#, 6, "the value must be a number that a Double can hold, not the number 1e999"),
     Case("Array<Int=1", 5, "'<' is not closed"),
@@ -103,9 +103,9 @@ import Testing
     Case("User(id: [1, (a: 2)", 9, "'[' is not closed"),
     Case("User(a: [:", 8, "'[' is not closed"),
     Case(#"User(id: "text)"#, 9, "'\"' is not closed"),
-    Case("User(id: 'text')", 9, "single quote; a Swift string stands in double quotes"),
+    Case("User(id: 'text')", 9, "single quote; Swift strings use double quotes"),
     Case("User(id: )", 9, "unexpected ')', expected a value"),
-    Case("User(id:", 8, "the word ends where a value should stand"),
+    Case("User(id:", 8, "unexpected end of the argument, expected a value"),
     Case("User(id: 1 name: 2)", 11, "unexpected 'n', expected ',' or ')'"),
     Case("User(id: 1) x", 12, "unexpected 'x', expected the end of the word"),
     Case("User(3)", 5, "the property's name is missing; write App.User(name: value)"),
@@ -130,7 +130,7 @@ import Testing
     Case("User(a: 1e99999999999999999999)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
     Case(#"User(a: "\q")"#, 9, #"unknown escape \q; Swift has \n \r \t \0 \" \' \\ and \u{1F600}"#),
     Case(#"User(a: "\u{D800}")"#, 9, #"unknown escape \u; Swift has \n \r \t \0 \" \' \\ and \u{1F600}"#),
-    Case(#"User(a: "\"#, 9, "the word ends after a backslash"),
+    Case(#"User(a: "\"#, 9, "unexpected end of the argument after a backslash"),
     Case(#"User(a: "\(x)")"#, 9, #"interpolation; write the text itself, a backslash as \\"#),
     Case("User(a: \"b\nc\")", 10, #"control character U+000A in a string; write it as \u{A}"#),
     Case(#"User(a: """b""")"#, 8, #"a string of several lines; write it in single double quotes with \n"#),
@@ -161,12 +161,12 @@ import Testing
     Case(
       "User(a: Decimal(sign: .plus, exponent: 1, significand: 2))", 16,
       #"wrong arguments for 'Decimal'; write Decimal(1.5) or Decimal(string: "1.5")"#),
-    Case("User(a: (b: 1, ...))", 15, "'...' stands only at the end of the outermost arguments of a match"),
-    Case("User(..., a: 1)", 5, "'...' stands only at the end of the outermost arguments of a match"),
-    Case("User(a: nil, ...)", 5, "nil beside '...'; leave the property out, or write all of them"),
+    Case("User(a: (b: 1, ...))", 15, "'...' is allowed only at the end of the outermost arguments of a match"),
+    Case("User(..., a: 1)", 5, "'...' is allowed only at the end of the outermost arguments of a match"),
+    Case("User(a: nil, ...)", 5, "nil together with '...'; remove the property, or write all of them"),
     Case(".home(3)", 0, "the type is missing; write it first, such as App.Screen.home(…)"),
     Case("=1", 0, "the type is missing; write it first, such as App.Screen=JSON"),
-    Case(".", 1, "the word ends where the name of an enum case should stand"),
+    Case(".", 1, "unexpected end of the argument, expected the name of an enum case"),
     Case(".home x", 6, "unexpected 'x', expected the end of the word"),
     Case(
       "User(a: \(String(repeating: "[", count: 65))", 72,

@@ -179,14 +179,14 @@ struct NavPathApplyTests {
     ),
     failed(
       "update of a value that is not JSON", "A B! C", .update(.index(1), patch: patch("{}")), .value, 1,
-      "the value of element 1 is not JSON: the text ends where a member's name in double quotes or '}' should stand"),
+      "the value of element 1 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
     failed(
       "return to no match", "A B", .return(to: selection("X"), patch: patch("{}")), .notFound, nil,
       "nothing on the path matches App.X"),
     failed(
       "return to a value that is not JSON", "A! B C", .return(to: selection("A"), patch: patch(#"{"id":7}"#)), .value,
       0,
-      "the value of element 0 is not JSON: the text ends where a member's name in double quotes or '}' should stand"),
+      "the value of element 0 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
   ])
   func `an operation that fails says why and leaves the path as it was`(
     each: NamedCase<(String, PathOperation), Failure>

@@ -20,9 +20,9 @@ struct PathDocumentTests {
   }
 
   static let refused: [NamedCase<[UInt8], Refusal>] = [
-    refusal("an empty file", "", 0, .json, "no text at all; the empty path is []"),
-    refusal("white space alone", " \n", 2, .json, "no text at all; the empty path is []"),
-    refusal("a byte order mark alone", "\u{FEFF}", 3, .json, "no text at all; the empty path is []"),
+    refusal("an empty file", "", 0, .json, "the file is empty; the empty path is []"),
+    refusal("white space alone", " \n", 2, .json, "the file is empty; the empty path is []"),
+    refusal("a byte order mark alone", "\u{FEFF}", 3, .json, "the file is empty; the empty path is []"),
     refusal(
       "null", "null\n", 0, .nullPath,
       "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
@@ -37,14 +37,14 @@ struct PathDocumentTests {
     item("an object last", "[\"A\",\"1\",\"B\",{\"a\":[\"C\"]}]", 13, 3, "an object"),
     item("a boolean", "[\"A\",true,\"B\"]", 5, 1, "a boolean"),
     item("a number in an odd count", "[\"A\",1,\"B\"]", 5, 1, "a number"),
-    syntax("an open array", "[", 1, "the text ends where a value or ']' should stand"),
-    syntax("an open array of strings", "[\"A\",\"1\"", 8, "the text ends where ',' or ']' should stand"),
+    syntax("an open array", "[", 1, "unexpected end of text, expected a value or ']'"),
+    syntax("an open array of strings", "[\"A\",\"1\"", 8, "unexpected end of text, expected ',' or ']'"),
     syntax("an open string", "[\"A\",\"1", 5, "string without an end, expected a closing double quote"),
     syntax("a comma too many", "[\"A\",\"1\",]", 8, "trailing comma; remove it or add a value after it"),
     syntax("a comma alone", "[,]", 1, "unexpected ',', expected a value or ']'"),
     syntax("no comma", "[\"A\" \"1\"]", 5, "unexpected '\"', expected ',' or ']'"),
     syntax("a colon", "[\"A\":\"1\"]", 4, "unexpected ':', expected ',' or ']'"),
-    syntax("a single quote", "['A','1']", 1, "single quote; a JSON string stands in double quotes"),
+    syntax("a single quote", "['A','1']", 1, "single quote; JSON strings use double quotes"),
     syntax("a word", "[\"A\",nil]", 5, "'nil' is not JSON; the only words are true, false and null"),
     syntax("a comment", "[\"A\",\"1\"] // path", 10, "unexpected '/' after the end of the value"),
     syntax("something after it", "[]x", 2, "unexpected 'x' after the end of the value"),

@@ -67,7 +67,7 @@ struct PathFormTests {
       "element 1 has a member 'x', expected 'type', 'name', 'value' and 'style' alone"),
     refusal(
       "an element with two values", #"[{"type":"A","value":1,"value":2}]"#, nil, 23,
-      "element 0 has two members 'value', of which readers take one or the other; leave one"),
+      "element 0 has a duplicate member 'value': readers differ in which one they use; remove one"),
     refusal(
       "a type that is no string", #"[{"type":1,"value":1}]"#, .expanded, 9,
       "the type of element 0 is a number, expected a string such as \"App.User\""),
@@ -249,15 +249,15 @@ struct PathFormTests {
         == "element 1 is of the type B and the first of A, and a typed array holds one type; expanded holds both")
     #expect(
       try refused("[1]", to: .swiftui)
-        == "the type of the elements is not known, and swiftui names it; say it with --element TYPE")
+        == "the type of the elements is not known, and swiftui names it; use --element TYPE")
     #expect(try refused("[1]", to: .swiftui, at: PathLocation(element: TypeName("Si"))) == nil)
     #expect(
       try refused(#"["A","{","App.B","1"]"#, to: .expanded)
-        == "the value of element 1 is not JSON, and expanded holds values in place: the text ends where a member's name in "
-        + "double quotes or '}' should stand")
+        == "the value of element 1 is not JSON, and expanded stores values as JSON: unexpected end of text, expected a "
+        + "member's name in double quotes or '}'")
     #expect(
       try refused(#"[{"sheet":{}},"Si","1"]"#, to: .swiftui)
-        == #"element 0 is presented as {"sheet":{}}, for which swiftui has no place; expanded and flowstacks keep it"#)
+        == #"element 0 is presented as {"sheet":{}}, which swiftui cannot store; expanded and flowstacks keep it"#)
     #expect(try refused(#"[{ "push" : { } },"Si","1"]"#, to: .swiftui) == nil)
   }
 }

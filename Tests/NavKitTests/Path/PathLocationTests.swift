@@ -95,7 +95,7 @@ struct PathLocationTests {
   @Test(arguments: [
     fault("nothing there", #"{"a":{"b":1}}"#, "/a/c", 6, "no path at /a/c: no member 'c' in /a; it has 'b'"),
     fault("nothing in an array", "[[],1]", "/2", 1, "no path at /2: no element '2' in the value, an array of 2"),
-    fault("nothing in a number", #"{"a":1}"#, "/a/b", 6, "no path at /a/b: /a is a number and has nothing inside"),
+    fault("nothing in a number", #"{"a":1}"#, "/a/b", 6, "no path at /a/b: /a is a number and has no members"),
     fault(
       "null", #"{"a":null}"#, "/a", 6,
       "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])",
@@ -147,7 +147,7 @@ struct PathLocationTests {
 
   static let notBase64 =
     "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"
-  static let noPath = "a string with no path in it, expected a path's JSON text or base64 of it"
+  static let noPath = "the string is not a navigation path, expected a path's JSON text or base64 of it"
 
   static func fault(
     _ name: String, _ text: String, _ pointer: String, _ column: Int, _ message: String,

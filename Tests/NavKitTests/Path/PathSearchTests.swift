@@ -173,7 +173,7 @@ struct PathSearchTests {
     #expect(
       error?.message
         == "the pointers and values of its paths are together over 32 times as long as the document; the other "
-        + "paths are left out")
+        + "paths are omitted")
     #expect((30...50).contains(found))
   }
 }

@@ -38,13 +38,13 @@ struct PatternErrorTests {
   private static let badUnicode =
     "'\\u' has no code point; write four hexadecimal digits, or up to 10FFFF in braces, such as '\\u{1F600}'"
   private static let badDecimal =
-    "the number after '\\' is no escape here; '\\0' stands alone, and other characters are '\\x' and two digits"
+    "the number after '\\' is not an escape here; write '\\0' without a digit after it, and other characters as '\\x' and two digits"
   private static let badProperty = "'\\p' has no property; write '\\p{Name}' or '\\p{Name=Value}'"
   private static let tooLarge =
     "the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"
 
   private static func noEscape(_ letter: String) -> String {
-    "'\\\(letter)' is no escape; leave the '\\' out, or write '\\\\' for the character"
+    "'\\\(letter)' is not an escape; remove the '\\', or write '\\\\' for the character"
   }
 
   private static func noProperty(_ name: String) -> String {
@@ -54,7 +54,7 @@ struct PatternErrorTests {
   private static let groups = [
     PatternFaultCase("a(b", 1, "'(' is not closed; add the ')', or write '\\(' for the character"),
     PatternFaultCase("é(", 1, "'(' is not closed; add the ')', or write '\\(' for the character", utf8: 2),
-    PatternFaultCase("😀)", 1, "')' closes nothing; remove it, or write '\\)' for the character", utf8: 4),
+    PatternFaultCase("😀)", 1, "unmatched ')'; remove it, or write '\\)' for the character", utf8: 4),
     PatternFaultCase("a(?", 1, badGroup),
     PatternFaultCase("(?x:a)", 0, badGroup),
     PatternFaultCase("a(?i)b", 1, badModifiers),
@@ -92,9 +92,9 @@ struct PatternErrorTests {
     PatternFaultCase("a{,2}", 1, badCount),
     PatternFaultCase("a{1", 1, badCount),
     PatternFaultCase("a{2,1}", 1, "the count's first number is greater than its second; put the smaller one first"),
-    PatternFaultCase("{", 0, "'{' stands alone; write '\\{' for the character"),
-    PatternFaultCase("a}", 1, "'}' stands alone; write '\\}' for the character"),
-    PatternFaultCase("a]", 1, "']' stands alone; write '\\]' for the character"),
+    PatternFaultCase("{", 0, "'{' is unmatched; write '\\{' for the character"),
+    PatternFaultCase("a}", 1, "'}' is unmatched; write '\\}' for the character"),
+    PatternFaultCase("a]", 1, "']' is unmatched; write '\\]' for the character"),
   ]
 
   private static let classesAndEscapes = [
@@ -103,7 +103,7 @@ struct PatternErrorTests {
     PatternFaultCase("[az-a]", 2, "the range ends before it begins; put the smaller character first"),
     PatternFaultCase(#"[\d-x]"#, 1, rangeOfClass),
     PatternFaultCase(#"[a-\w]"#, 1, rangeOfClass),
-    PatternFaultCase("a\\", 1, "'\\' escapes nothing; write '\\\\' for the character"),
+    PatternFaultCase("a\\", 1, "'\\' at the end of the pattern; write '\\\\' for the character"),
     PatternFaultCase(#"\a"#, 0, noEscape("a")),
     PatternFaultCase(#"\-"#, 0, noEscape("-")),
     PatternFaultCase(#"[\B]"#, 1, noEscape("B")),

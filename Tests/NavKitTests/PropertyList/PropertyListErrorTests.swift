@@ -14,11 +14,11 @@ struct PropertyListErrorTests {
   }
 
   @Test(arguments: [
-    ("<plist>", 7, "the text ends where a value should stand"),
+    ("<plist>", 7, "unexpected end of text, expected a value"),
     ("<plist/>", 0, "unexpected '<', expected <plist> with a value"),
-    ("<plist><dict><string/></dict></plist>", 13, "<string> where the <key> of a dictionary should stand"),
+    ("<plist><dict><string/></dict></plist>", 13, "unexpected <string>, expected the <key> of a dictionary"),
     ("<plist><dict><key>a</key></dict></plist>", 25, "unexpected '<', expected a value"),
-    ("<plist><array></dict></plist>", 14, "</dict> where </array> should stand"),
+    ("<plist><array></dict></plist>", 14, "unexpected </dict>, expected </array>"),
     ("<plist><true/><true/></plist>", 14, "unexpected '<', expected </plist>"),
     ("<plist><true/></plist>x", 22, "unexpected 'x', expected the end of the text"),
     (
@@ -29,25 +29,25 @@ struct PropertyListErrorTests {
       "<plist><string>&euro;</string></plist>", 15,
       "the entity &euro; is not expanded; only &lt; &gt; &amp; &quot; &apos; and character references are"
     ),
-    ("<plist><string>&#0;</string></plist>", 15, "a character reference to no character of XML"),
-    ("<plist><string>&#x110000;</string></plist>", 15, "a character reference to no character of XML"),
+    ("<plist><string>&#0;</string></plist>", 15, "a character reference to a character that XML does not have"),
+    ("<plist><string>&#x110000;</string></plist>", 15, "a character reference to a character that XML does not have"),
     ("<plist><string>\u{1}</string></plist>", 15, "control character U+0001, which XML does not have"),
     ("<plist><string><b>x</b></string></plist>", 15, "'<b>' inside a value, expected text"),
     ("<plist><string><![CDATA[x</string></plist>", 15, "a CDATA section without an end"),
     (
       "<plist><integer>1.5</integer></plist>", 7,
-      "an integer that is none, expected decimal digits, or hexadecimal ones after 0x"
+      "invalid integer, expected decimal digits, or hexadecimal ones after 0x"
     ),
     (
       "<plist><integer>0x-1</integer></plist>", 7,
-      "an integer that is none, expected decimal digits, or hexadecimal ones after 0x"
+      "invalid integer, expected decimal digits, or hexadecimal ones after 0x"
     ),
     (
       "<plist><real>0x1p3</real></plist>", 7,
-      "a real number that is none, expected a decimal number, nan, inf or infinity"
+      "invalid real number, expected a decimal number, nan, inf or infinity"
     ),
-    ("<plist><date>now</date></plist>", 7, "a date that is none, expected a date such as 2001-01-01T00:00:00Z"),
-    ("<plist><data>A</data></plist>", 7, "Data that is none, expected base64, padded with '='"),
+    ("<plist><date>now</date></plist>", 7, "invalid date, expected a date such as 2001-01-01T00:00:00Z"),
+    ("<plist><data>A</data></plist>", 7, "invalid Data, expected base64, padded with '='"),
     (
       "<!DOCTYPE plist [<!ENTITY a \"x\">]><plist><true/></plist>", 16,
       "a document type with declarations of its own, which are not read; expected Apple's DOCTYPE or none"

@@ -143,11 +143,13 @@ struct PropertyListPathsTests {
   }
 
   @Test(arguments: [
-    ("/dates", "an array with a date that JSON has no value for is not a navigation path"),
-    ("/two", "no path at /two: several members 'two' in the value, of which readers take one or another; leave one"),
-    ("/two/a", "no path at /two: several members 'two' in the value, of which readers take one or another; leave one"),
+    ("/dates", "an array with a date is not a navigation path: JSON has no such value"),
+    ("/two", "no path at /two: duplicate member 'two' in the value: readers differ in which one they use; remove one"),
+    (
+      "/two/a", "no path at /two: duplicate member 'two' in the value: readers differ in which one they use; remove one"
+    ),
     ("/dates/0", "a date is not a navigation path, expected Data or a string that holds one, or an array of strings"),
-    ("/dates/0/x", "no path at /dates/0/x: /dates/0 is a date and has nothing inside"),
+    ("/dates/0/x", "no path at /dates/0/x: /dates/0 is a date and has no members"),
     ("/dates/1", "no path at /dates/1: no element '1' in /dates, an array of 1"),
   ])
   func `what is no path in a list is told`(pointer: String, message: String) throws {

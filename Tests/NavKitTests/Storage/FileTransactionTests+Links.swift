@@ -133,7 +133,7 @@ extension FileTransactionTests {
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
     #expect(
       error?.description
-        == "has 2 hard links, of which a change would reach only one: work on a copy, or write elsewhere with --output")
+        == "the file has 2 hard links, and a change would reach only this one: work on a copy, or use --output")
     #expect(try folder.status(of: "a").inode == folder.status(of: "b").inode)
     #expect(try folder.text(of: "a") == "old")
   }

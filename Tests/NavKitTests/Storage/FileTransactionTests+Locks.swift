@@ -73,7 +73,7 @@ extension FileTransactionTests {
     let status = try? folder.status(of: "a")
     let error = failure(of: transaction)
     #expect(
-      error?.description == "changed meanwhile by another program, so nothing was written: run the command again")
+      error?.description == "another program changed the file, so nothing was written: run the command again")
     #expect(error?.isInPlace == false)
     #expect(try folder.names == names)
     #expect((try? folder.status(of: "a")) == status)
@@ -85,7 +85,7 @@ extension FileTransactionTests {
     try folder.write("foreign", to: "a")
     let error = failure(of: transaction)
     #expect(
-      error?.description == "changed meanwhile by another program, so nothing was written: run the command again")
+      error?.description == "another program changed the file, so nothing was written: run the command again")
     #expect(try folder.text(of: "a") == "foreign")
     #expect(try folder.names == ["a"])
   }
@@ -95,7 +95,7 @@ extension FileTransactionTests {
     #expect(error.isInPlace)
     #expect(
       error.description
-        == "the new content is in place, but it may not be on the disk yet: "
+        == "the file was written, but it may not be on the disk yet: "
         + "cannot flush the folder to the disk: input/output error")
   }
 

@@ -38,8 +38,8 @@ extension FileTransactionTests {
     let error = StorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
     #expect(
       error.description
-        == "cannot keep the owner and group: operation not permitted (the file belongs to another user: "
-        + "have its owner do this, or write elsewhere with --output)")
+        == "cannot keep the owner and group: operation not permitted (the file belongs to another user: let its "
+        + "owner do this, or use --output)")
   }
 
   #if os(Linux)

@@ -77,7 +77,7 @@ struct FileTransactionTests {
     let error = #expect(throws: StorageError.self) {
       try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing).commit([])
     }
-    #expect(error?.description == "exists already: --force overwrites it")
+    #expect(error?.description == "the file already exists: --force overwrites it")
     #expect(try folder.text(of: "a") == "mine")
   }
 
@@ -115,7 +115,7 @@ struct FileTransactionTests {
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
     #expect(
       error?.description
-        == "the file is read-only: give write permission first, or write elsewhere with --output")
+        == "the file is read-only: give write permission first, or use --output")
     #expect(try folder.text(of: "a") == "old")
   }
 
@@ -128,8 +128,8 @@ struct FileTransactionTests {
     let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
     #expect(
       error?.description
-        == "cannot create a file in the folder: permission denied (the new content is first written beside the old: "
-        + "make the folder writable, or write elsewhere with --output)")
+        == "cannot create a file in the folder: permission denied (a new file is written next to the old one: make "
+        + "the folder writable, or use --output)")
     #expect(try FileContent.read(at: FilePath(folder("a"))) == Array("old".utf8))
   }
 

@@ -73,11 +73,11 @@ struct CommandErrorTests {
       "pop nav.json -s a --no-schema", "'-s' and '--no-schema' cannot be used together",
       "try 'navpath pop --help'"
     ),
-    ("pop", "missing FILE; usage: pop FILE [N]", "try 'navpath pop --help'"),
+    ("pop", "missing FILE; usage: navpath pop FILE [N]", "try 'navpath pop --help'"),
     (
-      "insert nav.json 0", "missing ELEMENT; usage: insert FILE INDEX ELEMENT...", "try 'navpath insert --help'"
+      "insert nav.json 0", "missing ELEMENT; usage: navpath insert FILE INDEX ELEMENT...", "try 'navpath insert --help'"
     ),
-    ("pop nav.json 1 2", "unexpected argument '2'; usage: pop FILE [N]", "try 'navpath pop --help'"),
+    ("pop nav.json 1 2", "unexpected argument '2'; usage: navpath pop FILE [N]", "try 'navpath pop --help'"),
     (
       "pop nav.json -1", "invalid N '-1': expected a whole number, 0 or more", "try 'navpath pop --help'"
     ),
@@ -105,7 +105,7 @@ struct CommandErrorTests {
       "try 'navpath show --help'"
     ),
     (
-      "convert nav.json", "missing --to FORM; usage: convert FILE --to FORM", "try 'navpath convert --help'"
+      "convert nav.json", "missing --to FORM; usage: navpath convert FILE --to FORM", "try 'navpath convert --help'"
     ),
     (
       "convert nav.json --to csv",

@@ -38,27 +38,27 @@ struct OperationWordsTests {
   @Test(arguments: [
     (
       "push 'a", OperationWordsError.unclosed("'", offset: 5),
-      #""'" is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #""'" is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
     (
       "push String:it's", .unclosed("'", offset: 14),
-      #""'" is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #""'" is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
     (
       #"push "a\""#, .unclosed("\"", offset: 5),
-      #"'"' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #"'"' is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
     (
       "push A(b: [1, 2]", .unclosed("(", offset: 6),
-      #"'(' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #"'(' is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
     (
       #"push A("x)"#, .unclosed("\"", offset: 7),
-      #"'"' is not closed; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #"'"' is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
     (
       "push a)", .unopened(")", offset: 6),
-      #"')' closes nothing; text that holds brackets or quotes stands in '...', with '\'' for a quote"#
+      #"')' is unmatched; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
     ("push A(1]", .mismatched("]", offset: 8, open: "("), "']' cannot close '('"),
   ])

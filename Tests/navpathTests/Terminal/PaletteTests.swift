@@ -27,7 +27,7 @@ struct PaletteTests {
     Case(asked: true, isTerminal: false, environment: ["NO_COLOR": "1", "TERM": "dumb"], isOn: true),
     Case(asked: false, isTerminal: true, environment: ["CLICOLOR_FORCE": "1"], isOn: false),
   ])
-  func `colour follows the option, then the environment, then the terminal`(example: Case) {
+  func `color follows the option, then the environment, then the terminal`(example: Case) {
     let palette = Palette(asked: example.asked, isTerminal: example.isTerminal) { example.environment[$0] }
     #expect(palette.isOn == example.isOn)
   }
