@@ -97,7 +97,8 @@ extension Match {
       // A name that nothing has is one that is only read in a match.
       if TypeText.isTypeName(type.tag), (try? Notation(types).match(type.tag)) == self { return type.tag }
       let name = type.notation(among: types)
-      return name.utf8.first == UInt8(ascii: "\"") || Match.isReadAsCase(name, among: types) ? "\(name)~" : name
+      if name.utf8.first == UInt8(ascii: "\"") { return "\(name)~" }
+      return Match.isReadAsCase(name, among: types) ? "\(JSON.Value(string: type.tag).compactText)~" : name
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name, _):

@@ -10,6 +10,7 @@
 // element of a file writable:
 //
 //     "TAG"=JSON       the tag as a JSON string: exactly this one, not looked up; also before ~ : and .case
+//     "TAG"~           any value of exactly this type, as a match: "TAG" alone is a string
 //     TYPE=="TEXT"     the value's text as a JSON string: exactly this text; in a match it need not be JSON
 //     =JSON   ~JSON    any type; in an element the implied one
 //

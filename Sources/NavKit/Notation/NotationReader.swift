@@ -86,8 +86,15 @@ struct NotationReader {
     let mark = JSON.Scanner.skipBlank(bytes, from: end)
     guard mark < bytes.count, "=~:.".utf8.contains(bytes[mark]) else { return try literal("Swift.String") }
     let type = TypeName(String(decoding: JSON.Scanner.content(ofStringAt: start..<end, of: bytes), as: UTF8.self))
-    var reading =
-      bytes[mark] == UInt8(ascii: ".") ? try enumCase(at: mark, of: type) : try marked(at: mark, type: type)
+    var reading: NotationReading
+    if bytes[mark] == UInt8(ascii: ".") {
+      reading = try enumCase(at: mark, of: type)
+    } else if bytes[mark] == UInt8(ascii: "~"), JSON.Scanner.skipBlank(bytes, from: mark + 1) == bytes.count {
+      // Without the mark it would be a string.
+      reading = self.reading(.type(type))
+    } else {
+      reading = try marked(at: mark, type: type)
+    }
     reading.isExact = true
     return reading
   }
@@ -174,7 +181,7 @@ extension NotationReader {
       reading.value = text
       reading.valueStart = mark + 1
     case UInt8(ascii: "~"):
-      reading = self.reading(try members(from: mark + 1, type: type), mark: mark)
+      reading = self.reading(.members(type, try value(of: type, from: mark + 1)), mark: mark)
     default:
       if mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "="), let type {
         reading = self.reading(.element(Element(type: type, text: try verbatim(from: mark + 2))))
@@ -198,12 +205,6 @@ extension NotationReader {
 
   func equal(to value: JSON.Value, type: TypeName?) -> Match {
     type.map { .element(Element(type: $0, value: value)) } ?? .value(value)
-  }
-
-  /// `~JSON`, at least these members. `TYPE~` with nothing after it is any value of the type.
-  private func members(from at: Int, type: TypeName?) throws(NotationError) -> Match {
-    if let type, JSON.Scanner.skipBlank(bytes, from: at) == bytes.count { return .type(type) }
-    return .members(type, try value(of: type, from: at))
   }
 
   /// The text of a value, given as a JSON string.

@@ -33,6 +33,13 @@ struct RemoveTests {
       "a match of nothing", "navpath remove nav.json Bool",
       reports: "nav.json: error: nothing on the path matches Swift.Bool", exit: 1),
     Scenario(
+      "members that are missing", "navpath remove nav.json Int~ --all",
+      reports: """
+        navpath: error: the text ends where a value should stand
+          Int~
+              ^
+        """, exit: 2),
+    Scenario(
       "every match of nothing", "navpath remove nav.json Bool --all",
       reports: "nav.json: error: nothing on the path matches Swift.Bool", exit: 1),
     Scenario(

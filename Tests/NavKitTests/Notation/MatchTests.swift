@@ -29,7 +29,8 @@ import Testing
     Word(#"User(address: (city: "Ulm"), ...)"#, "1"),
     Word(#"User~{"address":{"zip":1.0}}"#, "1"),
     Word(#"User~{"name":null}"#, ""),
-    Word("User~", "1 2 8"),
+    Word(#""App.User"~"#, "1 2 8"),
+    Word(#""App.lower"~ "#, "9"),
     Word(#"~{"id":42}"#, "1 2"),
     Word(#"={"id":42}"#, "2"),
     Word("=42", "0"),
@@ -163,7 +164,7 @@ import Testing
   @Test(arguments: [
     (Match.type(TypeName("App.User")), "App.User"),
     (Match.type(TypeName("odd name")), #""odd name"~"#),
-    (Match.type(TypeName("App.lower")), "App.lower~"),
+    (Match.type(TypeName("App.lower")), #""App.lower"~"#),
     (Match.enumCase(TypeName("odd name"), "home"), #""odd name".home"#),
     (Match.enumCase(TypeName("App.Screen"), "Home"), #""App.Screen".Home"#),
     (Match.enumCase(TypeName("App.Screen"), "a b"), "App.Screen.`a b`"),
