@@ -49,8 +49,10 @@ public enum Match: Sendable {
     switch self {
     case .type: return true
     case .element(let wanted): return wanted == element
-    case .value(let wanted): return (try? element.value()) == wanted
-    case .members(_, let wanted): return (try? element.value())?.hasMembers(of: wanted) ?? false
+    case .value(let wanted): return (try? element.value()).map { wanted.isEqual(to: $0, in: element.type) } ?? false
+    case .members(_, let wanted):
+      guard let value = try? element.value() else { return false }
+      return value.hasMembers(of: wanted) || wanted.isEqual(to: value, in: element.type)
     case .enumCase(_, let name, let stored):
       guard let value = try? element.value() else { return false }
       let stored = stored.filter { $0.type == element.type }
@@ -86,6 +88,11 @@ extension Match: Hashable {
 }
 
 extension JSON.Value {
+  /// Whether two values of a type are equal, a `UUID` in capital or in small letters.
+  fileprivate func isEqual(to other: JSON.Value, in type: TypeName) -> Bool {
+    self == other || type.isUUID && isSameUUID(as: other)
+  }
+
   /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
   /// The parser bounds the recursion.
   func hasMembers(of wanted: JSON.Value) -> Bool {

@@ -103,7 +103,7 @@ extension JSON.Value {
     return zip(bytes, others).allSatisfy { JSON.Value.smallLetter($0) == JSON.Value.smallLetter($1) }
   }
 
-  fileprivate static func smallLetter(_ byte: UInt8) -> UInt8 {
+  static func smallLetter(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

@@ -114,6 +114,8 @@ extension JSON.Value {
   /// the members of another value has the hashes of that.
   var memberHashes: [Int] {
     var hashes: [Int] = []
+    // It may be a UUID, which is the same in capital and in small letters.
+    if let stringBytes { return [stringBytes.map(JSON.Value.smallLetter).hashValue] }
     addMemberHashes(to: &hashes, below: 0)
     return hashes
   }

@@ -15,6 +15,9 @@ struct ContainsTests {
     Scenario("an enum case", on: #"["App.Screen","{\"detail\":{\"_0\":3}}"]"#, "navpath contains nav.json .detail"),
     Scenario(
       "another enum case", on: #"["App.Screen","{\"detail\":{\"_0\":3}}"]"#, "navpath contains nav.json .home", exit: 1),
+    Scenario(
+      "a UUID in small letters", on: #"["Foundation.UUID","\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""]"#,
+      #"navpath contains nav.json 'UUID~"e621e1f8-c36c-495a-93fc-0c247a3e6e5f"'"#),
     Scenario("from standard input", "navpath contains - 2 <nav.json"),
   ])
   func `contains answers by its exit code alone`(scenario: Scenario) throws { try scenario.check() }

@@ -85,11 +85,15 @@ import Testing
       let notation = Notation(KnownTypes(path: path.map(TypeName.init)))
       for word in [
         "UUID", "Foundation.UUID", "FoundationEssentials.UUID", "UUID:\(id.lowercased())", "Foundation.UUID=\"\(id)\"",
-        "UUID(\"\(id.lowercased())\")",
+        "UUID(\"\(id.lowercased())\")", "UUID~\"\(id)\"", "UUID~\"\(id.lowercased())\"",
       ] {
         let match = try notation.match(word)
         #expect(elements.map(match.matches) == [true, true, true, false], "\(word) where \(path)")
       }
+    }
+    for word in ["=\"\(id.lowercased())\"", "~\"\(id.lowercased())\"", ":\(id.lowercased())"] {
+      let match = try Notation().match(word)
+      #expect(elements.map(match.matches) == [true, true, true, false], "\(word)")
     }
     let small = Element(type: TypeName("FoundationEssentials.UUID"), text: "\"\(id.lowercased())\"")
     #expect(small == elements[0] && small.hashValue == elements[0].hashValue)

@@ -263,4 +263,22 @@ struct NavPathApplyTests {
       try path.apply(.pop(-1))
     }
   }
+
+  /// The first searches look through the elements, the later ones look them up.
+  @Test func `a UUID in small letters is found however many searches there are`() throws {
+    func elements(uppercase: Bool) -> [Element] {
+      (0..<200).map { number in
+        let id = "E621E1F8-C36C-495A-93FC-0C247A3E\(String(0xA000 + number, radix: 16, uppercase: true))"
+        return Element(type: TypeName("Foundation.UUID"), text: "\"\(uppercase ? id : id.lowercased())\"")
+      }
+    }
+    let new = NavPath(elements(uppercase: true))
+    let held = try PathDocument(Array(PathDocument.empty.text(with: new).utf8)).path
+    for var path in [new, held] {
+      for element in elements(uppercase: false) {
+        try path.apply(.remove(.selection(.init(.members(element.type, try element.value())))))
+      }
+      #expect(path.isEmpty)
+    }
+  }
 }
