@@ -34,6 +34,20 @@ enum WholeNumber {
     return number
   }
 
+  /// The index that a word is where a match may stand as well: a bare integer is one. Nil for a match.
+  ///
+  /// No path is so long that an index beyond `Int` is in it.
+  static func indexOrMatch(_ text: String) throws(ValueError) -> Int? {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard !digits.isEmpty, digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+    do throws(ValueError) {
+      return try index(text)
+    } catch {
+      guard error == .tooLarge else { throw error }
+      return digits.count < text.utf8.count ? .min : .max
+    }
+  }
+
   /// `0`, `12`.
   static func count(_ text: String) throws(ValueError) -> Int {
     guard isNumber(text.utf8[...]) else { throw .count }

@@ -10,7 +10,7 @@ struct GetCommand: RunnableCommand, ElementInput {
   var printing = ElementPrinter.Options()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let index = try? WholeNumber.index(target.text)
+    let index = try target.index(for: "get")
     if index != nil, let first {
       throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
     }
@@ -28,6 +28,17 @@ struct GetCommand: RunnableCommand, ElementInput {
       throw session.explained(error)
     }
     return try ElementPrinter(&session, printing).print(place)
+  }
+}
+
+extension Word {
+  /// The index that it is where a match may stand as well; nil for a match.
+  func index(for command: String) throws(CommandError) -> Int? {
+    do throws(ValueError) {
+      return try WholeNumber.indexOrMatch(text)
+    } catch {
+      throw CommandError(.badValue(text, of: "INDEX", error), command: command, word: index)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ struct RemoveCommand: ChangingCommand {
   var first: Word?
 
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
-    if let index = try? WholeNumber.index(target.text) {
+    if let index = try target.index(for: "remove") {
       guard let option = all ?? first else { return [.remove(.index(index))] }
       throw CommandError(.requires(option.text, ["MATCH"]), command: "remove", word: option.index)
     }

@@ -102,6 +102,18 @@ struct ApplyTests {
                    ^
         """, exit: 2),
     Scenario(
+      "has an index of minus zero", "navpath apply nav.json pop 'remove -0'",
+      reports: """
+        navpath: error: invalid INDEX '-0': expected a whole number: 0 is the first element, -1 the current screen
+          remove -0
+                 ^
+        """, exit: 2),
+    Scenario(
+      "has an index beyond all integers", "navpath apply nav.json pop 'remove 9999999999999999999999'",
+      reports:
+        "nav.json: error: operation 2 (remove 9223372036854775807): no element at index 9223372036854775807, the "
+        + "path has 2 elements, expected an index from -2 to 1", exit: 1),
+    Scenario(
       "is missing", "navpath apply nav.json",
       reports: """
         navpath: error: missing OPERATION; usage: navpath apply FILE OPERATION..., or navpath apply FILE --script SCRIPT
@@ -156,6 +168,10 @@ struct ApplyTests {
     Scenario(
       "an option that does not go with an index", with: ["steps": "pop\nremove 0 --all"],
       "navpath apply nav.json --script steps", reports: "steps:2:10: error: '--all' needs 'MATCH'", exit: 2),
+    Scenario(
+      "an index of minus zero", with: ["steps": "pop\n remove -0"], "navpath apply nav.json --script steps",
+      reports: "steps:2:9: error: invalid INDEX '-0': expected a whole number: 0 is the first element, -1 the current "
+        + "screen", exit: 2),
     Scenario(
       "a value that is none of the option's", with: ["steps": "push 1 --style=pop"],
       "navpath apply nav.json --script steps",

@@ -27,6 +27,28 @@ struct RemoveTests {
       reports: "nav.json: error: no element at index 3, the path has 3 elements, expected an index from -3 to 2",
       exit: 1),
     Scenario(
+      "an index beyond all integers", "navpath remove nav.json 9999999999999999999999",
+      reports:
+        "nav.json: error: no element at index 9223372036854775807, the path has 3 elements, expected an index from -3 to 2",
+      exit: 1),
+    Scenario(
+      "an index below all integers", "navpath remove nav.json -9999999999999999999999",
+      reports:
+        "nav.json: error: no element at index -9223372036854775808, the path has 3 elements, expected an index from -3 to 2",
+      exit: 1),
+    Scenario(
+      "an index of minus zero", on: #"["Swift.Int","0"]"#, "navpath remove nav.json -0",
+      reports: """
+        navpath: error: invalid INDEX '-0': expected a whole number: 0 is the first element, -1 the current screen
+        try 'navpath remove --help'
+        """, exit: 2),
+    Scenario(
+      "an index with a leading zero", "navpath remove nav.json 01",
+      reports: """
+        navpath: error: invalid INDEX '01': expected a whole number: 0 is the first element, -1 the current screen
+        try 'navpath remove --help'
+        """, exit: 2),
+    Scenario(
       "an index at the root", on: Sample.empty, "navpath remove nav.json 0",
       reports: "nav.json: error: no element at index 0, the path has 0 elements", exit: 1),
     Scenario(

@@ -21,6 +21,19 @@ struct ValueErrorTests {
     #expect(throws: ValueError.index) { try WholeNumber.index(text) }
   }
 
+  @Test(arguments: [
+    ("0", 0), ("-3", -3), ("9223372036854775808", .max), ("-9223372036854775809", .min), ("Int=3", nil), ("", nil),
+    ("-", nil), ("1.0", nil), ("1e3", nil), ("--1", nil), ("-x", nil),
+  ])
+  func `a bare integer is an index, and what is none may be a match`(text: String, index: Int?) throws {
+    #expect(try WholeNumber.indexOrMatch(text) == index)
+  }
+
+  @Test(arguments: ["-0", "007", "-01", "00000000000000000000000000000001"])
+  func `an integer that is no index is no match either`(text: String) {
+    #expect(throws: ValueError.index) { try WholeNumber.indexOrMatch(text) }
+  }
+
   @Test func `a number that no machine word holds is refused, not cut`() {
     #expect(throws: ValueError.tooLarge) { try WholeNumber.count("9223372036854775808") }
     #expect(throws: ValueError.tooLarge) { try WholeNumber.index("-9223372036854775809") }
