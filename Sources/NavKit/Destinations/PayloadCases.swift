@@ -12,11 +12,7 @@ struct PayloadCases {
 
   init(_ payload: JSON.Value) {
     if let values = PayloadCases.values(of: payload) {
-      let others = values.filter { !$0.isNull }
-      cases = others.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } }
-      if others.allSatisfy({ $0.kind == .string || $0.kind == .number }) {
-        rawExample = others.first { $0.kind == .number } ?? others.first
-      }
+      read(values)
       return
     }
     let types =
@@ -24,6 +20,25 @@ struct PayloadCases {
     guard !types.contains(where: { $0 == "object" || $0 == "array" }) else { return }
     let example = types.contains { $0 == "integer" || $0 == "number" } ? "3" : types.contains("string") ? "\"\"" : nil
     rawExample = example.flatMap { try? JSON.Value(parsing: $0) }
+  }
+
+  /// The same of what a schema says of a value inside another.
+  init(_ outline: JSONSchema.Outline) {
+    if let choices = outline.choices {
+      read(choices)
+      return
+    }
+    guard outline.types.isDisjoint(with: [.object, .array]) else { return }
+    let example = !outline.types.isDisjoint(with: .number) ? "3" : outline.types.contains(.string) ? "\"\"" : nil
+    rawExample = example.flatMap { try? JSON.Value(parsing: $0) }
+  }
+
+  private mutating func read(_ values: [JSON.Value]) {
+    let others = values.filter { !$0.isNull }
+    cases = others.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } }
+    if others.allSatisfy({ $0.kind == .string || $0.kind == .number }) {
+      rawExample = others.first { $0.kind == .number } ?? others.first
+    }
   }
 
   /// All values that a payload takes, if it lists them.
@@ -38,5 +53,26 @@ struct PayloadCases {
       values += more
     }
     return values
+  }
+}
+
+extension DestinationSchema {
+  /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
+  package func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases? {
+    guard let index = index(of: type)?.index else { return nil }
+    let destination = destinations[index]
+    let enumCase = place.tokens.first.flatMap { name in
+      destination.cases?.first { $0.enumCase?.name.utf8.elementsEqual(name.utf8) ?? false }
+    }
+    let inCase = JSON.Pointer(tokens: Array(place.tokens.dropFirst()))
+    for (payload, place) in [(enumCase?.payload, inCase), (destination.payload, place)] {
+      guard let payload else { continue }
+      var reader = JSONSchema.OutlineReader(payload)
+      guard let outline = reader.outline(at: place) else { continue }
+      let stored = PayloadCases(outline)
+      guard !stored.cases.isEmpty || stored.rawExample != nil else { continue }
+      return StoredCases(cases: stored.cases, rawExample: stored.rawExample)
+    }
+    return nil
   }
 }

@@ -58,7 +58,7 @@ extension JSONSchema {
       }
     }
 
-    private func target(_ ordinal: Int, _ program: Program) -> NodeID {
+    func target(_ ordinal: Int, _ program: Program) -> NodeID {
       ordinal < prefix.count ? program.branches[prefix.offset(of: ordinal)] : rest
     }
   }

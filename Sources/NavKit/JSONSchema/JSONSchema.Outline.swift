@@ -64,8 +64,16 @@ extension JSONSchema {
     private var outlines: [Int: Outline] = [:]
     /// The nodes that are being read: a schema that leads back to itself says nothing more.
     private var open: Set<Int> = []
-    /// What each node says of the member that is being read; several references may lead to one node.
-    private var memberOutlines: [Int: Outline?] = [:]
+    /// What each node says of the place that is being read; several references may lead to one node.
+    private var placeOutlines: [Place: Outline?] = [:]
+    /// Whether what is said of elements and of members without a name counts.
+    private var readsUnnamed = false
+
+    /// A node, and how many names lead from it to the place that is being read.
+    private struct Place: Hashable {
+      var node: Int
+      var left: Int
+    }
 
     /// How deep schemas of one value refer to each other; what is deeper is left out.
     private static let maximumDepth = 64
@@ -80,8 +88,17 @@ extension JSONSchema {
 
     /// What the schema says of a member of the value; nil if it does not name the member.
     mutating func outline(ofMember name: String) -> Outline? {
-      memberOutlines = [:]
-      return member(Array(name.utf8), of: root, depth: 0)
+      placeOutlines = [:]
+      readsUnnamed = false
+      return outline(at: [Array(name.utf8)], of: root, depth: 0)
+    }
+
+    /// What the schema says of a value inside, by the names of members and the indices of elements that lead there; nil if it
+    /// says nothing of the place.
+    mutating func outline(at pointer: JSON.Pointer) -> Outline? {
+      placeOutlines = [:]
+      readsUnnamed = true
+      return outline(at: pointer.tokens.map { Array($0.utf8) }[...], of: root, depth: 0)
     }
 
     /// The members that every valid object has, in the order of `required`.
@@ -150,6 +167,8 @@ extension JSONSchema {
         default: break
         }
       }
+      // An optional enum: its choices, or null.
+      if readsUnnamed, outline.types == .null { outline.choices = (try? JSON.Value(parsing: "null")).map { [$0] } }
       outlines[id.offset] = outline
       return outline
     }
@@ -158,11 +177,13 @@ extension JSONSchema {
       JSON.Value(program.documents[Int(node.source.document)].root.document, index: Int(node.source.index))
     }
 
-    private mutating func member(_ name: [UInt8], of id: NodeID, depth: Int) -> Outline? {
-      if let known = memberOutlines[id.offset] { return known }
+    private mutating func outline(at tokens: ArraySlice<[UInt8]>, of id: NodeID, depth: Int) -> Outline? {
+      guard let token = tokens.first else { return outline(of: id) }
+      let place = Place(node: id.offset, left: tokens.count)
+      if let known = placeOutlines[place] { return known }
       guard depth < OutlineReader.maximumDepth else { return nil }
       // A schema that leads back to itself says nothing more.
-      memberOutlines.updateValue(nil, forKey: id.offset)
+      placeOutlines.updateValue(nil, forKey: place)
       let node = program.nodes[id.offset]
       var found: Outline?
       func add(_ outline: Outline?) {
@@ -170,24 +191,24 @@ extension JSONSchema {
         found?.formIntersection(outline)
         found = found ?? outline
       }
-      for check in program.checks[node.objects.range] {
-        guard case .applicator(.members(let members)) = check else { continue }
-        let table = program.tables[members.table.offset]
-        if let schema = table.index.position(of: name[...]).flatMap({ table.entries[$0].schema }) {
-          add(outline(of: schema))
-        }
+      for schema in schemas(of: token, in: node) {
+        add(outline(at: tokens.dropFirst(), of: schema, depth: depth + 1))
       }
       for check in program.checks[node.general.range] {
         switch check {
-        case .applicator(.reference(let check)): add(member(name, of: check.target, depth: depth + 1))
+        case .applicator(.reference(let check)): add(outline(at: tokens, of: check.target, depth: depth + 1))
         case .applicator(.allOf(let check)):
-          for branch in program.branches[check.branches.range] { add(member(name, of: branch, depth: depth + 1)) }
+          for branch in program.branches[check.branches.range] {
+            add(outline(at: tokens, of: branch, depth: depth + 1))
+          }
         case .applicator(.alternatives(let check)):
           var (union, isNamed) = (nil as Outline?, false)
           for branch in program.branches[check.branches.range] {
             // Branches for other kinds of values say nothing of members.
-            guard outline(of: branch).types.contains(.object) else { continue }
-            let other = member(name, of: branch, depth: depth + 1)
+            guard !outline(of: branch).types.isDisjoint(with: readsUnnamed ? [.object, .array] : .object) else {
+              continue
+            }
+            let other = outline(at: tokens, of: branch, depth: depth + 1)
             isNamed = isNamed || other != nil
             union?.formUnion(other ?? Outline())
             union = union ?? other ?? Outline()
@@ -196,8 +217,29 @@ extension JSONSchema {
         default: break
         }
       }
-      memberOutlines.updateValue(found, forKey: id.offset)
+      placeOutlines.updateValue(found, forKey: place)
       return found
+    }
+
+    /// What a node asks of a member, or of an element by its index. Patterns of names are left out.
+    private func schemas(of token: [UInt8], in node: Node) -> [NodeID] {
+      var schemas: [NodeID] = []
+      for check in program.checks[node.objects.range] {
+        guard case .applicator(.members(let members)) = check else { continue }
+        let table = program.tables[members.table.offset]
+        if let schema = table.index.position(of: token[...]).flatMap({ table.entries[$0].schema }) {
+          schemas.append(schema)
+        } else if readsUnnamed, table.patterns.isEmpty, let additional = table.additional {
+          schemas.append(additional)
+        }
+      }
+      guard readsUnnamed, let index = Int(String(decoding: token, as: UTF8.self)), index >= 0 else { return schemas }
+      for check in program.checks[node.arrays.range] {
+        guard case .applicator(.items(let items)) = check else { continue }
+        let target = items.target(index, program)
+        if target != .absent { schemas.append(target) }
+      }
+      return schemas
     }
   }
 }

@@ -90,3 +90,16 @@ struct KnownCases: Sendable {
     return hasher.finalize()
   }
 }
+
+/// What a schema says of an enum inside a value.
+package struct StoredCases: Sendable {
+  /// The cases that strings name.
+  package var cases: [EnumCase]
+  /// If it is stored as numbers or strings alone, such a value.
+  package var rawExample: JSON.Value?
+
+  package init(cases: [EnumCase], rawExample: JSON.Value?) {
+    self.cases = cases
+    self.rawExample = rawExample
+  }
+}

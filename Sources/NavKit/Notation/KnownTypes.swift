@@ -28,6 +28,8 @@ public struct KnownTypes: Sendable {
   let cases: KnownCases
   /// Of a type that is stored as a number or a string: a value such as it may have.
   package var rawExamples: [TypeName: JSON.Value] = [:]
+  /// How the schema says that a value inside one of a type is stored; nil if it says nothing of that place.
+  package var storedInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> StoredCases?)?
   /// The present names of types and cases, by their former ones.
   package var formerly: [TypeName: TypeName] = [:]
 

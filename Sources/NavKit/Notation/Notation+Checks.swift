@@ -238,7 +238,7 @@ extension Notation {
 
 extension NotationError {
   /// JSON for a case of an enum with such raw values: the name of a string, as most are.
-  fileprivate static func rawExample(_ raw: JSON.Value, ofCase name: String) -> String {
+  static func rawExample(_ raw: JSON.Value, ofCase name: String) -> String {
     raw.kind == .string ? JSON.compactText(ofString: name) : raw.compactText
   }
 }

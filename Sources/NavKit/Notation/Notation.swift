@@ -95,10 +95,11 @@ public struct Notation: Sendable {
   ///
   ///     try notation.patch(#"(city: "Ulm", zip: nil)"#).text == #"{"city":"Ulm","zip":null}"#
   ///
+  /// - Parameter type: The type of the value that it is for, whose schema may say how enums in it are stored.
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
-  public func patch(_ word: String) throws(NotationError) -> JSON.Value {
-    let json = try SwiftReader.readPatch(Array(word.utf8), with: self)
+  public func patch(_ word: String, for type: TypeName? = nil) throws(NotationError) -> JSON.Value {
+    let json = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
     do throws(JSON.SyntaxError) {
       return JSON.Value(try JSON.Parser.parse(Array(try JSON.Value(parsing: json).encoderText.utf8)))
     } catch {

@@ -16,7 +16,8 @@ extension NotationReader {
 
   private func structure(_ type: TypeName, open: Int) throws(NotationError) -> NotationReading {
     let callee = SwiftReader.Callee.structure(type.name, standard: StandardTypes.shortName(of: type.name))
-    return try reading(of: try SwiftReader.read(bytes, from: open, callee: callee, with: notation), type: type)
+    let call = try SwiftReader.read(bytes, from: open, callee: callee, of: type, with: notation)
+    return try reading(of: call, type: type)
   }
 
   /// `Optional(3)`, also inside another one: of a literal, Swift too takes the type from the value. Nil if it holds no literal.
@@ -47,7 +48,8 @@ extension NotationReader {
   /// `.case(…)` of this type, or of any.
   private func reading(ofCase name: String, _ type: TypeName?, open: Int) throws(NotationError) -> NotationReading {
     if name == "init" { throw error(start, .wrongLiteral(".init", example: "TYPE(name: value)")) }
-    let call = try SwiftReader.read(bytes, from: open, callee: .enumCase(name), with: notation)
+    let owner = type ?? notation.types.implied
+    let call = try SwiftReader.read(bytes, from: open, callee: .enumCase(name), of: owner, with: notation)
     // Without values it is the case alone, whose raw value may be known.
     if call.rest == nil, call.json == Array(SwiftReader.json(ofCase: name).utf8),
       !notation.types.stored(name, of: type).isEmpty

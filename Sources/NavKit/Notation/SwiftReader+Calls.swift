@@ -29,10 +29,14 @@ extension SwiftReader {
     let open = at
     switch callee {
     case .enumCase(let name):
-      return SwiftReader.json(of: [(Array(name.utf8), try payload(try arguments()))])
+      let payload = try inside(name) { (reader) throws(NotationError) in try reader.payload(try reader.arguments()) }
+      return SwiftReader.json(of: [(Array(name.utf8), payload)])
     case .structure(let type, let standard):
       let literal = SwiftLiteral(standard)
-      let arguments = try arguments(first: standard == nil ? nil : ExpectedType.argument(of: type))
+      let arguments = try arguments(first: standard == nil ? nil : ExpectedType.argument(of: type)) { label in
+        // That of a standard type is the value itself.
+        !(literal?.labels.contains(label) ?? false)
+      }
       // `URL(string: "https://a.b")!`: an initializer that may fail.
       let mayFail = literal == nil || arguments.contains { $0.name.map(SwiftLiteral.failing.contains) ?? false }
       if byte == UInt8(ascii: "!"), mayFail { at += 1 }
@@ -95,7 +99,9 @@ extension SwiftReader {
   }
 
   /// The arguments in brackets, the first of which may have a type that is known.
-  private mutating func arguments(first type: ExpectedType? = nil) throws(NotationError) -> [Argument] {
+  private mutating func arguments(
+    first type: ExpectedType? = nil, isMember: (_ label: String?) -> Bool = { _ in true }
+  ) throws(NotationError) -> [Argument] {
     var arguments: [Argument] = []
     try items(closedBy: ")") { (reader) throws(NotationError) in
       if try reader.skipRest() { return }
@@ -110,7 +116,11 @@ extension SwiftReader {
       }
       let value = reader.at
       reader.expected = arguments.isEmpty ? type : nil
-      let json = try reader.value()
+      let name = label.map { String(decoding: $0, as: UTF8.self) }
+      let json = try reader.inside(isMember(name) ? name ?? "_\(arguments.count)" : nil) {
+        (reader) throws(NotationError) in
+        try reader.value()
+      }
       arguments.append(
         Argument(offset: start, label: label, value: value, json: json, rangeOperator: reader.rangeOperator))
     }
@@ -159,7 +169,7 @@ extension SwiftReader {
     _ name: String, of type: ExpectedType?, at start: Int
   ) throws(NotationError) -> [UInt8]? {
     guard name == "some" else { return nil }
-    let arguments = try arguments(first: type?.unwrapped)
+    let arguments = try arguments(first: type?.unwrapped) { $0 != nil }
     if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
     guard !isPatch else { throw error(start, .caseInPatch(name)) }
     return SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
@@ -167,9 +177,32 @@ extension SwiftReader {
 
   private mutating func enumCase(_ name: String, at start: Int) throws(NotationError) -> [UInt8] {
     if name == "init" || name == "self" { throw error(start, .wrongLiteral(".\(name)", example: "TYPE(name: value)")) }
+    if let raw = try rawValue(ofCase: name, at: start) {
+      if byte == UInt8(ascii: "("), try !arguments().isEmpty {
+        throw error(start, .wrongLiteral(".\(name)", example: ".\(name)"))
+      }
+      return Array(raw.encoderText.utf8)
+    }
     guard !isPatch else { throw error(start, .caseInPatch(name)) }
     guard byte == UInt8(ascii: "(") else { return Array(SwiftReader.json(ofCase: name).utf8) }
     return try call(.enumCase(name))
+  }
+
+  /// The raw value that a case has at this place; nil if the schema does not say that it has one.
+  private func rawValue(ofCase name: String, at start: Int) throws(NotationError) -> JSON.Value? {
+    guard let stored = types.storedInside else { return nil }
+    for owner in owners {
+      let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
+      guard let known = stored(owner.type, place) else { continue }
+      if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.rawValue }
+      guard let example = known.rawExample else { continue }
+      guard example.kind == .string, !known.cases.isEmpty else {
+        throw error(start, .rawCase(name, example: NotationError.rawExample(example, ofCase: name)))
+      }
+      let nearest = NearestNames.names(to: name, among: known.cases.map(\.name))
+      throw error(start, .unknownCase(name, type: "\(owner.type.name) at \(place)", nearest: nearest))
+    }
+    return nil
   }
 
   /// The same with the name of its type, whose cases may be known.
@@ -213,9 +246,13 @@ extension SwiftReader {
       if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
         return try optional(String(lastPart), of: ExpectedType(type), at: start)
       }
-      return try enumCase(TypeText.withoutBackticks(lastPart), of: type, at: start)
+      return try inside(typeNamed: type) { (reader) throws(NotationError) in
+        try reader.enumCase(TypeText.withoutBackticks(lastPart), of: type, at: start)
+      }
     }
     guard byte == UInt8(ascii: "(") else { throw error(start, .missingArguments(name)) }
-    return try call(.structure(name, standard: StandardTypes.shortName(ofInitializer: name)))
+    return try inside(typeNamed: name) { (reader) throws(NotationError) in
+      try reader.call(.structure(name, standard: StandardTypes.shortName(ofInitializer: name)))
+    }
   }
 }

@@ -85,7 +85,7 @@ extension SwiftReader {
       let start = reader.at
       // A dictionary's type says that of its values.
       reader.expected = isDictionary ? nil : type?.element
-      let element = try reader.value() ?? Array("null".utf8)
+      let element = try reader.element(elements.count)
       reader.skipBlank()
       let isMember = reader.byte == UInt8(ascii: ":")
       guard isMember || !members.isEmpty else { return elements.append(element) }
@@ -97,10 +97,19 @@ extension SwiftReader {
       reader.at += 1
       reader.skipBlank()
       reader.expected = isDictionary ? type?.element : nil
-      members.append((name, try reader.value() ?? Array("null".utf8)))
+      let json = try reader.inside(String(decoding: name, as: UTF8.self)) { (reader) throws(NotationError) in
+        try reader.value()
+      }
+      members.append((name, json ?? Array("null".utf8)))
     }
     guard members.isEmpty else { return SwiftReader.json(of: members) }
     return [UInt8(ascii: "[")] + elements.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+  }
+
+  /// The JSON of an element of an array, or of a dictionary's first key.
+  private mutating func element(_ index: Int) throws(NotationError) -> [UInt8] {
+    let json = try inside(String(index)) { (reader) throws(NotationError) in try reader.value() }
+    return json ?? Array("null".utf8)
   }
 
   /// The name that a dictionary's key becomes: a string as it is, an integer as its digits.

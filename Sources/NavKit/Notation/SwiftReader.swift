@@ -30,6 +30,10 @@ struct SwiftReader {
   /// The type of the next value, as far as the generic type that it is in says it: that of `.search` in
   /// `[App.Tab]([.search])`.
   var expected: ExpectedType?
+  /// The names and the indices that lead to the value that is read.
+  private(set) var tokens: [String] = []
+  /// The types that the value lies in, the outermost first, and how many tokens lead to each.
+  private(set) var owners: [(type: TypeName, depth: Int)] = []
   /// How the last value was written, if it was a range.
   private(set) var rangeOperator: RangeOperator?
 
@@ -51,21 +55,25 @@ struct SwiftReader {
     var rest: Int?
   }
 
-  /// Reads the arguments whose bracket opens at `open` and that end with the word.
+  /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
   static func read(
-    _ bytes: [UInt8], from open: Int, callee: Callee, with notation: Notation
+    _ bytes: [UInt8], from open: Int, callee: Callee, of type: TypeName? = nil, with notation: Notation
   ) throws(NotationError) -> Call {
     var reader = SwiftReader(bytes: bytes, at: open, notation: notation, isPatch: false)
+    if let type { reader.owners = [(type, 0)] }
     let json = try reader.call(callee)
     try reader.checkEnd()
     return Call(json: json, start: JSON.Scanner.skipBlank(bytes, from: open + 1), rest: reader.rest)
   }
 
-  /// Reads members in brackets as a merge patch.
-  static func readPatch(_ bytes: [UInt8], with notation: Notation) throws(NotationError) -> [UInt8] {
+  /// Reads members in brackets as a merge patch for a value of a type.
+  static func readPatch(
+    _ bytes: [UInt8], of type: TypeName?, with notation: Notation
+  ) throws(NotationError) -> [UInt8] {
     var reader = SwiftReader(
       bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isPatch: true)
     reader.depth = 1
+    if let type { reader.owners = [(type, 0)] }
     let json = try reader.members()
     try reader.checkEnd()
     return json
@@ -150,6 +158,26 @@ extension SwiftReader {
     case UInt8(ascii: "."): return try nestedCase(of: type)
     default: return try named()
     }
+  }
+
+  /// Reads what lies in a member or an element; without a token, the value itself.
+  mutating func inside<Result>(
+    _ token: String?, _ body: (inout SwiftReader) throws(NotationError) -> Result
+  ) throws(NotationError) -> Result {
+    guard let token else { return try body(&self) }
+    tokens.append(token)
+    defer { tokens.removeLast() }
+    return try body(&self)
+  }
+
+  /// Reads a value of a type that is named inside another.
+  mutating func inside<Result>(
+    typeNamed name: String, _ body: (inout SwiftReader) throws(NotationError) -> Result
+  ) throws(NotationError) -> Result {
+    guard depth > 0, types.storedInside != nil, let type = try? types.known(name) else { return try body(&self) }
+    owners.append((type, tokens.count))
+    defer { owners.removeLast() }
+    return try body(&self)
   }
 
   /// The items between a bracket and the one that closes it, a comma after the last allowed.

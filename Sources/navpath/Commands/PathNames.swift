@@ -43,6 +43,7 @@ struct PathNames {
     var types = KnownTypes(
       path: held, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangled, cases: schema.cases)
     types.rawExamples = schema.rawExamples
+    types.storedInside = { schema.stored(in: $0, at: $1) }
     types.formerly = schema.formerNames
     return types
   }

@@ -8,7 +8,8 @@ struct UpdateCommand: ChangingCommand, TargetInput {
 
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
     let notation = context.notation()
-    return [.update(try target.place(notation), patch: try notation.readPatch(patch))]
+    let (place, path) = (try target.place(notation), context.path)
+    return [.update(place, patch: try notation.readPatch(patch, for: path.type(of: place)))]
   }
 }
 
@@ -33,12 +34,20 @@ extension Command {
   )
 }
 
+extension NavPath {
+  /// The type of the element that is meant, as far as it is known without a search.
+  fileprivate func type(of target: PathOperation.Target) -> TypeName? {
+    if case .selection(let selection) = target { return selection.match.type }
+    return (try? index(of: target)).map { type(at: $0) }
+  }
+}
+
 extension Notation {
-  /// The merge patch that a word of the command line stands for.
-  func readPatch(_ word: Word) throws(CommandError) -> JSON.Value {
+  /// The merge patch, for a value of a type, that a word of the command line stands for.
+  func readPatch(_ word: Word, for type: @autoclosure () -> TypeName?) throws(CommandError) -> JSON.Value {
     if word.text == "-" { return try Self.patch(inFile: "-") }
     if word.text.utf8.first == UInt8(ascii: "@") { return try Self.patch(inFile: String(word.text.dropFirst())) }
-    let patch = try parsePatch(word)
+    let patch = try parsePatch(word, for: type)
     do throws(NotationError) {
       try Self.checkNumbers(of: patch)
     } catch {
@@ -47,11 +56,11 @@ extension Notation {
     return patch
   }
 
-  private func parsePatch(_ word: Word) throws(CommandError) -> JSON.Value {
+  private func parsePatch(_ word: Word, for type: () -> TypeName?) throws(CommandError) -> JSON.Value {
     switch word.text.utf8.first {
     case UInt8(ascii: "("):
       do throws(NotationError) {
-        return try patch(word.text)
+        return try patch(word.text, for: type())
       } catch {
         throw CommandError(error, in: word)
       }

@@ -103,4 +103,75 @@ struct CasesInsideTests {
     #expect(try box.shell("navpath push nav.json Any.three") == Run(0))
     #expect(try box.shell("navpath contains nav.json First.three").exit == 2)
   }
+
+  /// Enums that the payloads name only inside a value.
+  private static let inside = [
+    "navpath.schema.json": #"""
+    {"destinations":{
+      "App.R":{"cases":{"tab":{"payload":{"properties":{"_0":{"enum":["home","search"]}}}},"list":{}}},
+      "App.E":{"payload":{"properties":{"tab":{"properties":{"_0":{"$ref":"#/$defs/tab"}}}}}},
+      "App.S":{"payload":{"properties":{
+        "tab":{"$ref":"#/$defs/tab"}, "last":{"anyOf":[{"const":"home"},{"type":"null"}]},
+        "tabs":{"items":{"$ref":"#/$defs/tab"}}, "pair":{"prefixItems":[true,{"const":"home"}]},
+        "byName":{"additionalProperties":{"$ref":"#/$defs/tab"}},
+        "kind":{"enum":[0,1,2]}, "name":{"type":"string"}, "any":{"type":["string","object"]},
+        "inner":{"properties":{"tab":{"allOf":[{"$ref":"#/$defs/tab"}]}}}
+      }}},
+      "App.Box":{}
+    },"$defs":{"tab":{"enum":["home","search"]}}}
+    """#
+  ]
+
+  @Test(arguments: [
+    ("App.R.tab(.home)", #"["App.R","{\"tab\":{\"_0\":\"home\"}}"]"#),
+    ("App.R.tab(E.home)", #"["App.R","{\"tab\":{\"_0\":\"home\"}}"]"#),
+    ("App.E.tab(.search)", #"["App.E","{\"tab\":{\"_0\":\"search\"}}"]"#),
+    ("App.S(tab: .home())", #"["App.S","{\"tab\":\"home\"}"]"#),
+    ("App.S(tab: .some(.home), last: .home)", #"["App.S","{\"tab\":\"home\",\"last\":\"home\"}"]"#),
+    ("App.S(tabs: [.home, .search])", #"["App.S","{\"tabs\":[\"home\",\"search\"]}"]"#),
+    ("App.S(pair: [.search, .home])", #"["App.S","{\"pair\":[{\"search\":{}},\"home\"]}"]"#),
+    (#"App.S(byName: ["a": .home, "b": .search])"#, #"["App.S","{\"byName\":{\"a\":\"home\",\"b\":\"search\"}}"]"#),
+    ("App.S(inner: (tab: .search))", #"["App.S","{\"inner\":{\"tab\":\"search\"}}"]"#),
+    ("App.S(inner: Inner(tab: .search))", #"["App.S","{\"inner\":{\"tab\":\"search\"}}"]"#),
+    ("App.S(any: .home, other: .home)", #"["App.S","{\"any\":{\"home\":{}},\"other\":{\"home\":{}}}"]"#),
+    (
+      "App.Box(s: S(tab: .home), r: R.tab(.search))",
+      #"["App.Box","{\"s\":{\"tab\":\"home\"},\"r\":{\"tab\":{\"_0\":\"search\"}}}"]"#
+    ),
+  ])
+  func `a case inside a value is the raw value that the payload names`(word: String, path: String) throws {
+    let box = try Sandbox(Self.inside.merging(["nav.json": "[]"]) { $1 })
+    #expect(try box.shell("navpath push nav.json '\(word)'") == Run(0), "\(word)")
+    #expect(try box.text(of: "nav.json") == path)
+    #expect(try box.shell("navpath contains nav.json '\(word)'") == Run(0), "\(word)")
+  }
+
+  @Test(arguments: [
+    (
+      "App.S(kind: .one)",
+      "the raw value of 'one' is not known, and the enum is stored as raw values; write the value, such as 0"
+    ),
+    ("App.S(name: .one)", #"write the value, such as "one""#),
+    ("App.S(tab: .hom)", "App.S at /tab has no case 'hom'; did you mean .home?"),
+    ("App.S(tabs: [.home, .hom])", "App.S at /tabs/1 has no case 'hom'; did you mean .home?"),
+    ("App.R.tab(.hom)", "App.R at /tab/_0 has no case 'hom'; did you mean .home?"),
+    ("App.S(tab: .home(3))", "wrong arguments for '.home'; write .home"),
+  ])
+  func `a case inside a value that the payload does not name is refused`(word: String, reason: String) throws {
+    let box = try Sandbox(Self.inside.merging(["nav.json": "[]"]) { $1 })
+    let run = try box.shell("navpath push nav.json '\(word)'")
+    #expect(run.exit == 2 && run.errors.contains(reason), "\(word): \(run)")
+    #expect(try box.text(of: "nav.json") == "[]")
+  }
+
+  @Test(arguments: [
+    "update nav.json '(tab: .search)'", "update nav.json '(tab: .search)' --index 0",
+    "update nav.json '(tab: .search)' --match S", "return nav.json S '(tab: .search)'",
+    "apply nav.json 'update (tab: .search)'",
+  ])
+  func `a patch knows them too`(line: String) throws {
+    let box = try Sandbox(Self.inside.merging(["nav.json": #"["App.S","{\"tab\":\"home\"}"]"#]) { $1 })
+    #expect(try box.shell("navpath \(line)") == Run(0), "\(line)")
+    #expect(try box.text(of: "nav.json") == #"["App.S","{\"tab\":\"search\"}"]"#)
+  }
 }

@@ -57,7 +57,7 @@ struct RemoveTests {
     Scenario(
       "members that are missing", "navpath remove nav.json Int~ --all",
       reports: """
-        navpath: error: the text ends where a value should stand
+        navpath: error: unexpected end of text, expected a value
           Int~
               ^
         """, exit: 2),
