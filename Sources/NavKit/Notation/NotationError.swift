@@ -35,7 +35,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case .empty, .integerTooLarge, .numberTooLarge, .unexpected, .unclosed, .missingLabel, .repeatedName, .wrongLiteral,
       .missingArguments, .nullInSwift, .caseWithoutDot, .caseWithoutBackticks, .unsupportedKey, .malformedNumber,
       .unknownEscape, .interpolation, .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift,
-      .caseInPatch, .tooDeep:
+      .caseInPatch, .dottedLabel, .tooDeep:
       .syntax
     case .json, .brokenText: .json
     case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
@@ -128,8 +128,11 @@ extension NotationError {
     /// `nil` beside `...`, which cannot say that a member is missing.
     case nilBesideRest
     case jsonInSwift
-    /// An enum case that a merge patch would put beside the one that is there.
-    case caseInPatch(String)
+    /// An enum case that a merge patch would put beside the one that is there; `forms` are patches that set it, `replacing` one
+    /// that removes another case.
+    case caseInPatch(String, forms: [String], replacing: String)
+    /// The name of a property inside another in the place of a label: `a.b`.
+    case dottedLabel(String)
     /// More than `SwiftReader.maximumDepth` values inside each other.
     case tooDeep
   }
@@ -275,9 +278,13 @@ extension NotationError {
       "nil together with '...'; remove the property, or write all of them"
     case .jsonInSwift:
       "JSON in Swift notation; write App.Address(city: \"Ulm\"), a dictionary as [\"key\": 1], or all of it as TYPE=JSON"
-    case .caseInPatch(let name):
-      "the enum case '\(Visible.text(name))' would be merged with the current one; write JSON that removes that one, such as "
-        + "{\"tab\":{\"home\":null,\"detail\":{\"_0\":3}}}"
+    case .caseInPatch(let name, let forms, let replacing):
+      (forms.count > 1
+        ? "a patch does not show how the enum case '\(Visible.text(name))' is stored"
+        : "a patch would merge the enum case '\(Visible.text(name))' with the current one")
+        + "; write \(Words.list(forms.map(Visible.text), "or")), and \(Visible.text(replacing)) to replace a case 'old'"
+    case .dottedLabel(let name):
+      "'\(Visible.text(name))' is not the name of a property; a property inside another is written (city: (name: \"Ulm\"))"
     case .tooDeep:
       "nested too deep; at most \(SwiftReader.maximumDepth) values inside each other, write TYPE=JSON"
     }

@@ -113,6 +113,8 @@ extension SwiftReader {
         let name = Substring(decoding: reader.bytes[start..<end], as: UTF8.self)
         label = Array(TypeText.withoutBackticks(name).utf8)
         reader.at = JSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
+      } else {
+        try reader.checkLabel(from: start, to: end)
       }
       let value = reader.at
       reader.expected = arguments.isEmpty ? type : nil
@@ -128,6 +130,19 @@ extension SwiftReader {
     return arguments
   }
 
+  /// Checks that what begins with an identifier is not the name of a property inside another: `a.b: 1`.
+  private func checkLabel(from start: Int, to end: Int) throws(NotationError) {
+    var last = end
+    while last > start, last < bytes.count, bytes[last] == UInt8(ascii: ".") {
+      let next = SwiftReader.endOfName(bytes, from: last + 1)
+      guard next > last + 1 else { return }
+      last = next
+    }
+    let colon = JSON.Scanner.skipBlank(bytes, from: last)
+    guard last > end, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }
+    throw error(start, .dottedLabel(String(decoding: bytes[start..<last], as: UTF8.self)))
+  }
+
   /// The object that holds the arguments: by their labels, or by `_` and their number.
   private func payload(_ arguments: [Argument]) throws(NotationError) -> [UInt8] {
     var members: [(name: [UInt8], json: [UInt8])] = []
@@ -137,7 +152,7 @@ extension SwiftReader {
       guard names.insert(name[...]).inserted else {
         throw error(argument.offset, .repeatedName(String(decoding: name, as: UTF8.self)))
       }
-      if let json = argument.json ?? (isPatch ? Array("null".utf8) : nil) { members.append((name, json)) }
+      if let json = argument.json ?? (isMerged ? Array("null".utf8) : nil) { members.append((name, json)) }
     }
     return SwiftReader.json(of: members)
   }
@@ -171,8 +186,9 @@ extension SwiftReader {
     guard name == "some" else { return nil }
     let arguments = try arguments(first: type?.unwrapped) { $0 != nil }
     if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
-    guard !isPatch else { throw error(start, .caseInPatch(name)) }
-    return SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
+    let json = SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
+    try checkUnmerged(json, ofCase: name, at: start)
+    return json
   }
 
   private mutating func enumCase(_ name: String, at start: Int) throws(NotationError) -> [UInt8] {
@@ -183,9 +199,13 @@ extension SwiftReader {
       }
       return Array(raw.encoderText.utf8)
     }
-    guard !isPatch else { throw error(start, .caseInPatch(name)) }
-    guard byte == UInt8(ascii: "(") else { return Array(SwiftReader.json(ofCase: name).utf8) }
-    return try call(.enumCase(name))
+    let hasArguments = byte == UInt8(ascii: "(")
+    let json =
+      hasArguments
+      ? try unmerged { (reader) throws(NotationError) in try reader.call(.enumCase(name)) }
+      : Array(SwiftReader.json(ofCase: name).utf8)
+    try checkUnmerged(json, ofCase: name, at: start)
+    return json
   }
 
   /// The raw value that a case has at this place; nil if the schema does not say that it has one.
@@ -203,6 +223,20 @@ extension SwiftReader {
       throw error(start, .unknownCase(name, type: "\(owner.type.name) at \(place)", nearest: nearest))
     }
     return nil
+  }
+
+  /// Checks that a merge patch would not put a case beside the one that is there.
+  private func checkUnmerged(_ json: [UInt8], ofCase name: String, at start: Int) throws(NotationError) {
+    guard isMerged else { return }
+    func patch(_ value: String) -> String {
+      tokens.reversed().reduce(value) { "{\(JSON.compactText(ofString: $1)):\($0)}" }
+    }
+    let whole = String(decoding: json, as: UTF8.self)
+    var forms = [patch(whole)]
+    if whole.utf8.elementsEqual(SwiftReader.json(ofCase: name).utf8) {
+      forms.append(patch(JSON.compactText(ofString: name)))
+    }
+    throw error(start, .caseInPatch(name, forms: forms, replacing: patch("{\"old\":null,\(whole.dropFirst())")))
   }
 
   /// The same with the name of its type, whose cases may be known.

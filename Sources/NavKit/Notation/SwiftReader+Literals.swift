@@ -108,7 +108,9 @@ extension SwiftReader {
 
   /// The JSON of an element of an array, or of a dictionary's first key.
   private mutating func element(_ index: Int) throws(NotationError) -> [UInt8] {
-    let json = try inside(String(index)) { (reader) throws(NotationError) in try reader.value() }
+    let json = try inside(String(index)) { (reader) throws(NotationError) in
+      try reader.unmerged { (reader) throws(NotationError) in try reader.value() }
+    }
     return json ?? Array("null".utf8)
   }
 

@@ -23,8 +23,9 @@ struct SwiftReader {
   /// What is known of the types: their cases, and how the path stores them.
   let notation: Notation
   var types: KnownTypes { notation.types }
-  /// Whether a merge patch is read, in which nil removes a member.
-  let isPatch: Bool
+  /// Whether the value is merged with a present one: in a merge patch, outside of arrays and enum cases. There nil removes a
+  /// member.
+  var isMerged: Bool
   private(set) var depth = 0
   private var rest: Int?
   /// The type of the next value, as far as the generic type that it is in says it: that of `.search` in
@@ -59,7 +60,7 @@ struct SwiftReader {
   static func read(
     _ bytes: [UInt8], from open: Int, callee: Callee, of type: TypeName? = nil, with notation: Notation
   ) throws(NotationError) -> Call {
-    var reader = SwiftReader(bytes: bytes, at: open, notation: notation, isPatch: false)
+    var reader = SwiftReader(bytes: bytes, at: open, notation: notation, isMerged: false)
     if let type { reader.owners = [(type, 0)] }
     let json = try reader.call(callee)
     try reader.checkEnd()
@@ -71,7 +72,7 @@ struct SwiftReader {
     _ bytes: [UInt8], of type: TypeName?, with notation: Notation
   ) throws(NotationError) -> [UInt8] {
     var reader = SwiftReader(
-      bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isPatch: true)
+      bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
     if let type { reader.owners = [(type, 0)] }
     let json = try reader.members()
@@ -79,11 +80,11 @@ struct SwiftReader {
     return json
   }
 
-  private init(bytes: [UInt8], at: Int, notation: Notation, isPatch: Bool) {
+  private init(bytes: [UInt8], at: Int, notation: Notation, isMerged: Bool) {
     self.bytes = bytes
     self.at = at
     self.notation = notation
-    self.isPatch = isPatch
+    self.isMerged = isMerged
   }
 
   private mutating func checkEnd() throws(NotationError) {
@@ -167,6 +168,16 @@ extension SwiftReader {
     guard let token else { return try body(&self) }
     tokens.append(token)
     defer { tokens.removeLast() }
+    return try body(&self)
+  }
+
+  /// Reads what is not merged with a present value, even in a merge patch.
+  mutating func unmerged<Result>(
+    _ body: (inout SwiftReader) throws(NotationError) -> Result
+  ) throws(NotationError) -> Result {
+    let wasMerged = isMerged
+    isMerged = false
+    defer { isMerged = wasMerged }
     return try body(&self)
   }
 

@@ -43,6 +43,10 @@ struct UpdateTests {
       "navpath update nav.json '(count: nil, made: Date(timeIntervalSince1970: 0))'",
       leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"made\":-978307200}",\#(category)]"#),
     Scenario(
+      "with enum cases in an array, which is replaced", on: Sample.shop,
+      "navpath update nav.json '(count: [.a, .b(3)])'",
+      leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":[{\"a\":{}},{\"b\":{\"_0\":3}}]}",\#(category)]"#),
+    Scenario(
       "from a file", on: Sample.shop, with: ["patch.json": #"{"count": 3}"#], "navpath update nav.json @patch.json",
       leaves: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}",\#(category)]"#),
     Scenario(
@@ -108,9 +112,24 @@ struct UpdateTests {
     Scenario(
       "with an enum case in Swift notation", on: Sample.shop, "navpath update nav.json '(tab: .home)'",
       reports: """
-        navpath: error: the enum case 'home' would be merged with the current one; write JSON that removes that one, such as {"tab":{"home":null,"detail":{"_0":3}}}
+        navpath: error: a patch does not show how the enum case 'home' is stored; write {"tab":{"home":{}}} or {"tab":"home"}, and {"tab":{"old":null,"home":{}}} to replace a case 'old'
           (tab: .home)
                 ^
+        """, exit: 2),
+    Scenario(
+      "with an enum case with values, inside a member", on: Sample.shop,
+      "navpath update nav.json '(a: (b: Tab.detail(3)))'",
+      reports: """
+        navpath: error: a patch would merge the enum case 'detail' with the current one; write {"a":{"b":{"detail":{"_0":3}}}}, and {"a":{"b":{"old":null,"detail":{"_0":3}}}} to replace a case 'old'
+          (a: (b: Tab.detail(3)))
+                  ^
+        """, exit: 2),
+    Scenario(
+      "with a name of two parts", on: Sample.shop, "navpath update nav.json '(a.b: 1)'",
+      reports: """
+        navpath: error: 'a.b' is not a property's name; a property inside another is written (city: (name: "Ulm"))
+          (a.b: 1)
+           ^
         """, exit: 2),
     Scenario(
       "the first of no match", on: Sample.shop, "navpath update nav.json '{}' --first",

@@ -114,6 +114,7 @@ import Testing
     (" ( a: (b: nil, c: [nil]) ) ", #"{"a":{"b":null,"c":[null]}}"#),
     ("(d: Date(timeIntervalSince1970: 0), n: .none)", #"{"d":-978307200,"n":null}"#), ("(`in`: 1.0)", #"{"in":1}"#),
     ("(tab: App.Tab.home)", #"{"tab":"h\/ome"}"#),
+    ("(tabs: [.pair(1, name: nil), .b])", #"{"tabs":[{"pair":{"_0":1}},{"b":{}}]}"#),
   ])
   func `a patch without a type is read`(word: String, json: String) throws {
     #expect(try Self.known.patch(word).text == json)
@@ -127,8 +128,17 @@ import Testing
       ("(a: 1, ...)", 7, "'...' is allowed only at the end of the outermost arguments of a match"),
       (
         "(a: .home)", 4,
-        "the enum case 'home' would be merged with the current one; write JSON that removes that one, such as "
-          + #"{"tab":{"home":null,"detail":{"_0":3}}}"#
+        "a patch does not show how the enum case 'home' is stored; write "
+          + #"{"a":{"home":{}}} or {"a":"home"}, and {"a":{"old":null,"home":{}}} to replace a case 'old'"#
+      ),
+      (
+        "(a: .pair(1, name: nil))", 4,
+        "a patch would merge the enum case 'pair' with the current one; write "
+          + #"{"a":{"pair":{"_0":1}}}, and {"a":{"old":null,"pair":{"_0":1}}} to replace a case 'old'"#
+      ),
+      (
+        "(b: 1, a.b: 1)", 7,
+        #"'a.b' is not a property's name; a property inside another is written (city: (name: "Ulm"))"#
       ),
     ] as [(String, Int, String)])
   func `a patch that is none is told where and why`(word: String, offset: Int, message: String) throws {
