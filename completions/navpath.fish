@@ -822,7 +822,7 @@ complete -c navpath -n '__navpath_is completions' -l color -x -a 'auto always ne
 complete -c navpath -n '__navpath_is completions' -s h -l help -d 'print this help; -h prints a short form'
 
 # help
-complete -c navpath -n '__navpath_at 1+ help' -a '(complete -C "navpath ")' -d 'a command or a rule; without one, all commands are listed'
+complete -c navpath -n '__navpath_at 1+ help' -a '(__navpath_live)' -d 'a command or a rule; without one, all commands are listed'
 complete -c navpath -n '__navpath_is help' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_is help' -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n '__navpath_is help' -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
