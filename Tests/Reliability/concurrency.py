@@ -237,7 +237,7 @@ def changed_meanwhile():
             if in_time:
                 break
         attack.expect(in_time, what + ": the other program came too late")
-        attack.expect(status == 4 and b"changed meanwhile" in said, what, status, said)
+        attack.expect(status == 4 and b"another program changed the file" in said, what, status, said)
         attack.expect(snapshot(file) == theirs, what + ": what the other program wrote is lost")
         attack.expect(leftovers(where) == [], what + ": a temporary file is left")
 

@@ -300,7 +300,7 @@ def refused():
             no(f"{name}: a folder", os.mkdir, b"a folder cannot be changed in place", words)
         no(f"{name}: a socket", bound_socket, b"a socket cannot be changed in place", words)
         no(f"{name}: a read-only file", read_only, b"the file is read-only", words, NOBODY if IS_ROOT else ())
-    no("new without --force", lambda file: file.write_bytes(OLD), b"exists already", ("new", "nav.json", "1"))
+    no("new without --force", lambda file: file.write_bytes(OLD), b"already exists", ("new", "nav.json", "1"))
     if IS_ROOT:
         no("a device", lambda file: os.mknod(file, 0o020666, os.makedev(1, 3)), b"a device cannot be changed")
 

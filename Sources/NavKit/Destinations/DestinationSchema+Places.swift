@@ -12,28 +12,8 @@ extension DestinationSchema {
     /// The pointers, each with the index of the first one that has the same value, nil for that one itself: binary property
     /// lists share equal values.
     var owned: [(pointer: JSON.Pointer, first: Int?)] = []
-    /// Whether the stack's pointer fits a place, be it another stack's.
+    /// Whether the stack's pointer fits a place, even one that belongs to another stack.
     var fits = false
-  }
-
-  /// The places that belong to a stack whose pointer has `*` in it; nil for a stack with one place.
-  ///
-  /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
-  /// - Complexity: O(*n*) in the length of the document, for each stack if several fit a place.
-  func places(of stack: Stack, in root: DocumentValue) throws(PathError) -> Places? {
-    guard let pattern = PointerPattern(stack.at) else { return nil }
-    let all = try pattern.places(in: root)
-    var places = Places(owned: all, fits: !all.isEmpty)
-    guard stacks.contains(where: { $0.name != stack.name && stack.overlaps($0) }) else { return places }
-    // The indices in `owned` of the values, by the index in `all` at which each first occurs.
-    var known: [Int: Int] = [:]
-    places.owned = []
-    for (index, place) in all.enumerated() where self.stack(at: place.pointer)?.name == stack.name {
-      let value = place.first ?? index
-      places.owned.append((place.pointer, known[value]))
-      if known[value] == nil { known[value] = places.owned.count - 1 }
-    }
-    return places
   }
 
   /// The pointers of the places in a text that belong to a stack whose pointer has `*` in it; nil for a stack with one place.
@@ -42,11 +22,41 @@ extension DestinationSchema {
   /// - Complexity: That of the walk along the document.
   package func places(of stack: Stack, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
     guard PointerPattern(stack.at) != nil else { return nil }
-    return try places(of: stack, in: try DocumentValue.read(bytes))?.owned.map(\.pointer)
+    return try stack.places(in: try DocumentValue.read(bytes), among: stacks)?.owned.map(\.pointer)
   }
 }
 
 extension DestinationSchema.Stack {
+  /// The places that belong to a stack whose pointer has `*` in it, and not to another of these stacks; nil for a stack with one
+  /// place.
+  ///
+  /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
+  /// - Complexity: O(*n*) in the length of the document, for each stack if several fit a place.
+  func places(
+    in root: DocumentValue, among stacks: [DestinationSchema.Stack]
+  ) throws(PathError) -> DestinationSchema.Places? {
+    guard let pattern = PointerPattern(at) else { return nil }
+    let all = try pattern.places(in: root)
+    var places = DestinationSchema.Places(owned: all, fits: !all.isEmpty)
+    guard stacks.contains(where: { $0.name != name && overlaps($0) }) else { return places }
+    // The indices in `owned` of the values, by the index in `all` at which each first occurs.
+    var known: [Int: Int] = [:]
+    places.owned = []
+    for (index, place) in all.enumerated() where Self.owner(of: place.pointer, among: stacks)?.name == name {
+      let value = place.first ?? index
+      places.owned.append((place.pointer, known[value]))
+      if known[value] == nil { known[value] = places.owned.count - 1 }
+    }
+    return places
+  }
+
+  /// The stack that a place belongs to: the one without `*`, or else the first that fits.
+  static func owner(
+    of pointer: JSON.Pointer, among stacks: [DestinationSchema.Stack]
+  ) -> DestinationSchema.Stack? {
+    stacks.first { $0.at == pointer } ?? stacks.first { $0.matches(pointer) }
+  }
+
   /// Whether a pointer may lead to both stacks.
   func overlaps(_ other: DestinationSchema.Stack) -> Bool {
     at.tokens.count == other.at.tokens.count

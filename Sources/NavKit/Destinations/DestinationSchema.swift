@@ -116,7 +116,7 @@ public struct DestinationSchema: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of stacks.
   public func stack(at pointer: JSON.Pointer) -> Stack? {
-    stacks.first { $0.at == pointer } ?? stacks.first { $0.matches(pointer) }
+    Stack.owner(of: pointer, among: stacks)
   }
 
   /// One of several paths in a document.

@@ -118,7 +118,7 @@ extension Migration {
       var places: [Place] = []
       for stack in stacks {
         name = stack.name
-        for pointer in try schema?.places(of: stack, in: root)?.owned.map(\.pointer) ?? [stack.at] {
+        for pointer in try stack.places(in: root, among: schema?.stacks ?? [])?.owned.map(\.pointer) ?? [stack.at] {
           var location = stack.location
           location.pointer = pointer
           do throws(PathError) {

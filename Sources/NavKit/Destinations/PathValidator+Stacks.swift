@@ -83,7 +83,9 @@ extension PathValidator {
   func places(
     of stack: DestinationSchema.Stack, in root: DocumentValue
   ) throws(PathError) -> [StackPlace] {
-    guard let places = try schema?.places(of: stack, in: root) else { return [StackPlace(stack: stack)] }
+    guard let places = try stack.places(in: root, among: schema?.stacks ?? []) else {
+      return [StackPlace(stack: stack)]
+    }
     guard places.fits else { return [StackPlace(stack: stack)] }
     return places.owned.map { pointer, first in
       var place = stack

@@ -199,7 +199,7 @@ extension Rule {
       )
     case .sourceEncoding: ("source-encoding", .source, .error, "A Swift source is UTF-8.")
     case .format: ("format", .format, .error, "The file is formatted as fmt would format it.")
-    case .stackClash: ("stack-clash", .schema, .warning, "No two stacks have the same 'at'.")
+    case .stackClash: ("stack-clash", .schema, .warning, "No two stacks fit the same place.")
     }
   }
 }

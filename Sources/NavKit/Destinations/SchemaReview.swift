@@ -247,7 +247,7 @@ enum SchemaReviewDetail: Finding.Detail {
     case .undecidedLinks:
       "too many similar links to compare; some may clash; make their first segments differ"
     case .stackClash(let name, let other):
-      "stack '\(Visible.text(name))' has the same 'at' as '\(Visible.text(other))'; give each its own"
+      "stack '\(Visible.text(name))' fits a place of '\(Visible.text(other))'; give each its own"
     }
   }
 }

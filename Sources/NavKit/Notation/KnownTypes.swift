@@ -122,9 +122,7 @@ public struct KnownTypes: Sendable {
     try pushable(try resolve(typed))
   }
 
-  /// A type with the tag that a new element of it needs in this path.
-  ///
-  /// - Throws: An error if the type is private, or its mangled tag is not known.
+  /// A type with the tag that a new element of it needs in this path, unless it is private or that tag is not known.
   package func pushable(_ type: TypeName) throws(TypeNameError) -> TypeName {
     guard !type.isPrivate else { throw TypeNameError(code: .privateType, name: type.name) }
     return try tagged(type)

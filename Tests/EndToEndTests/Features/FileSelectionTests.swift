@@ -244,8 +244,8 @@ struct FileSelectionTests {
       try box.run("validate", "--files-from", "-", stdin: "f/c.json\0")
         == Run(2, reports: "stdin: error: the list contains NUL bytes; use -0 to read it"))
     #expect(try box.run("validate", "a b.json", "-0").exit == 2)
-    // Of a command without such an option it is a number: here an element that is not on the path.
-    #expect(try box.run("get", "f/c.json", "-0").exit == 1)
+    // Of a command without such an option it is a number, and no index.
+    #expect(try box.run("get", "f/c.json", "-0").errors.contains("invalid INDEX"))
   }
 
   @Test func `a schema among the files is checked as a schema`() throws {

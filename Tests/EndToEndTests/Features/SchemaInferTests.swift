@@ -319,7 +319,7 @@ struct SchemaInferTests {
           0,
           reports: """
             d/c.json: skipped, no path can be in it
-            navpath: warning: arrays at /ids may be paths and were left out; --at and --element name one that is
+            navpath: warning: arrays at /ids may be paths and were skipped; name one that is with --at and --element
             3 files (1 skipped), 4 paths: 1 destination
             """))
     let stacks = [#""home": {"at": "/home", "optional": true}"#, #""search": {"at": "/search", "optional": true}"#]
@@ -352,7 +352,7 @@ struct SchemaInferTests {
         == Run(
           0,
           reports: """
-            navpath: warning: arrays at /scenes may be paths and were left out; --at and --element name one that is
+            navpath: warning: arrays at /scenes may be paths and were skipped; name one that is with --at and --element
             2 files, 3 paths: 1 destination
             """))
     #expect(try box.text(of: "s.json").contains(#""path": {"at": "/scenes/*/path", "optional": true}"#))

@@ -127,7 +127,7 @@ struct UpdateTests {
     Scenario(
       "with a name of two parts", on: Sample.shop, "navpath update nav.json '(a.b: 1)'",
       reports: """
-        navpath: error: 'a.b' is not a property's name; a property inside another is written (city: (name: "Ulm"))
+        navpath: error: 'a.b' is not the name of a property; a property inside another is written (city: (name: "Ulm"))
           (a.b: 1)
            ^
         """, exit: 2),

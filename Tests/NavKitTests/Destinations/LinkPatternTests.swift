@@ -25,10 +25,10 @@ struct LinkPatternTests {
     NamedCase(
       "a slash at the end", "/a/", "3: empty segment in the link; remove the slash"
     ),
-    NamedCase("a dot", "/a/./b", "3: '.' and '..' are not resolved; write the path that the link means"),
-    NamedCase("two dots", "/a/..", "3: '.' and '..' are not resolved; write the path that the link means"),
+    NamedCase("a dot", "/a/./b", "3: '.' and '..' are not resolved in a link; write the resolved path"),
+    NamedCase("two dots", "/a/..", "3: '.' and '..' are not resolved in a link; write the resolved path"),
     NamedCase(
-      "encoded dots", "/%2e%2E/x", "1: '.' and '..' are not resolved; write the path that the link means"),
+      "encoded dots", "/%2e%2E/x", "1: '.' and '..' are not resolved in a link; write the resolved path"),
     NamedCase("no end", "/a/{b", "3: '{' without '}' in the link; a placeholder is {member} or {Type.member}"),
     NamedCase(
       "one in another", "/{a{b}}", "1: '{' without '}' in the link; a placeholder is {member} or {Type.member}"),

@@ -92,34 +92,34 @@ struct SchemaReviewTests {
       ["1:35: error: A.E has cases, and its link does not say which; give the cases links [link]"]),
     NamedCase(
       "a value that is no object", #""A.P": {"link": "/p", "payload": {"type": "string"}}"#,
-      ["1:35: error: the value of A.P is not an object, so its link cannot give it members [link]"]),
+      ["1:35: error: the value of A.P is not an object, so its link cannot set members [link]"]),
     NamedCase("a constant", #""A.P": {"link": "/p", "payload": {"const": 3}}"#, []),
     NamedCase("a constant that a query may give members", #""A.P": {"link": "/p?x={x}", "payload": {"const": 3}}"#, []),
     NamedCase(
       "a constant that is given members", #""A.P": {"link": "/{x}", "payload": {"const": 3}}"#,
-      ["1:35: error: the value of A.P is not an object, so its link cannot give it members [link]"]),
+      ["1:35: error: the value of A.P is not an object, so its link cannot set members [link]"]),
     NamedCase(
       "a raw value that is given members",
       #""A.E": {"cases": {"a": {"raw": 1, "link": "/{x}"}, "b": {"raw": 2, "link": "/b/c"}}}"#,
-      ["1:61: error: the value of A.E.a is not an object, so its link cannot give it members [link]"]),
+      ["1:61: error: the value of A.E.a is not an object, so its link cannot set members [link]"]),
     NamedCase(
       "associated values that are no object", #""A.E": {"cases": {"a": {"payload": {"type": "null"}, "link": "/a"}}}"#,
-      ["1:80: error: the value of A.E.a is not an object, so its link cannot give it members [link]"]),
+      ["1:80: error: the value of A.E.a is not an object, so its link cannot set members [link]"]),
     NamedCase(
       "standard types",
       #""Swift.String": {"link": "/s"}, "Swift.Array<Swift.Int>": {"link": "/i"}, "#
         + #""Swift.Dictionary<Swift.String, Swift.Int>": {"link": "/d"}, "Swift.Bool": {"link": "/b", "payload": {"const": true}}"#,
       [
-        "1:44: error: the value of Swift.String is not an object, so its link cannot give it members [link]",
-        "1:86: error: the value of Swift.Array<Swift.Int> is not an object, so its link cannot give it members [link]",
+        "1:44: error: the value of Swift.String is not an object, so its link cannot set members [link]",
+        "1:86: error: the value of Swift.Array<Swift.Int> is not an object, so its link cannot set members [link]",
       ]),
     NamedCase(
       "placeholders of other screens",
       #""A.L": {"link": "/{Swift.Int.x}/{A.E.a.y}/{A.E.z}/{A.O.n}/{Swift.Int.z}"}, "Swift.Int": {}, "#
         + #""A.E": {"cases": {"a": {"payload": false}}}, "A.O": {"# + number + "}",
       [
-        "1:35: error: the value of Swift.Int is not an object, so its link cannot give it members [link]",
-        "1:35: error: the value of A.E.a is not an object, so its link cannot give it members [link]",
+        "1:35: error: the value of Swift.Int is not an object, so its link cannot set members [link]",
+        "1:35: error: the value of A.E.a is not an object, so its link cannot set members [link]",
       ]),
     NamedCase(
       "members that no URL can hold",
@@ -132,8 +132,8 @@ struct SchemaReviewTests {
     NamedCase(
       "dots", #""A.P": {"link": "/a/../b"}, "A.Q": {"link": "/%2e/x"}"#,
       [
-        "1:39: error: '.' and '..' are not resolved; write the path that the link means [link]",
-        "1:65: error: '.' and '..' are not resolved; write the path that the link means [link]",
+        "1:39: error: '.' and '..' are not resolved in a link; write the resolved path [link]",
+        "1:65: error: '.' and '..' are not resolved in a link; write the resolved path [link]",
       ]),
   ]
 
@@ -160,7 +160,7 @@ struct SchemaReviewTests {
       findings(
         onSchema: #"{"destinations": {"A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/a", "form": "json"}, "#
           + #""c": {"at": "/c", "destinations": ["B"]}}}"#) == [
-          "1:71: warning: stack 'b' has the same 'at' as 'a'; give each its own [stack-clash]",
+          "1:71: warning: stack 'b' fits a place of 'a'; give each its own [stack-clash]",
           "1:85: error: 'form' is 'json', expected \(Words.alternatives(SchemaReader.forms)) [wrong-value]",
           "1:129: error: 'destinations' names 'B', which is not a destination; did you mean 'A'? [unknown-type]",
         ])
@@ -171,7 +171,7 @@ struct SchemaReviewTests {
       findings(
         onSchema: #"{"destinations": {"A": {}}, "stacks": {"tab": {"at": "/tabs/*"}, "home": {"at": "/tabs/home"}, "#
           + #""old": {"at": "/*/home"}, "other": {"at": "/*/*/x"}}}"#) == [
-          "1:110: warning: stack 'old' lies where 'tab' does; give each its own place [stack-clash]"
+          "1:110: warning: stack 'old' fits a place of 'tab'; give each its own [stack-clash]"
         ])
   }
 

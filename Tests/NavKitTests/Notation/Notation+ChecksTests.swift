@@ -138,7 +138,7 @@ import Testing
       ),
       (
         "(b: 1, a.b: 1)", 7,
-        #"'a.b' is not a property's name; a property inside another is written (city: (name: "Ulm"))"#
+        #"'a.b' is not the name of a property; a property inside another is written (city: (name: "Ulm"))"#
       ),
     ] as [(String, Int, String)])
   func `a patch that is none is told where and why`(word: String, offset: Int, message: String) throws {
