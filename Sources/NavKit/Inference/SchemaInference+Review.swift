@@ -1,9 +1,10 @@
-// What `schema check` would find in the schema, said of the elements that lead to it, and what no schema can describe.
+// Errors that `schema check` would find in the inferred schema, at the elements that cause them, and paths that no schema can
+// describe.
 
 extension SchemaInference {
-  /// The errors that `schema check` finds in a text, but for those that it finds in the text as it was before.
+  /// The errors that `schema check` finds in a text, except those that it finds in the text before the change.
   ///
-  /// The words of an error may name other types than before, so an old one is known by its rule and what stands at its place.
+  /// The message of an error may name other types than before, so errors are matched by their rule and the word at their place.
   package static func errors(
     inSchema text: [UInt8], before old: [UInt8]?, uri: String, options: JSONSchema.Options
   ) -> [Finding] {
@@ -25,7 +26,7 @@ extension SchemaInference {
     schema.destinations.first { $0.offset == fault.offset }.flatMap { indexes[$0.type] }
   }
 
-  /// What is wrong with the schema, said of the first element of a type in a text that was added; nil if it has none.
+  /// The error at the first element of its type in a text that was added; nil if the text has none.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func finding(_ fault: Finding, ofType number: Int, in bytes: [UInt8]) -> Finding? {

@@ -95,7 +95,9 @@ public struct Notation: Sendable {
   ///
   ///     try notation.patch(#"(city: "Ulm", zip: nil)"#).text == #"{"city":"Ulm","zip":null}"#
   ///
-  /// - Parameter type: The type of the value that it is for, whose schema may say how enums in it are stored.
+  /// - Parameters:
+  ///   - word: The patch, in parentheses.
+  ///   - type: The type of the value that it is for, whose schema may say how enums in it are stored.
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
   public func patch(_ word: String, for type: TypeName? = nil) throws(NotationError) -> JSON.Value {

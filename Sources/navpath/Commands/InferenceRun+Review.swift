@@ -3,28 +3,28 @@
 import NavKit
 
 extension InferenceRun {
-  /// How many errors are told one by one: for each of them a text is read again.
+  /// How many errors are reported one by one: for each of them a text is read again.
   private static let mostErrors = 20
 
-  /// The schema that a text is; nil where `schema check` would find errors in it, which are told. Those that the schema of
-  /// `--merge` has itself do not count.
+  /// Parses the schema to be written. If `schema check` would find errors in it, reports them and returns nil; errors that the
+  /// schema of `--merge` already has do not count.
   mutating func reviewed(_ text: [UInt8]) throws(CommandError) -> DestinationSchema? {
     let library = base.map { SchemaLibrary(for: $0.file, mappings: [], assertsFormat: false) }
     let (uri, options) = (library?.uri ?? "", library?.options ?? JSONSchema.Options())
     let schema = try? DestinationSchema(parsing: text, uri: uri, options: options)
     let errors = SchemaInference.errors(inSchema: text, before: base?.text, uri: uri, options: options)
     guard !errors.isEmpty else { return schema }
-    var told: [Diagnostic] = []
-    for error in errors.prefix(InferenceRun.mostErrors) { told += try diagnostics(ofSchema: error, schema) }
+    var reports: [Diagnostic] = []
+    for error in errors.prefix(InferenceRun.mostErrors) { reports += try diagnostics(ofSchema: error, schema) }
     if errors.count > InferenceRun.mostErrors {
       let rest = Words.count(errors.count - InferenceRun.mostErrors, "more error")
-      told.append(Diagnostic(message: "the schema would have \(rest)"))
+      reports.append(Diagnostic(message: "the schema would have \(rest)"))
     }
-    fail(told, base == nil ? .input : .no)
+    fail(reports, base == nil ? .input : .no)
     return nil
   }
 
-  /// An error of the schema, where a text has the type that it is about.
+  /// The error at the first element of the type that it is about, if there is one.
   private func diagnostics(
     ofSchema error: Finding, _ schema: DestinationSchema?
   ) throws(CommandError) -> [Diagnostic] {
