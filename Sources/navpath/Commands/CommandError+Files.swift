@@ -21,7 +21,7 @@ extension CommandError {
   /// What was removed could not be printed, when the file was already changed: exit code 4 would say that it was not.
   init(unprinted reason: String, of file: String) {
     let message =
-      "the file was changed, but the output cannot be written: \(reason)"
+      "the file was changed, but the output cannot be written to standard output: \(reason)"
     self.init(Diagnostic(file: file, message: message), exit: .unconfirmed)
   }
 

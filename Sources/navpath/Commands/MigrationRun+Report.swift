@@ -75,7 +75,7 @@ extension MigrationRun {
       guard !command.writesNothing, !done.isEmpty else {
         throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
       }
-      let message = "the files were changed, but the output cannot be written: \(reason)"
+      let message = "the files were changed, but the output cannot be written to standard output: \(reason)"
       throw CommandError(Diagnostic(message: message), exit: .unconfirmed)
     }
   }
