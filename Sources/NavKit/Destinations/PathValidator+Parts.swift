@@ -8,7 +8,7 @@ extension PathValidator {
     /// Where the path is, if the stack's pointer fits more than one place.
     package var place: JSON.Pointer?
     package var content: Content
-    /// Whether there is nothing where the stack should lie.
+    /// Whether the document has nothing at the place of the stack.
     package var isMissing = false
 
     package enum Content: Sendable {

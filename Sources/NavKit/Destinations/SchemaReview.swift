@@ -184,7 +184,7 @@ enum SchemaReviewDetail: Finding.Detail {
   case formerNameInUse(TypeName, isCase: Bool)
   case formerNameTwice(TypeName, TypeName)
   case link(LinkPatternError)
-  /// A placeholder whose member is no string, number or boolean.
+  /// A placeholder whose member is not a string, number or boolean.
   case linkTakesNothing(String)
   /// Why no URL opens a link.
   case unopenable(LinkError)

@@ -112,7 +112,7 @@ extension NotationError {
     case nullInSwift
     /// A word in lower case that may be meant as an enum case.
     case caseWithoutDot(String)
-    /// A known case whose name is none without backticks; `word` is how it is written.
+    /// A known case whose name needs backticks; `word` is the name with them.
     case caseWithoutBackticks(String, word: String)
     /// A dictionary's key that is neither a string nor an integer.
     case unsupportedKey

@@ -161,7 +161,7 @@ extension SwiftReader {
     }
   }
 
-  /// Reads what lies in a member or an element; without a token, the value itself.
+  /// Reads the value of a member or an element; without a token, the value itself.
   mutating func inside<Result>(
     _ token: String?, _ body: (inout SwiftReader) throws(NotationError) -> Result
   ) throws(NotationError) -> Result {

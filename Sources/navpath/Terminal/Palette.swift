@@ -1,4 +1,4 @@
-/// Puts styles on text, or leaves it as it is where there is no color.
+/// Styles text; returns it unchanged if color is off.
 struct Palette: Sendable, Equatable {
   let isOn: Bool
 
