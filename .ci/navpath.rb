@@ -20,7 +20,7 @@ class Navpath < Formula
 
   def install
     bin.install "navpath"
-    man1.install "man/navpath.1"
+    man1.install Dir["man/*.1"]
     man5.install "man/navpath-schema.5"
     bash_completion.install "completions/navpath.bash" => "navpath"
     zsh_completion.install "completions/_navpath"

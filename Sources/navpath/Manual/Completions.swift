@@ -21,6 +21,29 @@ enum Completions {
     }
   }
 
+  /// The spellings that are followed by a value in every command that has them.
+  static func valueSpellings(_ commands: [Command]) -> [String] {
+    let options = commands.flatMap(\.allOptions)
+    let switches = Set(options.filter { !$0.takesValue }.flatMap(spellings))
+    var seen: Set<String> = []
+    return options.filter(\.takesValue).flatMap(spellings).filter { !switches.contains($0) && seen.insert($0).inserted }
+  }
+
+  /// The values of each key, keys and values in the order in which they come.
+  static func grouped(_ pairs: [(key: String, value: String)]) -> [(key: String, values: [String])] {
+    var places: [String: Int] = [:]
+    var groups: [(key: String, values: [String])] = []
+    for (key, value) in pairs {
+      if let place = places[key] {
+        groups[place].values.append(value)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [value]))
+      }
+    }
+    return groups
+  }
+
   /// The first words of all commands with their summaries; the summary of `schema` is the list of its second words.
   static func firstWords(_ commands: [Command]) -> [(word: String, meaning: String)] {
     var seen: Set<String> = []

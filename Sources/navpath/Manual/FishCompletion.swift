@@ -1,8 +1,10 @@
 /// The completion script for fish.
 enum FishCompletion {
   static func script(_ commands: [Command]) -> String {
-    ([preamble, valueOptions(commands), "complete -c navpath -f\n", names(commands)] + commands.map(command)).joined(
-      separator: "\n")
+    [
+      preamble, valueOptions(commands), "complete -c navpath -f\n", names(commands), arguments(commands),
+      options(commands),
+    ].joined(separator: "\n")
   }
 
   private static let preamble = #"""
@@ -70,12 +72,15 @@ enum FishCompletion {
 
     """#
 
+  /// Most spellings take a value wherever they stand, and are printed for all commands at once.
   private static func valueOptions(_ commands: [Command]) -> String {
-    func line(_ options: [Option]) -> String {
-      "            printf '%s\\n' " + options.flatMap(Completions.spellings).joined(separator: " ") + "\n"
-    }
-    let cases = commands.map { command in
-      "        case \(names(of: command))\n" + line(command.allOptions.filter(\.takesValue))
+    func line(_ spellings: [String]) -> String { "printf '%s\\n' " + spellings.joined(separator: " ") + "\n" }
+    let always = Completions.valueSpellings(commands)
+    let cases = commands.compactMap { command -> String? in
+      let others = command.allOptions.filter(\.takesValue).flatMap(Completions.spellings).filter {
+        !always.contains($0)
+      }
+      return others.isEmpty ? nil : "        case \(names(of: command))\n            \(line(others))"
     }
     return """
       # The options of a command that are followed by a value.
@@ -84,9 +89,9 @@ enum FishCompletion {
           if contains -- "$name" \(Completions.families(commands).joined(separator: " "))
               set name "$argv[1] $argv[2]"
           end
+          \(line(always))\
           switch "$name"
-              case ''
-      \(line(Completions.valueOptions(commands)))\(cases.joined())    end
+      \(cases.joined())    end
       end
 
       """
@@ -107,17 +112,38 @@ enum FishCompletion {
     return (first + second + options).joined()
   }
 
-  private static func command(_ command: Command) -> String {
-    let condition = "__navpath_is \(names(of: command))"
-    let arguments = command.arguments.enumerated().compactMap { index, argument -> String? in
-      let number = "\(index + 1)" + (argument.repeats ? "+" : "")
-      let condition = "__navpath_at \(number) \(names(of: command))"
-      return values(argument.completion).map { line(condition, $0, argument.summary) }
+  private static func arguments(_ commands: [Command]) -> String {
+    shared(
+      commands.flatMap { command in
+        command.arguments.enumerated().compactMap { index, argument in
+          let number = "\(index + 1)" + (argument.repeats ? "+" : "")
+          return values(argument.completion).map {
+            ("__navpath_at \(number)", names(of: command), $0 + meaning(argument.summary))
+          }
+        }
+      })
+  }
+
+  private static func options(_ commands: [Command]) -> String {
+    shared(
+      commands.flatMap { command in
+        command.allOptions.map { option in
+          let value = option.takesValue ? " " + value(option.completion) : ""
+          return ("__navpath_is", names(of: command), flags(option) + value + meaning(option.summary))
+        }
+      })
+  }
+
+  /// Each thing to offer once, below the commands that offer it.
+  private static func shared(_ offers: [(question: String, command: String, what: String)]) -> String {
+    let conditions = Completions.grouped(offers.map { ($0.question + "\t" + $0.what, $0.command) }).map {
+      key, commands in
+      let parts = key.split(separator: "\t", maxSplits: 1).map(String.init)
+      return (parts[1], parts[0] + " " + commands.joined(separator: " "))
     }
-    let options = command.allOptions.map { option in
-      line(condition, flags(option) + (option.takesValue ? " " + value(option.completion) : ""), option.summary)
-    }
-    return "# \(command.name)\n" + (arguments + options).joined()
+    return Completions.grouped(conditions.map { ($0.1, $0.0) }).map { condition, offers in
+      "set -l when \(quoted(condition))\n" + offers.map { "complete -c navpath -n $when \($0)\n" }.joined()
+    }.joined(separator: "\n")
   }
 
   private static func flags(_ option: Option) -> String {
@@ -143,8 +169,10 @@ enum FishCompletion {
   // MARK: Text
 
   private static func line(_ condition: String, _ what: String, _ meaning: String) -> String {
-    "complete -c navpath -n \(quoted(condition)) \(what) -d \(quoted(meaning))\n"
+    "complete -c navpath -n \(quoted(condition)) \(what)\(self.meaning(meaning))\n"
   }
+
+  private static func meaning(_ text: String) -> String { " -d " + quoted(text) }
 
   private static func names(of command: Command) -> String {
     command.names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")

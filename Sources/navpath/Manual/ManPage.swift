@@ -1,26 +1,49 @@
-/// The manual page `navpath(1)`, in mdoc, made from the table.
+/// The manual pages in mdoc, made from the table: `navpath(1)`, and one for each command, such as `navpath-push(1)`.
 ///
-/// An option that three or more commands share is explained once, after the commands, and only named with each of them: the
-/// page would be three times as long otherwise.
+/// An option that three or more commands share is explained in `navpath(1)`; a page of a command has its summary.
 struct ManPage {
   let commands: [Command]
-  /// The rules of `validate`, with what `help RULE` says of each.
-  let rules: [(term: String, meaning: [String])]
+  let date: String
 
-  static func text(
+  /// A page and the name of its file.
+  typealias File = (name: String, text: String)
+
+  /// All pages.
+  ///
+  /// - Parameter rules: The rules of `validate`, with what `help RULE` says of each.
+  static func files(
     _ commands: [Command], rules: [(term: String, meaning: [String])] = [], date: String
-  ) -> String {
-    let page = ManPage(commands: commands.visible, rules: rules)
-    return [
-      ".\\\" Written by navpath from its command table; do not edit.\n.Dd \(date)\n.Dt NAVPATH 1\n.Os\n",
-      ".Sh NAME\n.Nm navpath\n.Nd read, change and check saved SwiftUI navigation paths\n",
-      ".Sh SYNOPSIS\n.Nm navpath\n.Ar command\n.Op Ar options\n.Ar file\n.Op Ar arguments\n",
-      page.description(), page.commandList(), page.sharedOptions(), page.environment(), page.files(), page.ruleList(),
-      page.exitStatus(), page.examples(), page.seeAlso(),
-    ].joined()
+  ) -> [File] {
+    let page = ManPage(commands: commands.visible, date: date)
+    return [("navpath.1", page.overview(rules))]
+      + page.commands.map { ("\(name(of: $0)).1", page.text(of: $0)) }
   }
 
-  // MARK: Sections
+  /// `navpath-schema-check`.
+  private static func name(of command: Command) -> String {
+    "navpath-" + command.name.split(separator: " ").joined(separator: "-")
+  }
+
+  private func head(_ title: String) -> String {
+    """
+    .\\" Written by navpath from its command table; do not edit.
+    .Dd \(date)
+    .Dt \(title.uppercased()) 1
+    .Os
+
+    """
+  }
+
+  // MARK: navpath(1)
+
+  private func overview(_ rules: [(term: String, meaning: [String])]) -> String {
+    [
+      head("navpath"), ".Sh NAME\n.Nm navpath\n.Nd read, change and check saved SwiftUI navigation paths\n",
+      ".Sh SYNOPSIS\n.Nm navpath\n.Ar command\n.Op Ar options\n.Ar file\n.Op Ar arguments\n",
+      description(), commandList(), sharedOptions(), environment(), files(), ruleList(rules), exitStatus(),
+      ".Sh SEE ALSO\n.Xr jq 1 ,\n.Xr navpath\\-schema 5\n",
+    ].joined()
+  }
 
   private func description() -> String {
     ".Sh DESCRIPTION\n" + Mdoc.paragraph(ManualText.purpose) + ".Pp\n" + Mdoc.paragraph(ManualText.order)
@@ -28,7 +51,7 @@ struct ManPage {
   }
 
   private func commandList() -> String {
-    ".Sh COMMANDS\n"
+    ".Sh COMMANDS\nEach command has a page of its own.\n"
       + Command.Group.allCases.map { group in
         let members = commands.filter { $0.group == group }
         return members.isEmpty
@@ -37,21 +60,7 @@ struct ManPage {
   }
 
   private func entry(_ command: Command) -> String {
-    let arguments = command.arguments.map { " Ar " + Mdoc.argument($0.usage) }.joined()
-    var text =
-      ".It Nm \(Mdoc.argument(command.name))\(arguments)\n" + Mdoc.paragraph(capitalized(command.summary) + ".")
-    for alias in command.aliases { text += "Also called\n.Nm \(Mdoc.argument(alias)) .\n" }
-    for paragraph in command.discussion { text += ".Pp\n" + Mdoc.paragraph(paragraph) }
-    for note in command.exits {
-      guard let meaning = note.meaning else { continue }
-      text += ".Pp\n" + Mdoc.paragraph("Exit status \(note.code.rawValue): \(meaning).")
-    }
-    let own = command.options.filter { !isShared($0) }
-    if !own.isEmpty { text += ".Bl -tag -width Ds\n" + own.map(item).joined() + ".El\n" }
-    let shared = command.options.filter(isShared)
-    guard !shared.isEmpty else { return text }
-    let names = shared.enumerated().map { ".Fl \(flag($1))" + ($0 < shared.count - 1 ? " ,\n" : " .\n") }.joined()
-    return text + ".Pp\n" + (own.isEmpty ? "It takes\n" : "It also takes\n") + names
+    ".It \(reference(command))\n" + Mdoc.paragraph(capitalized(command.summary) + ".")
   }
 
   private func sharedOptions() -> String {
@@ -59,8 +68,8 @@ struct ManPage {
     let shared = (commands.flatMap(\.options).filter(isShared) + Option.everywhere).filter {
       seen.insert($0.name).inserted
     }
-    return ".Sh OPTIONS\nThese options are shared by many commands.\n.Bl -tag -width Ds\n" + shared.map(item).joined()
-      + item(.version) + ".El\n"
+    return ".Sh OPTIONS\nThese options are shared by many commands.\n.Bl -tag -width Ds\n"
+      + shared.map { item($0, isShort: false) }.joined() + item(.version, isShort: false) + ".El\n"
   }
 
   private func environment() -> String {
@@ -72,7 +81,7 @@ struct ManPage {
     ".Sh FILES\n.Bl -tag -width Ds\n.It Pa navpath.schema.json\n" + Mdoc.paragraph(ManualText.schemaFile) + ".El\n"
   }
 
-  private func ruleList() -> String {
+  private func ruleList(_ rules: [(term: String, meaning: [String])]) -> String {
     rules.isEmpty ? "" : ".Sh RULES\n" + Mdoc.paragraph(ManualText.rules) + list(rules)
   }
 
@@ -81,24 +90,63 @@ struct ManPage {
       + Mdoc.paragraph(ManualText.signals)
   }
 
-  private func examples() -> String {
-    ".Sh EXAMPLES\n"
-      + commands.flatMap(\.examples).enumerated().map { index, example in
-        (index > 0 ? ".Pp\n" : "") + Mdoc.paragraph(capitalized(example.title) + ":")
-          + ".Bd -literal -offset indent\n" + example.session.map { Mdoc.line($0) + "\n" }.joined() + ".Ed\n"
-      }.joined()
+  // MARK: The page of a command
+
+  private func text(of command: Command) -> String {
+    let name = Mdoc.argument(Self.name(of: command))
+    let aliases = command.aliases.map { " ,\n.Nm " + Mdoc.argument("navpath-" + $0) }.joined()
+    let paragraphs = [capitalized(command.summary) + "."] + command.discussion
+    let options = command.allOptions.map { item($0, isShort: isShared($0)) }.joined()
+    return [
+      head(Self.name(of: command)), ".Sh NAME\n.Nm \(name)\(aliases)\n.Nd \(Mdoc.line(command.summary))\n",
+      ".Sh SYNOPSIS\n.Nm navpath\n.Cm \(Mdoc.argument(command.name))\n.Op Ar options\n" + arguments(command),
+      ".Sh DESCRIPTION\n" + paragraphs.map(Mdoc.paragraph).joined(separator: ".Pp\n"),
+      list(command.arguments.map { ($0.usage, [capitalized($0.summary) + "."]) }),
+      ".Sh OPTIONS\n.Bl -tag -width Ds\n" + options
+        + ".El\n.Pp\n.Xr navpath 1\nexplains the options of many commands.\n",
+      ".Sh EXIT STATUS\n" + list(command.exitCodes.map { (String($0.code.rawValue), [$0.meaning]) }),
+      examples(command), ".Sh SEE ALSO\n" + seeAlso(command),
+    ].joined()
   }
 
-  private func seeAlso() -> String {
-    ".Sh SEE ALSO\n.Xr jq 1 ,\n.Xr navpath\\-schema 5\n"
+  private func arguments(_ command: Command) -> String {
+    let required = command.options.filter(\.isRequired).map { option in
+      ".Fl \(flag(option))" + (option.placeholder.map { " Ar " + Mdoc.argument($0) } ?? "") + "\n"
+    }
+    return command.arguments.map { ".Ar \(Mdoc.argument($0.usage))\n" }.joined() + required.joined()
+  }
+
+  /// The sessions, each file once: an example that begins with what was shown before does not show it again.
+  private func examples(_ command: Command) -> String {
+    guard !command.examples.isEmpty else { return "" }
+    var shown: [String: String] = [:]
+    let sessions = command.examples.map { example in
+      var example = example
+      example.files.removeAll { shown.updateValue($0.content, forKey: $0.name) == $0.content }
+      return Mdoc.paragraph(capitalized(example.title) + ":")
+        + ".Bd -literal -offset indent\n" + example.session.map { Mdoc.line($0) + "\n" }.joined() + ".Ed\n"
+    }
+    let note = command.examples.count > 1 ? "Each example begins with the files as they were first shown.\n.Pp\n" : ""
+    return ".Sh EXAMPLES\n" + note + sessions.joined(separator: ".Pp\n")
+  }
+
+  /// The other commands of the family, and what explains elements, options and schemas.
+  private func seeAlso(_ command: Command) -> String {
+    let family = commands.filter { $0.name != command.name && $0.family != nil && $0.family == command.family }
+      .sorted { $0.name < $1.name }
+    return ([".Xr navpath 1"] + family.map { "." + reference($0) }).joined(separator: " ,\n") + " ,\n"
+      + ".Xr navpath\\-schema 5\n"
   }
 
   // MARK: Parts
 
-  private func item(_ option: Option) -> String {
+  private func reference(_ command: Command) -> String { "Xr \(Mdoc.line(Self.name(of: command))) 1" }
+
+  private func item(_ option: Option, isShort: Bool) -> String {
     let short = option.short.map { "\($0) , Fl " } ?? ""
     let value = option.placeholder.map { " Ar " + Mdoc.argument($0) } ?? ""
-    return ".It Fl \(short)\(flag(option))\(value)\n" + body([capitalized(option.summary) + "."] + option.detail)
+    let detail = isShort ? [] : option.detail
+    return ".It Fl \(short)\(flag(option))\(value)\n" + body([capitalized(option.summary) + "."] + detail)
   }
 
   /// The name as an argument of `Fl`, which adds the first dash.
@@ -107,7 +155,9 @@ struct ManPage {
   }
 
   private func list(_ entries: [(term: String, meaning: [String])]) -> String {
-    ".Bl -tag -width Ds\n" + entries.map { ".It \(Mdoc.argument($0.term))\n" + body($0.meaning) }.joined() + ".El\n"
+    guard !entries.isEmpty else { return "" }
+    return ".Bl -tag -width Ds\n" + entries.map { ".It \(Mdoc.argument($0.term))\n" + body($0.meaning) }.joined()
+      + ".El\n"
   }
 
   private func body(_ paragraphs: [String]) -> String {
@@ -116,7 +166,7 @@ struct ManPage {
 
   private func isShared(_ option: Option) -> Bool {
     let same = commands.filter { command in
-      command.options.contains { $0.name == option.name && $0.summary == option.summary }
+      command.allOptions.contains { $0.name == option.name && $0.summary == option.summary }
     }
     return same.count > 2
   }

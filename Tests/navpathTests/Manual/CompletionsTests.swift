@@ -100,6 +100,11 @@ struct CompletionsTests {
           # The quotes of a word go with the closing one.
           [[ -z $QISUFFIX ]] && navpath_line[-1]=${(Q):-$words[CURRENT]$compstate[quote]}
           local -A opt_args
+          # The options that several commands share.
+          local -a o_quiet=('(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]')
+          local -a o_verbose=('(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]')
+          local -a o_color=('(--color)--color=[when to use colors\: auto, always or never]:WHEN:(auto always never)')
+          local -a o_help=('(-h --help)'{-h,--help}'[print this help; -h prints a short form]')
           # -A: an option behind the command is the command's.
           _arguments -C -S -A '-*' \
             '(-q --quiet)'{-q,--quiet}'[print only the answer and errors]' \
@@ -116,20 +121,14 @@ struct CompletionsTests {
               _arguments -s -S \
                 '(--json --swift)--json[print JSON]' \
                 '(--swift --json)--swift[print values in Swift notation]' \
-                '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
-                '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
-                '(--color)--color=[when to use colors\: auto, always or never]:WHEN:(auto always never)' \
-                '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
+                $o_quiet $o_verbose $o_color $o_help \
                 '1:FILE:_files'
               ;;
             insert)
               _arguments -s -S \
                 '(--index)--index=[the element at this index; -1 is the current screen]:INDEX:{_navpath_live index}' \
                 '*--map=[read documents from a folder]:PREFIX=FOLDER: ' \
-                '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
-                '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
-                '(--color)--color=[when to use colors\: auto, always or never]:WHEN:(auto always never)' \
-                '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
+                $o_quiet $o_verbose $o_color $o_help \
                 '1:FILE:_files' \
                 '2:INDEX:{_navpath_live index}' \
                 '*:ELEMENT:{_navpath_live destination}'
@@ -141,10 +140,7 @@ struct CompletionsTests {
                 check)
                   _arguments -s -S \
                     '(--json)--json[print JSON]' \
-                    '(-q --quiet -v --verbose)'{-q,--quiet}'[print only the answer and errors]' \
-                    '(-v --verbose -q --quiet)'{-v,--verbose}'[report on stderr what was read, found and written]' \
-                    '(--color)--color=[when to use colors\: auto, always or never]:WHEN:(auto always never)' \
-                    '(-h --help)'{-h,--help}'[print this help; -h prints a short form]' \
+                    $o_quiet $o_verbose $o_color $o_help \
                     '1:SCHEMA:_files'
                   ;;
               esac

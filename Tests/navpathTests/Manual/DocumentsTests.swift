@@ -9,8 +9,23 @@ import Testing
 
 @Suite(.serialized)
 struct DocumentsTests {
-  @Test func `the manual page is current`() throws {
-    try Document("man/navpath.1").check(ManPage.text(Commands.all, rules: RuleHelp.entries, date: Program.date))
+  static let pages = ManPage.files(Commands.all, rules: RuleHelp.entries, date: Program.date)
+  static let pageNames = pages.map { "man/" + $0.name } + ["man/navpath-schema.5"]
+
+  @Test func `the manual pages are current`() throws {
+    for page in Self.pages { try Document("man/" + page.name).check(page.text) }
+    let found = try FileManager.default.contentsOfDirectory(atPath: Document("man").url.path)
+    #expect(found.map { "man/" + $0 }.sorted() == Self.pageNames.sorted())
+  }
+
+  @Test func `no generated file is long`() throws {
+    #expect(Self.pages[0].text.utf8.count < 25_000)
+    for script in [Completions.bash, Completions.zsh, Completions.fish] {
+      #expect(script(Commands.all).utf8.count < 30_000)
+    }
+    let snapshots = try FileManager.default.contentsOfDirectory(
+      at: Document("Tests/Snapshots").url, includingPropertiesForKeys: nil)
+    for file in snapshots { #expect(try Data(contentsOf: file).count < 60_000, "\(file.lastPathComponent)") }
   }
 
   @Test func `the completions are current`() throws {
@@ -29,24 +44,23 @@ struct DocumentsTests {
     try Document("Tests/Snapshots/help.txt").check(Help.text(.long, .overview, of: Commands.all))
     try Document("Tests/Snapshots/help-short.txt").check(Help.text(.short, .overview, of: Commands.all))
     try Document("Tests/Snapshots/help-40.txt").check(Help.text(.long, .overview, of: Commands.all, width: 40))
-    let pages = Commands.all.visible.map { Help.text(.long, .command($0), of: Commands.all) }
-    let rule = String(repeating: "=", count: 80) + "\n"
-    try Document("Tests/Snapshots/help-commands.txt").check(pages.joined(separator: rule))
+    for name in ["current", "push", "validate"] {
+      let command = try #require(Commands.all.first { $0.isCalled(name) })
+      try Document("Tests/Snapshots/help-\(name).txt").check(Help.text(.long, .command(command), of: Commands.all))
+    }
   }
 
   @Test func `no document speaks of a hidden command`() throws {
     let names = Commands.all.filter(\.isHidden).map(\.name)
     #expect(names == ["__complete"])
-    let texts = [
-      ManPage.text(Commands.all, rules: RuleHelp.entries, date: Program.date), Reference.commands(Commands.all),
-      Help.text(.long, .overview, of: Commands.all),
-    ]
+    let texts =
+      Self.pages.map(\.text) + [Reference.commands(Commands.all), Help.text(.long, .overview, of: Commands.all)]
     for text in texts { #expect(!text.contains("__complete")) }
   }
 
   @Test(
     .enabled(if: Tool.isNeeded("mandoc"), "mandoc is not installed"),
-    arguments: ["man/navpath.1", "man/navpath-schema.5"])
+    arguments: pageNames)
   func `mandoc has nothing to say against the page`(page: String) throws {
     let tool = try #require(Tool("mandoc"))
     // The page of the schema is in the same folder, but mandoc looks for it among those that are installed.
@@ -57,7 +71,7 @@ struct DocumentsTests {
 
   @Test(
     .enabled(if: isLinux && Tool.isNeeded("man"), "man-db is not installed"),
-    arguments: ["man/navpath.1", "man/navpath-schema.5"], [40, 80])
+    arguments: pageNames, [40, 80])
   func `man has nothing to say against the page`(page: String, columns: Int) throws {
     let shell = try #require(Tool("sh"))
     let words = ["-c", #"LC_ALL=C.UTF-8 MANWIDTH=\#(columns) man --warnings -E UTF-8 -l -Tutf8 -Z "$0" >/dev/null"#]

@@ -4,9 +4,15 @@ import Testing
 @testable import navpath
 
 struct ManPageTests {
-  @Test func `the page says all that the table says`() {
+  static let pages = ManPage.files([SampleTable.pop, SampleTable.check], date: "November 21, 2026")
+
+  @Test func `there is a page for navpath and one for each command`() {
+    #expect(Self.pages.map(\.name) == ["navpath.1", "navpath-pop.1", "navpath-schema-check.1"])
+  }
+
+  @Test func `the page of navpath names its commands and explains what they share`() {
     #expect(
-      ManPage.text([SampleTable.pop, SampleTable.check], date: "November 21, 2026")
+      Self.pages[0].text
         == #"""
         .\" Written by navpath from its command table; do not edit.
         .Dd November 21, 2026
@@ -54,62 +60,16 @@ struct ManPageTests {
         any value of the enum case: .detail
         .El
         .Sh COMMANDS
+        Each command has a page of its own.
         .Ss Changing a path
         .Bl -tag -width Ds
-        .It Nm "\&pop" Ar "\&FILE" Ar "\&[N]"
+        .It Xr navpath\-pop 1
         Remove elements from the top.
-        Also called
-        .Nm "\&dismiss" .
-        .Pp
-        Removes N elements, or one.
-        Where the path has fewer, nothing changes and the exit code is 1, so
-        that a script cannot mistake a \%half\-empty path for the one that it
-        wanted.
-        .Pp
-        With \%\-\-clamp the path is emptied instead.
-        .Pp
-        Exit status 1: there are fewer elements, and nothing changed.
-        .Bl -tag -width Ds
-        .It Fl "\&\-clamp"
-        Empty the path where it has fewer elements than that.
-        .It Fl "\&\-print"
-        Print the removed elements, as show does.
-        .It Fl "\&\-at" Ar "\&POINTER"
-        The path in the document, as a \%JSON Pointer \%(RFC \%6901).
-        .It Fl "\&\-stack" Ar "\&NAME"
-        The name of the path in the \%schema\(aqs \%\(aqstacks\(aq.
-        .It Fl f , Fl "\&\-form" Ar "\&FORM"
-        The form of the path, if it cannot be detected.
-        Most forms are detected.
-        Name the form if it looks like another one, or if the path is a typed
-        array of strings.
-        .It Fl "\&\-element" Ar "\&TYPE"
-        The element type of a typed array.
-        .It Fl s , Fl "\&\-schema" Ar "\&SCHEMA"
-        The destination schema.
-        The default is the file that \%NAVPATH_SCHEMA names, or else the nearest
-        \%navpath.schema.json in \%FILE\(aqs folder or above it, up to the folder with
-        \&.git.
-        .It Fl "\&\-no\-schema"
-        Use no schema.
-        .It Fl o , Fl "\&\-output" Ar "\&FILE"
-        Write to another file; \%\(aq\-\(aq is standard output.
-        .It Fl n , Fl "\&\-dry\-run"
-        Write nothing, print the operations.
-        .It Fl "\&\-json"
-        Print \%JSON, with \%\-\-dry\-run or \%\-\-print.
-        .It Fl "\&\-lock\-timeout" Ar "\&SECONDS"
-        How long to wait for a lock on the file (default: \%10).
-        .El
         .El
         .Ss Schemas
         .Bl -tag -width Ds
-        .It Nm "\&schema check" Ar "\&SCHEMA"
+        .It Xr navpath\-schema\-check 1
         Find the faults of a schema.
-        .Bl -tag -width Ds
-        .It Fl "\&\-json"
-        Print \%JSON.
-        .El
         .El
         .Sh OPTIONS
         These options are shared by many commands.
@@ -166,7 +126,112 @@ struct ManPageTests {
         .Pp
         After a signal, the exit status is \%128 + its number.
         If the reader of a pipe closes it early, navpath ends silently.
+        .Sh SEE ALSO
+        .Xr jq 1 ,
+        .Xr navpath\-schema 5
+
+        """#)
+  }
+
+  @Test func `the page of a command says all that its entry says`() {
+    #expect(
+      Self.pages[1].text
+        == #"""
+        .\" Written by navpath from its command table; do not edit.
+        .Dd November 21, 2026
+        .Dt NAVPATH-POP 1
+        .Os
+        .Sh NAME
+        .Nm "\&navpath\-pop" ,
+        .Nm "\&navpath\-dismiss"
+        .Nd remove elements from the top
+        .Sh SYNOPSIS
+        .Nm navpath
+        .Cm "\&pop"
+        .Op Ar options
+        .Ar "\&FILE"
+        .Ar "\&[N]"
+        .Sh DESCRIPTION
+        Remove elements from the top.
+        .Pp
+        Removes N elements, or one.
+        Where the path has fewer, nothing changes and the exit code is 1, so
+        that a script cannot mistake a \%half\-empty path for the one that it
+        wanted.
+        .Pp
+        With \%\-\-clamp the path is emptied instead.
+        .Bl -tag -width Ds
+        .It "\&FILE"
+        The file with the path, or \%\(aq\-\(aq for standard input and output.
+        .It "\&[N]"
+        How many; 1 if left out.
+        .El
+        .Sh OPTIONS
+        .Bl -tag -width Ds
+        .It Fl "\&\-clamp"
+        Empty the path where it has fewer elements than that.
+        .It Fl "\&\-print"
+        Print the removed elements, as show does.
+        .It Fl "\&\-at" Ar "\&POINTER"
+        The path in the document, as a \%JSON Pointer \%(RFC \%6901).
+        .It Fl "\&\-stack" Ar "\&NAME"
+        The name of the path in the \%schema\(aqs \%\(aqstacks\(aq.
+        .It Fl f , Fl "\&\-form" Ar "\&FORM"
+        The form of the path, if it cannot be detected.
+        Most forms are detected.
+        Name the form if it looks like another one, or if the path is a typed
+        array of strings.
+        .It Fl "\&\-element" Ar "\&TYPE"
+        The element type of a typed array.
+        .It Fl s , Fl "\&\-schema" Ar "\&SCHEMA"
+        The destination schema.
+        The default is the file that \%NAVPATH_SCHEMA names, or else the nearest
+        \%navpath.schema.json in \%FILE\(aqs folder or above it, up to the folder with
+        \&.git.
+        .It Fl "\&\-no\-schema"
+        Use no schema.
+        .It Fl o , Fl "\&\-output" Ar "\&FILE"
+        Write to another file; \%\(aq\-\(aq is standard output.
+        .It Fl n , Fl "\&\-dry\-run"
+        Write nothing, print the operations.
+        .It Fl "\&\-json"
+        Print \%JSON, with \%\-\-dry\-run or \%\-\-print.
+        .It Fl "\&\-lock\-timeout" Ar "\&SECONDS"
+        How long to wait for a lock on the file (default: \%10).
+        .It Fl q , Fl "\&\-quiet"
+        Print only the answer and errors.
+        .It Fl v , Fl "\&\-verbose"
+        Report on stderr what was read, found and written.
+        .It Fl "\&\-color" Ar "\&WHEN"
+        When to use colors: auto, always or never.
+        auto uses colors on a terminal, and obeys \%NO_COLOR, \%CLICOLOR_FORCE and
+        \%TERM=dumb.
+        .It Fl h , Fl "\&\-help"
+        Print this help; \-h prints a short form.
+        .El
+        .Pp
+        .Xr navpath 1
+        explains the options of many commands.
+        .Sh EXIT STATUS
+        .Bl -tag -width Ds
+        .It "\&0"
+        success
+        .It "\&1"
+        there are fewer elements, and nothing changed
+        .It "\&2"
+        the command line is wrong
+        .It "\&3"
+        the input is invalid: not \%JSON, not a path, a schema with errors
+        .It "\&4"
+        input or output failed: cannot read, write or lock; the file is
+        unchanged
+        .It "\&5"
+        the file was written, but flushing it to disk or printing the result
+        failed
+        .El
         .Sh EXAMPLES
+        Each example begins with the files as they were first shown.
+        .Pp
         Go back one screen:
         .Bd -literal -offset indent
         $ cat nav.json
@@ -181,13 +246,8 @@ struct ManPageTests {
         $ navpath pop nav.json 99
         (exit 1)
         .Ed
-        .Pp
-        Check it:
-        .Bd -literal -offset indent
-        $ navpath schema check navpath.schema.json
-        .Ed
         .Sh SEE ALSO
-        .Xr jq 1 ,
+        .Xr navpath 1 ,
         .Xr navpath\-schema 5
 
         """#)
@@ -221,11 +281,11 @@ struct ManPageTests {
       discussion: [#".Sh is no macro here, nor is 'this'; \fB is no font. Ünïcödé すうがく is text."#],
       arguments: .init { SampleInput(command: "odd") },
       examples: [Example(title: "odd", steps: [.init(line: "'.ad'", output: #".so "\n" ~^`"#)])])
-    let page = ManPage.text(SampleTable.commands + [odd], date: "November 21, 2026")
     try Tool.withFolder { folder in
-      let file = folder.appendingPathComponent("navpath.1")
-      try Data(page.utf8).write(to: file)
-      let (status, text) = try #require(Tool(tool)).run(options + [file.path])
+      let pages = ManPage.files(SampleTable.commands + [odd], date: "November 21, 2026")
+      for page in pages { try Data(page.text.utf8).write(to: folder.appendingPathComponent(page.name)) }
+      let names = pages.map { folder.appendingPathComponent($0.name).path }
+      let (status, text) = try #require(Tool(tool)).run(options + names)
       #expect(text == "")
       #expect(status == 0)
     }
