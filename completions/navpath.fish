@@ -211,7 +211,7 @@ complete -c navpath -n $when -l json -d 'print JSON'
 
 set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate "schema infer" open link'
 complete -c navpath -n $when -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
-complete -c navpath -n $when -s f -l form -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n $when -s f -l form -x -a 'swiftui array flowstacks flowroutes swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
 complete -c navpath -n $when -l element -x -d 'the element type of a typed array'
 
 set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate open link'
@@ -235,6 +235,9 @@ complete -c navpath -n $when -l first -d 'use the lowest match instead of the to
 
 set -l when '__navpath_is contains'
 complete -c navpath -n $when -l index -d 'print the index of each match'
+
+set -l when '__navpath_is find'
+complete -c navpath -n $when -l all -d 'list arrays that could be typed paths as well'
 
 set -l when '__navpath_is push'
 complete -c navpath -n $when -l unless-current -d 'skip an element that equals the current screen'
@@ -337,7 +340,7 @@ complete -c navpath -n $when -s n -l dry-run -d 'write nothing, print the files 
 complete -c navpath -n $when -l json -d 'print JSON, with --dry-run or --check'
 
 set -l when '__navpath_is convert'
-complete -c navpath -n $when -l to -x -a 'swiftui array flowstacks swiftcrossui expanded' -d 'the form to write'
+complete -c navpath -n $when -l to -x -a 'swiftui array flowstacks flowroutes swiftcrossui expanded' -d 'the form to write'
 complete -c navpath -n $when -l tags -x -a 'dotted mangled' -d 'how to write type names: dotted or mangled'
 complete -c navpath -n $when -s n -l dry-run -d 'write nothing, print what would be written'
 

@@ -63,6 +63,9 @@ public struct DestinationSchema: Sendable {
     return (index, true)
   }
 
+  /// Whether a destination has or had this name.
+  package func knows(_ type: TypeName) -> Bool { index(of: type) != nil }
+
   /// The index in `nodes` of what a rule names: a type, or a case by its full name.
   func node(of type: TypeName) -> (index: Int, isFormer: Bool)? {
     if let index = content.indexes[type] { return (index, false) }
@@ -149,13 +152,20 @@ public struct DestinationSchema: Sendable {
     public var location: PathLocation { PathLocation(pointer: at, form: form, element: element, encoding: encoding) }
 
     /// A location of the stack's path, with the stack's form, element type and encoding unless it has its own. A location with an
-    /// element type is one of a typed array, whatever the form of the stack.
+    /// element type is one of a typed array, even if the stack has a form with tags.
     package func completing(_ location: PathLocation) -> PathLocation {
       var location = location
-      location.form = location.form ?? (location.element == nil ? form : nil)
+      location.form = location.form ?? (location.element == nil || form?.hasTags == false ? form : nil)
       location.element = location.element ?? element
       location.encoding = location.encoding ?? encoding
       return location
+    }
+
+    /// The stack with the form and the element type of a location, which ``completing(_:)`` made.
+    package func overruled(by location: PathLocation) -> Stack {
+      var stack = self
+      (stack.form, stack.element) = (location.form, location.element)
+      return stack
     }
 
     /// Whether a pointer leads to the stack, `*` being any one token.
@@ -259,4 +269,9 @@ extension DestinationSchema {
       }
     }
   }
+}
+
+extension Optional<DestinationSchema> {
+  /// The names by which an array of strings is known as a path; nil without a schema.
+  package var names: ((TypeName) -> Bool)? { map { schema in { schema.knows($0) } } }
 }

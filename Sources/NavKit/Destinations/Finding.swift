@@ -61,13 +61,17 @@ public struct Finding: Sendable {
     return "\(stack)element \(element) (\(Visible.text(name))): \(words)"
   }
 
-  /// The type of the element, with its case: `App.Screen.detail`.
-  package var name: String? { type.map { type in enumCase.map { "\(type.name).\($0)" } ?? type.name } }
+  /// The type of the element, with its case: `App.Screen.detail`, or with that of what it wraps.
+  package var name: String? {
+    type.map { type in enumCase.map { "\(type.name).\($0)" } ?? subject?.shownType ?? type.name }
+  }
 
   /// The same of an element with another index.
   func moved(toElement index: Int) -> Finding {
     var moved = self
-    moved.subject = Subject(element: index, type: subject?.type, enumCase: subject?.enumCase, stack: subject?.stack)
+    moved.subject = Subject(
+      element: index, type: subject?.type, enumCase: subject?.enumCase, stack: subject?.stack,
+      shownType: subject?.shownType)
     return moved
   }
 
@@ -111,8 +115,11 @@ extension Finding {
     let type: TypeName?
     let enumCase: String?
     let stack: String?
+    /// The name of the type with that of what it wraps; nil where that is only the type's.
+    let shownType: String?
 
-    init(element: Int?, type: TypeName?, enumCase: String?, stack: String?) {
+    init(element: Int?, type: TypeName?, enumCase: String?, stack: String?, shownType: String? = nil) {
+      self.shownType = shownType
       self.element = element
       self.type = type
       self.enumCase = enumCase

@@ -101,7 +101,8 @@ extension Migration {
     at location: PathLocation, _ stack: String?, inText bytes: [UInt8]
   ) throws(TextError) -> Place {
     do throws(PathError) {
-      return Place(document: typed(try PathDocument(bytes, at: location)), location: location, stack: stack)
+      return Place(
+        document: typed(try PathDocument(bytes, at: location, knowing: schema.names)), location: location, stack: stack)
     } catch {
       throw .path(error, stack: stack)
     }
@@ -122,7 +123,7 @@ extension Migration {
           var location = stack.location
           location.pointer = pointer
           do throws(PathError) {
-            let document = try PathDocument(in: root, at: location, &memory)
+            let document = try PathDocument(in: root, at: location, &memory, knowing: schema.names)
             places.append(Place(document: typed(document), location: location, stack: stack.name))
           } catch {
             guard case .notFound(_, let reason) = error.detail, reason.meansMissing else { throw error }
@@ -139,7 +140,7 @@ extension Migration {
 
   /// A typed array of which nothing else says what it holds is one of the only destination.
   func typed(_ document: PathDocument) -> PathDocument {
-    guard document.form == .array, document.element == nil, let type = schema?.onlyType else { return document }
+    guard document.isUntyped, let type = schema?.onlyType else { return document }
     return document.typed(as: type)
   }
 
@@ -254,7 +255,7 @@ extension Migration {
 
   /// The case of an element, if it has an old name. A value that is not JSON has none.
   private func enumCase(at index: Int, of document: PathDocument, _ plan: Plan) -> OldCase? {
-    let isUnknown = document.form == .array && document.element == nil
+    let isUnknown = document.isUntyped
     guard !plan.cases.isEmpty || isUnknown && !oldCaseNames.isEmpty,
       let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value)
     else { return nil }
@@ -277,13 +278,5 @@ extension Migration {
 }
 
 extension JSON.Value {
-  /// The member of an object that has no other.
-  var onlyMember: Member? {
-    guard let members else { return nil }
-    var iterator = members.makeIterator()
-    guard let member = iterator.next(), iterator.next() == nil else { return nil }
-    return member
-  }
-
   fileprivate var isString: Bool { kind == .string }
 }

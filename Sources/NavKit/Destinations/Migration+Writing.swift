@@ -43,7 +43,7 @@ extension Migration {
       var memory: PointerMemory? = PointerMemory()
       for place in places {
         stack = place.stack
-        let document = try PathDocument(in: root, at: place.location, &memory)
+        let document = try PathDocument(in: root, at: place.location, &memory, knowing: schema.names)
         moved.append(Place(document: typed(document), location: place.location, stack: place.stack))
       }
     } catch {

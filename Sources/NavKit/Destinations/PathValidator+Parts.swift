@@ -48,7 +48,7 @@ extension PathValidator {
   private func part(at location: PathLocation, stack: DestinationSchema.Stack?, ofText bytes: [UInt8]) -> Part {
     let location = stack?.completing(location) ?? location
     do throws(PathError) {
-      return Part(stack: stack, content: .path(typed(try PathDocument(bytes, at: location))))
+      return Part(stack: stack, content: .path(typed(try PathDocument(bytes, at: location, knowing: schema.names))))
     } catch {
       return Part(stack: stack, content: .fault(Finding(error, stack: stack?.name)))
     }
@@ -87,7 +87,7 @@ extension PathValidator {
     of stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
   ) -> (Part.Content, isMissing: Bool)? {
     do throws(PathError) {
-      return (.path(typed(try PathDocument(in: root, at: stack.location, &memory))), false)
+      return (.path(typed(try PathDocument(in: root, at: stack.location, &memory, knowing: schema.names))), false)
     } catch {
       guard case .notFound(_, let reason) = error.detail else {
         return (.fault(Finding(error, stack: stack.name)), false)
@@ -100,7 +100,7 @@ extension PathValidator {
 
   /// The document; elements without a type are of the schema's only destination.
   private func typed(_ document: PathDocument) -> PathDocument {
-    guard document.form == .array, document.element == nil, let only = schema?.onlyType else { return document }
+    guard document.isUntyped, let only = schema?.onlyType else { return document }
     return document.typed(as: only)
   }
 }

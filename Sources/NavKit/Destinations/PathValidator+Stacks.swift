@@ -46,7 +46,9 @@ extension PathValidator {
   private func check(at location: PathLocation, stack: DestinationSchema.Stack?, inText bytes: [UInt8]) -> Check {
     let location = stack?.completing(location) ?? location
     do throws(PathError) {
-      return Check(stack: stack?.name, findings: findings(in: try PathDocument(bytes, at: location), stack: stack))
+      return Check(
+        stack: stack?.name,
+        findings: findings(in: try PathDocument(bytes, at: location, knowing: schema.names), stack: stack))
     } catch {
       return Check(stack: stack?.name, findings: [Finding(error, stack: stack?.name)])
     }
@@ -107,7 +109,7 @@ extension PathValidator {
     _ stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
   ) -> Check? {
     do throws(PathError) {
-      let document = try PathDocument(in: root, at: stack.location, &memory)
+      let document = try PathDocument(in: root, at: stack.location, &memory, knowing: schema.names)
       return Check(stack: stack.name, findings: findings(in: document, stack: stack))
     } catch {
       guard case .notFound(_, let reason) = error.detail else {

@@ -36,7 +36,7 @@ public struct PathValidator: Sendable {
       indexed = made
       return made
     }
-    if let schema, schema.onlyType == nil, document.form == .array, document.element == nil, !document.path.isEmpty {
+    if let schema, schema.onlyType == nil, document.isUntyped, !document.path.isEmpty {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
       let finding = Finding(PathDetail.unknownElementType, at: start, stack: stack?.name)
       findings += [schema.ruleSettings.applied(to: finding)].compactMap { $0 }
@@ -94,7 +94,8 @@ public struct PathValidator: Sendable {
         ?? order.push(unknown: element.type, of: value.typePlace)
       guard !details.isEmpty || !value.faults.isEmpty else { continue }
       let subject = Finding.Subject(
-        element: index, type: element.type, enumCase: value.caseName, stack: stack?.name)
+        element: index, type: element.type, enumCase: value.caseName, stack: stack?.name,
+        shownType: element.type.isNavigatorWrapper ? element.shownType : nil)
       if !details.isEmpty {
         let offset = offsetOfTag(index)
         findings += details.compactMap { settings.applied(to: Finding($0, at: offset, about: subject)) }

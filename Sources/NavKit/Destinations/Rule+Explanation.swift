@@ -59,9 +59,13 @@ extension Rule {
         fix: "Add the missing string, or remove the extra one.")
     case .nullPath:
       Explanation(
-        meaning: "The app saved null: 'path.codable' is nil if an element is not Codable.",
+        meaning:
+          "The app saved null: 'path.codable' is nil if an element is not Codable. hmlongco/Navigator writes empty Data then, which "
+          + "is an empty string in JSON.",
         path: "null",
-        app: "There is nothing to restore: the path is lost.",
+        app:
+          "SwiftUI prints, when the path is saved: Cannot create CodableRepresentation of navigation path, because presented value "
+          + "of type “X” is not Codable. There is nothing to restore: the path is lost.",
         fix: "Make every type that is pushed Codable. The empty path is [].")
     default:
       Explanation(
@@ -80,7 +84,8 @@ extension Rule {
         path: #"["Shop.Produkt","{}"]"#, schema: #"{"destinations": {"Shop.Product": {}}}"#,
         app:
           "SwiftUI knows the types that are registered with navigationDestination(for:). It drops an element of another type and "
-          + "all above it, with only a console message.",
+          + "all above it, and says only “Failed to decode item in navigation path at index N. Perhaps the navigationDestination "
+          + "declarations have changed since the path was encoded?” in the console.",
         fix:
           "Correct the name. If the type has a new name, list the old one in 'formerly'. If the screen is new, add it.")
     case .unknownCase:

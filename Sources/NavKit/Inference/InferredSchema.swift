@@ -24,7 +24,7 @@ extension SchemaInference {
       guard !pointer.tokens.isEmpty || location.form != nil || location.element != nil else { return [] }
       let stack: JSON.Literal = [
         "at": .string(pointer.description),
-        "form": .string((location.form ?? (location.element == nil ? nil : .array))?.rawValue),
+        "form": .string((location.form ?? (location.element == nil ? nil : typedForm))?.rawValue),
         "element": .string(location.element?.name),
       ]
       return [(ObservedStacks.name(for: pointer), stack)]

@@ -28,6 +28,8 @@ package struct SchemaInference {
   private let room = ObservedValue.Room()
   /// How many paths were added.
   package private(set) var paths = 0
+  /// The form of those whose element type was said.
+  private(set) var typedForm = PathForm.array
 
   /// - Parameters:
   ///   - location: Where in each text its path is, and in which form; nil to find that out.
@@ -135,8 +137,8 @@ extension SchemaInference {
     let isList = PropertyList.format(of: bytes) != nil
     guard isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
     else {
-      let document = try PathDocument(bytes)
-      let isOpen = document.form == .array && document.element == nil
+      let document = try PathDocument(bytes, at: PathLocation(), knowing: known.names)
+      let isOpen = document.isUntyped
       return [((isOpen ? known?.onlyType : nil).map(document.typed) ?? document, JSON.Pointer(), [])]
     }
     return try paths(inDocument: bytes, &added)
@@ -163,7 +165,12 @@ extension SchemaInference {
     var search = try PathSearch(of: bytes)
     var certain: [FoundPath] = []
     while let path = try search.next() {
-      if path.isCertain { certain.append(path) } else if path.count > 0 { added.left.append(path.pointer) }
+      // The element type of routes has to be named.
+      if path.isCertain, path.form.hasTags, path.count > 0 {
+        certain.append(path)
+      } else if path.count > 0 {
+        added.left.append(path.pointer)
+      }
     }
     guard !certain.isEmpty else {
       // Says what the document is instead, and which arrays of it may be paths.
@@ -180,7 +187,7 @@ extension SchemaInference {
 
   /// What is wrong with a path whatever the schema, and what no schema could describe.
   private func faults(in document: PathDocument) -> [Finding] {
-    if document.form == .array, document.element == nil, !document.path.isEmpty {
+    if document.isUntyped, !document.path.isEmpty {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
       return [Finding(PathDetail.unknownElementType, at: start)]
     }
@@ -203,6 +210,7 @@ extension SchemaInference {
 extension SchemaInference {
   private mutating func observe(_ document: PathDocument) {
     var screens: [ObservedOrder.Screen] = []
+    if document.form == .flowroutes { typedForm = .flowroutes }
     for index in 0..<document.path.count {
       let (tag, bytes) = document.encoded.contents(ofElement: index)
       let type = tag.map { self.index(ofTag: $0) } ?? self.index(of: document.element ?? .unknown)

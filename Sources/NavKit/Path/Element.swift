@@ -43,6 +43,21 @@ public struct Element: Sendable {
     JSON.isCompact(bytes[...]) ? text : (try? value().compactText) ?? Visible.text(text)
   }
 
+  /// The type's dotted name, empty for an unknown type; around that of the value inside, if hmlongco/Navigator has erased it:
+  /// `NavigatorUI.AnyNavigationDestination(App.Screen)`.
+  package var shownType: String {
+    type.isUnknown ? "" : erasedType.map { "\(type.name)(\($0.name))" } ?? type.name
+  }
+
+  /// The type inside the value of hmlongco/Navigator's wrapper, `["3App6ScreenO",{"home":{}},0]`: its mangled name, its JSON and
+  /// how it is presented.
+  var erasedType: TypeName? {
+    guard type.isNavigatorWrapper, let items = (try? value())?.elements.map(Array.init), items.count == 3 else {
+      return nil
+    }
+    return items[0].string.map { TypeName($0) }
+  }
+
   /// The same element with another value, a JSON text that is kept as it is and not checked.
   func with(text: String) -> Element {
     var element = self
@@ -91,6 +106,9 @@ extension Element: Hashable {
 }
 
 extension TypeName {
+  /// Whether it is hmlongco/Navigator's wrapper of any destination.
+  package var isNavigatorWrapper: Bool { name.utf8.elementsEqual("NavigatorUI.AnyNavigationDestination".utf8) }
+
   var isUUID: Bool {
     name.utf8.last == UInt8(ascii: "D") && StandardTypes.shortName(of: name)?.utf8.elementsEqual("UUID".utf8) ?? false
   }
@@ -185,4 +203,47 @@ extension Element {
     ("sheet(withNavigation: true)", "sheet(withNavigation: true)", #"{"sheet":{"withNavigation":true}}"#),
     ("cover(withNavigation: true)", "cover(withNavigation: true)", #"{"cover":{"withNavigation":true}}"#),
   ]
+}
+
+// MARK: - Routes
+
+/// Synthesized Codable of FlowStacks' `enum Route<Screen> { case push(Screen), sheet(Screen, withNavigation: Bool), … }`:
+///
+///     {"push":{"_0":SCREEN}}     {"sheet":{"_0":SCREEN,"withNavigation":true}}
+extension JSON.Value {
+  /// The style of a route; nil if the value is none.
+  var routeStyle: String? {
+    guard let style = onlyMember, let parts = style.value.members, style.value["_0"] != nil else { return nil }
+    let others = parts.filter { !$0.nameEquals("_0") }
+    // Decoders differ in which of two members with one name they take.
+    guard parts.reduce(0, { count, _ in count + 1 }) == others.count + 1 else { return nil }
+    return Element.style(style, with: others)
+  }
+
+  /// The member of an object that has no other.
+  var onlyMember: JSON.Value.Member? {
+    var members = members?.makeIterator()
+    guard let first = members?.next(), members?.next() == nil else { return nil }
+    return first
+  }
+}
+
+extension Element {
+  /// The text before and after the screen of a route with this style; nil if routes have no such style.
+  static func route(presentedAs style: String) -> (start: String, end: String)? {
+    guard let member = (try? JSON.Value(parsing: style))?.onlyMember, let parts = member.value.members,
+      let style = Element.style(member, with: Array(parts)), let open = style.dropFirst().firstIndex(of: "{")
+    else { return nil }
+    let rest = style[style.index(after: open)...]
+    return (style[...open] + "\"_0\":", (rest.hasPrefix("}") ? "" : ",") + rest)
+  }
+
+  /// The JSON text of a style; nil if FlowStacks has none with this name and these members.
+  fileprivate static func style(_ member: JSON.Value.Member, with others: [JSON.Value.Member]) -> String? {
+    if member.nameEquals("push") { return others.isEmpty ? pushed : nil }
+    guard let name = ["sheet", "cover"].first(where: member.nameEquals), others.count == 1,
+      others[0].nameEquals("withNavigation"), others[0].value.kind == .boolean
+    else { return nil }
+    return "{\"\(name)\":{\"withNavigation\":\(others[0].value.text)}}"
+  }
 }

@@ -94,7 +94,7 @@ struct ElementWriter {
     case .expanded where layout.values == nil:
       return (layout.betweenElements + Self.objectStart + tag + Self.objectMiddle, [UInt8(ascii: "}")])
     case .array: return (layout.betweenElements, [])
-    case .flowstacks, .expanded, .swiftcrossui: return nil
+    case .flowstacks, .flowroutes, .expanded, .swiftcrossui: return nil
     }
   }
 
@@ -203,6 +203,14 @@ extension ElementWriter {
     layout.values == nil && style == nil ? output.append(raw: object.bytes) : appendLaidOut(object.bytes)
   }
 
+  /// Appends the value inside its style.
+  mutating func appendRoute(style: String?, _ isJSON: Bool) {
+    setContent(isJSON)
+    // A style that routes do not have was refused.
+    let (start, end) = Element.route(presentedAs: style ?? Element.pushed) ?? ("", "")
+    appendLaidOut(Array(start.utf8) + content + Array(end.utf8))
+  }
+
   /// Appends a JSON text in the lines of the file; a text that is not JSON as it is.
   private mutating func appendLaidOut(_ text: [UInt8]) {
     let isAsWanted = layout.values == nil && !layout.isTidy && !JSON.Formatter.hasLines(text)
@@ -223,6 +231,8 @@ struct FormRules {
   let form: PathForm
   /// Whether the elements were in another form before.
   let isConverted: Bool
+  /// The forms that the path may have, if it is empty in the text and nothing tells which.
+  let openForms: [PathForm]
   /// How many arrays and objects an element is in, in its text.
   let depth: Int
   /// The type that a typed array holds; nil for any.
@@ -232,11 +242,13 @@ struct FormRules {
 
   /// The rule that an element breaks, apart from its value.
   func violation(type: TypeName, style: String?) -> PathFormError.Detail? {
-    if form == .array, let holds, type != holds {
+    if !openForms.isEmpty { return .openForm(openForms) }
+    if !form.hasTags, let holds, type != holds {
       return isConverted ? .mixedTypes(type, first: holds) : .otherType(type, holds: holds)
     }
-    if form != .array, type.isUnknown { return .noType }
+    if form.hasTags, type.isUnknown { return .noType }
     if let style, !form.hasStyles, !Element.isPush(style) { return .style(style) }
+    if let style, form == .flowroutes, Element.route(presentedAs: style) == nil { return .style(style) }
     return nil
   }
 

@@ -103,6 +103,12 @@ extension EncodedPath {
 }
 
 extension PathForm {
+  /// Checks an object with a presentation style around a screen.
+  func checkRoute(_ item: JSON.Value, index: Int) throws(PathError) {
+    guard item.routeStyle == nil else { return }
+    throw PathError(offset: item.range.lowerBound, detail: .notARoute(index: index))
+  }
+
   /// Checks an object with a type and a value.
   func checkObject(_ item: JSON.Value, index: Int) throws(PathError) {
     let error = { (value: JSON.Value, detail: PathError.Detail) in
@@ -142,7 +148,7 @@ extension EncodedPath {
   /// The ranges of an element's parts, quotes included.
   struct Parts {
     var whole: Range<Int>
-    /// The presentation style, if the form has one.
+    /// The presentation style, if the form has one; of a route all of it.
     var style: Range<Int>?
     /// The type's tag, if the form has one.
     var tag: Range<Int>?
@@ -170,22 +176,40 @@ extension EncodedPath {
     var style: Range<Int>?
     var tag: Range<Int>?
     var value: Range<Int>?
-    var at = JSON.Scanner.skipBlank(bytes, from: whole.lowerBound + 1)
-    while bytes[at] == UInt8(ascii: "\"") {
-      let name = string(at: at)
-      let start = next(after: name)
-      let member = start..<JSON.Scanner.endOfCheckedValue(bytes, from: start)
+    forEachMember(of: whole) { name, member in
       switch true {
       case tag == nil && isName("type", name): tag = member
       case value == nil && isName("value", name): value = member
       case style == nil && isName("style", name): style = member
       default: break
       }
-      at = JSON.Scanner.skipBlank(bytes, from: member.upperBound)
-      if bytes[at] == UInt8(ascii: ",") { at = JSON.Scanner.skipBlank(bytes, from: at + 1) }
     }
     guard let value else { preconditionFailure("an element that was checked has a value") }
     return Parts(whole: whole, style: style, tag: tag, value: value)
+  }
+
+  /// The parts of a route, whose style is around the value.
+  func route(_ whole: Range<Int>) -> Parts {
+    var value: Range<Int>?
+    forEachMember(of: whole) { _, object in
+      forEachMember(of: object) { name, member in
+        if value == nil, isName("_0", name) { value = member }
+      }
+    }
+    guard let value else { preconditionFailure("a route that was checked has a screen") }
+    return Parts(whole: whole, style: whole, value: value)
+  }
+
+  private func forEachMember(of object: Range<Int>, _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void) {
+    var at = JSON.Scanner.skipBlank(bytes, from: object.lowerBound + 1)
+    while bytes[at] == UInt8(ascii: "\"") {
+      let name = string(at: at)
+      let start = next(after: name)
+      let member = start..<JSON.Scanner.endOfCheckedValue(bytes, from: start)
+      body(name, member)
+      at = JSON.Scanner.skipBlank(bytes, from: member.upperBound)
+      if bytes[at] == UInt8(ascii: ",") { at = JSON.Scanner.skipBlank(bytes, from: at + 1) }
+    }
   }
 
   /// Whether the string in a range stands for a name, its escapes decoded.

@@ -45,6 +45,11 @@ final class EncodedPath: Sendable {
       bytes: bytes, array: array, depth: depth, starts: starts, form: form, element: element, tags: tags)
   }
 
+  /// The same array, which has no elements, in another form.
+  func empty(as form: PathForm) -> EncodedPath {
+    EncodedPath(bytes: bytes, array: array, depth: depth, starts: ElementStarts(), form: form, element: element)
+  }
+
   /// `[]` and a line end.
   static func empty(_ form: PathForm = .swiftui, element: TypeName = .unknown) -> EncodedPath {
     EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: ElementStarts(), form: form, element: element)
@@ -97,7 +102,10 @@ extension EncodedPath {
 
   /// The presentation style of the element that has these parts, on one line.
   func style(of parts: Parts) -> String? {
-    parts.style.map { String(decoding: JSON.Formatter.onOneLine(Array(bytes[$0])), as: UTF8.self) }
+    guard form != .flowroutes else {
+      return (try? JSON.Value(parsing: Array(bytes[parts.whole])))?.routeStyle
+    }
+    return parts.style.map { String(decoding: JSON.Formatter.onOneLine(Array(bytes[$0])), as: UTF8.self) }
   }
 
   private func value(of parts: Parts) -> [UInt8] {

@@ -31,6 +31,16 @@ package struct FoundPath: Sendable {
 }
 
 extension FoundPath {
+  /// An empty array, which is a path if there are paths beside it: of their form, if they have one.
+  init(emptyIn holders: [Holder], among forms: [PathForm]) {
+    let form = forms.count == 1 ? forms[0] : .swiftui
+    self.init(
+      holders: holders, form: form, needsForm: form == .swiftcrossui, isCertain: !forms.isEmpty, count: 0)
+  }
+
+  /// Whether it is an array that only could be a typed path.
+  package var isMereArray: Bool { !isCertain && form == .array }
+
   init(_ path: EncodedPath, in holders: [Holder]) {
     self.init(
       holders: holders, form: path.form, needsForm: path.form == .swiftcrossui, isCertain: true, count: path.count,

@@ -48,5 +48,7 @@ extension PathDocument {
   }
 
   /// The document as one that is written whatever its path.
-  private func asNew() -> PathDocument { PathDocument(carriers: carriers, encoded: encoded, rewrites: true) }
+  private func asNew() -> PathDocument {
+    PathDocument(carriers: carriers, encoded: encoded, rewrites: true, openForms: openForms)
+  }
 }

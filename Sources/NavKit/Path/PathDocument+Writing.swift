@@ -146,9 +146,9 @@ extension PathDocument {
 
   private func rules(for path: NavPath) -> FormRules {
     let isConverted = layout.form != form
-    let first = layout.form == .array && isConverted && !path.isEmpty ? path.type(at: 0) : nil
+    let first = !layout.form.hasTags && isConverted && !path.isEmpty ? path.type(at: 0) : nil
     return FormRules(
-      form: layout.form, isConverted: isConverted, depth: encoded.depth + 1,
+      form: layout.form, isConverted: isConverted, openForms: isConverted ? [] : openForms, depth: encoded.depth + 1,
       holds: isConverted ? layout.element ?? first : element,
       wantsJSON: layout.form.valueCoding == .inPlace || layout.isTidy)
   }

@@ -18,12 +18,18 @@ public struct PathDocument: Sendable {
   let layout: PathLayout
   /// Whether every element is rewritten.
   let rewrites: Bool
+  /// The forms of the paths beside an empty one, if these differ and nothing else says which one it has.
+  let openForms: [PathForm]
 
-  init(carriers: [Carrier] = [], encoded: EncodedPath, layout: PathLayout? = nil, rewrites: Bool = false) {
+  init(
+    carriers: [Carrier] = [], encoded: EncodedPath, layout: PathLayout? = nil, rewrites: Bool = false,
+    openForms: [PathForm] = []
+  ) {
     self.carriers = carriers
     self.encoded = encoded
     self.layout = layout ?? PathLayout(of: encoded)
     self.rewrites = rewrites
+    self.openForms = openForms
   }
 
   /// A text of one line with an empty path in it.
@@ -46,11 +52,15 @@ public struct PathDocument: Sendable {
   /// The type of a typed array's elements; nil if each element has its own type, or if it is not known.
   public var element: TypeName? { encoded.form.hasTags || encoded.element.isUnknown ? nil : encoded.element }
 
+  /// Whether the path is a typed array whose elements are of no known type.
+  package var isUntyped: Bool { !encoded.form.hasTags && encoded.element.isUnknown }
+
   /// The same document, its path a typed array of elements of this type.
   ///
   /// - Complexity: O(1).
   package func typed(as element: TypeName) -> PathDocument {
-    PathDocument(carriers: carriers, encoded: encoded.typed(as: element), layout: layout, rewrites: rewrites)
+    PathDocument(
+      carriers: carriers, encoded: encoded.typed(as: element), layout: layout, rewrites: rewrites, openForms: openForms)
   }
 }
 
@@ -68,17 +78,33 @@ extension PathDocument {
   /// - Throws: ``PathError`` if there is no path at the location, or the text is not JSON.
   /// - Complexity: O(*n*) in the length of the text; no value is decoded.
   public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathError) {
+    try self.init(bytes, at: location, knowing: nil)
+  }
+
+  /// The same, where an array of strings is a path if one of its tags is the name of a type that is known.
+  package init(
+    _ bytes: [UInt8], at location: PathLocation, knowing isKnown: ((TypeName) -> Bool)?
+  ) throws(PathError) {
     let mark = ByteOrderMark.length(in: bytes)
     let start = JSON.Scanner.skipBlank(bytes, from: mark)
     guard start < bytes.count else { throw PathError(offset: start, detail: .empty) }
     // Each of the two branches checks that the text is UTF-8, where it costs least.
     let isFlat = PathDocument.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftui) == .swiftui
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
+      let root = try DocumentValue.read(bytes)
       var memory: PointerMemory?
-      try self.init(in: try DocumentValue.read(bytes), at: location, &memory)
+      try self.init(in: root, at: location, &memory, knowing: isKnown)
+      if encoded.count == 0, location.form == nil { self = inFormOfSiblings(at: location, in: root) }
       return
     }
-    self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
+    do throws(PathError) {
+      self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
+    } catch {
+      guard error.detail == .listOfStrings, isKnown != nil else { throw error }
+      var memory: PointerMemory?
+      try self.init(in: try DocumentValue.read(bytes), at: location, &memory, knowing: isKnown)
+      return
+    }
     let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
     guard end == bytes.count else {
       try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
@@ -98,7 +124,10 @@ extension PathDocument {
 
   /// Finds a path in a document that was parsed. For many paths in one document, `memory` is what was found on the way to
   /// those before.
-  init(in root: DocumentValue, at location: PathLocation, _ memory: inout PointerMemory?) throws(PathError) {
+  init(
+    in root: DocumentValue, at location: PathLocation, _ memory: inout PointerMemory?,
+    knowing isKnown: ((TypeName) -> Bool)? = nil
+  ) throws(PathError) {
     var cursor = PointerCursor(root)
     do throws(PathError) {
       if let pointer = location.pointer {
@@ -106,7 +135,7 @@ extension PathDocument {
         try cursor.openTexts(&memory)
       }
       try cursor.openArray(&memory)
-      try self.init(at: cursor, location)
+      try self.init(at: cursor, location, knowing: isKnown)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
@@ -119,7 +148,9 @@ extension PathDocument {
     }
   }
 
-  private init(at cursor: PointerCursor, _ location: PathLocation) throws(PathError) {
+  private init(
+    at cursor: PointerCursor, _ location: PathLocation, knowing isKnown: ((TypeName) -> Bool)?
+  ) throws(PathError) {
     guard case .json(let value) = cursor.value else {
       throw PathError(offset: cursor.value.offset, detail: .noArrayInList(.dictionary))
     }
@@ -129,9 +160,23 @@ extension PathDocument {
     if location.form == nil, location.element != nil, let form = PathForm.certainForm(of: value) {
       throw PathError(offset: value.range.lowerBound, detail: .elementOfForm(form))
     }
+    let typed = location.form ?? location.element.map { PathForm.form(of: value, holding: $0) }
+    let form = typed ?? (isKnown.map(value.hasTag) ?? false ? .swiftui : nil)
     let encoded = try EncodedPath.read(
-      value, inside: cursor.depth, form: location.wantedForm, element: location.element ?? .unknown)
+      value, inside: cursor.depth, form: form, element: location.element ?? .unknown)
     self.init(carriers: cursor.carriers, encoded: encoded)
+  }
+
+  /// An empty path in the form of the paths beside it; as it is if there are none, or no form is known.
+  private func inFormOfSiblings(at location: PathLocation, in root: DocumentValue) -> PathDocument {
+    let forms = PathForm.around(location.pointer?.tokens ?? [], in: root)
+    let isTyped = location.element != nil
+    let form = isTyped ? forms.first { $0 == .flowroutes && forms.count == 1 } : forms.first
+    guard let form else { return self }
+    guard forms.count == 1 else {
+      return PathDocument(carriers: carriers, encoded: encoded, openForms: forms)
+    }
+    return PathDocument(carriers: carriers, encoded: encoded.empty(as: form))
   }
 
   /// Whether an array opens at an offset whose first item is a string, or which is empty.

@@ -29,22 +29,61 @@ extension PathEncoding {
   ///   - form: The form of the path, if it is known: beside a typed array others count.
   /// - Complexity: O(*n*) in the length of the document.
   static func around(_ tokens: [String], in root: DocumentValue, form: PathForm?) -> PathEncoding? {
-    var memory: PointerMemory? = PointerMemory()
-    var parents = [PointerCursor(root)]
-    for token in tokens.dropLast() {
-      guard var next = parents.last, (try? next.descend(into: token, &memory)) != nil else { break }
-      parents.append(next)
-    }
-    for (depth, parent) in parents.enumerated().reversed() {
+    siblings(of: tokens, in: root) { siblings, memory in
       var votes = Votes()
-      for (token, child) in parent.children(&memory) where token != tokens[depth] {
-        var child = child
-        let isThere = tokens[(depth + 1)...].allSatisfy { (try? child.descend(into: $0, &memory)) != nil }
-        if isThere { votes.add(child, form, &memory) }
-      }
-      if let known = votes.result { return known.encoding }
+      for sibling in siblings { votes.add(sibling, form, &memory) }
+      return votes.result
+    }?.encoding
+  }
+}
+
+/// What the values tell that a pointer leads to with another last token; with another one before the last, and so on, until they
+/// tell anything.
+private func siblings<Result>(
+  of tokens: [String], in root: DocumentValue, _ result: ([PointerCursor], inout PointerMemory?) -> Result?
+) -> Result? {
+  var memory: PointerMemory? = PointerMemory()
+  var parents = [PointerCursor(root)]
+  for token in tokens.dropLast() {
+    guard var next = parents.last, (try? next.descend(into: token, &memory)) != nil else { break }
+    parents.append(next)
+  }
+  for (depth, parent) in parents.enumerated().reversed() where depth < tokens.count {
+    let siblings = parent.children(&memory).filter { $0.token != tokens[depth] }.compactMap { child in
+      var cursor = child.cursor
+      let isThere = tokens[(depth + 1)...].allSatisfy { (try? cursor.descend(into: $0, &memory)) != nil }
+      return isThere ? cursor : nil
     }
-    return nil
+    if let known = result(siblings, &memory) { return known }
+  }
+  return nil
+}
+
+extension PathForm {
+  /// The forms of the paths beside a place, each once.
+  ///
+  /// An array of objects may be a typed path, as may one of numbers where nothing is plainly a path; one of strings tells nothing.
+  ///
+  /// - Complexity: O(*n*) in the length of the document.
+  static func around(_ tokens: [String], in root: DocumentValue) -> [PathForm] {
+    siblings(of: tokens, in: root) { siblings, memory in
+      var forms: [PathForm] = []
+      var hasNumbers = false
+      for sibling in siblings {
+        var inside = sibling
+        guard (try? inside.openTexts(&memory)) != nil, (try? inside.openArray(&memory)) != nil,
+          case .json(let value) = inside.value, value.kind == .array
+        else { continue }
+        let kind = PathSearch.last(ofTyped: JSON.Value.Elements(container: value))?.kind
+        if kind == .number { hasNumbers = true }
+        guard let form = PathSearch.path(value)?.form ?? (kind == .object ? .array : nil), !forms.contains(form) else {
+          continue
+        }
+        forms.append(form)
+      }
+      if forms.isEmpty, hasNumbers { forms = [.array] }
+      return forms.isEmpty ? nil : forms
+    } ?? []
   }
 }
 
@@ -80,7 +119,7 @@ private struct Votes {
     }
     if isEmpty, encoding == .json {
       hasEmptyArray = true
-    } else if isEmpty || form == .array || PathSearch.path(value) != nil {
+    } else if isEmpty || form?.hasTags == false || PathSearch.path(value) != nil {
       encodings.insert(encoding)
     } else {
       hasOthers = true
@@ -90,7 +129,7 @@ private struct Votes {
   /// False for an array of a property list that holds containers, which may be shared, and long when they are written out.
   private static func isSmall(_ value: DocumentValue, _ form: PathForm?) -> Bool {
     guard case .propertyList(let place) = value, place.value.kind == .array else { return true }
-    return form == .array || place.value.children.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
+    return form?.hasTags == false || place.value.children.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
   }
 }
 

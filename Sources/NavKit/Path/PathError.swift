@@ -13,7 +13,7 @@ public struct PathError: Error, Hashable, Sendable {
     case notAPath
     /// The array has an odd number of strings, so an element lacks its tag or its value.
     case oddCount
-    /// The text is `null`: the app encoded `path.codable` while an element was not Codable.
+    /// The text is `null`, or an empty string or Data: the app encoded `path.codable` while an element was not Codable.
     case nullPath
   }
 
@@ -41,13 +41,13 @@ public struct PathError: Error, Hashable, Sendable {
   public var code: Code {
     switch detail {
     case .syntax, .empty: .json
-    case .null: .nullPath
+    case .null, .emptyString, .emptyData: .nullPath
     case .oddCount: .oddCount
     case .notAnArray, .listOfStrings, .ambiguousForm, .elementOfForm, .notAString, .wrongInTriple, .incompleteTriple,
-      .notAnObject, .missingMember, .unknownMember, .repeatedMember, .tagNotAString,
+      .notARoute, .notAnObject, .missingMember, .unknownMember, .repeatedMember, .tagNotAString,
       .valueNotAString, .propertyList, .noArrayInList, .arrayHolds, .arrayTooLong,
       .unknownEncoding, .dataInJSON, .keyNotInXML,
-      .notFound, .emptyString, .emptyData, .noPathInString, .badBase64, .tooManyCarriers, .longPlaces:
+      .notFound, .noPathInString, .badBase64, .tooManyCarriers, .longPlaces:
       .notAPath
     }
   }
@@ -73,6 +73,8 @@ extension PathError {
     case wrongInTriple(index: Int, kind: JSON.Kind)
     /// FlowStacks: the number of items is not a multiple of three.
     case incompleteTriple(Int)
+    /// FlowStacks: an item is not a route.
+    case notARoute(index: Int)
     /// `expanded` and swift-cross-ui: an item is not an object.
     case notAnObject(index: Int, kind: JSON.Kind)
     case missingMember(index: Int, name: String)
@@ -172,6 +174,9 @@ extension PathError {
     case .incompleteTriple(let count):
       "\(Words.count(count, "item")), expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a "
         + "value for each element"
+    case .notARoute(let index):
+      "element \(index) is not a route of FlowStacks, expected {\"push\":{\"_0\":SCREEN}}, or sheet or cover with "
+        + "'_0' and 'withNavigation'"
     case .notAnObject(let index, let kind):
       "element \(index) is \(kind.withArticle), expected an object with 'type' and 'value'"
     case .missingMember(let index, let name):
@@ -187,9 +192,11 @@ extension PathError {
     case .notFound(let pointer, let error):
       "no path at \(Visible.text(pointer.description)): \(error.message)"
     case .emptyString:
-      "an empty string is not a navigation path; the empty path is \"[]\" as text, or \"W10=\" in base64"
+      "an empty string is not a navigation path; hmlongco/Navigator writes empty Data where 'path.codable' is nil, because an "
+        + "element was not Codable (the empty path is \"[]\" as text, or \"W10=\" in base64)"
     case .emptyData:
-      "empty Data is not a navigation path; push with --create puts one there"
+      "empty Data is not a navigation path; an app may write it where 'path.codable' is nil, because an element was not "
+        + "Codable; push with --create puts a path there"
     case .noPathInString:
       "the string is not a navigation path, expected a path's JSON text or base64 of it"
     case .badBase64:

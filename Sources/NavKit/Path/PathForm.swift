@@ -1,4 +1,4 @@
-// How apps and libraries write a path, what a form cannot hold, and how it names types.
+// How apps and libraries write a path, and how they name types.
 
 /// The form that a path is written in.
 ///
@@ -14,6 +14,9 @@ public enum PathForm: String, CaseIterable, Sendable, Hashable {
   /// FlowStacks' `FlowPath`: `[{"push":{}},"Si","1"]`, presentation style, mangled tag and value, the current screen
   /// first.
   case flowstacks
+  /// FlowStacks' `[Route<Screen>]`: `[{"push":{"_0":{"detail":{"_0":3}}}}]`, the presentation style around each element, the
+  /// root first, no tags.
+  case flowroutes
   /// swift-cross-ui's `NavigationPath`: `[{"type":"Swift.Int","value":"MQ=="}]`, the value in base64, the root first.
   case swiftcrossui
   /// The form for people and for `jq`: `[{"type":"App.User","value":{"id":42}}]`, the root first.
@@ -29,21 +32,21 @@ extension PathForm {
     switch self {
     case .swiftui: 2
     case .flowstacks: 3
-    case .array, .expanded, .swiftcrossui: 1
+    case .array, .flowroutes, .expanded, .swiftcrossui: 1
     }
   }
 
   /// Whether each element has its type beside it.
-  var hasTags: Bool { self != .array }
+  package var hasTags: Bool { self != .array && self != .flowroutes }
 
   /// Whether the form can say how a screen is presented.
-  package var hasStyles: Bool { self == .flowstacks || self == .expanded }
+  package var hasStyles: Bool { self == .flowstacks || self == .flowroutes || self == .expanded }
 
   var valueCoding: ValueCoding {
     switch self {
     case .swiftui, .flowstacks: .text
     case .swiftcrossui: .base64
-    case .array, .expanded: .inPlace
+    case .array, .flowroutes, .expanded: .inPlace
     }
   }
 
@@ -52,6 +55,7 @@ extension PathForm {
     switch self {
     case .swiftui, .flowstacks: try EncodedPath.startsOfGroups(in: array, self)
     case .array: try EncodedPath.startsOfElements(in: array) { _, _ in }
+    case .flowroutes: try EncodedPath.startsOfElements(in: array, check: checkRoute)
     case .expanded, .swiftcrossui: try EncodedPath.startsOfElements(in: array, check: checkObject)
     }
   }
@@ -62,6 +66,7 @@ extension PathForm {
     case .swiftui: path.pair(whole)
     case .flowstacks: path.triple(whole)
     case .array: EncodedPath.Parts(whole: whole, value: whole)
+    case .flowroutes: path.route(whole)
     case .expanded, .swiftcrossui: path.members(ofObject: whole)
     }
   }
@@ -72,6 +77,7 @@ extension PathForm {
     case .swiftui: writer.appendPair(isJSON)
     case .flowstacks: writer.appendTriple(style: style, isJSON)
     case .array: writer.appendInPlace(isJSON)
+    case .flowroutes: writer.appendRoute(style: style, isJSON)
     case .expanded, .swiftcrossui: writer.appendObject(style: style, isJSON)
     }
   }
@@ -89,7 +95,8 @@ extension PathForm {
   ///
   /// An array whose first item is a string, or that is empty, is SwiftUI's; so is one with a string anywhere, or FlowStacks'
   /// if it begins with an object, so that the error names the item that is wrong. Whether strings alone are a path is told by
-  /// `StringPairs`. `swiftcrossui` looks like `expanded`, so it is never detected.
+  /// `StringPairs`. `swiftcrossui` looks like `expanded`, so it is never detected. An array of an enum that has the cases of
+  /// FlowStacks' `Route` and no others is taken for one of routes.
   static func form(of array: JSON.Value) -> PathForm {
     var items = JSON.Value.Elements(container: array).makeIterator()
     guard let first = items.next(), first.kind != .string else { return .swiftui }
@@ -97,7 +104,14 @@ extension PathForm {
     if JSON.Value.Elements(container: array).contains(where: { $0.kind == .string }) {
       return first.kind == .object ? .flowstacks : .swiftui
     }
-    return first.isExpandedElement ? .expanded : .array
+    if first.isExpandedElement { return .expanded }
+    return JSON.Value.Elements(container: array).allSatisfy { $0.routeStyle != nil } ? .flowroutes : .array
+  }
+
+  /// The form of an array of elements of one type: routes of that type, or unless it is FlowStacks' `Route`, the elements themselves.
+  static func form(of array: JSON.Value, holding element: TypeName) -> PathForm {
+    let isRoute = element.name.utf8.starts(with: "FlowStacks.Route<".utf8)
+    return !isRoute && form(of: array) == .flowroutes ? .flowroutes : .array
   }
 
   /// The form of an array that is plainly a path with tags, and no typed array; nil for any other.
@@ -137,98 +151,6 @@ private func isWord(_ text: String) -> Bool {
   TypeText.isIdentifier(text[...]) && TypeText.isLowerCase(text[...]) && !TypeName(text).isMangled
 }
 
-// MARK: - What a form cannot hold
-
-/// Why an element cannot be written in a form.
-///
-///     let array = document.converted(to: .array)
-///     do { try array.check(document.path) }
-///     catch { error.index == 1 }                           // its type is not that of element 0
-public struct PathFormError: Error, Hashable, Sendable {
-  /// What the form lacks.
-  public enum Code: CaseIterable, Sendable {
-    /// A typed array holds elements of one type.
-    case type
-    /// The form writes tags, and the type of the elements is not known.
-    case unknownType
-    /// The form writes mangled tags, and that of the type is not known.
-    case mangledTag
-    /// The tags are to be dotted, and a mangled one cannot be read.
-    case dottedName
-    /// The form writes values as JSON, and this one is not JSON.
-    case value
-    /// The form has no presentation styles, and the screen was not pushed.
-    case style
-    /// The path is an array of a property list, which has no value for a part of the element.
-    case propertyList
-    /// The text would nest deeper than `JSONDecoder` reads.
-    case depth
-  }
-
-  /// The element's index, from the root.
-  public var index: Int
-  /// The form that cannot hold it.
-  public var form: PathForm
-  package var detail: Detail
-
-  package enum Detail: Hashable, Sendable {
-    case otherType(TypeName, holds: TypeName)
-    /// The array is only being made, and holds the type of its first element.
-    case mixedTypes(TypeName, first: TypeName)
-    case noType
-    case brokenValue(JSON.SyntaxError)
-    case style(String)
-    case noMangledTag(TypeName)
-    case noDottedName(TypeName)
-    case notInList(PropertyList.ContentError)
-    /// How deep the text would nest.
-    case tooDeep(Int)
-  }
-
-  /// What the form lacks.
-  public var code: Code {
-    switch detail {
-    case .otherType, .mixedTypes: .type
-    case .noType: .unknownType
-    case .brokenValue: .value
-    case .style: .style
-    case .noMangledTag: .mangledTag
-    case .noDottedName: .dottedName
-    case .notInList: .propertyList
-    case .tooDeep: .depth
-    }
-  }
-
-  /// What is wrong and what would be right, in a line.
-  public var message: String {
-    switch detail {
-    case .otherType(let type, let element):
-      "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
-        + "\(Visible.text(element.name)); write =JSON for a value of that"
-    case .mixedTypes(let type, let first):
-      "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
-        + "array holds one type; expanded holds both"
-    case .noType:
-      "the type of the elements is not known, and \(form.rawValue) names it; use --element TYPE"
-    case .brokenValue(let error):
-      "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
-    case .style(let style):
-      "element \(index) is presented as \(Visible.text(style)), which \(form.rawValue) cannot store; expanded and "
-        + "flowstacks keep it"
-    case .noMangledTag(let type):
-      "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
-        + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
-    case .noDottedName(let type):
-      "the mangled name \(Visible.text(type.tag)) of element \(index) cannot be read by the Swift runtime here, and "
-        + "\(form.rawValue) is to have dotted names; convert it on a newer system, or with --tags mangled"
-    case .notInList(let error): "element \(index) has \(error.words)"
-    case .tooDeep(let depth):
-      "element \(index) would nest the text \(depth) levels deep, expected at most \(JSON.maximumDepth), which is what "
-        + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")
-    }
-  }
-}
-
 // MARK: - Names of types
 
 /// How the name of a type is written.
@@ -245,7 +167,7 @@ extension PathForm {
     switch self {
     case .flowstacks: .mangled
     case .swiftcrossui: .dotted
-    case .swiftui, .expanded, .array: nil
+    case .swiftui, .expanded, .array, .flowroutes: nil
     }
   }
 }

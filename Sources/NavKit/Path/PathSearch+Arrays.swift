@@ -43,15 +43,18 @@ extension PathSearch {
     return keys.isSuperset(of: ["type", "value"].map { Array($0.utf8) })
   }
 
-  /// The path that an array plainly is, with tags and at least one element.
+  /// The path that an array plainly is, with at least one element: with tags, or with FlowStacks' styles.
   static func path(_ array: JSON.Value) -> EncodedPath? {
-    guard let path = read(array), path.form.hasTags, path.count > 0, isOfModule(path.type(ofElement: 0)) else {
-      return nil
+    guard let path = read(array), path.count > 0 else { return nil }
+    switch path.form {
+    case .array: return nil
+    // The pairs have told, and a route tells itself.
+    case .swiftui, .flowroutes: return path
+    case .flowstacks, .swiftcrossui, .expanded: return isOfModule(path.type(ofElement: 0)) ? path : nil
     }
-    return path
   }
 
-  fileprivate static func isOfModule(_ type: TypeName) -> Bool {
+  private static func isOfModule(_ type: TypeName) -> Bool {
     type.isMangled || type.name.utf8.contains(UInt8(ascii: "."))
   }
 
@@ -70,15 +73,14 @@ struct StringPaths {
   private var pairs = StringPairs()
   private var types = TagTable<TypeName>()
 
-  /// What `PathSearch.path` finds in an array that is only strings; nil if that is nothing.
+  /// What `PathSearch.path` finds in an array that is only strings; nil if that is nothing. A path that lacks its last string is
+  /// found, too: commands report that.
   ///
   /// No index of the elements is made: of a path only the count and the current element are asked for.
   mutating func path(_ strings: JSON.Value, in holders: [FoundPath.Holder]) -> FoundPath? {
     let document = strings.document
     let (tag, end) = (strings.index + 1, Int(strings.node.next))
-    guard (end - tag).isMultiple(of: 2), pairs.arePath(strings),
-      PathSearch.isOfModule(type(document.nodes[end - 2], of: document))
-    else { return nil }
+    guard pairs.arePath(strings) else { return nil }
     let value = document.nodes[tag + 1]
     var text: [UInt8] = []
     JSON.Scanner.appendContent(ofStringAt: Int(value.start)..<Int(value.end), of: document.bytes, to: &text)

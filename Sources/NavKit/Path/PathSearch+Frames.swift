@@ -41,6 +41,19 @@ extension PathSearch {
     var token: String?
     /// The ordinals of members that no pointer leads to, once they were asked for.
     var hidden: Set<Int>?
+    /// The forms of the certain paths among the values, each once.
+    var forms: [PathForm] = []
+    /// The empty arrays among the members: what they are is known when all were seen.
+    var empty: [EmptyArray] = []
+    /// How many of these were taken.
+    var emptyTaken = 0
+  }
+
+  /// A member of a container that is an empty array, or a text with one.
+  struct EmptyArray {
+    var ordinal: Int
+    var name: Int
+    var holders: [FoundPath.Holder]
   }
 }
 

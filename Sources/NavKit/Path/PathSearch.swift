@@ -3,6 +3,7 @@
 // Every value is looked at once, in the order of the document, and every text that a string or Data holds is read once. The
 // objects of a binary property list are looked at by their number, so that a dictionary that others share is searched once, by its
 // first pointer. Nothing recurses but the texts inside texts, which are bounded.
+// (Over 300 lines: the state of a search is private to this file.)
 
 /// A search of a document for paths.
 package struct PathSearch {
@@ -90,6 +91,7 @@ extension PathSearch {
   private mutating func advance() {
     let last = frames.count - 1
     guard frames[last].at < frames[last].end else {
+      if frames[last].emptyTaken < frames[last].empty.count { return addNextEmpty() }
       // A text ends with its outermost container.
       if last > 0 { texts.removeLast(texts.count - 1 - frames[last - 1].text) }
       frames.removeLast()
@@ -107,7 +109,10 @@ extension PathSearch {
     case .list(let document):
       guard document.format == .binary else { return visit(PropertyList.Value(document, index: node)) }
       switch texts[text].seen[node] {
-      case .yes: return
+      case .yes:
+        // An empty array is another one wherever it is.
+        let value = PropertyList.Value(document, index: node)
+        if value.kind == .array, value.count == 0 { visit(value) }
       case .path(let index): add(shared[index])
       case .no:
         texts[text].seen[node] = .yes
@@ -131,15 +136,14 @@ extension PathSearch {
       let elements = JSON.Value.Elements(container: value)
       let last = PathSearch.last(ofTyped: elements)
       if let path = path(value, of: last?.kind, holders) { return add(path) }
-      // An empty array is a path where it is the document; one in a document of other values may be anything.
-      if last != nil || elements.isEmpty && (frames.isEmpty || !texts[texts.count - 1].holders.isEmpty) {
-        let current = last.flatMap {
-          $0.range.count <= PathSearch.longestValue ? Element(type: .unknown, text: $0.text) : nil
-        }
+      if elements.isEmpty { return addEmpty(holders) }
+      if let last {
+        let isShort = last.range.count <= PathSearch.longestValue
         add(
           FoundPath(
-            holders: holders, form: elements.isEmpty ? .swiftui : .array, needsForm: last?.kind == .string,
-            isCertain: false, count: elements.reduce(0) { count, _ in count + 1 }, current: current))
+            holders: holders, form: .array, needsForm: last.kind == .string, isCertain: false,
+            count: elements.reduce(0) { count, _ in count + 1 },
+            current: isShort ? Element(type: .unknown, text: last.text) : nil))
       }
       if last?.kind != .number { enter(index, Int(node.next), isKeyed: false) }
     case .object: enter(index, Int(node.next), isKeyed: true)
@@ -186,6 +190,26 @@ extension PathSearch {
     }
   }
 
+  /// Takes an empty array: a path where it is the document, and in a document where paths are beside it.
+  private mutating func addEmpty(_ holders: [FoundPath.Holder]) {
+    guard let frame = frames.last, frame.isKeyed else {
+      let isAlone = frames.isEmpty || holders != [.json] && holders != [.array]
+      return isAlone ? add(FoundPath(emptyIn: holders, among: [])) : ()
+    }
+    frames[frames.count - 1].empty.append(EmptyArray(ordinal: frame.ordinal, name: frame.name, holders: holders))
+  }
+
+  /// Adds the next empty member of the innermost container, all of which were seen. An array in place is nothing without a path beside it.
+  private mutating func addNextEmpty() {
+    let last = frames.count - 1
+    let empty = frames[last].empty[frames[last].emptyTaken]
+    frames[last].emptyTaken += 1
+    (frames[last].ordinal, frames[last].name, frames[last].token) = (empty.ordinal, empty.name, nil)
+    let forms = frames[last].forms
+    guard !forms.isEmpty || empty.holders != [.json] && empty.holders != [.array] else { return }
+    add(FoundPath(emptyIn: empty.holders, among: forms))
+  }
+
   /// Whether an array of a property list is a path, or, as it may be one and hold others, was only added.
   private mutating func mayBePath(_ value: PropertyList.Value, _ holders: [FoundPath.Holder]) -> Bool {
     let last = PathSearch.last(ofTyped: value)
@@ -198,7 +222,10 @@ extension PathSearch {
       add(path)
       return true
     }
-    guard let last else { return false }
+    guard let last else {
+      if value.count == 0 { addEmpty(holders + [.array]) }
+      return false
+    }
     let current = try? last.json(atMost: PathSearch.longestValue).text
     add(
       FoundPath(
@@ -267,6 +294,9 @@ extension PathSearch {
     guard frames.indices.allSatisfy({ !isHidden($0) }) else { return unreachable = path }
     var path = path
     if path.isCertain { certain += 1 } else { possible += 1 }
+    if path.isCertain, path.count > 0, let last = frames.indices.last, !frames[last].forms.contains(path.form) {
+      frames[last].forms.append(path.form)
+    }
     path.pointer.tokens.reserveCapacity(start.tokens.count + frames.count)
     path.pointer.tokens += start.tokens
     for frame in frames.indices {

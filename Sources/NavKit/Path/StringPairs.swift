@@ -111,6 +111,18 @@ struct StringPairs {
   }
 }
 
+extension JSON.Value {
+  /// Whether an array is only strings, and one that could be a tag names a type that is known.
+  func hasTag(_ isKnown: (TypeName) -> Bool) -> Bool {
+    guard let items = elements, items.allSatisfy({ $0.kind == .string }) else { return false }
+    var isTag = false
+    return items.contains { item in
+      isTag.toggle()
+      return isTag && item.string.map { isKnown(TypeName($0)) } ?? false
+    }
+  }
+}
+
 extension EncodedPath {
   /// Checks that the strings are those of a path, and not a list of values.
   func checkPairs() throws(PathError) {

@@ -74,7 +74,7 @@ extension Option {
     name: "style", placeholder: "STYLE", summary: "how FlowStacks presents the new screens (default: push)",
     detail: [
       "push, sheet or cover; 'sheet(withNavigation: true)' and 'cover(withNavigation: true)' give the screen a navigation "
-        + "stack of its own. Only the forms flowstacks and expanded can hold a style."
+        + "stack of its own. Only the forms flowstacks, flowroutes and expanded can hold a style."
     ],
     completion: .words(["push", "sheet", "cover"]))
 

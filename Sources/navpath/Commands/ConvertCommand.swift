@@ -11,7 +11,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let session = try PathSession.open(path, messages, for: .rewriting, writing: write)
-    if session.isInPlace, let stack = session.source.stack { try checkForm(of: stack, in: session.file) }
+    if session.isInPlace, let stack = session.source.stack { try checkForm(of: stack, session) }
     let layout = try converted(session)
     guard write.isDryRun else { return try session.rewrite(as: layout) }
     try Console.print([forecast(of: try session.serialized(as: layout), session)])
@@ -19,16 +19,19 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   }
 
   /// Checks that the stack is not said to have another form: the app and navpath would read the path as what it no longer is.
-  private func checkForm(of stack: DestinationSchema.Stack, in file: String) throws(CommandError) {
-    guard let known = stack.form ?? stack.element.map({ _ in .array }), known != form else { return }
+  private func checkForm(
+    of stack: DestinationSchema.Stack, _ session: borrowing PathSession
+  ) throws(CommandError) {
+    let typed = session.document.form.hasTags ? .array : session.document.form
+    guard let known = stack.form ?? stack.element.map({ _ in typed }), known != form else { return }
     let name = Visible.text(stack.name)
     let message =
       "stack '\(name)' has the form \(known.rawValue) in the schema: change it there first, or write elsewhere with --output"
-    throw CommandError(Diagnostic(file: file, message: message), exit: .no)
+    throw CommandError(Diagnostic(file: session.file, message: message), exit: .no)
   }
 
   private func converted(_ session: borrowing PathSession) throws(CommandError) -> PathDocument {
-    if session.document.form == .array, form != .array { try checkNewTags(session) }
+    if !session.document.form.hasTags, form.hasTags { try checkNewTags(session) }
     guard let style = tags ?? form.tagStyle else { return session.document.converted(to: form) }
     do throws(PathFormError) {
       let types = session.schema?.schema.types ?? []
@@ -79,7 +82,7 @@ extension Command {
     discussion: [
       "FILE is rewritten in place unless --output is given. With --at, the rest of the document keeps its bytes.",
       "A path that the other form cannot hold is refused: a typed array holds one type; flowstacks needs mangled tags, which "
-        + "must be in the file or in the schema unless the type is a standard one; only flowstacks and expanded keep "
+        + "must be in the file or in the schema unless the type is a standard one; only flowstacks, flowroutes and expanded keep "
         + "presentation styles other than push.",
       "Values keep their text. A path that SwiftUI wrote is the same, byte for byte, when it is converted to expanded and back.",
     ],

@@ -101,7 +101,7 @@ struct ElementPrinter {
     case .element:
       let value = shown(try value(index))
       guard options.isJSON else {
-        return element.type.isUnknown ? value : "\(Visible.text(element.type.name))\t\(value)"
+        return element.type.isUnknown ? value : "\(Visible.text(element.shownType))\t\(value)"
       }
       do throws(BrokenValueError) {
         return try element.expanded(at: index)

@@ -5,16 +5,21 @@ import NavKit
 struct FindCommand: RunnableCommand {
   let files: [String]
   var printsJSON = false
+  /// Whether arrays that only could be typed paths are listed.
+  var listsAll = false
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
     var report = FoundReport(isJSON: printsJSON)
     var result = ExitCode.done
+    var arrays = 0
     for file in files {
       do throws(CommandError) {
-        guard try !search(file, &report) else { continue }
+        let (paths, others) = (report.count, arrays)
+        try search(file, &report, &arrays)
+        guard report.count == paths else { continue }
         if result == .done { result = .no }
-        if messages.loudness != .quiet {
+        if messages.loudness != .quiet, arrays == others {
           Console.report("\(Visible.text(InputFile.name(of: file))): no path in it, and no array that could be one")
         }
       } catch {
@@ -27,21 +32,27 @@ struct FindCommand: RunnableCommand {
     if result == .no, report.count > 0 { result = .done }
     let width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
     try Console.print { output in try report.write(to: &output, within: width) }
+    if arrays > 0, messages.loudness != .quiet {
+      Console.report(
+        "\(Words.count(arrays, "array")) that could be a typed path; --all lists \(arrays == 1 ? "it" : "them")")
+    }
     return result
   }
 
-  /// Adds the paths in a file; false if it has none.
-  private func search(_ file: String, _ report: inout FoundReport) throws(CommandError) -> Bool {
+  /// Adds the paths in a file, and counts the arrays that are not listed.
+  private func search(
+    _ file: String, _ report: inout FoundReport, _ arrays: inout Int
+  ) throws(CommandError) {
     let bytes = try InputFile.read(file, for: "FILE")
-    let count = report.count
     do throws(PathError) {
       var search = try PathSearch(of: bytes)
       report.begin(file)
-      while let path = try search.next() { report.add(path) }
+      while let path = try search.next() {
+        if path.isMereArray, !listsAll { arrays += 1 } else { report.add(path) }
+      }
     } catch {
       throw CommandError(error, in: bytes, of: InputFile.name(of: file))
     }
-    return report.count > count
   }
 }
 
@@ -49,11 +60,12 @@ extension Command {
   static let find = Command(
     name: "find", group: .reading, summary: "find paths in documents",
     discussion: [
-      "Searches JSON documents and property lists, XML and binary, for values that hold a path, and for arrays that could be "
-        + "one. Also searches inside strings and Data: JSON text, base64 and nested property lists.",
+      "Searches JSON documents and property lists, XML and binary, for values that hold a path. Also searches inside strings "
+        + "and Data: JSON text, base64 and nested property lists. An empty array beside a path is one, too.",
       "Each line begins with the arguments to pass to a command: FILE, --at, and --form if the form cannot be detected. Then "
-        + "come the container, the form, the number of elements and the current screen. The form 'array' is reported for any "
-        + "array of values of one kind; if it is a path, name its type with --element TYPE.",
+        + "come the container, the form, the number of elements and the current screen.",
+      "Any array of values of one kind could be a typed path. Such arrays are counted on standard error; --all lists them after "
+        + "the paths, with the form 'array'. If one is a path, name its type with --element TYPE.",
       "Keyed archives, in which scene state is stored, are property lists with their values in '$objects'.",
       "--json prints an array of objects with 'file', 'at', 'carriers', 'form', 'certain', 'elements', 'current' and "
         + "'arguments'.",
@@ -61,7 +73,8 @@ extension Command {
     arguments: .init(
       .files.saying("documents, JSON or property lists, or '-' for standard input")
     ) { FindCommand(files: $0) },
-    options: .sets(.json) { $0.printsJSON = true },
+    options: .sets(Option(name: "all", summary: "list arrays that could be typed paths as well")) { $0.listsAll = true }
+      .sets(.json) { $0.printsJSON = true },
     examples: [
       Example(
         title: "find the path that an app keeps in its preferences",
@@ -94,6 +107,6 @@ extension Command {
             output: "Shop.Product\t{\"sku\":\"A-1\"}"),
         ])
     ],
-    exits: [ExitNote(.no, "no path and no array that could be one")]
+    exits: [ExitNote(.no, "no path found; with --all, no array that could be one either")]
   )
 }

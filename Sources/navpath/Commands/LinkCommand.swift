@@ -28,8 +28,8 @@ struct LinkCommand: RunnableCommand, PathInput {
       throw CommandError(Diagnostic(file: session.file, message: message), exit: .no)
     }
     let listing: JSON.Literal = [
-      "url": .string(written.url), "link": .string(written.link), "type": .string(written.type.name),
-      "complete": .boolean(written.difference == nil),
+      "url": .string(written.url), "link": .string(written.link), "type": .string(written.type.tag),
+      "name": .string(written.type.demangledName), "complete": .boolean(written.difference == nil),
     ]
     try Console.print([printsJSON ? listing.text : Visible.text(written.url)])
     return .done
@@ -64,7 +64,7 @@ extension Command {
         + "members are missing are left out. open with that URL makes the same path again.",
       "Prints nothing and exits with 1 if it would not: if the screen has no link, if the link does not contain every member of "
         + "its value, or if the screens below are not those of the link. --screen prints the link in this last case, too.",
-      "--json prints an object with 'url', 'link' (the pattern), 'type', and 'complete', which is false if the screens below are "
+      "--json prints an object with 'url', 'link' (the pattern), 'type', for a mangled tag 'name', and 'complete', which is false if the screens below are "
         + "not those of the link.",
     ],
     arguments: .init(.file) { LinkCommand(path: $0) },

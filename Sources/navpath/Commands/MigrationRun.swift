@@ -126,7 +126,7 @@ struct MigrationRun {
       if command.changes.isEmpty { return }
     }
     guard let migration = try migration(by: schema) else { return }
-    let coverage = try self.coverage(in: try schema?.valid())
+    let coverage = try self.command.path.coverage(in: try schema?.valid())
     guard let found = try migrate(input, by: migration, coverage) else {
       counts.files -= 1
       counts.skipped += 1
@@ -158,15 +158,6 @@ struct MigrationRun {
       let file = error.isInSchema ? schema?.file : nil
       throw CommandError(Diagnostic(file: file, message: error.message), exit: error.isInSchema ? .input : .usage)
     }
-  }
-
-  /// Which paths of a file are migrated: what --stack, --at, --form and --element say, or else all that the schema says.
-  private func coverage(in schema: SchemaFile?) throws(CommandError) -> PathValidator.Coverage {
-    let path = command.path
-    let isPlain = path.form == nil && path.element == nil
-    if path.place == .whole, isPlain { return .all }
-    if case .stack(let name) = path.place, isPlain { return .stack(try SchemaFile.stack(name, of: schema)) }
-    return .location(try path.location(in: schema).location)
   }
 
   // MARK: One file

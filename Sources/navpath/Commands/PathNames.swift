@@ -33,7 +33,7 @@ struct PathNames {
 
   private var collected: KnownTypes {
     // A typed array's elements may be written without a type. Only the array says which one it is.
-    let implied = document.form == .array ? document.element ?? .unknown : nil
+    let implied = !document.form.hasTags ? document.element ?? .unknown : nil
     var held = document.path.types
     if let element = document.element { held.append(element) }
     let isMangled = document.form.tagStyle == .mangled

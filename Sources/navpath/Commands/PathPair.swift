@@ -41,8 +41,10 @@ final class PathPair {
     of new: borrowing PathSession, as old: borrowing PathSession
   ) throws(CommandError) -> NavPath {
     // The operations name what the new path has; of the old one they may remove everything.
-    guard !new.path.isEmpty, new.isUntyped != old.isUntyped, new.isUntyped || !old.path.isEmpty else { return new.path }
-    let untyped = new.isUntyped ? new.file : old.file
+    guard !new.path.isEmpty, new.document.isUntyped != old.document.isUntyped,
+      new.document.isUntyped || !old.path.isEmpty
+    else { return new.path }
+    let untyped = new.document.isUntyped ? new.file : old.file
     let message =
       "the type of the elements is not known; name it in the schema's 'stacks', or by "
       + "'navpath convert \(untyped) --element TYPE --to expanded -o -'"
@@ -162,9 +164,4 @@ final class PathPair {
     }
     return element
   }
-}
-
-extension PathSession {
-  /// Whether the types of the elements are unknown.
-  fileprivate var isUntyped: Bool { document.form == .array && document.element == nil }
 }

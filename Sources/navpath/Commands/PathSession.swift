@@ -146,8 +146,8 @@ extension PathSession {
         Diagnostic(
           file: file,
           message:
-            "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks and "
-            + "expanded have"), exit: .usage)
+            "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
+            + "flowroutes and expanded have"), exit: .usage)
     }
     do throws(OperationError) {
       let removed = try edits.path.apply(operation)
@@ -223,7 +223,7 @@ extension PathSession {
 
   /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
   private func checkIsDetectable() throws(CommandError) {
-    guard PathSource.isOpen(document), source.location.form == nil else { return }
+    guard document.form == .array, document.isUntyped, source.location.form == nil else { return }
     var hasString = false
     path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
     guard hasString else { return }
@@ -268,8 +268,10 @@ extension PathSession {
     }
     // A value that cannot be printed is found before anything is written.
     let removed = try removedLines()
+    let losesForm = losesForm(in: text)
     guard let locked = locked.take() else {
       try Console.print(text)
+      if losesForm { log.emptied(source.target, document) }
       removed.forEach(Console.report)
       return .done
     }
@@ -279,6 +281,7 @@ extension PathSession {
     } catch {
       throw CommandError(error)
     }
+    if losesForm { log.emptied(source.target, document) }
     do throws(OutputError) {
       try Console.write(removed)
     } catch {
@@ -286,6 +289,14 @@ extension PathSession {
       throw CommandError(unprinted: reason, of: file)
     }
     return .done
+  }
+
+  /// Whether the path is a typed array that was emptied, and neither the schema nor the text tells that it is one.
+  private func losesForm(in text: [ArraySlice<UInt8>]) -> Bool {
+    guard path.isEmpty, !document.path.isEmpty, !document.form.hasTags else { return false }
+    let place = PathLocation(pointer: source.location.pointer)
+    let found = try? PathDocument(Array(text.joined()), at: source.stack?.completing(place) ?? place)
+    return found?.form != document.form
   }
 
   /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.

@@ -84,7 +84,7 @@ struct PathSource {
     if case .creating(let replaces) = purpose { return try newDocument(at: location, in: text, replacing: replaces) }
     guard let text else { return try newDocument(at: location, in: nil, replacing: false) }
     do throws(PathError) {
-      return try PathDocument(text, at: location)
+      return try PathDocument(text, at: location, knowing: schema.names)
     } catch {
       var error = error
       if purpose == .changing(creates: true), isPart, error.meansMissing {
@@ -175,7 +175,7 @@ extension PathSource {
     /// Whether a schema may say more: there is no path, or its elements are of no known type.
     var isOpen: Bool {
       switch self {
-      case .path(let document): PathSource.isOpen(document)
+      case .path(let document): document.isUntyped
       case .failure: true
       }
     }
@@ -193,9 +193,6 @@ extension PathSource {
     do throws(CommandError) { return .path(try document(in: text)) } catch { return .failure(error) }
   }
 
-  /// Whether the text does not say of which type the elements are, so that a schema may.
-  static func isOpen(_ document: PathDocument) -> Bool { document.form == .array && document.element == nil }
-
   /// The path as the schema says that it is kept: as the stack that is there, or, if it is a typed array, with elements of
   /// the only destination.
   ///
@@ -210,8 +207,8 @@ extension PathSource {
     let isSame =
       location.form == known.form && location.element == known.element
       && (location.encoding == known.encoding || !mayBeMissing)
-    let document = isSame ? try found.get() : try self.document(in: text)
-    guard PathSource.isOpen(document), let type = schema.schema.onlyType else { return document }
+    let document = isSame && found.isPath ? try found.get() : try self.document(in: text)
+    guard document.isUntyped, let type = schema.schema.onlyType else { return document }
     return document.typed(as: type)
   }
 }
@@ -226,7 +223,7 @@ extension PathOptions {
   ///
   /// - Throws: A stack that the schema does not name, or an unknown type (exit code 2).
   func location(
-    in schema: SchemaFile?
+    in schema: SchemaFile?, among stacks: [DestinationSchema.Stack] = []
   ) throws(CommandError) -> (location: PathLocation, stack: DestinationSchema.Stack?) {
     var location = PathLocation()
     let stack: DestinationSchema.Stack?
@@ -238,7 +235,8 @@ extension PathOptions {
       stack = schema?.schema.stack(at: pointer)
       location.pointer = pointer
     case .stack(let name):
-      stack = try SchemaFile.stack(name, of: schema)
+      let known = stacks.first { $0.isNamed(name) }
+      stack = if let known { known } else { try SchemaFile.stack(name, of: schema) }
       location.pointer = stack?.at
     }
     location.form = form
@@ -252,6 +250,27 @@ extension PathOptions {
     }
     return (stack?.completing(location) ?? location, stack)
   }
+
+  /// Which paths of a file are meant: all that the schema says, a stack or a place. --form and --element overrule what the
+  /// schema says of these.
+  ///
+  /// - Parameters:
+  ///   - schema: The schema, if there is one without faults.
+  ///   - stacks: The stacks of a schema with faults.
+  /// - Throws: As ``location(in:among:)``.
+  func coverage(
+    in schema: SchemaFile?, among stacks: [DestinationSchema.Stack] = []
+  ) throws(CommandError) -> PathValidator.Coverage {
+    if place == .whole, form == nil, element == nil { return stacks.isEmpty ? .all : .stacks(stacks) }
+    let (location, stack) = try location(in: schema, among: stacks)
+    guard case .stack = place, let stack else { return .location(location) }
+    return .stack(stack.overruled(by: location))
+  }
+}
+
+extension DestinationSchema.Stack {
+  /// Whether `--stack` means this one.
+  func isNamed(_ text: String) -> Bool { name.utf8.elementsEqual(text.utf8) }
 }
 
 extension PathError {

@@ -37,7 +37,7 @@ struct SchemaFile {
     _ name: String, of schema: SchemaFile?, else advice: String = "use --at to name the path"
   ) throws(CommandError) -> DestinationSchema.Stack {
     let stacks = schema?.schema.stacks ?? []
-    if let stack = stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return stack }
+    if let stack = stacks.first(where: { $0.isNamed(name) }) { return stack }
     guard let schema else {
       throw CommandError(
         Diagnostic(message: "--stack '\(name)' needs a schema with 'stacks'; use --schema"), exit: .usage)

@@ -78,7 +78,8 @@ extension Destination {
   fileprivate var listing: JSON.Literal {
     let names = { (types: [TypeName]) in JSON.Literal.strings(types.map(\.name)) }
     return [
-      "type": enumCase == nil ? .string(type.name) : nil, "case": .string(enumCase?.name),
+      "type": enumCase == nil ? .string(type.tag) : nil,
+      "name": enumCase == nil ? .string(type.demangledName) : nil, "case": .string(enumCase?.name),
       "raw": enumCase?.rawValue.map { $0.string.map { .string($0) } ?? .text($0.text) }, "title": .string(title),
       "description": .string(description),
       "first": .boolean(mayBeFirst), "next": next.map(names), "requires": requires.isEmpty ? nil : names(requires),

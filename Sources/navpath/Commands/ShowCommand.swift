@@ -59,7 +59,9 @@ extension Command {
     discussion: [
       "One line per element: index, type and value; '>' marks the current screen. On a terminal, long values are cut to its "
         + "width. In Swift notation the value includes the type, so there is no type column.",
-      "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs such as jq.",
+      "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs such as jq. In all "
+        + "JSON, 'type' is the tag as it is in the file; 'name' is the readable name of a mangled tag, or, if hmlongco/Navigator "
+        + "has wrapped the value, the name with the type inside. The elements of an array of no known type have the type null.",
     ],
     arguments: .init(.file) { ShowCommand(path: $0) },
     options: .sets(Option(name: "swift", summary: "print values in Swift notation", question: "which form")) {

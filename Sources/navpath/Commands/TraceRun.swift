@@ -67,18 +67,13 @@ final class TraceRun {
     let schema = try schemas.find(for: file)
     VerboseLog(messages).schema(schema)
     trace.forgetText()
-    let path = command.path
-    let coverage: PathValidator.Coverage
-    if path.place == .whole, path.form == nil, path.element == nil {
-      coverage = .all
-      report.namesStacks = schema?.schema.stacks.contains { !$0.at.tokens.isEmpty } ?? false
-    } else if case .stack(let name) = path.place {
-      let stack = try SchemaFile.stack(name, of: schema)
-      coverage = .stack(stack)
-      report.namesStacks = stack.at.tokens.contains("*")
-    } else {
-      coverage = .location(try path.location(in: schema).location)
-    }
+    let coverage = try command.path.coverage(in: schema)
+    report.namesStacks =
+      switch coverage {
+      case .all: schema?.schema.stacks.contains { !$0.at.tokens.isEmpty } ?? false
+      case .stack(let stack): stack.at.tokens.contains("*")
+      case .stacks, .location: false
+      }
     return Reader(
       file: file, validator: PathValidator(schema?.schema), coverage: coverage, known: types(of: schema))
   }

@@ -166,24 +166,13 @@ struct ValidationInputs {
     return ValidationInput(name: InputFile.name(of: file), path: path, checker: checker, schema: schema?.file)
   }
 
-  /// What --stack, --at, --form and --element say; all that the schema says where they say nothing.
   private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
-    if command.path.place == .whole, command.path.form == nil, command.path.element == nil {
-      // Where its paths are can be read of a schema with faults, too.
-      if case .faulty(let schema) = known, !schema.error.stacks.isEmpty { return .stacks(schema.error.stacks) }
-      return .all
-    }
-    if case .faulty(let faulty) = known {
-      guard case .stack(let name) = command.path.place else {
-        return .location(try command.path.location(in: nil).location)
-      }
-      if let stack = faulty.error.stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-        return .stack(stack)
-      }
-    }
-    let schema = try known?.valid()
-    if case .stack(let name) = command.path.place { return .stack(try SchemaFile.stack(name, of: schema)) }
-    return .location(try command.path.location(in: schema).location)
+    let path = command.path
+    // Where its paths are can be read of a schema with faults, too.
+    guard case .faulty(let faulty) = known else { return try path.coverage(in: known?.valid()) }
+    let stacks = faulty.error.stacks
+    if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known?.valid() }
+    return try path.coverage(in: nil, among: stacks)
   }
 }
 

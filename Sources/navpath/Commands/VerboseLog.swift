@@ -8,9 +8,11 @@ import NavKit
 ///     navpath.schema.json: the schema, 3 destinations
 ///     nav.json: written, 3 elements
 struct VerboseLog {
-  private let isOn: Bool
+  private let loudness: MessageOptions.Loudness
 
-  init(_ messages: MessageOptions) { isOn = messages.loudness == .verbose }
+  private var isOn: Bool { loudness == .verbose }
+
+  init(_ messages: MessageOptions) { loudness = messages.loudness }
 
   /// A file and its elements; nil for a file that was not read, because it is new or replaced whole.
   func opened(_ file: String, elements: Int?) {
@@ -43,6 +45,15 @@ struct VerboseLog {
   /// The target as the user called it, and whether its content is another now.
   func written(_ target: String, elements: Int, isChanged: Bool) {
     say(target, isChanged ? "written, \(Words.count(elements, "element"))" : "not written, nothing changed")
+  }
+
+  /// That a typed array was emptied, so that its form cannot be told from the file; not only with `--verbose`.
+  func emptied(_ target: String, _ document: PathDocument) {
+    guard loudness != .quiet else { return }
+    let element = ShellWord.quoted(document.element?.name ?? "TYPE")
+    Console.report(
+      "\(target == "-" ? "standard output" : Visible.text(target)): the path is empty now, and its form cannot be detected again; next time, add --form "
+        + "\(document.form.rawValue) --element \(element)")
   }
 
   private func say(_ file: String, _ what: @autoclosure () -> String) {

@@ -8,12 +8,20 @@ import NavKit
 struct FoundReport {
   private static let columns = 5
 
+  /// Rows of one kind.
+  private struct Rows {
+    /// The cells of all lines, or the items of the array, one after the other.
+    var text: [UInt8] = []
+    /// Where each cell ends in the text, and its width.
+    var ends: [Int] = []
+    var widths: [Int] = []
+  }
+
   private let isJSON: Bool
-  /// The cells of all lines, or the items of the array, one after the other.
-  private var text: [UInt8] = []
-  /// Where each cell ends in the text, and its width.
-  private var ends: [Int] = []
-  private var widths: [Int] = []
+  /// The certain paths, which come first, and the others.
+  private var rows = [Rows(), Rows()]
+  /// The rows that are added to.
+  private var kind = 0
   /// The width of the widest cell of each column.
   private var widest = Array(repeating: 0, count: FoundReport.columns)
   private(set) var count = 0
@@ -31,11 +39,12 @@ struct FoundReport {
   private func word(for file: String) -> String { file.hasPrefix("-") && file != "-" ? "./" + file : file }
 
   mutating func add(_ path: FoundPath) {
+    kind = path.isCertain ? 0 : 1
     if isJSON { addItem(path) } else { addLine(path) }
     count += 1
   }
 
-  private mutating func append(_ part: String) { text.append(contentsOf: part.utf8) }
+  private mutating func append(_ part: String) { rows[kind].text.append(contentsOf: part.utf8) }
 }
 
 // MARK: - Lines
@@ -73,23 +82,30 @@ extension FoundReport {
   }
 
   private mutating func endCell() {
-    let cell = text[(ends.last ?? 0)...]
+    let cell = rows[kind].text[(rows[kind].ends.last ?? 0)...]
     let width = Visible.isPlain(cell) ? cell.count : DisplayWidth.columns(String(decoding: cell, as: UTF8.self))
-    let column = ends.count % FoundReport.columns
+    let column = rows[kind].ends.count % FoundReport.columns
     widest[column] = max(widest[column], min(width, PathColumns.widestColumn))
-    ends.append(text.count)
-    widths.append(width)
+    rows[kind].ends.append(rows[kind].text.count)
+    rows[kind].widths.append(width)
   }
 
   /// Writes the lines, on a terminal cut to its width.
   func write(to output: inout Output, within width: Int?) throws(OutputError) {
     guard !isJSON else {
       try output.print("[", end: "")
-      try output.write(text)
+      try output.write(rows[0].text)
+      if rows.allSatisfy({ !$0.text.isEmpty }) { try output.print(",", end: "") }
+      try output.write(rows[1].text)
       return try output.print("]")
     }
+    for rows in rows { try write(rows, to: &output, within: width) }
+  }
+
+  private func write(_ rows: Rows, to output: inout Output, within width: Int?) throws(OutputError) {
+    let (text, ends, widths) = (rows.text, rows.ends, rows.widths)
     var line: [UInt8] = []
-    for row in 0..<count {
+    for row in 0..<ends.count / FoundReport.columns {
       line.removeAll(keepingCapacity: true)
       for cell in row * FoundReport.columns..<(row + 1) * FoundReport.columns {
         let column = cell % FoundReport.columns
@@ -111,7 +127,7 @@ extension FoundReport {
   /// An object, written as it goes: 23,500 instructions, and 37,000 as a `JSON.Literal`.
   private mutating func addItem(_ path: FoundPath) {
     let pointer = JSON.compactText(ofString: path.pointer.description)
-    append(count > 0 ? ",{\"file\":" : "{\"file\":")
+    append(rows[kind].text.isEmpty ? "{\"file\":" : ",{\"file\":")
     append(file)
     append(",\"at\":")
     append(pointer)

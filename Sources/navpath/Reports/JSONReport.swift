@@ -10,7 +10,8 @@
 //      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0, "skipped": 0,
 //                  "withoutSchema": 0, "schemas": 0}}
 //
-// `decodedOffset` (the byte of the text that base64 stands for), `stack`, `at` (where a stack may be at several places), `element`, `type`, `case`,
+// `decodedOffset` (the byte of the text that base64 stands for), `stack`, `at` (where a stack may be at several places), `element`, `type` (the tag; of
+// a mangled one `name` is the readable name), `case`,
 // `pointer` and `schema` are there where a finding has them. A file that could not be read is
 // `{"file": "gone.json", "unreadable": "cannot open: no such file or folder"}`, and a run that had nothing to check says why in
 // the summary's `refusal`. A file of a folder in which no path can be is `{"file": "Contents.json", "skipped": true}`. Findings come first, one a line, so that a
@@ -93,7 +94,7 @@ extension ReportLine {
       "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
       "message": .string(finding.message), "decodedOffset": .number(finding.decodedOffset),
       "stack": .string(finding.stack), "at": .string(path.place), "element": .number(finding.element),
-      "type": .string(finding.type?.name),
+      "type": .string(finding.type?.tag), "name": .string(finding.type?.demangledName),
       "case": .string(finding.enumCase), "pointer": .string(finding.pointer?.description),
       "schema": .string(finding.schemaPointer),
     ]

@@ -92,7 +92,11 @@ struct PathReport {
 
   /// The columns of a whole path of which nothing is cut: they need no look at the values.
   func columns(of path: NavPath, hasStyles: Bool) -> PathColumns {
-    let names = swift != nil ? [] : path.types.map { Visible.text($0.isUnknown ? "" : $0.name) }
+    let names =
+      swift != nil
+      ? []
+      : path.types.contains(where: \.isNavigatorWrapper)
+        ? path.map { Visible.text($0.shownType) } : path.types.map { Visible.text($0.isUnknown ? "" : $0.name) }
     let styles = hasStyles ? path.map { Visible.text($0.presentation) } : []
     return PathColumns(
       index: String(path.count - 1).count, style: PathColumns.widest(styles), name: PathColumns.widest(names), value: 0,
@@ -149,11 +153,13 @@ struct BrokenValueError: Error {
 }
 
 extension Element {
-  /// The type's dotted name; empty for an unknown type.
-  var shownType: String { type.isUnknown ? "" : type.name }
-
-  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled one with its `name`; null for an unknown type.
+  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled or erased one with its `name`; null for an unknown type.
   func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
+
+  /// What the tag does not say of the type, or not to people.
+  private var readableType: String? {
+    type.isNavigatorWrapper && shownType != type.name ? shownType : type.demangledName
+  }
 
   /// - Parameters:
   ///   - isNamed: Whether a mangled tag has its readable name beside it.
@@ -165,7 +171,7 @@ extension Element {
       let style = (isPushed && !statesStyle ? nil : style).flatMap { try? JSON.Value(parsing: $0) }
       return [
         "type": type.isUnknown ? .null : .string(type.tag),
-        "name": isNamed ? JSON.Literal.string(type.demangledName) : nil,
+        "name": isNamed ? JSON.Literal.string(readableType) : nil,
         "value": .text(try value().compactText),
         "style": style.map { .text($0.compactText) },
       ]

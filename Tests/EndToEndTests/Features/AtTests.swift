@@ -51,12 +51,12 @@ struct AtTests {
     Scenario(
       "the document as a whole", on: document, "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path, but contains some: --at /tabs/home, --at /text, --at /data "
+        "nav.json:1:1: error: an object is not a navigation path, but contains some: --at /tabs/home, --at /tabs/a~1b, --at /text "
         + "[not-a-path]", exit: 3),
     Scenario(
       "an object in it", on: document, "navpath push nav.json 1 --at /tabs",
       reports:
-        "nav.json:1:26: error: an object is not a navigation path, but contains one: --at /tabs/home [not-a-path]",
+        "nav.json:1:26: error: an object is not a navigation path, but contains some: --at /tabs/home, --at /tabs/a~1b [not-a-path]",
       exit: 3),
     Scenario(
       "an object with a model in base64, with names that need escapes",

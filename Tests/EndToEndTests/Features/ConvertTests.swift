@@ -106,7 +106,7 @@ struct ConvertTests {
       "a sheet", on: FormsTests.flow, "navpath convert nav.json --to swiftui",
       reports:
         "nav.json: error: not written: element 1 is presented as {\"sheet\":{\"withNavigation\":true}}, which "
-        + "swiftui cannot store; expanded and flowstacks keep it", exit: 1),
+        + "swiftui cannot store; expanded, flowstacks and flowroutes keep it", exit: 1),
     Scenario(
       "a value that is no JSON", on: #"["A","{","App.B","1"]"#, "navpath convert nav.json --to expanded",
       reports:

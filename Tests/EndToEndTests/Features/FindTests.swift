@@ -10,11 +10,41 @@ struct FindTests {
     Scenario(
       "a document", on: document, "navpath find nav.json",
       prints: """
-        nav.json --at /tabs/home            JSON    swiftui  1 element   App.User {"id":7}
-        nav.json --at /text                 string  swiftui  1 element   Swift.Int 1
-        nav.json --at /data                 base64  swiftui  0 elements
-        nav.json --at /ids                  JSON    array    2 elements  2
-        nav.json --at /routes --form array  JSON    array    2 elements  "detail"
+        nav.json --at /tabs/home   JSON    swiftui  1 element   App.User {"id":7}
+        nav.json --at '/tabs/a b'  JSON    swiftui  0 elements
+        nav.json --at /text        string  swiftui  1 element   Swift.Int 1
+        nav.json --at /data        base64  swiftui  0 elements
+        """, reports: "2 arrays that could be a typed path; --all lists them"),
+    Scenario(
+      "arrays that could be typed paths, after the paths",
+      on: #"{"ids":[1,2],"routes":["home","detail"],"p":["Swift.Int","1"]}"#,
+      "navpath find nav.json --all",
+      prints: """
+        nav.json --at /p                    JSON  swiftui  1 element   Swift.Int 1
+        nav.json --at /ids                  JSON  array    2 elements  2
+        nav.json --at /routes --form array  JSON  array    2 elements  "detail"
+        """),
+    Scenario(
+      "nothing but an array that could be a typed path", on: #"{"ids":[1,2]}"#, "navpath find nav.json",
+      reports: "1 array that could be a typed path; --all lists it", exit: 1),
+    Scenario(
+      "one pair of several tells", on: #"{"p":["App.L","1","User","2"],"odd":["App.L","1","User"]}"#,
+      "navpath find nav.json",
+      prints: """
+        nav.json --at /p    JSON  swiftui  2 elements  App.L 1
+        nav.json --at /odd  JSON  swiftui  1 element   App.L 1
+        """),
+    Scenario(
+      "an empty array beside routes", on: #"{"a":[],"b":[{"push":{"_0":1}}],"c":{"d":[]}}"#, "navpath find nav.json",
+      prints: """
+        nav.json --at /b  JSON  flowroutes  1 element   1
+        nav.json --at /a  JSON  flowroutes  0 elements
+        """),
+    Scenario(
+      "the type inside hmlongco/Navigator's wrapper",
+      on: #"["NavigatorUI.AnyNavigationDestination","[\"3App6ScreenO\",{\"home\":{}},0]"]"#, "navpath find nav.json",
+      prints: """
+        nav.json  JSON  swiftui  1 element  NavigatorUI.AnyNavigationDestination(App.Screen) ["3App6ScreenO",{"home":{}},0]
         """),
     Scenario(
       "as data", on: #"{"p":"[\"App.User\",\"{\\\"id\\\":7}\"]"}"#, "navpath find nav.json --json",
@@ -56,9 +86,10 @@ struct FindTests {
     Scenario("nothing, quietly", on: "[[]]", "navpath find nav.json -q", exit: 1),
     Scenario(
       "no JSON", on: "{", with: ["b.json": "[1]"], "navpath find nav.json b.json",
-      prints: "b.json  JSON  array  1 element  1",
-      reports:
-        "nav.json:2:1: error: unexpected end of text, expected a member's name in double quotes or '}' [json]", exit: 3),
+      reports: """
+        nav.json:2:1: error: unexpected end of text, expected a member's name in double quotes or '}' [json]
+        1 array that could be a typed path; --all lists it
+        """, exit: 3),
   ])
   func `paths are found where they are`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -98,6 +98,31 @@ struct FormsTests {
     }
   }
 
+  @Test(arguments: Kind.all)
+  func `every kind of value survives in FlowStacks' routes, styles included`(kind: Kind) throws {
+    try checkRoutes(kind.examples[0])
+  }
+
+  private func checkRoutes<Value: Pushable>(_ value: Value) throws {
+    var routes = [Route.push(value), .sheet(value, withNavigation: true), .cover(value, withNavigation: false)]
+    let json = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    let box = try Sandbox(["nav.json": String(decoding: try JSONEncoder().encode(routes), as: UTF8.self)])
+    func saved() throws -> [Route<Value>] {
+      try JSONDecoder().decode([Route<Value>].self, from: Data(try box.bytes(of: "nav.json")))
+    }
+    let element = ["--element", Tagging.dotted.tag(of: Value.self)]
+    #expect(try box.run(["push", "nav.json", "=\(json)", "--style", "sheet"] + element) == Run(0))
+    routes.append(.sheet(value, withNavigation: false))
+    #expect(try saved() == routes)
+    #expect(try box.run(["replace", "nav.json", "=\(json)", "--index", "1"] + element) == Run(0))
+    #expect(try box.run(["remove", "nav.json", "0"]) == Run(0))
+    routes.removeFirst()
+    #expect(try saved() == routes)
+    #expect(try box.run(["convert", "nav.json", "--to", "expanded"] + element) == Run(0))
+    #expect(try box.run("convert", "nav.json", "--to", "flowroutes") == Run(0))
+    #expect(try saved() == routes)
+  }
+
   private func screens<Value: Pushable>(_ type: Value.Type, _ box: Sandbox) throws -> [Screen] {
     try JSONDecoder().decode([Value].self, from: Data(try box.bytes(of: "nav.json"))).map { Screen($0) }
   }
@@ -129,7 +154,8 @@ struct FormsTests {
     ]
     for (words, change) in steps {
       change(&path)
-      #expect(try box.run(words + wrapper.options + ["--form", "array", "--element", type]) == Run(0), "\(words)")
+      #expect(
+        try box.run(words + wrapper.options + ["-q", "--form", "array", "--element", type]) == Run(0), "\(words)")
       let text = try wrapper.unwrap(try box.text(of: "doc.json"))
       #expect(try JSONDecoder().decode([Value].self, from: Data(text.utf8)) == path, "\(words)")
     }
@@ -150,7 +176,7 @@ struct FormsTests {
       (["replace", "doc.json", ".pair(id: 2, name: nil)"], { $0[$0.count - 1] = .pair(id: 2, name: nil) }),
       (["update", "doc.json", #"{"detail":{"_0":9}}"#, "--index", "1"], { $0[1] = .detail(9) }),
       (["remove", "doc.json", ".pair", "--first", "--element", "Destination"], { $0.remove(at: 2) }),
-      (["pop", "doc.json", "3"], { $0 = [] }),
+      (["pop", "doc.json", "3", "-q"], { $0 = [] }),
       (["push", "doc.json", ".home", "-f", "array"], { $0.append(.home) }),
     ]
     try box.write(
@@ -311,7 +337,7 @@ struct FormsTests {
     Scenario(
       "a form that has none", on: Sample.numbers, "navpath push nav.json 2 --style sheet",
       reports:
-        "nav.json: error: --style: a path of the form swiftui has no presentation styles, only flowstacks and expanded have",
+        "nav.json: error: --style: a path of the form swiftui has no presentation styles, only flowstacks, flowroutes and expanded have",
       exit: 2),
   ])
   func `a style that cannot be is refused`(scenario: Scenario) throws { try scenario.check() }

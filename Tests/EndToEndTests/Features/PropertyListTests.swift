@@ -93,7 +93,7 @@ struct PropertyListTests {
     Scenario(
       "without --create", on: list("\t<key>p</key>\n\t<data>\n\t</data>"), "navpath push nav.json 1 --at /p",
       reports:
-        "nav.json:8:2: error: empty Data is not a navigation path; push with --create puts one there [not-a-path]",
+        "nav.json:8:2: error: empty Data is not a navigation path; an app may write it where 'path.codable' is nil, because an element was not Codable; push with --create puts a path there [null-path]",
       exit: 3),
   ])
   func `a new path is put into empty Data`(scenario: Scenario) throws { try scenario.check() }

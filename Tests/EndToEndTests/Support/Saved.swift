@@ -80,6 +80,15 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
   }
 }
 
+/// FlowStacks' `Route`, whose `Codable` is synthesized.
+enum Route<Screen: Codable>: Codable {
+  case push(Screen)
+  case sheet(Screen, withNavigation: Bool)
+  case cover(Screen, withNavigation: Bool)
+}
+
+extension Route: Equatable where Screen: Equatable {}
+
 /// An element of the expanded form, decoded by the type that it names.
 private struct ExpandedEntry: Decodable {
   var screen: Screen

@@ -18,7 +18,10 @@ struct PathFixturesTests {
     Dictionary(
       uniqueKeysWithValues: [("mangled", PathLocation())]
         + PathForm.allCases.map {
-          ($0.rawValue, PathLocation(form: [.swiftui, .array, .flowstacks, .expanded].contains($0) ? nil : $0))
+          (
+            $0.rawValue,
+            PathLocation(form: [.swiftui, .array, .flowstacks, .flowroutes, .expanded].contains($0) ? nil : $0)
+          )
         })
 
   @Test func `every fixture is read by a test`() throws {
@@ -30,7 +33,7 @@ struct PathFixturesTests {
       Set(folders) == Set(Self.locations.keys).union(["shop", "documents", "screens", "saved", "outside", "kinds"]))
   }
 
-  @Test(arguments: locations.keys.filter { $0 != "array" })
+  @Test(arguments: locations.keys.filter { PathForm(rawValue: $0)?.hasTags ?? true })
   func `the same path in every form is the same`(form: String) throws {
     let file = Self.fixtures.appending(path: "\(form)/simple.json")
     let location = try #require(Self.locations[form])

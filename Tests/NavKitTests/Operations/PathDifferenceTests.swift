@@ -136,7 +136,7 @@ struct PathDifferenceTests {
       let text = PathDocument.empty(in: PathLocation(form: form, element: type)).text(
         with: NavPath(numbers.map(Self.number)))
       let spaced = text.split(separator: ",").joined(separator: space + ",")
-      return try PathDocument(Array(spaced.utf8), at: PathLocation(form: form, element: form == .array ? type : nil))
+      return try PathDocument(Array(spaced.utf8), at: PathLocation(form: form, element: form.hasTags ? nil : type))
         .path
     }
     for space in ["", " "] {

@@ -19,7 +19,7 @@ struct PathDocumentWritingTests {
 
   static func document(_ text: String, _ form: PathForm) throws -> PathDocument {
     try PathDocument(
-      Array(text.utf8), at: PathLocation(form: form, element: form == .array ? TypeName("Swift.Int") : nil))
+      Array(text.utf8), at: PathLocation(form: form, element: form.hasTags ? nil : TypeName("Swift.Int")))
   }
 
   @Test(arguments: PathForm.allCases, 0..<60)
@@ -68,7 +68,7 @@ struct PathDocumentWritingTests {
     let inner = PathDocument.empty.converted(to: form).text(with: path).filter { $0 != "\n" }
     let text = random.before + (try wrapping.wrap(inner)) + random.after
     let location = PathLocation(
-      pointer: try JSON.Pointer(random.pointer), form: form, element: form == .array ? TypeName("Swift.Int") : nil)
+      pointer: try JSON.Pointer(random.pointer), form: form, element: form.hasTags ? nil : TypeName("Swift.Int"))
     let document = try PathDocument(Array(text.utf8), at: location)
     var pushed = document.path
     pushed.append(Element(type: TypeName("Swift.Int"), text: "7"))

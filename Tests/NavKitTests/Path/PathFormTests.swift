@@ -14,6 +14,10 @@ struct PathFormTests {
     NamedCase("structs with a type and a value", #"[{"type":"price","value":2}]"#, .array),
     NamedCase("a mangled type in small letters", #"[{"type":"s4Int8V","value":2}]"#, .expanded),
     NamedCase("triples", #"[{"push":{}},"Si","1"]"#, .flowstacks),
+    NamedCase("routes", #"[{"push":{"_0":1}},{"cover":{"withNavigation":true,"_0":{}}}]"#, .flowroutes),
+    NamedCase("a case with another value", #"[{"push":{"_0":1}},{"push":{"_0":1,"_1":2}}]"#, .array),
+    NamedCase("a sheet that does not say whether it has a stack", #"[{"sheet":{"_0":1}}]"#, .array),
+    NamedCase("a route with two screens", #"[{"push":{"_0":1,"_0":2}}]"#, .array),
     NamedCase("types and values", #"[{"value":{"id":42},"type":"App.User"}]"#, .expanded),
     NamedCase("types and values with a style", #"[{"type":"Si","value":1,"style":{"push":{}}}]"#, .expanded),
   ]
@@ -209,14 +213,14 @@ struct PathFormTests {
     ]
     for form in PathForm.allCases {
       let text = PathDocument.empty.converted(to: form).text(with: path)
-      let location = PathLocation(form: form, element: form == .array ? TypeName("Si") : nil)
+      let location = PathLocation(form: form, element: form.hasTags ? nil : TypeName("Si"))
       let document = try PathDocument(Array(text.utf8), at: location)
       #expect(document.path.map { [$0.type.tag, $0.text] } == path.map { [$0.type.tag, $0.text] })
       for other in PathForm.allCases {
         try document.converted(to: other).check(document.path)
         let there = document.converted(to: other).text(with: document.path)
         let back = try PathDocument(
-          Array(there.utf8), at: PathLocation(form: other, element: other == .array ? TypeName("Si") : nil))
+          Array(there.utf8), at: PathLocation(form: other, element: other.hasTags ? nil : TypeName("Si")))
         #expect(back.converted(to: form).text(with: back.path) == text, "\(form) to \(other)")
       }
     }
@@ -257,7 +261,8 @@ struct PathFormTests {
         + "member's name in double quotes or '}'")
     #expect(
       try refused(#"[{"sheet":{}},"Si","1"]"#, to: .swiftui)
-        == #"element 0 is presented as {"sheet":{}}, which swiftui cannot store; expanded and flowstacks keep it"#)
+        == #"element 0 is presented as {"sheet":{}}, which swiftui cannot store; expanded, flowstacks and flowroutes keep it"#
+    )
     #expect(try refused(#"[{ "push" : { } },"Si","1"]"#, to: .swiftui) == nil)
   }
 }

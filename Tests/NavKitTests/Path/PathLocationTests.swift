@@ -102,7 +102,8 @@ struct PathLocationTests {
       code: .nullPath),
     fault(
       "an empty string", #"{"a": ""}"#, "/a", 7,
-      #"an empty string is not a navigation path; the empty path is "[]" as text, or "W10=" in base64"#),
+      "an empty string is not a navigation path; hmlongco/Navigator writes empty Data where 'path.codable' is nil, because an "
+        + #"element was not Codable (the empty path is "[]" as text, or "W10=" in base64)"#, code: .nullPath),
     fault(
       "some text", #"{"a":"home screen"}"#, "/a", 6, noPath),
     fault(

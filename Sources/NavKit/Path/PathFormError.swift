@@ -1,0 +1,98 @@
+// What a form cannot hold, as data and in words.
+
+/// Why an element cannot be written in a form.
+///
+///     let array = document.converted(to: .array)
+///     do { try array.check(document.path) }
+///     catch { error.index == 1 }                           // its type is not that of element 0
+public struct PathFormError: Error, Hashable, Sendable {
+  /// What the form lacks.
+  public enum Code: CaseIterable, Sendable {
+    /// A typed array holds elements of one type.
+    case type
+    /// The form writes tags, and the type of the elements is not known.
+    case unknownType
+    /// The form writes mangled tags, and that of the type is not known.
+    case mangledTag
+    /// The tags are to be dotted, and a mangled one cannot be read.
+    case dottedName
+    /// The form writes values as JSON, and this one is not JSON.
+    case value
+    /// The form has no presentation styles, and the screen was not pushed.
+    case style
+    /// The path was empty, and the paths beside it have several forms.
+    case form
+    /// The path is an array of a property list, which has no value for a part of the element.
+    case propertyList
+    /// The text would nest deeper than `JSONDecoder` reads.
+    case depth
+  }
+
+  /// The element's index, from the root.
+  public var index: Int
+  /// The form that cannot hold it.
+  public var form: PathForm
+  package var detail: Detail
+
+  package enum Detail: Hashable, Sendable {
+    case otherType(TypeName, holds: TypeName)
+    /// The array is only being made, and holds the type of its first element.
+    case mixedTypes(TypeName, first: TypeName)
+    case noType
+    case openForm([PathForm])
+    case brokenValue(JSON.SyntaxError)
+    case style(String)
+    case noMangledTag(TypeName)
+    case noDottedName(TypeName)
+    case notInList(PropertyList.ContentError)
+    /// How deep the text would nest.
+    case tooDeep(Int)
+  }
+
+  /// What the form lacks.
+  public var code: Code {
+    switch detail {
+    case .otherType, .mixedTypes: .type
+    case .noType: .unknownType
+    case .openForm: .form
+    case .brokenValue: .value
+    case .style: .style
+    case .noMangledTag: .mangledTag
+    case .noDottedName: .dottedName
+    case .notInList: .propertyList
+    case .tooDeep: .depth
+    }
+  }
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String {
+    switch detail {
+    case .otherType(let type, let element):
+      "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
+        + "\(Visible.text(element.name)); write =JSON for a value of that"
+    case .mixedTypes(let type, let first):
+      "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
+        + "array holds one type; expanded holds both"
+    case .noType:
+      "the type of the elements is not known, and \(form.rawValue) names it; use --element TYPE"
+    case .openForm(let forms):
+      "the form of an empty path is not known where those beside it are \(Words.list(forms.map(\.rawValue), "and")); use "
+        + "--form FORM, or \"form\" in the schema's 'stacks'"
+    case .brokenValue(let error):
+      "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
+    case .style(let style):
+      "element \(index) is presented as \(Visible.text(style)), which \(form.rawValue) cannot store; "
+        + (form == .flowroutes ? "it has push, sheet and cover" : "expanded, flowstacks and flowroutes keep it")
+    case .noMangledTag(let type):
+      "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
+        + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
+    case .noDottedName(let type):
+      "the mangled name \(Visible.text(type.tag)) of element \(index) cannot be read by the Swift runtime here, and "
+        + "\(form.rawValue) is to have dotted names; convert it on a newer system, or with --tags mangled"
+    case .notInList(let error): "element \(index) has \(error.words)"
+    case .tooDeep(let depth):
+      "element \(index) would nest the text \(depth) levels deep, expected at most \(JSON.maximumDepth), which is what "
+        + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")
+    }
+  }
+}
