@@ -45,6 +45,12 @@ public struct Finding: Sendable {
   /// `#/destinations/App.User/payload/required`.
   public var schemaPointer: String? { detail.schemaPointer }
 
+  /// The keyword alone, wherever it is in the schema: `required`.
+  package var keyword: String? { detail.keyword }
+
+  /// The member that an object lacks, or has twice.
+  package var member: String? { detail.member }
+
   /// The document that ``offset`` counts in where it is not the schema that was checked, but one that a payload refers to.
   public var source: Source? { detail.source }
 
@@ -141,8 +147,12 @@ extension Finding {
     var isAboutElement: Bool { get }
     /// The part of a value that it is about.
     var pointer: JSON.Pointer? { get }
-    /// The keyword that says so.
+    /// The keyword that says so, by its place.
     var schemaPointer: String? { get }
+    /// The name of that keyword.
+    var keyword: String? { get }
+    /// The member that is missing, or there twice.
+    var member: String? { get }
     /// The document that the offset counts in.
     var source: Source? { get }
   }
@@ -170,5 +180,7 @@ extension Finding.Detail {
   package var isAboutElement: Bool { true }
   package var pointer: JSON.Pointer? { nil }
   package var schemaPointer: String? { nil }
+  package var keyword: String? { nil }
+  package var member: String? { nil }
   package var source: Finding.Source? { nil }
 }

@@ -24,9 +24,8 @@ extension Rule {
     case .unknownType, .unknownCase, .privateType, .formerly, .deprecated: explanationOfTypes
     case .standardType, .payload, .undecided, .duplicateKey: explanationOfValues
     case .first, .next, .requires, .max, .depth: explanationOfOrder
-    case .unknownKey, .repeatedKey, .missingKey, .wrongValue, .notADestination, .payloadSchema, .unreachable,
-      .formerName,
-      .stackClash:
+    case .unknownKey, .repeatedKey, .missingKey, .wrongValue, .notADestination, .payloadSchema,
+      .unknownKeyword, .unreachable, .formerName, .stackClash:
       explanationOfSchemas
     case .link, .linkMember, .linkClash: explanationOfLinks
     case .unregistered, .unknownDestination, .ambiguousDestination, .sourceEncoding: explanationOfSources

@@ -39,6 +39,14 @@ extension Rule {
         meaning: "A payload is not a JSON Schema (2020-12), or refers to a document that cannot be found.",
         schema: #"{"destinations": {"Swift.Int": {"payload": {"type": "interger"}}}}"#, app: Rule.notRead,
         fix: "Correct the keyword. Documents outside the schema's folder need --map.")
+    case .unknownKeyword:
+      Explanation(
+        meaning:
+          "A keyword in a payload is not one of JSON Schema, which then checks nothing: it is misspelled, or of another "
+          + "draft. 'validate' reports it, too.",
+        schema: #"{"destinations": {"Swift.Int": {"payload": {"minimun": 1}}}}"#,
+        app: "It does not read the schema. navpath ignores the keyword.",
+        fix: "Correct the keyword. For notes and for other tools, use $comment or a key that begins with x-.")
     case .unreachable:
       Explanation(
         meaning:

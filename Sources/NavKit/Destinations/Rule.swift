@@ -62,6 +62,8 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case notADestination
   /// A payload is not a JSON Schema, or a reference in it cannot be resolved.
   case payloadSchema
+  /// A payload has a keyword that JSON Schema does not know.
+  case unknownKeyword
   /// A destination can occur on no path.
   case unreachable
   /// A name in `formerly` belongs to two destinations, or is a current one.
@@ -166,6 +168,11 @@ extension Rule {
       (
         "payload-schema", .schema, .error,
         "Every payload is a JSON Schema (2020-12) whose references can be resolved."
+      )
+    case .unknownKeyword:
+      (
+        "unknown-keyword", .both, .warning,
+        "Every keyword of a payload is one of JSON Schema (2020-12); keys that begin with x- are ignored."
       )
     case .unreachable: ("unreachable", .schema, .error, "Every destination can occur on some path.")
     case .formerName:

@@ -102,6 +102,7 @@ enum SchemaFileDetail: Finding.Detail {
   /// A rule that `validate` does not have, or that cannot be set.
   case unknownRule(String, known: [String])
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
+  case unknownKeyword(String, nearest: [String], Finding.Source?)
 
   var rule: Rule {
     switch self {
@@ -115,6 +116,7 @@ enum SchemaFileDetail: Finding.Detail {
     case .unknownRule: .unknownKey
     case .unknownType: .notADestination
     case .payload: .payloadSchema
+    case .unknownKeyword: .unknownKeyword
     }
   }
 
@@ -144,6 +146,9 @@ enum SchemaFileDetail: Finding.Detail {
       "'\(key)' is '\(Visible.text(word))', expected \(Words.alternatives(expected))"
     case .unknownRule(let name, let known): SchemaFileDetail.words(ofRule: name, known)
     case .payload(let fault, _): fault.message
+    case .unknownKeyword(let name, let nearest, _):
+      "unknown keyword '\(Visible.text(name))', which checks nothing"
+        + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(Words.alternatives(nearest))?")
     }
   }
 
@@ -157,8 +162,11 @@ enum SchemaFileDetail: Finding.Detail {
   }
 
   var source: Finding.Source? {
-    guard case .payload(let fault, isInOtherDocument: true) = self else { return nil }
-    return Finding.Source(uri: fault.uri, text: fault.value.document.bytes)
+    switch self {
+    case .payload(let fault, isInOtherDocument: true): Finding.Source(uri: fault.uri, text: fault.value.document.bytes)
+    case .unknownKeyword(_, _, let source): source
+    default: nil
+    }
   }
 }
 

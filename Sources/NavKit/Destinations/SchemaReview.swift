@@ -18,7 +18,7 @@ struct SchemaReview {
     review.checkLinks()
     review.checkElements()
     review.checkStacks()
-    return review.findings
+    return review.findings + schema.unknownKeywords
   }
 
   private init(_ schema: DestinationSchema, _ root: JSON.Value) {
@@ -163,6 +163,21 @@ struct SchemaReview {
 
   /// How many stacks with `*` are compared with each other.
   private static let mostPatterns = 1000
+}
+
+extension DestinationSchema {
+  /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
+  ///
+  /// - Complexity: O(*n*) in the length of the payloads.
+  package var unknownKeywords: [Finding] {
+    let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
+    return found.compactMap { keyword in
+      let detail = SchemaFileDetail.unknownKeyword(
+        keyword.name.string ?? "", nearest: keyword.nearest,
+        keyword.uri.map { Finding.Source(uri: $0, text: keyword.name.document.bytes) })
+      return ruleSettings.applied(to: Finding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
+    }
+  }
 }
 
 /// What a schema says that its author cannot have meant.

@@ -139,20 +139,31 @@ enum ValueDetail: Finding.Detail {
   indirect case notJSON(JSON.SyntaxError)
   /// The standard type's decoder does not take it.
   indirect case standardType(StandardValueError)
-  /// What JSON Schema says of it. The failure itself would keep the text of the value for as long as the finding lives.
-  indirect case payload(words: String, pointer: JSON.Pointer, schemaURI: String, schemaPointer: JSON.Pointer)
+  /// What JSON Schema says of it.
+  indirect case payload(PayloadFailure)
   /// The payload's schema gave no verdict.
   indirect case undecided(JSONSchema.UndecidedError)
   /// An object has two members of this name.
   case duplicateKey(String)
 
+  /// What is kept of a failure: all of it would keep the text of the value for as long as the finding lives.
+  struct PayloadFailure: Sendable {
+    var words: String
+    var pointer: JSON.Pointer
+    var schemaURI: String
+    var schemaPointer: JSON.Pointer
+    var keyword: String
+    var missing: String?
+  }
+
   /// What JSON Schema found in a part of a value.
   static func failure(_ failure: JSONSchema.Failure, in part: JSON.Pointer) -> ValueDetail {
     .payload(
-      words: failure.message,
-      pointer: part.tokens.isEmpty ? failure.pointer : JSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
-      schemaURI: failure.schemaURI,
-      schemaPointer: failure.schemaPointer)
+      PayloadFailure(
+        words: failure.message,
+        pointer: part.tokens.isEmpty ? failure.pointer : JSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
+        schemaURI: failure.schemaURI, schemaPointer: failure.schemaPointer, keyword: failure.keyword,
+        missing: failure.missing))
   }
 
   var rule: Rule {
@@ -169,7 +180,7 @@ enum ValueDetail: Finding.Detail {
     switch self {
     case .notJSON(let error): "the value is not JSON: \(error.message)"
     case .standardType(let error): error.message
-    case .payload(let words, _, _, _): words
+    case .payload(let failure): failure.words
     case .undecided(let reason): reason.message
     case .duplicateKey(let name): "second member '\(Visible.text(name))', the app reads the first"
     }
@@ -178,14 +189,18 @@ enum ValueDetail: Finding.Detail {
   var identity: [String] {
     switch self {
     case .notJSON, .standardType, .undecided: []
-    case .payload(_, let pointer, let uri, let schemaPointer): ["\(pointer)", uri, "\(schemaPointer)"]
+    case .payload(let failure): ["\(failure.pointer)", failure.schemaURI, "\(failure.schemaPointer)"]
     case .duplicateKey(let name): [name]
     }
   }
 
-  var pointer: JSON.Pointer? { if case .payload(_, let pointer, _, _) = self { pointer } else { nil } }
+  private var failure: PayloadFailure? { if case .payload(let failure) = self { failure } else { nil } }
 
-  var schemaPointer: String? {
-    if case .payload(_, _, let uri, let pointer) = self { "\(uri)#\(pointer)" } else { nil }
-  }
+  var pointer: JSON.Pointer? { failure?.pointer }
+
+  var schemaPointer: String? { failure.map { "\($0.schemaURI)#\($0.schemaPointer)" } }
+
+  var keyword: String? { failure?.keyword }
+
+  var member: String? { if case .duplicateKey(let name) = self { name } else { failure?.missing } }
 }

@@ -97,16 +97,18 @@ extension JSONSchema {
     ///   - keyword: The keyword; nil for the schema `false`.
     ///   - value: The value at fault, if it is not the one that is checked.
     ///   - token: Leads on from the keyword, to the branch or the member's schema.
+    ///   - missing: The member that the value lacks.
     ///   - cause: A schema whose failures are to be the causes of this one.
     ///   - sentence: What to say, of a failure whose `pointer` and `causes` are known.
     mutating func fail(
-      _ keyword: Keyword?, at value: Int? = nil, under token: String? = nil,
+      _ keyword: Keyword?, at value: Int? = nil, under token: String? = nil, missing: [UInt8]? = nil,
       because cause: NodeID? = nil, _ sentence: @escaping (Failure) -> String
     ) {
       let isRoot = task.node == .nothing
       let id = isRoot ? schema.source : machine.program.nodes[task.node.offset].source
       let failure = Failure(
         keyword: keyword?.rawValue ?? "", value: JSON.Value(machine.document, index: value ?? task.value),
+        missing: missing.map { String(decoding: $0, as: UTF8.self) },
         schemaURI: machine.program.documents[Int(id.document)].uri)
       let explanation = cause.flatMap { $0 == .nothing ? nil : task($0, task.value) }
       reported.append(

@@ -74,7 +74,8 @@ extension JSONSchema {
       compiler.findEndlessReferences()
       let errors = compiler.registry.errors()
       guard errors.isEmpty else { throw CompileError(errors: errors) }
-      let program = Program(compiler.draft, documents: compiler.registry.documents)
+      let program = Program(
+        compiler.draft, documents: compiler.registry.documents, dialects: compiler.registry.resources.map(\.dialect))
       return roots.map { JSONSchema(program: program, root: $0.node, source: $0.source) }
     }
 

@@ -57,7 +57,7 @@ extension JSONSchema {
       let present = table.present(in: collector.value)
       for dependency in table.list where present[dependency.index] {
         for (index, name) in zip(dependency.requiredIndexes, dependency.required) where !present[index] {
-          collector.fail(dependency.keyword) { _ in
+          collector.fail(dependency.keyword, missing: name) { _ in
             "missing member '\(visible(name))', which '\(visible(dependency.name))' requires"
           }
         }

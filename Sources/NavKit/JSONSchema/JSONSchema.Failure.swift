@@ -15,6 +15,8 @@ extension JSONSchema {
     public var value: JSON.Value
     /// The pointer to it from the value that was checked.
     public var pointer = JSON.Pointer()
+    /// The member that the value lacks.
+    var missing: String?
     /// What the value is to the array or object that it is in.
     var place = JSON.Place.whole
     /// The URI of the document that the keyword is in.

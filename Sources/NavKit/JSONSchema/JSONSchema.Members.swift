@@ -236,7 +236,7 @@ extension JSONSchema {
 extension JSONSchema.Collector {
   /// Reports a required member that is missing.
   fileprivate mutating func missing(_ name: [UInt8]) {
-    fail(.required) { "missing required member '\(JSONSchema.visible(name))'\($0.inSubject)" }
+    fail(.required, missing: name) { "missing required member '\(JSONSchema.visible(name))'\($0.inSubject)" }
   }
 
   /// Reports a member for which a schema is `false`; `names` are those that may have been meant.

@@ -117,8 +117,10 @@ extension JSONSchema {
     let dynamicAnchors: [DynamicAnchors]
     /// The documents that the nodes were compiled from, for messages.
     let documents: [Registry.Document]
+    /// The dialect of each schema resource.
+    let dialects: [Dialect]
 
-    init(_ draft: Draft, documents: [Registry.Document]) {
+    init(_ draft: Draft, documents: [Registry.Document], dialects: [Dialect]) {
       nodes = draft.nodes
       checks = draft.checks
       branches = draft.branches
@@ -130,6 +132,7 @@ extension JSONSchema {
       names = draft.names
       dynamicAnchors = draft.dynamicAnchors
       self.documents = documents
+      self.dialects = dialects
     }
 
     typealias DynamicAnchors = [Int32: NodeID]

@@ -127,7 +127,7 @@ extension JSONSchema {
           draft.nodes[reading.rawValue * count + index] = read(program.nodes[index])
         }
       }
-      return Program(draft, documents: program.documents)
+      return Program(draft, documents: program.documents, dialects: program.dialects)
     }
 
     // MARK: Nodes

@@ -3,13 +3,14 @@
 //     {
 //       "navpath": "baseline",
 //       "findings": [
-//         {"file": "Fixtures/home.json", "rule": "payload", "element": 2, "message": "…", "count": 2}
+//         {"file": "Fixtures/home.json", "rule": "payload", "type": "App.User", "pointer": "/id", "keyword": "type",
+//          "message": "…", "count": 2}
 //       ]
 //     }
 //
-// Files are relative to the folder of the baseline. A finding is known again by its `FindingIdentity`, never by its line, so that
-// moved lines change nothing; `stack`, and `at` for a stack with several places, are there where it has them; `count` is how many
-// there are of it, if more than one.
+// Files are relative to the folder of the baseline. A finding is known again by its `FindingIdentity`, of which the parts that
+// it has are there: `stack`, and `at` for a stack with several places, `type`, `pointer`, `keyword`, `member`. `message` is what
+// one of them said, for people; `count` is how many there are of it, if more than one.
 
 import NavKit
 
@@ -18,12 +19,13 @@ struct Baseline {
   /// A path that was checked: a file, or a stack of one.
   private struct Place: Hashable {
     var file: [UInt8]
-    var stack: String?
+    var stack: [UInt8]?
   }
 
   /// A recorded finding, where in the baseline it stands, and how many of it have not been seen yet.
   private struct Entry {
     var key: FindingIdentity
+    var message: String
     var offset: Int
     var left: Int
   }
@@ -36,7 +38,7 @@ struct Baseline {
   private var entries: [Entry] = []
   private var indexes: [FindingIdentity: Int] = [:]
   /// The findings of this run, in their order, with how many there are of each.
-  private var recorded: [(key: FindingIdentity, count: Int)] = []
+  private var recorded: [(key: FindingIdentity, message: String, count: Int)] = []
   private var recordedIndexes: [FindingIdentity: Int] = [:]
   /// The files that were checked, as they are called in the baseline.
   private var checked: Set<Place> = []
@@ -69,9 +71,15 @@ struct Baseline {
       guard let path = finding["file"]?.string, let rule = finding["rule"]?.string,
         let message = finding["message"]?.string
       else { throw refusal("a finding of a baseline has \"file\", \"rule\" and \"message\"", at: finding) }
+      guard finding["element"] == nil else {
+        throw refusal(
+          "a baseline of an older navpath, which knew a finding by its words; replace --baseline with --write-baseline to "
+            + "record today's findings", at: finding)
+      }
+      func part(_ key: String) -> [UInt8]? { finding[key]?.string.map { Array($0.utf8) } }
       let key = FindingIdentity(
-        file: Array(path.utf8), rule: rule, stack: finding["stack"]?.string, place: finding["at"]?.string,
-        element: finding["element"]?.number?.integer, message: Array(message.utf8))
+        file: Array(path.utf8), rule: rule, stack: part("stack"), place: part("at"), type: part("type"),
+        pointer: part("pointer"), keyword: finding["keyword"]?.string, member: part("member"))
       let count = finding["count"] == nil ? 1 : finding["count"]?.number?.integer ?? 0
       guard count > 0 else { throw refusal("the \"count\" of a finding is an integer, 1 or more", at: finding) }
       if let index = indexes[key] {
@@ -79,7 +87,7 @@ struct Baseline {
         entries[index].left = overflows ? Int.max : sum
       } else {
         indexes[key] = entries.count
-        entries.append(Entry(key: key, offset: finding.range.lowerBound, left: count))
+        entries.append(Entry(key: key, message: message, offset: finding.range.lowerBound, left: count))
       }
     }
   }
@@ -99,14 +107,16 @@ extension Baseline {
     guard file != nil, checked.kind == .paths, checked.failure == nil else { return checked }
     let name = name(of: checked.name)
     // Of what was not checked nothing can be said to occur no longer.
-    if !checked.lacksRules { for path in checked.paths { self.checked.insert(Place(file: name, stack: path.stack)) } }
+    if !checked.lacksRules {
+      for path in checked.paths { self.checked.insert(Place(file: name, stack: path.stack.map { Array($0.utf8) })) }
+    }
     var rest = checked
     for path in rest.paths.indices {
       let whole = rest.paths[path]
       rest.paths[path].lines.removeAll { line in
         var key = FindingIdentity(line.finding, of: whole, in: "")
         key.file = name
-        if recording { record(key) }
+        if recording { record(key, line.finding) }
         let isKnown = recording || take(key)
         hidden += isKnown ? 1 : 0
         return isKnown
@@ -115,12 +125,12 @@ extension Baseline {
     return rest
   }
 
-  private mutating func record(_ key: FindingIdentity) {
+  private mutating func record(_ key: FindingIdentity, _ finding: Finding) {
     if let index = recordedIndexes[key] {
       recorded[index].count += 1
     } else {
       recordedIndexes[key] = recorded.count
-      recorded.append((key, 1))
+      recorded.append((key, finding.message, 1))
     }
   }
 
@@ -150,7 +160,7 @@ extension Baseline {
     let findings = old.map { entry in
       let detail = RunDetail.outdatedBaseline(
         file: String(decoding: entry.key.file, as: UTF8.self), rule: entry.key.rule,
-        message: String(decoding: entry.key.message, as: UTF8.self))
+        message: entry.message)
       let finding = Finding(detail, at: TextOffset(offset: entry.offset))
       return isStrict ? finding.asError : finding
     }
@@ -162,11 +172,12 @@ extension Baseline {
   /// Writes the findings of this run.
   func write(to file: String) throws(CommandError) {
     var lines: [String] = []
-    for (key, count) in recorded {
+    func text(_ part: [UInt8]?) -> JSON.Literal? { part.map { .string(String(decoding: $0, as: UTF8.self)) } }
+    for (key, message, count) in recorded {
       let literal: JSON.Literal = [
-        "file": .string(String(decoding: key.file, as: UTF8.self)), "rule": .string(key.rule),
-        "stack": .string(key.stack), "at": .string(key.place), "element": .number(key.element),
-        "message": .string(String(decoding: key.message, as: UTF8.self)), "count": count > 1 ? .number(count) : nil,
+        "file": text(key.file), "rule": .string(key.rule), "stack": text(key.stack), "at": text(key.place),
+        "type": text(key.type), "pointer": text(key.pointer), "keyword": .string(key.keyword),
+        "member": text(key.member), "message": .string(message), "count": count > 1 ? .number(count) : nil,
       ]
       lines.append("\n    \(literal.spacedText)")
     }

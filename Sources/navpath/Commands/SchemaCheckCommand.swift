@@ -33,8 +33,8 @@ extension Command {
       "Errors are unknown keys, unknown types and cases in 'next', destinations that no path can reach, cases with the same raw "
         + "value, links that are invalid or that no URL can open, links that match the same URL, payloads that are not valid "
         + "JSON Schema, former names that are still in use, and destinations that are a case or a short name such as Int.",
-      "Warnings are link placeholders that the payload does not name, required members that the link lacks, and two stacks at "
-        + "the same pointer. --strict makes them errors.",
+      "Warnings are keywords in payloads that JSON Schema does not know, link placeholders that the payload does not name, "
+        + "required members that the link lacks, and two stacks at the same pointer. --strict makes them errors.",
     ],
     arguments: .init(.schemaFile) { SchemaCheckCommand(file: $0) }, options: .check,
     examples: [

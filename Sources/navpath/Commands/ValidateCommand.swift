@@ -42,8 +42,9 @@ extension Command {
         + "errors, they are reported, and its files are checked without it.",
       "A file that cannot be read is reported on standard error; the other files are still checked, and the exit code is 4. "
         + "--quiet omits the count and the progress. --verbose names the schema of each file.",
-      "A baseline records known findings by file, rule, element and message. --baseline hides them and warns about those that no "
-        + "longer occur. --write-baseline records the findings of this run and exits with 0.",
+      "A baseline records known findings by file, rule, type, place in the value and schema keyword, so that neither moved "
+        + "elements nor other words of a message make them new. --baseline hides them and warns about those that no longer "
+        + "occur. --write-baseline records the findings of this run and exits with 0.",
       "With --report github, a summary in Markdown is added to the file that GITHUB_STEP_SUMMARY names.",
     ],
     arguments: .init(.anyFiles.saying("files with one path each, folders, or '-' for standard input")) {

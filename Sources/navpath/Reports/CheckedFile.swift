@@ -77,12 +77,14 @@ struct ReportLine: Sendable {
 
 extension CheckedFile {
   /// A schema and what is wrong with it; each finding in a document that it refers to is a file of its own.
+  ///
+  /// - Parameter isStart: False where it is said beside a check of other files.
   static func schema(
-    _ name: String, _ findings: [Finding], in bytes: [UInt8], keepsText: Bool = false
+    _ name: String, _ findings: [Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
   ) -> [CheckedFile] {
     let own = findings.filter { $0.source == nil }
     // A schema whose faults are all in other documents is still the one that was checked.
-    return [CheckedFile(schema: name, own, in: bytes, keepsText: keepsText)]
+    return [CheckedFile(schema: name, own, in: bytes, isStart: isStart, keepsText: keepsText)]
       + findings.compactMap { finding in
         finding.source.map {
           CheckedFile(schema: $0.uri, [finding], in: $0.text, isStart: false, keepsText: keepsText)

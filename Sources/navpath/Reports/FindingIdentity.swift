@@ -2,15 +2,22 @@
 
 import NavKit
 
-/// A finding by its file, rule, stack, place of the stack, element and message, never by its line.
+/// A finding by what it is: its file and stack, the rule, the element's type, the place in its value and the schema's keyword.
+/// Never by its line or its element's index, which a change above moves, nor by its message, whose words depend on the rest of
+/// the schema. Findings that are equal so are counted.
 struct FindingIdentity: Hashable {
   var file: [UInt8]
   var rule: String
-  var stack: String?
+  var stack: [UInt8]?
   /// The pointer to the stack, where it may be at several places.
-  var place: String?
-  var element: Int?
-  var message: [UInt8]
+  var place: [UInt8]?
+  /// The type of the element, with its case.
+  var type: [UInt8]?
+  /// The pointer into the element's value.
+  var pointer: [UInt8]?
+  var keyword: String?
+  /// The member that is missing, or there twice.
+  var member: [UInt8]?
 }
 
 extension FindingIdentity {
@@ -19,17 +26,15 @@ extension FindingIdentity {
   init(_ finding: Finding, of path: CheckedPath, in file: String) {
     let name = file.hasPrefix("./") ? file.utf8.dropFirst(2) : file.utf8[...]
     self.init(
-      file: Array(name), rule: finding.rule.name, stack: finding.stack, place: path.place, element: finding.element,
-      message: Array(finding.message.utf8))
+      file: Array(name), rule: finding.rule.name, stack: finding.stack?.bytes, place: path.place?.bytes,
+      type: finding.name?.bytes, pointer: finding.pointer?.description.bytes, keyword: finding.keyword,
+      member: finding.member?.bytes)
   }
 
   /// A number that is the same on every machine: FNV-1a of all parts, with a zero byte after each.
   var hash: UInt64 {
-    let parts: [[UInt8]] = [
-      Array("navpath/1".utf8), file, Array(rule.utf8), Array((stack ?? "").utf8), Array((place ?? "").utf8),
-      Array((element.map(String.init) ?? "").utf8), message,
-    ]
-    return Self.hash(parts)
+    let parts = [stack, place, type, pointer, keyword?.bytes, member].map { $0 ?? [] }
+    return Self.hash(["navpath/2".bytes, file, rule.bytes] + parts)
   }
 
   fileprivate static func hash(_ parts: [[UInt8]]) -> UInt64 {
@@ -42,7 +47,7 @@ extension FindingIdentity {
   }
 }
 
-/// The fingerprints of a report's findings. Of findings that differ in their lines alone, each counts those before it.
+/// The fingerprints of a report's findings. Of findings with one identity, each counts those before it.
 struct Fingerprints {
   private var seen: [UInt64: Int] = [:]
 
@@ -55,4 +60,9 @@ struct Fingerprints {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
+}
+
+extension String {
+  // As strings, é and e with an accent would be one name.
+  fileprivate var bytes: [UInt8] { Array(utf8) }
 }

@@ -103,7 +103,7 @@ struct SARIFReport: Report {
       "ruleId": .string(finding.rule.name), "ruleIndex": .number(ids.firstIndex(of: finding.rule.name)),
       "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.message)],
       "locations": [location],
-      "partialFingerprints": ["navpath/v1": .string(fingerprints.next(finding, of: path, in: file))],
+      "partialFingerprints": ["navpath/v2": .string(fingerprints.next(finding, of: path, in: file))],
       "properties": hasProperties
         ? ["schema": .string(finding.schemaPointer), "decodedOffset": .number(finding.decodedOffset)] : nil,
     ]

@@ -25,6 +25,38 @@ struct SchemaCheckTests {
             """, reports: "4 errors, 0 warnings"))
   }
 
+  @Test func `a keyword that JSON Schema does not know is a warning, of validate too`() throws {
+    let payload =
+      #"{"minimun": 1, "x-a": 1, "$comment": "", "$schema": "https://json-schema.org/draft/2020-12/schema", "#
+      + ##""properties": {"minimun": {"adittionalProperties": false}}, "const": {"minimun": 1}, "$ref": "b.json#/$defs/b"}"##
+    let box = try Sandbox([
+      "navpath.schema.json": #"{"destinations": {"App.A": {"payload": \#(payload)}}}"#,
+      "b.json": #"{"$defs": {"b": {"nulable": true, "additionalItems": {}}}}"#,
+      "nav.json": #"["App.A","{\"minimun\":1}"]"#,
+    ])
+    let warnings = """
+      navpath.schema.json:1:41: warning: unknown keyword 'minimun', which checks nothing; did you mean 'minimum'? [unknown-keyword]
+      navpath.schema.json:1:167: warning: unknown keyword 'adittionalProperties', which checks nothing; did you mean \
+      'additionalProperties'? [unknown-keyword]
+      b.json:1:18: warning: unknown keyword 'nulable', which checks nothing; keys that begin with x- are free [unknown-keyword]
+      b.json:1:35: warning: unknown keyword 'additionalItems', which checks nothing; keys that begin with x- are free \
+      [unknown-keyword]
+      """
+    #expect(
+      try box.run("schema", "check", "navpath.schema.json") == Run(0, prints: warnings, reports: "0 errors, 4 warnings")
+    )
+    #expect(
+      try box.run("validate", "nav.json") == Run(0, prints: warnings, reports: "1 file, 1 path: 0 errors, 4 warnings"))
+    #expect(try box.run("schema", "check", "navpath.schema.json", "--strict").exit == 1)
+    try box.write(
+      #"{"destinations": {"App.A": {"payload": \#(payload)}}, "rules": {"unknown-keyword": "off"}}"#,
+      to: "navpath.schema.json")
+    #expect(
+      try box.run("schema", "check", "navpath.schema.json") == Run(0, reports: "0 errors, 0 warnings"))
+    #expect(
+      try box.run("validate", "nav.json") == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+  }
+
   @Test func `a sound schema has no finding, and warnings count with --strict`() throws {
     let box = try Sandbox([
       "good.json": #"{"destinations": {"A": {}}}"#,

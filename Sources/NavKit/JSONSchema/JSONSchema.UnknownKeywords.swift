@@ -1,0 +1,40 @@
+// Members of schemas that are no keywords: most are slips, which check nothing without a word.
+
+extension JSONSchema {
+  /// A member of a schema that JSON Schema does not know.
+  struct UnknownKeyword {
+    var name: JSON.Value
+    /// The document that it is in, as messages call it; nil for that of the schema itself.
+    var uri: String?
+    /// The keywords that it may have been meant to be.
+    var nearest: [String]
+  }
+
+  /// The unknown keywords of all schemas that were compiled with this one and of those that they refer to, in the order of the
+  /// documents and their texts. Names that begin with `x-` are free, and so are all where `$schema` names a dialect that is not
+  /// known here.
+  ///
+  /// - Complexity: O(*n*) in the length of the schemas.
+  var unknownKeywords: [UnknownKeyword] {
+    var found: [(id: ValueID, dialect: Dialect)] = []
+    // The first two nodes are `true` and `false`.
+    for node in program.nodes.dropFirst(2) {
+      let dialect = program.dialects[Int(node.resource)]
+      let schema = JSON.Value(program.documents[Int(node.source.document)].root.document, index: Int(node.source.index))
+      guard dialect.vocabularies == Dialect.standard.vocabularies, let members = schema.members else { continue }
+      for member in members where Keyword.named[member.name].map(dialect.has) != true && !member.name.hasPrefix("x-") {
+        found.append((node.source.with(member.nameValue), dialect))
+      }
+    }
+    found.sort { ($0.id.document, $0.id.index) < ($1.id.document, $1.id.index) }
+    var suggestions = NearestNames()
+    return found.map { id, dialect in
+      let document = program.documents[Int(id.document)]
+      let name = JSON.Value(document.root.document, index: Int(id.index))
+      let known = Keyword.allCases.filter(dialect.has).map(\.rawValue)
+      return UnknownKeyword(
+        name: name, uri: id.document == 0 ? nil : document.uri,
+        nearest: suggestions.names(to: name.string ?? "", among: known))
+    }
+  }
+}
