@@ -15,6 +15,8 @@ package enum Evidence {
   /// How many members an object may have before it is a dictionary, and how many cases an enum may have.
   package static let members = 64
   package static let cases = 1000
+  /// What is seen in one of so many values, or less often, looks like a mistake.
+  package static let partOfOutliers = 20
   /// How many types may be listed in a `next`.
   package static let followers = 16
   /// How deep values are looked into, and how many places in values are told apart in a run.

@@ -9,7 +9,7 @@ extension ObservedValue {
     if objects > 0 { kinds.append("object") }
     if arrays > 0 { kinds.append("array") }
     if text.count > 0 { kinds.append("string") }
-    if fractions > 0 { kinds.append("number") } else if integers > 0 { kinds.append("integer") }
+    if integers + fractions > 0 { kinds.append(isWhole ? "integer" : "number") }
     if booleans > 0 { kinds.append("boolean") }
     if nulls > 0 { kinds.append("null") }
     let words = text.count + nulls == count ? text.allWords : nil
@@ -28,15 +28,19 @@ extension ObservedValue {
     return .object(schema)
   }
 
+  /// Whether enough numbers were seen, all of them integers, to say that there are no others.
+  var isWhole: Bool { fractions == 0 && integers >= Evidence.few }
+
   private func ofObjects() -> [(name: String, value: JSON.Literal)] {
-    if isDictionary {
-      guard let dictionary, !isCut else { return [] }
+    if isDictionary || members.count > limitOfMembers {
+      guard let dictionary = isDictionary ? dictionary : .joined(members.map(\.value)), !isCut else { return [] }
       return [("additionalProperties", dictionary.payload())]
     }
     let named = zip(memberNames.map { String(decoding: $0, as: UTF8.self) }, members)
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     var schema: [(name: String, value: JSON.Literal)] = []
-    let required = named.filter { $0.1.count == objects }.map(\.0)
+    // Of one object nobody can tell.
+    let required = objects > 1 ? named.filter { $0.1.count == objects }.map(\.0) : []
     if !required.isEmpty { schema.append(("required", .strings(required))) }
     if !named.isEmpty {
       schema.append(("properties", .object(named.map { (name: $0.0, value: $0.1.value.payload()) })))

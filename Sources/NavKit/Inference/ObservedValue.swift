@@ -26,6 +26,8 @@ final class ObservedValue {
   /// What was seen of all members, once they were too many to tell them apart.
   private(set) var dictionary: ObservedValue?
   private(set) var isDictionary = false
+  /// Of each kind of value but null, the numbers of some texts that have it here.
+  private(set) var samples: [Sample] = []
   /// Whether something in the values was not looked at, as it is too deep or there were too many places.
   private(set) var isCut = false
 
@@ -41,9 +43,22 @@ final class ObservedValue {
     var last = 0
   }
 
-  /// How many more places are kept apart.
+  struct Sample: Equatable {
+    var kind: JSON.Kind
+    var text: Int
+  }
+
+  /// How many more places are kept apart, and which text is looked at.
   final class Room {
+    /// How many names are told apart, even where they are so many that the object is written as a dictionary: a schema that is
+    /// widened may name them.
+    let names: Int
+    /// The number of the text, and whether anything has it as a sample.
+    var text = 0
+    var isSample = false
     private var left = Evidence.places
+
+    init(names: Int = Evidence.members) { self.names = names }
 
     func take() -> Bool {
       guard left > 0 else { return false }
@@ -75,6 +90,7 @@ extension ObservedValue {
   /// - Complexity: O(*n*) in the length of the value's text.
   func add(_ value: JSON.Value) {
     count += 1
+    addSample(value.kind)
     switch value.kind {
     case .null: nulls += 1
     case .boolean: booleans += 1
@@ -90,6 +106,19 @@ extension ObservedValue {
     case .object: addMembers(of: value)
     }
   }
+
+  private func addSample(_ kind: JSON.Kind) {
+    if keep(Sample(kind: kind, text: room.text)) { room.isSample = true }
+  }
+
+  private func keep(_ sample: Sample) -> Bool {
+    let same = samples.lazy.filter { $0.kind == sample.kind }
+    guard sample.kind != .null, same.count < Self.mostSamples, same.last != sample else { return false }
+    samples.append(sample)
+    return true
+  }
+
+  private static let mostSamples = 3
 
   private func addNumber(_ bytes: ArraySlice<UInt8>) {
     let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
@@ -115,7 +144,7 @@ extension ObservedValue {
       add(member.value, at: member.nameBytes)
     }
     if number == 1, inner == .object { singles += 1 }
-    if members.count > limitOfMembers { becomeDictionary() }
+    if members.count > max(limitOfMembers, room.names) { becomeDictionary() }
   }
 
   private func add(_ value: JSON.Value, at name: ArraySlice<UInt8>) {
@@ -142,7 +171,7 @@ extension ObservedValue {
   }
 
   /// The cases of an enum of screens may be many; the members of any other object may not.
-  private var limitOfMembers: Int { depth == 0 && singles == objects ? Evidence.cases : Evidence.members }
+  var limitOfMembers: Int { depth == 0 && singles == objects ? Evidence.cases : Evidence.members }
 
   private func becomeDictionary() {
     guard !isDictionary else { return }
@@ -177,6 +206,7 @@ extension ObservedValue {
     text.add(other.text)
     arrays += other.arrays
     isCut = isCut || other.isCut
+    for sample in other.samples { _ = keep(sample) }
     if let theirs = other.items {
       if items == nil { items = child() }
       items?.add(theirs)
@@ -201,6 +231,6 @@ extension ObservedValue {
       members[index].last = objects
       members[index].value.add(theirs.value)
     }
-    if members.count > Evidence.members { becomeDictionary() }
+    if members.count > max(Evidence.members, room.names) { becomeDictionary() }
   }
 }

@@ -39,7 +39,10 @@ struct PayloadMerge {
         visit(others, member.value)
       }
     }
-    if let dictionary = value.dictionary, let others { visit(others, dictionary) }
+    if let dictionary = value.dictionary {
+      for schema in properties?.values ?? [] { visit(schema, dictionary) }
+      if let others { visit(others, dictionary) }
+    }
   }
 
   /// Adds what the schemas lack.
@@ -62,12 +65,14 @@ struct PayloadMerge {
       isChanged = true
       if let integer = names.firstIndex(of: "integer") { names[integer] = "number" } else { names.append("number") }
     }
+    let isWhole = ObservedValue.joined(values).isWhole
     let wanted: [(String, (ObservedValue) -> Int)] = [
-      ("object", \.objects), ("array", \.arrays), ("string", \.text.count), ("integer", \.integers),
+      ("object", \.objects), ("array", \.arrays), ("string", \.text.count),
+      (isWhole ? "integer" : "number", \.integers),
       ("boolean", \.booleans), ("null", \.nulls),
     ]
     for (name, number) in wanted where !names.contains(name) && values.contains(where: { number($0) > 0 }) {
-      if name == "integer", names.contains("number") { continue }
+      if name == "integer" || name == "number", names.contains("number") || names.contains("integer") { continue }
       if isClosed, name != "string", name != "null" { continue }
       names.append(name)
     }
@@ -88,13 +93,15 @@ struct PayloadMerge {
   }
 
   private func widenMembers(of schema: JSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
-    let objects = values.filter { $0.objects > 0 && !$0.isDictionary }
+    let objects = values.filter { $0.objects > 0 }
     guard !objects.isEmpty else { return }
     if let required = schema["required"], let names = required.elements?.compactMap(\.string) {
       let kept = names.filter { name in objects.allSatisfy { $0.hasAlways(name) } }
       if kept.count < names.count { edits.replace(required, by: .strings(kept)) }
     }
-    guard schema["additionalProperties"]?.bool == false, schema["patternProperties"] == nil else { return }
+    guard let others = schema["additionalProperties"], others.bool == false, schema["patternProperties"] == nil else {
+      return
+    }
     let properties = schema["properties"]
     let known = properties.map { JSON.MembersByName(of: $0) }
     var missing = ValuesByName()
@@ -103,7 +110,13 @@ struct PayloadMerge {
         missing.add(member.value, for: name)
       }
     }
-    guard !missing.values.isEmpty else { return }
+    let dictionaries = objects.compactMap(\.dictionary)
+    guard !missing.values.isEmpty || !dictionaries.isEmpty else { return }
+    // So many names are not listed.
+    if !dictionaries.isEmpty || missing.values.count > Evidence.members {
+      let value = ObservedValue.joined(dictionaries + missing.values.flatMap(\.self))
+      return edits.replace(others, by: value.payload())
+    }
     let members = zip(missing.names, missing.values).map { name, values in
       (name: String(decoding: name, as: UTF8.self), value: ObservedValue.joined(values).payload())
     }

@@ -30,20 +30,34 @@ extension SchemaInference {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func finding(_ fault: Finding, ofType number: Int, in bytes: [UInt8]) -> Finding? {
+    finding(InferenceDetail.faultySchema(fault), ofType: number, in: bytes)
+  }
+
+  func finding(_ detail: InferenceDetail, ofType number: Int, in bytes: [UInt8]) -> Finding? {
+    var finding: Finding?
+    forEachElement(ofType: number, in: bytes) { document, index in
+      let hasTag = document.encoded.contents(ofElement: index).tag != nil
+      let offset =
+        hasTag
+        ? document.indexed.offset(ofTagAt: index)
+        : document.carriers.textOffset(of: document.encoded.array.lowerBound)
+      finding = Finding(detail, at: offset, element: index, type: destinations[number].type)
+      return false
+    }
+    return finding
+  }
+
+  /// Hands over the elements of a type in a text that was added, until the answer is false.
+  func forEachElement(ofType number: Int, in bytes: [UInt8], _ body: (PathDocument, Int) -> Bool) {
     let type = destinations[number].type
     var added = Added()
     for document in ((try? paths(in: bytes, &added)) ?? []).map(\.document) {
       for index in 0..<document.path.count {
         let tag = document.encoded.contents(ofElement: index).tag
         guard (tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.element) == type else { continue }
-        let offset =
-          tag == nil
-          ? document.carriers.textOffset(of: document.encoded.array.lowerBound)
-          : document.indexed.offset(ofTagAt: index)
-        return Finding(InferenceDetail.faultySchema(fault), at: offset, element: index, type: type)
+        guard body(document, index) else { return }
       }
     }
-    return nil
   }
 }
 
@@ -53,10 +67,15 @@ enum InferenceDetail: Finding.Detail {
   case noKey
   /// `schema check` would find this in the schema.
   case faultySchema(Finding)
+  /// A type that occurs once, and the one that it may have been meant to be.
+  case rareType(near: TypeName, count: Int)
+  /// A value of another kind than nearly all at its place.
+  case rareKind(JSON.Value, at: String, usual: JSON.Kind, count: Int, total: Int)
 
   var rule: Rule {
     switch self {
-    case .noKey: .unknownType
+    case .noKey, .rareType: .unknownType
+    case .rareKind: .payload
     case .faultySchema(let finding): finding.rule
     }
   }
@@ -67,6 +86,11 @@ enum InferenceDetail: Finding.Detail {
       "a schema cannot have a destination of this name: it is empty, or one of the free keys, $comment and those that begin "
         + "with x-"
     case .faultySchema(let finding): "the schema would have an error: \(finding.message)"
+    case .rareType(let other, let count):
+      "this type occurs once; did you mean '\(Visible.text(other.name))', which occurs \(Words.count(count, "time"))?"
+    case .rareKind(let value, let place, let usual, let count, let total):
+      "\(place.isEmpty ? "the value" : "'\(Visible.text(place))'") is \(value.described), and in \(count) of \(total) values "
+        + usual.withArticle
     }
   }
 }

@@ -25,7 +25,7 @@ package struct SchemaInference {
   package let location: PathLocation?
   /// A schema that says where paths are, if its stacks do.
   private let known: DestinationSchema?
-  private let room = ObservedValue.Room()
+  private let room: ObservedValue.Room
   /// How many paths were added.
   package private(set) var paths = 0
   /// The form of those whose element type was said.
@@ -37,6 +37,7 @@ package struct SchemaInference {
   package init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil) {
     self.location = location
     self.known = known
+    room = known == nil ? ObservedValue.Room() : ObservedValue.Room(names: Evidence.cases)
   }
 
   /// How many destinations were seen.
@@ -51,6 +52,8 @@ package struct SchemaInference {
     package var isDocument = false
     /// Arrays of the document that may be paths and were not added.
     package var left: [JSON.Pointer] = []
+    /// The number of the text, if it is to be kept to be looked at again: outliers may be in it.
+    package var sample: Int?
     /// The names of the stacks that the document lacks beside others.
     fileprivate var lacking: Set<[UInt8]> = []
     /// Whether no path was found in a document in which others have to be looked for by ``SchemaInference/add(_:at:)``.
@@ -68,7 +71,10 @@ package struct SchemaInference {
       guard added.findings.isEmpty else { return added }
       added.findings = found.flatMap { faults(in: $0.document) }
       guard added.findings.isEmpty else { return added }
+      room.text += 1
+      room.isSample = false
       for path in found { observe(path.document) }
+      if room.isSample { added.sample = room.text }
       added.paths = found.count
       paths += found.count
       stacks.add(lacking: added.lacking)

@@ -1,4 +1,4 @@
-// What `schema check` would find in the schema of `schema infer`.
+// What `schema check` would find in the schema of `schema infer`, and what looks like a mistake in the paths.
 
 import NavKit
 
@@ -39,6 +39,25 @@ extension InferenceRun {
     let file = base?.file ?? first?.input.name
     let start = base == nil ? "the schema" : "cannot be widened, the result"
     return [Diagnostic(file: file, message: "\(start) would have an error: \(error.message)")]
+  }
+
+  /// How many outliers are reported: for each of them texts are read again.
+  private static let mostOutliers = 20
+
+  /// Warns of what looks like a mistake, at its place.
+  func reportOutliers() throws(CommandError) {
+    var left = Self.mostOutliers
+    for outlier in inference.outliers() {
+      let texts = outlier.texts.isEmpty ? [firstTexts[outlier.type]] : outlier.texts.compactMap { samples[$0] }
+      for text in texts where left > 0 {
+        let bytes = try readAgain(text)
+        let findings = inference.findings(of: outlier, in: bytes).prefix(left)
+        left -= findings.count
+        var reports = diagnostics(Array(findings), bytes, of: text)
+        for index in reports.indices { reports[index].rule = nil }
+        Console.report(reports, messages)
+      }
+    }
   }
 
   func readAgain(_ text: Text) throws(CommandError) -> [UInt8] {

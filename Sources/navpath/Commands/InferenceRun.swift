@@ -20,6 +20,8 @@ struct InferenceRun {
   private var rejected: [Text] = []
   /// Of each type that was seen, by its number, the text that has it first.
   var firstTexts: [Text] = []
+  /// The texts that outliers may be in, by their numbers.
+  private(set) var samples: [Int: Text] = [:]
   /// Arrays that may be paths, and how many files have one there.
   private var left: [JSON.Pointer: Int] = [:]
 
@@ -84,6 +86,7 @@ struct InferenceRun {
     let text = if let base { try widened(base) } else { try checkedSchema() }
     guard let schema = text else { return result }
     try write(schema)
+    if messages.loudness != .quiet { try reportOutliers() }
     summarize()
     return result
   }
@@ -112,6 +115,7 @@ struct InferenceRun {
     if text.line == nil { counts.files += 1 }
     if isRejected(bytes) { rejected.append(text) }
     while firstTexts.count < inference.destinationCount { firstTexts.append(text) }
+    if let number = added.sample { samples[number] = text }
     guard added.isDocument, text.line == nil else { return }
     documents.append(text.input)
     for pointer in added.left { left[pointer, default: 0] += 1 }

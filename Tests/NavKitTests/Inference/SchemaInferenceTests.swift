@@ -19,15 +19,19 @@ struct SchemaInferenceTests {
 
   @Test(
     arguments: [
-      NamedCase("integers", ["1", "1.0", "1e2"], #"{"type": "integer"}"#),
+      NamedCase(
+        "integers", Array(repeating: ["1", "1.0", "1e2", "-1"], count: 5).flatMap(\.self), #"{"type": "integer"}"#),
+      NamedCase("a few whole numbers", Array(repeating: "1", count: 19), #"{"type": "number"}"#),
+      NamedCase(
+        "members of one object", [#"{"a":true}"#], #"{"type": "object", "properties": {"a": {"type": "boolean"}}}"#),
       NamedCase("numbers", ["1", "1.5"], #"{"type": "number"}"#),
       NamedCase("null", [#""a""#, "null"], #"{"type": ["string", "null"]}"#),
       NamedCase(
         "members", [#"{"b":true,"a":1}"#, #"{"a":2}"#],
-        #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "integer"}, "b": {"type": "boolean"}}}"#),
+        #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "number"}, "b": {"type": "boolean"}}}"#),
       NamedCase(
         "nested arrays", ["[[1],[]]"],
-        #"{"type": "array", "items": {"type": "array", "items": {"type": "integer"}}}"#),
+        #"{"type": "array", "items": {"type": "array", "items": {"type": "number"}}}"#),
       NamedCase("an empty array", ["[]"], #"{"type": "array"}"#),
       NamedCase(
         "UUIDs", [#""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], #"{"type": "string", "format": "uuid"}"#),
@@ -63,7 +67,7 @@ struct SchemaInferenceTests {
     #expect(
       try schema(screens.map { "[\"App.Screen\",\(JSON.compactText(ofString: $0))]" })
         == #"{"destinations": {"App.Screen": {"cases": {"detail": {"payload": {"required": ["_0"], "properties": "#
-        + #"{"_0": {"type": "integer"}}}}, "home": {}}}}}"#)
+        + #"{"_0": {"type": "number"}}}}, "home": {}}}}}"#)
     // A structure in a structure is no enum with one case.
     #expect(try payload([#"{"user":{"id":1}}"#]).contains(#""user""#))
   }
@@ -107,7 +111,7 @@ struct SchemaInferenceTests {
         #"{"tabs":{"home":["App.A","1"],"search":[]},"ids":[1]}"#,
         #"{"tabs":{"home":["App.A","1"],"search":"[\"App.A\",\"1\"]"}}"#,
       ])
-        == #"{"destinations": {"App.A": {"payload": {"type": "integer"}}}, "stacks": {"home": {"at": "/tabs/home"}, "#
+        == #"{"destinations": {"App.A": {"payload": {"type": "number"}}}, "stacks": {"home": {"at": "/tabs/home"}, "#
         + #""search": {"at": "/tabs/search", "optional": true, "encoding": "text"}}}"#)
     #expect(
       try schema([#"{"scenes":[{"path":["App.A","1"]},{"path":["App.A","2"]}]}"#]).contains(
