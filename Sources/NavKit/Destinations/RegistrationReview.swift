@@ -44,9 +44,10 @@ package struct RegistrationReview {
           detail = types.count == 1 ? nil : .ambiguous(name, among: types)
         }
       }
-      guard let detail else { continue }
-      let finding = Finding(detail, at: TextOffset(offset: registration.offset))
-      if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
+      for detail in [detail, registration.lacksCodable ? .notCodable(registration.type.name) : nil].compactMap(\.self) {
+        let finding = Finding(detail, at: TextOffset(offset: registration.offset))
+        if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
+      }
     }
     for (index, destination) in schema.destinations.enumerated() where !registered.contains(index) {
       let detail = SourceDetail.unregistered(destination.type, unresolved: unresolved.count, unreadable: unreadable)
@@ -114,6 +115,7 @@ enum SourceDetail: Finding.Detail {
   case local(String)
   case hidden(String)
   case ambiguous(String, among: [TypeName])
+  case notCodable(String)
   case notUTF8
 
   var rule: Rule {
@@ -121,6 +123,7 @@ enum SourceDetail: Finding.Detail {
     case .unregistered: .unregistered
     case .unknown, .local, .hidden: .unknownDestination
     case .ambiguous: .ambiguousDestination
+    case .notCodable: .notCodable
     case .notUTF8: .sourceEncoding
     }
   }
@@ -140,6 +143,8 @@ enum SourceDetail: Finding.Detail {
       "\(Visible.text(name)) is private to its file: its tag differs at every launch, so no path with it can be restored"
     case .ambiguous(let name, let types):
       "\(Visible.text(name)) may be \(Words.alternatives(types.lazy.map(\.name))); write the outer type as well"
+    case .notCodable(let name):
+      "\(Visible.text(name)) is Hashable and not Codable: a path with one cannot be saved, as path.codable is nil; make it Codable"
     case .notUTF8: "not UTF-8; save the file in this encoding"
     }
   }
@@ -147,7 +152,8 @@ enum SourceDetail: Finding.Detail {
   var identity: [String] {
     switch self {
     case .unregistered(let type, _, _): [type.name]
-    case .unknown(let name, _), .local(let name), .hidden(let name), .ambiguous(let name, _): [name]
+    case .unknown(let name, _), .local(let name), .hidden(let name), .ambiguous(let name, _), .notCodable(let name):
+      [name]
     case .notUTF8: []
     }
   }

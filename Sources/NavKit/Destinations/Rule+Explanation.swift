@@ -28,7 +28,7 @@ extension Rule {
       .unknownKeyword, .unreachable, .formerName, .stackClash:
       explanationOfSchemas
     case .link, .linkMember, .linkClash: explanationOfLinks
-    case .unregistered, .unknownDestination, .ambiguousDestination, .sourceEncoding: explanationOfSources
+    case .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding: explanationOfSources
     case .noSchema, .schemaName, .noMatch, .baseline, .format: explanationOfFiles
     }
   }

@@ -33,6 +33,18 @@ extension Rule {
         ],
         app: "It knows one of them.",
         fix: "Write the type with its outer types or its module, such as List.Row.self.")
+    case .notCodable:
+      Explanation(
+        meaning:
+          "A type that is registered is Hashable and not Codable, by all that the sources say. It can be pushed, and not saved.",
+        session: [
+          "navpath schema sources Sources",
+          "Sources/Shop.swift:12:35: warning: Offer is Hashable and not Codable: a path with one cannot be saved, as path.codable "
+            + "is nil; make it Codable [not-codable]",
+        ],
+        app: "While one is on the path, 'path.codable' is nil: it saves null or nothing, and the whole path is lost.",
+        fix: "Make the type Codable. If the app never saves this path, turn the rule off: "
+          + #""rules": {"not-codable": "off"}."#)
     default:
       Explanation(
         meaning: "A Swift source is not UTF-8, so nothing in it was read.",

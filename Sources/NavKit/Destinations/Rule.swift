@@ -94,6 +94,8 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case unknownDestination
   /// A source registers a type by a name that several destinations match.
   case ambiguousDestination
+  /// A source registers a type that is Hashable and not Codable.
+  case notCodable
   /// A source is not UTF-8.
   case sourceEncoding
 
@@ -171,7 +173,7 @@ extension Rule {
       )
     case .unknownKeyword:
       (
-        "unknown-keyword", .both, .warning,
+        "unknown-keyword", .schema, .warning,
         "Every keyword of a payload is one of JSON Schema (2020-12); keys that begin with x- are ignored."
       )
     case .unreachable: ("unreachable", .schema, .error, "Every destination can occur on some path.")
@@ -203,6 +205,11 @@ extension Rule {
       (
         "ambiguous-destination", .source, .warning,
         "The name of a registered type matches only one destination."
+      )
+    case .notCodable:
+      (
+        "not-codable", .source, .warning,
+        "Every type that is registered is Codable, so that paths with it can be saved."
       )
     case .sourceEncoding: ("source-encoding", .source, .error, "A Swift source is UTF-8.")
     case .format: ("format", .format, .error, "The file is formatted as fmt would format it.")

@@ -21,28 +21,28 @@ extension SwiftDeclarations {
     }
   }
 
-  private func isPrivate(_ node: Int, in source: Int) -> Bool {
-    candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)]?[source]?.isPrivate == true
+  /// Whether a type is Hashable and not Codable, by all that it conforms to and inherits; false where that is not known.
+  mutating func lacksCodable(_ type: SwiftType, in scope: Int, source: Int) -> Bool {
+    guard case .node(let found, _) = find(type, in: scope, from: source) else { return false }
+    var names: Set<String> = []
+    var visited: Set<Int> = [found.node]
+    var open = [found.node]
+    while let node = open.popLast() {
+      for (_, type) in supertypes[node] ?? [] {
+        guard spend(1) else { return false }
+        switch type {
+        case .outside(let name, _) where SwiftFrameworks.isKnown(name): names.insert(name)
+        case .outside, .unclear: return false
+        case .declared(let type): if visited.insert(type.node).inserted { open.append(type.node) }
+        }
+      }
+    }
+    return names.contains("Hashable") && !names.contains("Codable")
+      && !names.isSuperset(of: ["Encodable", "Decodable"])
   }
 
-  /// What the property of `item:` wraps means in the scope in which it is declared: `selected`, or `model`, `selected`.
-  mutating func meaning(ofItem names: [String], in scope: Int, source: Int) -> Meaning {
-    var node = type(around: scope)
-    var home = home(of: node, from: source)
-    var property: SwiftDeclaration?
-    for name in names {
-      if let property {
-        guard case .alias(let type) = property.kind,
-          case .node(let next, _) = find(type, in: property.scope, from: property.source)
-        else { return .unresolved }
-        node = next.node
-        home = self.home(of: next)
-      }
-      property = declaration(Key(parent: node, name: Array(name.utf8), isMember: true), home, from: source)
-      guard property != nil else { return .unresolved }
-    }
-    guard let property, case .alias(let type) = property.kind, let wrapped = type.wrapped else { return .unresolved }
-    return meaning(of: wrapped, in: property.scope, source: property.source)
+  private func isPrivate(_ node: Int, in source: Int) -> Bool {
+    candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)]?[source]?.isPrivate == true
   }
 
   /// The type that a scope is in, or the file scope.
@@ -144,7 +144,7 @@ extension SwiftDeclarations {
       if let found = member.declaration { return .declared(found) }
       isOpen = isOpen || member.isOpen
       if case .outside = home, let extended = child(name, of: at) { return isOpen ? .unclear : .extended(extended) }
-      guard at != 0 else { return isOpen ? .unclear : .outside }
+      guard at != 0 else { return isOpen && !SwiftFrameworks.isNobodysMember(name) ? .unclear : .outside }
       at = nodes[at].parent
     }
     return .unclear

@@ -15,6 +15,12 @@ enum SwiftFrameworks {
     return type.parts.count == (type.parts[0].name == "Swift" ? 2 : 1) && rawValues.contains(name)
   }
 
+  /// Whether a name is that of a standard type, or of their module, which no type of another module has for one of its own.
+  static func isNobodysMember(_ name: [UInt8]) -> Bool {
+    let name = String(decoding: name, as: UTF8.self)
+    return rawValues.contains(name) || ["Swift", "Bool", "UUID", "URL", "Date"].contains(name)
+  }
+
   private static let rawValues: Set<String> = [
     "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     "Double", "Float", "CGFloat",

@@ -1,19 +1,21 @@
 // Where Swift sources register the types that a navigation stack shows.
 
-/// The calls of `navigationDestination` in Swift sources, and the types that they register.
+/// The calls of `navigationDestination(for:)` in Swift sources, and the types that they register for values on a path.
 ///
 ///     var sources = SwiftRegistrations()
 ///     sources.add(bytes)
 ///     sources.all                          // each with the name of its type, resolved by the declarations of all sources
 ///
-/// Three forms are read: `navigationDestination(for: T.self)`, whose type is written; `(item: $selected)`, whose type is that of
-/// the property if one of the sources declares it with a written type; and `(isPresented:)`, which has none.
+/// `nbNavigationDestination(for:)` of NavigationBackport, `flowDestination(for:)` of FlowStacks and `navigationDestination(T.self)`
+/// of Navigator are others. The forms `(item:)` and `(isPresented:)` register nothing: what they show is on no path.
 package struct SwiftRegistrations {
   /// A call.
   package struct Registration {
-    /// Where its type stands, or what gives the type.
+    /// Where its type stands.
     package var offset: Int
     package var type: Meaning
+    /// Whether the type is Hashable and not Codable, so that no path with it can be saved.
+    package var lacksCodable = false
   }
 
   /// What a written type means.
@@ -29,12 +31,22 @@ package struct SwiftRegistrations {
     /// The text does not tell the type: a generic parameter, an alias of one, a name that several declarations fit, or one that
     /// the sources use and do not declare.
     case unresolved
+
+    /// The name as far as it is known.
+    var name: String {
+      switch self {
+      case .declared(let name), .undeclared(let name), .local(let name), .hidden(let name): name
+      case .unresolved: ""
+      }
+    }
   }
 
   private var declarations = SwiftDeclarations()
   /// The calls as they were read; their types are resolved when all sources are known.
   private var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
   package private(set) var sourceCount = 0
+  /// How many calls have the form `item:`.
+  package private(set) var items = 0
 
   package init() {}
 
@@ -53,6 +65,7 @@ package struct SwiftRegistrations {
     calls += reader.calls.map { (sourceCount, $0) }
     swap(&reader.declarations, &declarations)
     sourceCount += 1
+    items += reader.items
     return reader.calls.map(\.offset)
   }
 
@@ -64,13 +77,12 @@ package struct SwiftRegistrations {
     var declarations = declarations
     declarations.link()
     return calls.map { (source, call) in
-      let meaning =
-        if let item = call.item {
-          declarations.meaning(ofItem: item, in: call.scope, source: source)
-        } else {
-          call.type.map { declarations.meaning(of: $0, in: call.scope, source: source) } ?? .unresolved
-        }
-      return Registration(offset: call.offset, type: meaning)
+      guard let type = call.type else { return Registration(offset: call.offset, type: .unresolved) }
+      let meaning = declarations.meaning(of: type, in: call.scope, source: source)
+      let isDeclared = if case .declared = meaning { true } else { false }
+      return Registration(
+        offset: call.offset, type: meaning,
+        lacksCodable: isDeclared && declarations.lacksCodable(type, in: call.scope, source: source))
     }
   }
 }

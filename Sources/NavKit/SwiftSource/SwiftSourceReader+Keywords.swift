@@ -8,7 +8,7 @@ extension SwiftSourceReader {
     case property
     case typeAlias
     case associatedType
-    case navigationDestination
+    case registration
   }
 
   static let keywords: [[UInt8]: Keyword] = {
@@ -17,7 +17,10 @@ extension SwiftSourceReader {
       ("protocol", .type(.protocol)),
       ("extension", .extension), ("func", .function), ("init", .function), ("subscript", .function), ("var", .property),
       ("let", .property), ("typealias", .typeAlias), ("associatedtype", .associatedType),
-      ("navigationDestination", .navigationDestination),
+      ("navigationDestination", .registration),
+      // NavigationBackport, FlowStacks and Navigator.
+      ("nbNavigationDestination", .registration), ("flowDestination", .registration),
+      ("navigationDestinationAutoReceive", .registration),
     ]
     return Dictionary(uniqueKeysWithValues: words.map { (Array($0.0.utf8), $0.1) })
   }()

@@ -1,4 +1,4 @@
-// One source: its declarations and its calls of `navigationDestination`, in one pass over the tokens.
+// One source: its declarations and its registrations, in one pass over the tokens.
 
 /// Goes through the tokens of a source and keeps the scopes that are open.
 ///
@@ -8,8 +8,6 @@ struct SwiftSourceReader {
   struct Call {
     var offset: Int
     var type: SwiftType?
-    /// The property of the form `item:`, by its names: `model`, `selected`.
-    var item: [String]?
     var scope: Int
   }
 
@@ -21,32 +19,24 @@ struct SwiftSourceReader {
     var ownsNode = true
     /// Whether the types in it are private unless they say otherwise: it is a private type or extension.
     var isPrivate = false
-    /// Whether it is the code of a function or a closure, whose parameters may have names of properties.
-    var isFunction = false
     /// How many round brackets are open in it.
     var parentheses = 0
-  }
-
-  private struct Binding: Hashable {
-    /// The number of its scope.
-    var scope: Int
-    var name: [UInt8]
   }
 
   /// The declarations so far, those of other sources too.
   var declarations = SwiftDeclarations()
   private(set) var calls: [Call] = []
+  /// How many calls have the form `item:`, whose values are on no path.
+  private(set) var items = 0
   private var reader: SwiftTypeReader
   private var scopes = [Scope(number: 0, node: 0, isType: true)]
   private var scopeCount = 1
-  /// The wrapped variables and parameters of code, which no other branch of `#if` takes back.
-  private var bindings: Set<Binding> = []
   /// How many braces are open beyond those that have a scope.
   private var overflow = 0
   /// The type whose head was read and whose brace comes next.
   private var pending: (node: Int, isPrivate: Bool)?
-  /// The function whose head is read, with its generic and its wrapped parameters.
-  private var pendingFunction: (generics: [String], bindings: [String], parentheses: Int)?
+  /// The function whose head is read, with its generic parameters.
+  private var pendingFunction: (generics: [String], parentheses: Int)?
   /// The scopes at each `#if` that is open.
   private var branches: [[Scope]] = []
 
@@ -83,7 +73,6 @@ struct SwiftSourceReader {
     case UInt8(ascii: "("): scopes[last].parentheses += 1
     case UInt8(ascii: ")"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
     case UInt8(ascii: "#"): readCondition()
-    case UInt8(ascii: "@"): readAttribute()
     default: break
     }
   }
@@ -105,19 +94,9 @@ struct SwiftSourceReader {
     // A brace inside the parentheses of a function's head belongs to a default value.
     if let function = pendingFunction, function.parentheses == outer.parentheses {
       if !function.generics.isEmpty { scope.node = declarations.scope(of: function.generics, in: outer.node) }
-      bind(function.bindings, in: scope)
-      scope.isFunction = true
       pendingFunction = nil
     }
-    if let names = reader.closureBindings() {
-      bind(names, in: scope)
-      scope.isFunction = true
-    }
     scopes.append(scope)
-  }
-
-  private mutating func bind(_ names: [String], in scope: Scope) {
-    for name in names { bindings.insert(Binding(scope: scope.number, name: Array(name.utf8))) }
   }
 
   private mutating func readCondition() {
@@ -149,7 +128,7 @@ struct SwiftSourceReader {
   private mutating func read(word: ArraySlice<UInt8>) {
     guard let keyword = Self.keywords[Array(word)] else { return }
     // A member may be called so, `.extension`, and a case or the label of an argument: `case film, actor`, `f(actor name: A)`.
-    if keyword != .navigationDestination, reader.index >= 2,
+    if keyword != .registration, reader.index >= 2,
       ["(", ",", "."].contains(where: { reader.isMark($0, at: reader.index - 2) })
     {
       return
@@ -160,12 +139,12 @@ struct SwiftSourceReader {
     case .type(let kind): readType(kind)
     case .extension: readExtension()
     case .function: readFunction()
-    case .property: readProperty(isVariable: word.elementsEqual("var".utf8))
+    case .property: readProperty()
     case .typeAlias: readAlias()
     case .associatedType:
       guard let name = name(at: reader.index) else { return }
       declarations.declare(parameter: name, of: scopes[scopes.count - 1].node)
-    case .navigationDestination: readCall()
+    case .registration: readCall()
     }
   }
 
@@ -199,15 +178,7 @@ struct SwiftSourceReader {
     // A name, or the mark of an initializer that may fail.
     let isNamed = reader.word(at: reader.index) != nil
     if isNamed || reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index) { reader.index += 1 }
-    pendingFunction = (reader.generics(), [], parentheses)
-  }
-
-  /// Reads a wrapped parameter of a function: `@Binding selected: Row?`.
-  private mutating func readAttribute() {
-    guard let parentheses = pendingFunction?.parentheses, scopes[scopes.count - 1].parentheses == parentheses + 1,
-      let name = reader.wrappedParameter()
-    else { return }
-    pendingFunction?.bindings.append(name)
+    pendingFunction = (reader.generics(), parentheses)
   }
 
   private mutating func readAlias() {
@@ -225,9 +196,10 @@ struct SwiftSourceReader {
     declarations.declare(alias: node, of: hasName ? type : nil, isPrivate: isPrivate)
   }
 
-  private mutating func readProperty(isVariable: Bool) {
-    guard let name = name(at: reader.index) else { return }
+  /// Reads a property `id`, whose type is the `ID` of its type.
+  private mutating func readProperty() {
     let scope = scopes[scopes.count - 1]
+    guard scope.isType, reader.isWord("id", at: reader.index) else { return }
     // It stays before the type, as `case let row: view.navigationDestination(…)` has none.
     var variable = reader
     variable.index += 1
@@ -236,44 +208,54 @@ struct SwiftSourceReader {
       variable.index += 1
       type = variable.type()
     }
-    if scope.isType { return declarations.declare(member: name, of: scope.node, as: type) }
-    // Only a variable can have a wrapper, and one in a getter of the type may stand for the property.
-    let isBare = scopes.count > 1 && scopes[scopes.count - 2].isType && !scope.isFunction
-    guard isVariable, !variable.isSameProperty(name, isBare: isBare) else { return }
-    bind([name], in: scope)
+    declarations.declare(member: "id", of: scope.node, as: type)
   }
 
   // MARK: Calls
 
+  /// Reads `(for: T.self) { … }`, `(for: T.self, destination: f)` and Navigator's `(T.self)`.
   private mutating func readCall() {
     let isDeclared = reader.index >= 2 && reader.isWord("func", at: reader.index - 2)
-    guard !isDeclared, reader.isMark("(", at: reader.index), reader.isMark(":", at: reader.index + 2) else { return }
+    guard !isDeclared, reader.isMark("(", at: reader.index) else { return }
     let label = reader.index + 1
+    let isLabeled = reader.isMark(":", at: label + 1)
     var argument = reader
-    argument.index = label + 2
+    argument.index = isLabeled ? label + 2 : label
     guard argument.index < argument.tokens.count else { return }
-    var call = Call(
-      offset: argument.tokens[argument.index].range.lowerBound, scope: scopes[scopes.count - 1].node)
-    if reader.isWord("for", at: label) {
-      if let type = argument.type(), argument.isMark(".", at: argument.index),
-        argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
-      {
-        call.type = type
-      }
-    } else if reader.isWord("item", at: label) {
-      let isProperty = argument.isWord("self", at: argument.index)
-      call.item = argument.binding().flatMap { isProperty || !isBound($0[0]) ? $0 : nil }
-    } else {
-      // `isPresented:` has no type.
+    let isItem = isLabeled && reader.isWord("item", at: label)
+    // `isPresented:` has no type.
+    guard !isLabeled || isItem || reader.isWord("for", at: label) else { return }
+    if isLabeled, !reader.hasDestination(after: reader.index) { return }
+    guard !isItem else {
+      items += 1
       return
     }
+    var call = Call(
+      offset: argument.tokens[argument.index].range.lowerBound, scope: scopes[scopes.count - 1].node)
+    if let type = argument.type(), argument.isMark(".", at: argument.index),
+      argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
+    {
+      call.type = type
+    }
+    // Anything else without a label is a method of the app.
+    if !isLabeled, call.type == nil || !argument.isMark(")", at: argument.index + 2) { return }
     calls.append(call)
   }
+}
 
-  /// Whether code around binds a name, so that it does not stand for a property of the type around.
-  private func isBound(_ name: String) -> Bool {
-    let key = Array(name.utf8)
-    return overflow > 0
-      || scopes.reversed().prefix { !$0.isType }.contains { bindings.contains(Binding(scope: $0.number, name: key)) }
+extension SwiftTypeReader {
+  /// The arguments of a call are not longer than this, in tokens.
+  private static let longestArguments = 1024
+
+  /// Whether a call, given its bracket, has a closure behind it or an argument `destination:`, as every registration has.
+  fileprivate func hasDestination(after bracket: Int) -> Bool {
+    var depth = 0
+    for at in bracket..<Swift.min(bracket + Self.longestArguments, end) {
+      if ["(", "[", "{"].contains(where: { isMark($0, at: at) }) { depth += 1 }
+      if [")", "]", "}"].contains(where: { isMark($0, at: at) }) { depth -= 1 }
+      if depth == 0 { return isMark("{", at: at + 1) }
+      if depth == 1, isWord("destination", at: at), isMark(":", at: at + 1) { return true }
+    }
+    return false
   }
 }

@@ -30,12 +30,6 @@ struct SwiftType: Equatable {
   }
 
   static func == (left: SwiftType, right: SwiftType) -> Bool { left.parts == right.parts }
-
-  /// What an optional wraps.
-  var wrapped: SwiftType? {
-    guard let last = parts.last, last.name == "Optional", last.arguments.count == 1 else { return nil }
-    return parts.count == 1 || (parts.count == 2 && parts[0].name == "Swift") ? last.arguments[0] : nil
-  }
 }
 
 /// Reads types out of tokens.
@@ -156,19 +150,6 @@ extension SwiftTypeReader {
 
   /// Whether an argument ends before a token.
   func endsArgument(at index: Int) -> Bool { isMark(",", at: index) || isMark(")", at: index) }
-
-  /// Reads `$selected`, `self.$selected` or `$model.selected`; nil for another expression.
-  mutating func binding() -> [String]? {
-    if isWord("self", at: index), isMark(".", at: index + 1) { index += 2 }
-    guard let first = word(at: index), first.first == UInt8(ascii: "$"), first.count > 1 else { return nil }
-    var names = [String(decoding: first.dropFirst(), as: UTF8.self)]
-    index += 1
-    while isMark(".", at: index), let next = word(at: index + 1) {
-      names.append(String(decoding: next, as: UTF8.self))
-      index += 2
-    }
-    return endsArgument(at: index) ? names : nil
-  }
 
   /// Reads the names of generic parameters: A and B of `<A, B: P>`.
   mutating func generics() -> [String] {

@@ -21,6 +21,15 @@ struct SchemaFile {
     try KnownSchema.load(name, for: use, mappings: mappings, assertsFormat: assertsFormat).valid()
   }
 
+  /// What other commands than `schema check` tell of it, too: a keyword that checks nothing.
+  func warnings(isStrict: Bool, keepsText: Bool) -> [CheckedFile] {
+    let findings = schema.unknownKeywords
+    guard !findings.isEmpty else { return [] }
+    return CheckedFile.schema(
+      InputFile.name(of: file), isStrict ? findings.map(\.asError) : findings, in: text, isStart: false,
+      keepsText: keepsText)
+  }
+
   /// Reads the text of a schema. A FIFO is refused: it may wait for a writer for ever, and can be read once.
   static func read(_ name: String, for use: String) throws(CommandError) -> [UInt8] {
     if name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .pipe {

@@ -80,9 +80,11 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
       }
     }
     let count = sources.places.count
-    let open = review.unresolved.isEmpty ? "" : " (\(review.unresolved.count) not resolved)"
+    let others = [(review.unresolved.count, "not resolved"), (sources.registrations.items, "with item: not counted")]
+    let notes = others.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     Console.report(
-      "\(Words.count(summary.files, "file")), \(Words.count(count, "registration"))\(open): \(summary.findings)")
+      "\(Words.count(summary.files, "file")), \(Words.count(count, "registration"))\(notes.isEmpty ? "" : " (\(notes))"): "
+        + summary.findings)
   }
 }
 
@@ -168,16 +170,19 @@ extension Command {
       "Finds the calls of navigationDestination in Swift sources and reports the destinations of the schema that none of them "
         + "registers (unregistered), and the types that are registered and not in the schema (unknown-destination). The "
         + "compiler finds neither. An enum with cases is registered as a whole.",
-      "The type comes from navigationDestination(for: T.self), or from (item: $property) if the property is declared with an "
-        + "explicit type in one of the files; (isPresented:) has none. The last line counts calls whose type is not known, such "
-        + "as a generic parameter; --verbose lists them. Such a call, or a file that cannot be read, may register any type, so "
-        + "unregistered is then a warning.",
+      "A registration is navigationDestination(for: T.self) with a closure or 'destination:', nbNavigationDestination(for:) of "
+        + "NavigationBackport, flowDestination(for:) of FlowStacks, and navigationDestination(T.self) of Navigator. What (item:) and "
+        + "(isPresented:) show is on no path; the last line counts the calls with (item:) apart. It also counts calls whose type is "
+        + "not known, such as a generic parameter; --verbose lists them. Such a call, or a file that cannot be read, may register "
+        + "any type, so unregistered is then a warning.",
       "Names are looked up as in Swift: nested types, extensions, type aliases, protocols and superclasses of all the files are "
         + "known. If a name is declared several times, the declaration in the same file is used; if it is ambiguous, such as in "
         + "the branches of #if, the call is not resolved.",
       "Sources do not name their module, so a declared type matches the destination with the same name after the module. A "
         + "type that is not declared in them matches any destination whose name ends with it; if several do, this is reported "
         + "(ambiguous-destination) and all count as registered.",
+      "A type that conforms to Hashable and not to Codable, by all that the sources say, is reported (not-codable): with one on it, "
+        + "a path cannot be saved.",
       "A type that is private, fileprivate or declared in a function, or nested in such a type, is reported, because its tag "
         + "differs at every launch.",
       "For a folder, reads the *.swift files below it. Names that begin with a dot, DerivedData, and files excluded by "

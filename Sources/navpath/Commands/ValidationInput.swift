@@ -206,12 +206,7 @@ extension ValidationInputs {
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
     for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
       switch schema {
-      case .valid(let schema):
-        let warnings = schema.schema.unknownKeywords
-        guard !warnings.isEmpty else { continue }
-        findings += CheckedFile.schema(
-          InputFile.name(of: schema.file), command.check.isStrict ? warnings.map(\.asError) : warnings, in: schema.text,
-          isStart: false, keepsText: keepsText)
+      case .valid(let schema): findings += schema.warnings(isStrict: command.check.isStrict, keepsText: keepsText)
       case .faulty(let faulty): findings += faulty.checked(keepsText: keepsText)
       case .unreadable(let file, let error):
         findings.append(CheckedFile(name: InputFile.name(of: file), failure: error.diagnostics[0].message))

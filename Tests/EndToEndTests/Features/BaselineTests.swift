@@ -72,14 +72,14 @@ struct BaselineTests {
         {
           "navpath": "baseline",
           "findings": [
-            {"file": "nav.json", "rule": "unknown-type", "type": "App.Bx", "message": "element 1 (App.Bx): no destination has this \#
-        type; did you mean 'App.A'?"},
             {"file": "nav.json", "rule": "payload", "type": "App.A", "pointer": "", "keyword": "required", "member": "a", \#
         "message": "element 0 (App.A): missing required member 'a'"},
             {"file": "nav.json", "rule": "payload", "type": "App.A", "pointer": "/c", "keyword": "minimum", "message": "element 0 \#
         (App.A): 'c' must be at least 5, not 1"},
             {"file": "nav.json", "rule": "duplicate-key", "type": "App.A", "member": "d", "message": "element 0 (App.A): second \#
-        member 'd', the app reads the first"}
+        member 'd', the app reads the first"},
+            {"file": "nav.json", "rule": "unknown-type", "type": "App.Bx", "message": "element 1 (App.Bx): no destination has this \#
+        type; did you mean 'App.A'?"}
           ]
         }
 

@@ -309,8 +309,7 @@ struct SchemaInferTests {
     for names in [65, 1100] {
       let box = try Sandbox(["s.json": schema, "nav.json": "[\"App.A\",\"\(value(names))\"]"])
       #expect(
-        try box.run("schema", "infer", "nav.json", "--merge", "s.json", "-o", "s.json")
-          == Run(0, reports: "1 file, 1 path: 1 destination"))
+        try box.run("schema", "infer", "nav.json", "--merge", "s.json", "-o", "s.json", "-q") == Run(0))
       #expect(try box.run("validate", "nav.json", "--schema", "s.json", "-q") == Run(0))
       // The members that the schema names stay apart from the others, as long as names are told apart.
       guard names < 1000 else { continue }

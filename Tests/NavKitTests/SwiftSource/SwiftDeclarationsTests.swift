@@ -9,55 +9,44 @@ struct SwiftDeclarationsTests {
 
   @Test(arguments: [
     Case(
-      "a private view in two files, with properties of one name",
-      [
-        """
-        private struct Row: View { @State private var sel: A1?; var body: V { x.navigationDestination(item: $sel) { _ in } } }
-        struct A1: Hashable {}
-        """,
-        """
-        extension Row { var more: V { x.navigationDestination(item: $sel) { _ in } } }
-        private struct Row: View { @State private var sel: B1? } ; struct B1: Hashable {}
-        """,
-      ], ["=A1", "=B1"]),
-    Case(
       "a view of two modules, each in its own file, and its extension in a third",
       [
-        "struct V { @State var sel: A? ; struct Row {} ; let b = x.navigationDestination(item: $sel).navigationDestination(for: Row.self) } struct A {}",
-        "struct V { @State var sel: B? ; let b = x.navigationDestination(item: $sel).navigationDestination(for: Row.self) } struct B {} struct Row {}",
-        "extension V { var c: C { x.navigationDestination(item: $sel).navigationDestination(for: Row.self).navigationDestination(for: A.self) } }",
-      ], ["=A", "=V.Row", "=B", "=Row", "?", "?", "=A"]),
+        "struct V { struct Row {} ; let b = x.navigationDestination(for: Row.self) {} } struct A {}",
+        "struct V { let b = x.navigationDestination(for: Row.self) {} } struct B {} struct Row {}",
+        "extension V { var c: C { x.navigationDestination(for: Row.self) {}.navigationDestination(for: A.self) {} } }",
+      ], ["=V.Row", "=Row", "?", "=A"]),
     Case(
       "a type of one name in two modules",
       [
-        "struct Row {}", "struct Row {} ; navigationDestination(for: Row.self)", "navigationDestination(for: Row.self)",
+        "struct Row {}", "struct Row {} ; navigationDestination(for: Row.self) {}",
+        "navigationDestination(for: Row.self) {}",
       ],
       ["=Row", "=Row"]),
     Case(
       "a private type of another file does not count",
       [
         "private struct Row { struct Cell {} } ; class A { fileprivate struct Item {} }", "struct Item {}",
-        "extension A { let b = x.navigationDestination(for: Item.self).navigationDestination(for: Row.Cell.self) }",
+        "extension A { let b = x.navigationDestination(for: Item.self) {}.navigationDestination(for: Row.Cell.self) {} }",
       ], ["=Item", "Row.Cell"]),
     Case(
       "a private alias in two files",
       [
-        "private typealias Route = A1; struct A1 {} ; navigationDestination(for: Route.self)",
-        "fileprivate typealias Route = B1; struct B1 {} ; navigationDestination(for: Route.self)",
-        "navigationDestination(for: Route.self)",
+        "private typealias Route = A1; struct A1 {} ; navigationDestination(for: Route.self) {}",
+        "fileprivate typealias Route = B1; struct B1 {} ; navigationDestination(for: Route.self) {}",
+        "navigationDestination(for: Route.self) {}",
       ], ["=A1", "=B1", "Route"]),
     Case(
       "an alias in one module and a type in another",
       [
-        "typealias Route = A1; struct A1 {} ; navigationDestination(for: Route.self)",
-        "enum Route { struct Cell {} } ; navigationDestination(for: Route.self) navigationDestination(for: Route.Cell.self)",
-        "navigationDestination(for: Route.self)",
+        "typealias Route = A1; struct A1 {} ; navigationDestination(for: Route.self) {}",
+        "enum Route { struct Cell {} } ; navigationDestination(for: Route.self) {} navigationDestination(for: Route.Cell.self) {}",
+        "navigationDestination(for: Route.self) {}",
       ], ["=A1", "=Route", "=Route.Cell", "?"]),
     Case(
       "an alias in two modules",
       [
-        "typealias Route = A1", "typealias Route = B1; navigationDestination(for: Route.self)",
-        "navigationDestination(for: Route.self)",
+        "typealias Route = A1", "typealias Route = B1; navigationDestination(for: Route.self) {}",
+        "navigationDestination(for: Route.self) {}",
       ], ["B1", "?"]),
     Case(
       "branches of a condition",
@@ -70,33 +59,19 @@ struct SwiftDeclarationsTests {
         #endif
         struct V {
           #if os(iOS)
-          @State var sel: A? ; @State var same: A? ; struct Row { struct Cell {} }
+          struct Row { struct Cell {} }
           #else
-          @State var sel: B? ; @State var same: A? ; struct Row { struct Cell {} }
+          struct Row { struct Cell {} }
           #endif
-          let b = x.navigationDestination(for: R.self).navigationDestination(for: S.self).navigationDestination(item: $sel)
-            .navigationDestination(item: $same).navigationDestination(for: Row.self).navigationDestination(for: Row.Cell.self)
+          let b = x.navigationDestination(for: R.self) {}.navigationDestination(for: S.self) {}
+            .navigationDestination(for: Row.self) {}.navigationDestination(for: Row.Cell.self) {}
         }
         """
-      ], ["?", "A", "?", "A", "=V.Row", "=V.Row.Cell"]),
-    Case(
-      "a property whose type is written in one branch",
-      [
-        """
-        struct V {
-          #if DEBUG
-          @State var sel: A?
-          #else
-          @State var sel = start
-          #endif
-          let b = x.navigationDestination(item: $sel)
-        }
-        """
-      ], ["?"]),
+      ], ["?", "A", "=V.Row", "=V.Row.Cell"]),
     Case(
       "an extension of an alias that two modules have",
       [
-        "typealias Model = A; struct A {} ; extension Model { struct Row {} ; let b = x.navigationDestination(for: Row.self) }",
+        "typealias Model = A; struct A {} ; extension Model { struct Row {} ; let b = x.navigationDestination(for: Row.self) {} }",
         "struct B {} ; typealias Model = B",
       ], ["?"]),
   ])
@@ -111,154 +86,97 @@ struct SwiftDeclarationsTests {
         "protocol Screen: View { associatedtype Route: Hashable; func destination(_ route: Route) -> AnyView }",
         """
         struct Home: Screen { func destination(_ route: HomeRoute) -> AnyView { x }
-          var body: V { x.navigationDestination(for: Route.self).navigationDestination(for: Other.self) } }
-        struct Shop: Screen { typealias Route = ShopRoute; var body: V { x.navigationDestination(for: Route.self) } }
-        struct Cart {} ; extension Cart: @MainActor Screen { var body: V { x.navigationDestination(for: Self.Route.self) } }
+          var body: V { x.navigationDestination(for: Route.self) {}.navigationDestination(for: Other.self) {} } }
+        struct Shop: Screen { typealias Route = ShopRoute; var body: V { x.navigationDestination(for: Route.self) {} } }
+        struct Cart {} ; extension Cart: @MainActor Screen { var body: V { x.navigationDestination(for: Self.Route.self) {} } }
         """,
       ], ["?", "Other", "ShopRoute", "?"]),
     Case(
       "an alias in a protocol, its extension, or a superclass",
       [
-        "protocol P { typealias R = HomeRoute } ; struct A: P { let b = x.navigationDestination(for: R.self) }",
-        "protocol Q {} extension Q { typealias S = HomeRoute } ; struct B: View, Q { let b = x.navigationDestination(for: S.self) }",
-        "class C { typealias T = HomeRoute } ; class D: C {} final class E: D { let b = x.navigationDestination(for: T.self) }",
-        "struct HomeRoute {} ; struct F: P & Q { let b = x.navigationDestination(for: R.self).navigationDestination(for: S.self) }",
-        "navigationDestination(for: F.R.self) navigationDestination(for: E.T.self)",
+        "protocol P { typealias R = HomeRoute } ; struct A: P { let b = x.navigationDestination(for: R.self) {} }",
+        "protocol Q {} extension Q { typealias S = HomeRoute } ; struct B: View, Q { let b = x.navigationDestination(for: S.self) {} }",
+        "class C { typealias T = HomeRoute } ; class D: C {} final class E: D { let b = x.navigationDestination(for: T.self) {} }",
+        "struct HomeRoute {} ; struct F: P & Q { let b = x.navigationDestination(for: R.self) {}.navigationDestination(for: S.self) {} }",
+        "navigationDestination(for: F.R.self) {} navigationDestination(for: E.T.self) {}",
       ], Array(repeating: "=HomeRoute", count: 7)),
     Case(
       "a type in a superclass, and a global one",
       [
         """
-        class P { enum R {} } ; enum R {} ; class S: P { let b = x.navigationDestination(for: R.self) }
-        class Top { class Base { enum R {} } } ; class Sub: Top { class Leaf: Base { let b = x.navigationDestination(for: R.self) } }
-        class G<Item>: P { class Inner: Outer.Base { let b = x.navigationDestination(for: R.self).navigationDestination(for: Key.self) } }
-        enum Outer { class Base { struct Key {} } } ; class H: G<Int> { let b = x.navigationDestination(for: R.self) }
-        struct V { let b = x.navigationDestination(for: R.self) }
+        class P { enum R {} } ; enum R {} ; class S: P { let b = x.navigationDestination(for: R.self) {} }
+        class Top { class Base { enum R {} } } ; class Sub: Top { class Leaf: Base { let b = x.navigationDestination(for: R.self) {} } }
+        class G<Item>: P { class Inner: Outer.Base { let b = x.navigationDestination(for: R.self) {}.navigationDestination(for: Key.self) {} } }
+        enum Outer { class Base { struct Key {} } } ; class H: G<Int> { let b = x.navigationDestination(for: R.self) {} }
+        struct V { let b = x.navigationDestination(for: R.self) {} }
         """
       ], ["=P.R", "=Top.Base.R", "=P.R", "=Outer.Base.Key", "=P.R", "=R"]),
     Case(
       "two protocols that have a name, and one by two ways",
       [
         """
-        protocol A { typealias R = X } ; protocol B { typealias R = Y } ; struct V: A, B { let b = x.navigationDestination(for: R.self) }
-        protocol C: A {} ; protocol D: A {} ; struct W: C, D { let b = x.navigationDestination(for: R.self) }
+        protocol A { typealias R = X } ; protocol B { typealias R = Y } ; struct V: A, B { let b = x.navigationDestination(for: R.self) {} }
+        protocol C: A {} ; protocol D: A {} ; struct W: C, D { let b = x.navigationDestination(for: R.self) {} }
         """
       ], ["?", "X"]),
     Case(
       "a protocol that two modules have",
       [
         "protocol P { typealias R = X }", "protocol P {}",
-        "struct V: P { let b = x.navigationDestination(for: R.self).navigationDestination(for: Row.self) } struct Row {}",
+        "struct V: P { let b = x.navigationDestination(for: R.self) {}.navigationDestination(for: Row.self) {} } struct Row {}",
       ], ["?", "=Row"]),
     Case(
       "a conformance of one of two types, in a file of its own",
       [
         "protocol P { typealias R = X } ; extension V: P {}",
-        "struct V { let b = x.navigationDestination(for: R.self) }",
-        "struct V { let b = x.navigationDestination(for: R.self).navigationDestination(for: S.self) } ; enum R {} ; enum S {}",
+        "struct V { let b = x.navigationDestination(for: R.self) {} }",
+        "struct V { let b = x.navigationDestination(for: R.self) {}.navigationDestination(for: S.self) {} } ; enum R {} ; enum S {}",
       ], ["?", "?", "=S"]),
     Case(
       "what a framework's type is given by an extension",
       [
         "extension View { typealias Route = Row } ; struct Row {} ; enum Route {}",
-        "struct V: View { let b = x.navigationDestination(for: Route.self) } struct W { let b = x.navigationDestination(for: Route.self) }",
-        "extension String { enum Route {} } ; enum Kind: String { case a; static let b = x.navigationDestination(for: Route.self) }",
+        "struct V: View { let b = x.navigationDestination(for: Route.self) {} } struct W { let b = x.navigationDestination(for: Route.self) {} }",
+        "extension String { enum Route {} } ; enum Kind: String { case a; static let b = x.navigationDestination(for: Route.self) {} }",
       ], ["=Row", "=Route", "=Route"]),
     Case(
       "types of frameworks, and of modules that are not read",
       [
         """
-        struct V: SwiftUI.View, Hashable, @unchecked Sendable, ~Copyable { let b = x.navigationDestination(for: Row.self)
-          .navigationDestination(for: Body.self) }
-        struct W: View, Routable { let b = x.navigationDestination(for: Row.self).navigationDestination(for: Known.self) }
-        class C: Unknown {} ; class D: C { let b = x.navigationDestination(for: Row.self) } ; struct Known {}
-        struct I: Identifiable { let id = make(); let b = x.navigationDestination(for: ID.self) }
-        class Base {} ; class E: Base, Identifiable, ObservableObject { let b = x.navigationDestination(for: ID.self) }
+        struct V: SwiftUI.View, Hashable, @unchecked Sendable, ~Copyable { let b = x.navigationDestination(for: Row.self) {}
+          .navigationDestination(for: Body.self) {} }
+        struct W: View, Routable { let b = x.navigationDestination(for: Row.self) {}.navigationDestination(for: Known.self) {} }
+        class C: Unknown {} ; class D: C { let b = x.navigationDestination(for: Row.self) {} } ; struct Known {}
+        struct I: Identifiable { let id = make(); let b = x.navigationDestination(for: ID.self) {} }
+        class Base {} ; class E: Base, Identifiable, ObservableObject { let b = x.navigationDestination(for: ID.self) {} }
         """
       ], ["Row", "?", "?", "=Known", "?", "?", "?"]),
+    Case(
+      "a standard type in a type whose superclass or protocol is not read",
+      [
+        """
+        struct W: View, Routable { let b = x.navigationDestination(for: Int.self) {}.navigationDestination(for: [UUID].self) {}
+          .navigationDestination(for: Data.self) {} }
+        class C: Unknown { struct Int {} ; let b = x.navigationDestination(for: Int.self) {}.navigationDestination(for: String.self) {} }
+        """
+      ], ["Int", "Swift.Array<UUID>", "?", "=C.Int", "String"]),
     Case(
       "Self in a protocol, and in an extension of another module's type",
       [
         """
-        protocol P {} extension P { var b: V { x.navigationDestination(for: Self.self) } }
-        extension View { var b: V { x.navigationDestination(for: Self.self) } }
-        struct Row { var b: V { x.navigationDestination(for: Self.self) } }
+        protocol P {} extension P { var b: V { x.navigationDestination(for: Self.self) {} } }
+        extension View { var b: V { x.navigationDestination(for: Self.self) {} } }
+        struct Row { var b: V { x.navigationDestination(for: Self.self) {} } }
         """
       ], ["?", "?", "=Row"]),
     Case(
       "classes that inherit from one another in a circle",
-      ["class A: B {} ; class B: A {} ; extension A { var b: V { x.navigationDestination(for: R.self) } } enum R {}"],
+      [
+        "class A: B {} ; class B: A {} ; extension A { var b: V { x.navigationDestination(for: R.self) {} } } enum R {}"
+      ],
       ["=R"]),
   ])
   func `names are inherited from protocols and superclasses`(each: Case) {
-    #expect(SwiftRegistrationsTests.registered(each.input) == each.want)
-  }
-
-  private static func view(_ code: String) -> [String] {
-    ["struct V { @State var sel: A? ; @Bindable var model: Model; \(code) } class Model { var sel: A? } struct A {}"]
-  }
-
-  @Test(arguments: [
-    Case(
-      "the parameter of a closure",
-      view(
-        """
-        var a: B { ForEach($all) { $sel in x.navigationDestination(item: $sel).navigationDestination(item: $model.sel)
-          .navigationDestination(item: self.$sel) } }
-        var b: B { ForEach($all) { [weak self] (i, $model: Binding<Model>) -> X in if a { x.navigationDestination(item: $model.sel) } } }
-        var c: B { f { i, $sel async throws in x.navigationDestination(item: $sel) } ; return x.navigationDestination(item: $sel) }
-        var d: B { f { @MainActor (@Binding sel) in x.navigationDestination(item: $sel) } }
-        """), ["?", "=A", "=A", "?", "?", "=A", "?"]),
-    Case(
-      "braces that are no closure with such a parameter",
-      view(
-        """
-        var a: B { f($sel) ; for sel in all { x.navigationDestination(item: $sel) } }
-        var b: B { f { sel in x.navigationDestination(item: $sel) } ; g { (sel: Int) in x.navigationDestination(item: $sel) } }
-        var c: B { if let sel { x.navigationDestination(item: $sel) } ; let sel = 1; x.navigationDestination(item: $sel) }
-        """), ["=A", "=A", "=A", "=A", "=A"]),
-    Case(
-      "a wrapped parameter of a function",
-      view(
-        """
-        func a(@Binding sel: B?) -> B { x.navigationDestination(item: $sel) }
-        func b<T>(i: () -> Int = { 1 }, @Binding for sel: B?, @Bindable model: Model) -> B { if a { x.navigationDestination(item: $sel) }
-          x.navigationDestination(item: $model.sel) }
-        init(@State(1) _ sel: B?) { x.navigationDestination(item: $sel) }
-        func c(sel: B?, f: @escaping (Int) -> Int, @Binding other: B?) { x.navigationDestination(item: $sel) }
-        var d: B { x.navigationDestination(item: $sel) }
-        """), ["?", "?", "?", "?", "=A", "=A"]),
-    Case(
-      "a local variable",
-      view(
-        """
-        var a: B { @State var sel: B? ; x.navigationDestination(item: $sel).navigationDestination(item: $model.sel) }
-        var b: B { @Bindable var model = other; f { x.navigationDestination(item: $model.sel) } }
-        var c: B { x.navigationDestination(item: $sel) }
-        func d(model: Other) { @Bindable var model = model; x.navigationDestination(item: $model.sel) }
-        var e: B { f { model in @Bindable var model = model; return x.navigationDestination(item: $model.sel) } }
-        let g = { [x] model in @Bindable var model = model; return x.navigationDestination(item: $model.sel) }
-        var f: B { @State var sel: B? ; struct W { @State var sel: A? ; let b = x.navigationDestination(item: $sel) } }
-        """), ["?", "=A", "?", "=A", "?", "?", "?", "=A"]),
-    Case(
-      "a local variable that is the property",
-      view(
-        """
-        var a: B { @Bindable var model = model; x.navigationDestination(item: $model.sel) }
-        var b: B { f { @Bindable var model: Model = self.model
-          return x.navigationDestination(item: $model.sel) } }
-        """), ["=A", "=A"]),
-    Case(
-      "a local variable in a branch of a condition",
-      view("var a: B {\n#if DEBUG\n@State var sel: B?\n#else\n#endif\nx.navigationDestination(item: $sel) }"), ["?"]),
-    Case(
-      "a case with a pattern before a call",
-      view(
-        "var a: B { switch y { case var z: x.navigationDestination(item: $sel)\ncase let z: x.navigationDestination(for: A.self) } }"
-      ),
-      ["=A", "=A"]),
-  ])
-  func `what code binds is no property`(each: Case) {
     #expect(SwiftRegistrationsTests.registered(each.input) == each.want)
   }
 }
