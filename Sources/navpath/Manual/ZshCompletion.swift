@@ -159,10 +159,12 @@ private struct SharedSpecifications {
   init(_ commands: [[(name: String, text: String)]]) {
     var taken: [String: Int] = [:]
     for (text, options) in Completions.grouped(commands.joined().map { ($0.text, $0.name) }) where options.count > 1 {
-      let name = "o_" + String(options[0].map { $0 == "-" ? "_" : $0 })
-      taken[name, default: 0] += 1
-      names[text] = taken[name] == 1 ? name : "\(name)_\(taken[name]!)"
-      declarations += "  local -a \(names[text]!)=(\(text))\n"
+      let option = "o_" + String(options[0].map { $0 == "-" ? "_" : $0 })
+      let number = taken[option, default: 0] + 1
+      taken[option] = number
+      let name = number == 1 ? option : "\(option)_\(number)"
+      names[text] = name
+      declarations += "  local -a \(name)=(\(text))\n"
     }
   }
 
