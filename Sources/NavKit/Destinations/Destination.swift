@@ -30,6 +30,8 @@ public struct Destination: Sendable {
   public internal(set) var formerly: [TypeName] = []
   /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
   public internal(set) var deprecation: String?
+  /// Whether its `Codable` is written by hand, so that only the payload says how it is stored.
+  public internal(set) var isCustom = false
   /// The pattern of its deep link.
   public internal(set) var link: String?
   /// The cases of an enum, each a destination of its own, whose rules hold beside those of the type; nil if the schema does

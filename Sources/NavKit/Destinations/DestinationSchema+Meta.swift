@@ -81,6 +81,10 @@ extension DestinationSchema {
               "description": "JSON Schema 2020-12 for the element's value. Default: any value.",
               "$ref": "https://json-schema.org/draft/2020-12/schema"
             },
+            "codable": {
+              "description": "That its Codable is written by hand: it has no Swift notation. A value inside a payload has x-codable.",
+              "enum": ["custom"]
+            },
             "first": {
               "description": "Whether it may be the first element above the root.", "type": "boolean", "default": true
             },

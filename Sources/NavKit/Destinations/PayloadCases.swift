@@ -70,8 +70,8 @@ extension DestinationSchema {
       var reader = JSONSchema.OutlineReader(payload)
       guard let outline = reader.outline(at: place) else { continue }
       let stored = PayloadCases(outline)
-      guard !stored.cases.isEmpty || stored.rawExample != nil else { continue }
-      return StoredCases(cases: stored.cases, rawExample: stored.rawExample)
+      guard !stored.cases.isEmpty || stored.rawExample != nil || outline.isCustom else { continue }
+      return StoredCases(cases: stored.cases, rawExample: stored.rawExample, isCustom: outline.isCustom)
     }
     return nil
   }

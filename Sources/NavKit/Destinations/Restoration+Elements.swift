@@ -2,7 +2,7 @@
 //
 // In this order: the tag has to be one of the schema's destinations, by its present name, and of the stack's where that
 // names some; the value has to be JSON; a standard type's decoder is known and decides alone; of an enum the case has to be
-// known; and the payload has to be what a decoder takes, which is more than the schema admits (JSONSchema.Readings.swift).
+// known; and the payload has to be what a decoder takes, which is more than the schema admits (JSONSchema.Decoding.swift).
 // What a decoder does not see of a text is blanked out before: the members that repeat a name, and the end of a fraction that
 // no Double holds.
 
@@ -10,14 +10,15 @@
 struct ElementDecoding {
   private let schema: DestinationSchema
   private let stack: DestinationSchema.Stack?
+  /// Types and cases as if the app did not have them.
+  private let absent: Set<TypeName>
   private var suggestions = NearestNames()
   private var caseSuggestions = NearestCases()
-  /// The readings of the payloads; those of one schema file share a program.
-  private var readings: [ObjectIdentifier: JSONSchema.Readings] = [:]
 
-  init(_ schema: DestinationSchema, stack: DestinationSchema.Stack?) {
+  init(_ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>) {
     self.schema = schema
     self.stack = stack
+    self.absent = absent
   }
 
   /// Why an element does not decode.
@@ -46,17 +47,22 @@ struct ElementDecoding {
       return Fault(detail: ValueDetail.notJSON(error), offset: error.offset)
     }
     if let kind {
+      let open = StandardValue.firstOpen(in: value, as: kind)
       do throws(StandardValueError) {
         try StandardValue.check(value, as: kind)
       } catch {
+        if let open, !open.isOfApp, open.part.range.lowerBound == error.offset { return open.fault }
         return Fault(detail: ValueDetail.standardType(error), offset: error.offset)
       }
-      if kind.isWhollyKnown { return nil }
+      guard let open else { return nil }
+      guard open.isOfApp else { return open.fault }
     }
-    if let cases = schema.cases(of: destination), let fault = fault(ofCase: value, cases, of: destination) {
-      return fault
-    }
-    return fault(of: value, schema.nodes[destination].payload)
+    let node = schema.nodes[destination]
+    guard let cases = schema.cases(of: destination) else { return fault(of: value, node.payload, node.isCustom) }
+    if let fault = fault(ofCase: value, cases, of: destination) { return fault }
+    // The cases say how the value is decoded; of what the payload says beside them, only what is not so counts.
+    guard let payload = node.payload, let fault = fault(of: value, payload, node.isCustom) else { return nil }
+    return fault.isUnclear && (try? payload.isValid(value)) == true ? nil : fault
   }
 
   // MARK: The tag
@@ -71,10 +77,12 @@ struct ElementDecoding {
     guard let (index, isFormer) = schema.index(of: type) else {
       if type.isUnknown { return .failed(Fault(detail: PathDetail.unknownElementType, isUnclear: true)) }
       if type.isUnreadable { return .failed(Fault(detail: OrderDetail.unreadableType, isUnclear: true)) }
-      let names = suggestions.names(to: type.name, among: (stack?.destinations ?? schema.types).map(\.name))
-      return .failed(Fault(detail: OrderDetail.unknownType(nearest: names)))
+      let names = (stack?.destinations ?? schema.types).filter { !absent.contains($0) }.map(\.name)
+      let nearest = suggestions.names(to: type.name, among: names)
+      return .failed(Fault(detail: OrderDetail.unknownType(nearest: nearest)))
     }
     let destination = schema.nodes[index]
+    if absent.contains(destination.type) { return .failed(Fault(detail: OrderDetail.unknownType(nearest: []))) }
     if isFormer { return .failed(Fault(detail: OrderDetail.formerly(now: destination.type))) }
     if let allowed = stack?.allowed {
       let isAllowed =
@@ -97,13 +105,20 @@ struct ElementDecoding {
         detail: CaseDetail.formerly(now: schema.nodes[node].type), offset: formerName.range.lowerBound,
         caseName: formerName.string)
     case .known(let node, nil, let payload):
-      let name = schema.nodes[node].enumCase?.name ?? ""
+      let known = schema.nodes[node]
+      let name = known.enumCase?.name ?? ""
+      guard !absent.contains(known.type) else {
+        return Fault(detail: CaseDetail.unknownName(nearest: []), offset: start, caseName: name)
+      }
       guard let payload else { return nil }
       guard payload.kind == .object else {
         let detail = CaseDetail.noObject(name: name, found: payload.described)
         return Fault(detail: detail, offset: payload.range.lowerBound, caseName: name)
       }
-      var fault = fault(of: payload, schema.nodes[node].payload, in: JSON.Pointer(tokens: [name]))
+      let part = JSON.Pointer(tokens: [name])
+      // A case of which the schema says nothing more has no values, unless the path has some.
+      let isPlain = known.payload == nil && payload.onlyMember == nil && payload.members?.isEmpty ?? false
+      var fault = isPlain ? nil : fault(of: payload, known.payload, schema.nodes[destination].isCustom, in: part)
       fault?.caseName = name
       return fault
     case .unknownName(let name):
@@ -113,66 +128,60 @@ struct ElementDecoding {
         detail: CaseDetail.unknownName(nearest: nearest), offset: name.range.lowerBound, caseName: written)
     case .unknownRawValue:
       let expected = Words.choice(of: cases.expected.prefix(13).map(\.shortText))
-      return Fault(detail: CaseDetail.unknownRawValue(found: value.shortText, expected: expected), offset: start)
+      let detail = CaseDetail.unknownRawValue(found: value.shortText, expected: expected)
+      return Fault(detail: detail, offset: start, isUnclear: value.number?.isRounded ?? false)
     case .noCase:
       let found = value.members.map { "with \(Words.count(Array($0).count, "member"))" } ?? value.described
       return Fault(detail: CaseDetail.noCase(found: found), offset: start)
     }
   }
 
-  private mutating func fault(
-    of value: JSON.Value, _ payload: JSONSchema?, in part: JSON.Pointer = JSON.Pointer()
+  private func fault(
+    of value: JSON.Value, _ payload: JSONSchema?, _ isCustom: Bool, in part: JSON.Pointer = JSON.Pointer()
   ) -> Fault? {
-    guard let payload else { return nil }
-    let readings = readings(of: payload)
-    do throws(JSONSchema.UndecidedError) {
-      let certain = readings.certain(payload)
-      if try certain.isValid(value) { return nil }
-      if let failure = try readings.possible(payload).failures(in: value, limit: 1).first {
-        return Fault(detail: ValueDetail.failure(failure, in: part), offset: failure.value.range.lowerBound)
-      }
-      let failure = try unclearFailure(in: value, payload, certain)
-      return Fault(
-        detail: UnclearDetail(failure: failure.map { ValueDetail.failure($0, in: part) }),
-        offset: failure?.value.range.lowerBound ?? value.range.lowerBound, isUnclear: true)
-    } catch {
-      return Fault(detail: ValueDetail.undecided(error), offset: value.range.lowerBound, isUnclear: true)
+    let start = value.range.lowerBound
+    guard let payload else {
+      let reason = isCustom ? "its Codable is written by hand, and it has no payload" : "it has no payload"
+      return Fault(detail: UnclearDetail(reason: reason), offset: start, isUnclear: true)
     }
-  }
-
-  /// What of a payload leaves open whether a value decodes, in the words of the schema as it stands where it says the same.
-  private func unclearFailure(
-    in value: JSON.Value, _ payload: JSONSchema, _ certain: JSONSchema
-  ) throws(JSONSchema.UndecidedError) -> JSONSchema.Failure? {
-    guard let failure = try certain.failures(in: value, limit: 1).first else { return nil }
-    let exact = try payload.failures(in: value, limit: 100)
-    return exact.first { $0.schemaPointer == failure.schemaPointer && $0.value.index == failure.value.index } ?? failure
-  }
-
-  private mutating func readings(of payload: JSONSchema) -> JSONSchema.Readings {
-    let key = ObjectIdentifier(payload.program)
-    if let known = readings[key] { return known }
-    let made = JSONSchema.Readings(of: payload)
-    readings[key] = made
-    return made
+    do throws(JSONSchema.UndecidedError) {
+      switch try payload.decoding(of: value, isCustom: isCustom) {
+      case .decodes: return nil
+      case .fails(let failure):
+        return Fault(detail: ValueDetail.failure(failure, in: part), offset: failure.value.range.lowerBound)
+      case .open(let failure):
+        let detail = ValueDetail.failure(failure, in: part)
+        return Fault(
+          detail: UnclearDetail(reason: detail.words, pointer: detail.pointer, schemaPointer: detail.schemaPointer),
+          offset: failure.value.range.lowerBound, isUnclear: true)
+      }
+    } catch {
+      return Fault(detail: ValueDetail.undecided(error), offset: start, isUnclear: true)
+    }
   }
 }
 
-/// The schema says that a value is wrong, in a way that a decoder may or may not mind.
+/// The schema does not determine whether the app decodes a value.
 struct UnclearDetail: Finding.Detail {
-  /// What the schema says; nil if only a reading of it does.
-  var failure: ValueDetail?
+  /// What is open.
+  var reason: String
+  var pointer: JSON.Pointer?
+  var schemaPointer: String?
 
   var rule: Rule { .undecided }
 
   var words: String {
-    let reason = failure.map { ": \($0.words)" } ?? ""
-    let place = failure?.schemaPointer.map { " (\(Visible.text($0)))" } ?? ""
-    return "the schema does not determine whether the app decodes this\(reason)\(place)"
+    let place = schemaPointer.map { " (\(Visible.text($0)))" } ?? ""
+    return "the schema does not determine whether the app decodes this: \(reason)\(place)"
   }
+}
 
-  var pointer: JSON.Pointer? { failure?.pointer }
-  var schemaPointer: String? { failure?.schemaPointer }
+extension StandardValue.OpenPart {
+  fileprivate var fault: ElementDecoding.Fault {
+    ElementDecoding.Fault(
+      detail: UnclearDetail(reason: "only some systems decode \(part.shortText)"), offset: part.range.lowerBound,
+      isUnclear: true)
+  }
 }
 
 extension StandardKind {
@@ -183,16 +192,6 @@ extension StandardKind {
     case .optional(let kind), .array(let kind), .range(let kind), .object(_, let kind): kind.hasIntegersAlone
     case .pairs(let key, let kind): key.hasIntegersAlone && kind.hasIntegersAlone
     case .any, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record: false
-    }
-  }
-
-  /// Whether no part of it is a type of the app.
-  fileprivate var isWhollyKnown: Bool {
-    switch self {
-    case .any: false
-    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record: true
-    case .optional(let kind), .array(let kind), .range(let kind), .object(_, let kind): kind.isWhollyKnown
-    case .pairs(let key, let kind): key.isWhollyKnown && kind.isWhollyKnown
     }
   }
 }

@@ -10,22 +10,32 @@
 package struct Restoration: Sendable {
   /// What an app does if an element cannot be decoded.
   package enum Policy: String, CaseIterable, Sendable {
-    /// The element is dropped and all above it, as SwiftUI and swift-navigation do.
+    /// The element is dropped and all above it, as SwiftUI does.
     case swiftui
     /// Nothing is restored, as with NavigationBackport and FlowStacks.
     case strict
     /// Only the element is dropped, as by a `compactMap` over ids.
     case skip
+    /// One of an unknown type is dropped with all above it, one with a value that does not decode alone.
+    case swiftNavigation = "swift-navigation"
+
+    /// What the reader of a path's form does: SwiftUI, or for all other forms and for mangled tags one that restores all or
+    /// nothing.
+    package static func usual(for document: PathDocument) -> Policy {
+      guard document.form == .swiftui || document.form == .expanded else { return .strict }
+      return document.path.types.contains(where: \.isMangled) ? .strict : .swiftui
+    }
   }
 
   package let policy: Policy
   /// How many elements the path has.
   package let count: Int
-  /// Why elements do not decode, from the root upwards; of those that the policy looks at, which is up to the first one
-  /// except for `skip`.
+  /// Why elements do not decode, from the root upwards; of those that the policy looks at: none above the first cut.
   package private(set) var faults: [Finding] = []
   /// The indices of the elements that are dropped, ascending.
   package private(set) var dropped: [Int] = []
+  /// The element for which all above it are dropped, or with `strict` all elements; nil if none is.
+  package private(set) var cut: Int?
 
   /// How many elements are restored.
   package var restoredCount: Int { count - dropped.count }
@@ -36,18 +46,20 @@ package struct Restoration: Sendable {
   ///   - document: The text with the path.
   ///   - schema: The destinations that the app has.
   ///   - stack: Which of the schema's stacks the path is.
-  ///   - policy: What becomes of the elements after one that does not decode.
+  ///   - absent: Destinations and cases that the app is to be without.
+  ///   - policy: What becomes of the elements after one that does not decode; nil for what the reader of the form does.
   /// - Throws: ``RestorationError`` for an element of which the schema does not tell whether the app decodes it, if the
   ///   outcome depends on that.
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   package init(
     of document: PathDocument, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
-    policy: Policy = .swiftui
+    without absent: Set<TypeName> = [], policy: Policy? = nil
   ) throws(RestorationError) {
+    let policy = policy ?? .usual(for: document)
     self.policy = policy
     let path = document.path
     count = path.count
-    var decoding = ElementDecoding(schema, stack: stack)
+    var decoding = ElementDecoding(schema, stack: stack, without: absent)
     var failing: [Int] = []
     // A path may have as many faults as elements; most have none.
     var indexed: PathDocument?
@@ -69,16 +81,15 @@ package struct Restoration: Sendable {
       }
       faults.append(finding)
       failing.append(index)
-      guard policy == .skip else { break }
+      let isCut = policy == .swiftNavigation ? fault.offset == nil : policy != .skip
+      if isCut {
+        cut = index
+        break
+      }
     }
     // All is dropped for one element, so another one without a verdict changes nothing.
     if failing.isEmpty, let unclear { throw RestorationError(finding: unclear) }
-    dropped =
-      switch policy {
-      case .skip: failing
-      case .strict: failing.isEmpty ? [] : Array(0..<count)
-      case .swiftui: failing.first.map { Array($0..<count) } ?? []
-      }
+    dropped = failing.filter { $0 < cut ?? count } + Array((policy == .strict && cut != nil ? 0 : cut ?? count)..<count)
   }
 }
 

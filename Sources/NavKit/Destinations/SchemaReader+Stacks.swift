@@ -23,7 +23,7 @@ extension SchemaReader {
     return stack
   }
 
-  private mutating func word(_ key: String, in object: SchemaObject, of words: [String]) -> String? {
+  mutating func word(_ key: String, in object: SchemaObject, of words: [String]) -> String? {
     guard let text = string(key, in: object), let value = object[key] else { return nil }
     guard words.contains(text) else {
       add(.unknownWord(text, key: key, expected: words), at: value)

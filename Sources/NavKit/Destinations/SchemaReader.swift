@@ -68,8 +68,9 @@ struct SchemaReader {
   ]
   static let destinationKeys = [
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link", "cases",
+    "codable",
   ]
-  static let caseKeys = destinationKeys.filter { $0 != "cases" } + ["raw"]
+  static let caseKeys = destinationKeys.filter { $0 != "cases" && $0 != "codable" } + ["raw"]
   static let pathKeys = ["maxDepth"]
   static let forms = PathForm.allCases.map(\.rawValue)
   static let encodings = PathEncoding.allCases.map(\.rawValue)
@@ -146,6 +147,7 @@ struct SchemaReader {
       var destination = Destination(type: TypeName(entry.name), offset: entry.nameValue.range.lowerBound)
       read(object, into: &destination)
       destination.formerly = types("formerly", in: object) ?? []
+      destination.isCustom = word("codable", in: object, of: ["custom"]) != nil
       let pointer = JSON.Pointer(tokens: ["destinations", entry.name])
       let index = destinations.count
       if let payload = object["payload"] {

@@ -74,6 +74,20 @@ extension JSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
 }
 
 extension JSON.Number {
+  /// Whether the number is no integer but becomes one when it is read as a Double.
+  var isRounded: Bool { !isInteger && Double(text).map { $0 == $0.rounded() } ?? false }
+
+  /// The exponent that the last digit of the number has: -1 for `1.0e0`.
+  var writtenExponent: Int {
+    let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let fraction = mantissa.drop { $0 != UInt8(ascii: ".") }.count
+    // One that is longer than an Int is out of every range.
+    let written = text.utf8.dropFirst(mantissa.count + 1)
+    return (written.isEmpty ? 0 : Int(String(written) ?? "") ?? .max / 2) - max(0, fraction - 1)
+  }
+}
+
+extension JSON.Number {
   /// ± digits × 10^exponent, without a zero at either end of the digits, so that equal numbers have equal parts.
   struct Decimal: Hashable, Comparable {
     var isNegative: Bool

@@ -2,6 +2,20 @@
 // sentences about them.
 
 extension JSONSchema.Collector {
+  /// A failure of the task's node that is found by other rules than the schema's.
+  mutating func failure(
+    _ keyword: JSONSchema.Keyword?, _ sentence: @escaping (JSONSchema.Failure) -> String
+  ) -> JSONSchema.Failure {
+    let isShared = task.node == .everything || task.node == .nothing
+    let id = isShared ? schema.source : machine.program.nodes[task.node.offset].source
+    let failure = JSONSchema.Failure(
+      keyword: keyword?.rawValue ?? "", value: value, schemaURI: machine.program.documents[Int(id.document)].uri)
+    found = [
+      Found(failure, sentence, schema: id, keyword: keyword, token: nil, parent: -1, explanation: nil)
+    ]
+    return assembled()[0]
+  }
+
   /// The failures in the order of the text, each once, with their causes in them, their pointers and their sentences.
   mutating func assembled() -> [JSONSchema.Failure] {
     let order = found.indices.sorted {

@@ -11,7 +11,7 @@ extension JSONSchema {
     /// The node and the value whose checks are being asked.
     private(set) var task: Task
     let root: JSON.Value
-    private let schema: JSONSchema
+    let schema: JSONSchema
     private let limit: Int
     var found: [Found] = []
     /// What is to be done next, last first.
@@ -24,10 +24,10 @@ extension JSONSchema {
     /// How many failures may be causes of each other.
     private static let maximumDepth = 4
 
-    /// The schema is known to fail on the value.
-    init(_ schema: JSONSchema, _ value: JSON.Value, limit: Int) {
+    /// The schema, or another of its program on a part of the value, is known to fail.
+    init(_ schema: JSONSchema, _ value: JSON.Value, limit: Int, from start: Task? = nil) {
       machine = Machine(schema.program, value, effort: 4)
-      task = Task(node: schema.root, value: value.index)
+      task = start ?? Task(node: schema.root, value: value.index)
       agenda = [.task(task)]
       root = value
       self.schema = schema

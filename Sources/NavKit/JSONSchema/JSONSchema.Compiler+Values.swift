@@ -18,6 +18,7 @@ extension JSONSchema {
     case uriReference = "a URI reference in a string"
     case vocabularies = "an object of booleans by URI"
     case recursiveReference = "\"#\""
+    case custom = "\"custom\""
   }
 }
 

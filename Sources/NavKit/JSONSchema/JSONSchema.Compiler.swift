@@ -13,6 +13,7 @@ extension JSONSchema {
     /// What the keywords of `source` were compiled to.
     var types = TypeSet.all
     var checks = Checks()
+    var decoded: DecodedForm = []
     /// The node of each schema that was asked for, compiled or still waiting, by the key of its value.
     private var nodeIDs: [Int: NodeID] = [:]
     private var waiting: [(node: NodeID, source: Source)] = []
@@ -141,7 +142,7 @@ extension JSONSchema {
         guard let keyword = Keyword.named[member.name], source.dialect.has(keyword) else { continue }
         source.keywords.insert(member.value, for: keyword)
       }
-      (types, checks) = (.all, Checks())
+      (types, checks, decoded) = (.all, Checks(), [])
       for keyword in Keyword.allCases { keyword.compile(with: &self) }
       let scopes = checks.scopes
       draft.nodes[id.offset] = Node(
@@ -151,7 +152,7 @@ extension JSONSchema {
         numbers: Slice(storing: checks.numbers, in: &draft.checks),
         strings: Slice(storing: checks.strings, in: &draft.checks),
         arrays: Slice(storing: checks.arrays, in: &draft.checks),
-        objects: Slice(storing: checks.objects, in: &draft.checks), source: source.id)
+        objects: Slice(storing: checks.objects, in: &draft.checks), decoded: decoded, source: source.id)
     }
 
     /// The anchors of a name, which a `$dynamicRef` uses.

@@ -1,122 +1,106 @@
-// Checks that only a reading has: what a decoder makes of numbers and texts, and of the members that it knows.
+// Numbers and texts as `JSONDecoder` reads them, for the types that a schema describes.
 
 extension JSONSchema {
-  /// A number as `JSONDecoder` reads it: digits alone exactly, anything else by way of a Double.
-  struct DecodedNumber: Sendable {
-    /// Whether `type` asks for an integer.
-    var isInteger: Bool
-    /// Whether every decoder takes it, not only some.
-    var isCertain: Bool
-    /// Whether it may be larger than an Int, as a UInt64 is.
-    var isWide: Bool
+  /// What a schema says of a value beside what is valid, for the decoder of the app's type.
+  struct DecodedForm: OptionSet, Sendable {
+    let rawValue: UInt8
 
-    func holds(_ value: Int, _ machine: Machine) -> Bool {
-      guard let number = JSON.Value(machine.document, index: value).number else { return true }
-      return isInteger ? isDecodedInteger(number) : isDecodedFraction(number)
+    /// `type` lists all types: any JSON decodes, as for a type without stored properties.
+    static let anything = DecodedForm(rawValue: 1)
+    /// `x-codable`: the type's `Codable` is written by hand.
+    static let custom = DecodedForm(rawValue: 2)
+    /// The object's members are described, so that any other is ignored.
+    static let members = DecodedForm(rawValue: 4)
+    static let uuid = DecodedForm(rawValue: 8)
+    static let url = DecodedForm(rawValue: 16)
+    static let base64 = DecodedForm(rawValue: 32)
+
+    static func compileEncoding(with compiler: inout Compiler) {
+      if compiler.string(.contentEncoding) == "base64" { compiler.decoded.insert(.base64) }
     }
 
-    private func isDecodedInteger(_ number: JSON.Number) -> Bool {
+    static func compileCodable(with compiler: inout Compiler) {
+      guard let value = compiler.value(.codable) else { return }
+      guard value.string == "custom" else { return compiler.report(.wrongValue(.codable, .custom, value), at: value) }
+      compiler.decoded.insert(.custom)
+    }
+
+    /// The type of a string that its format or encoding suggests, in words, and whether its decoder accepts a text.
+    func text(_ text: String) -> (want: String, keyword: Keyword, isAccepted: Bool)? {
+      if contains(.uuid) { return ("a UUID", .format, Format.uuid.accepts(text)) }
+      if contains(.url) { return ("a URL", .format, !text.isEmpty && Format.iriReference.accepts(text)) }
+      guard contains(.base64) else { return nil }
+      return ("base64", .contentEncoding, (try? Base64.decode(Array(text.utf8))) != nil)
+    }
+  }
+
+  /// What a decoder makes of a number: digits alone are read exactly, anything else by way of a Double.
+  enum DecodedNumber {
+    case taken, open, refused
+
+    /// The integers of a Swift type, by the `minimum` and `maximum` that a schema has for it.
+    typealias Bounds = (low: JSON.Number, high: JSON.Number)
+
+    static let integers: [Bounds] = [
+      ("-128", "127"), ("-32768", "32767"), ("-2147483648", "2147483647"),
+      ("-9223372036854775808", "9223372036854775807"), largest.signed, ("0", "255"), ("0", "65535"),
+      ("0", "4294967295"),
+      ("0", "18446744073709551615"), largest.unsigned,
+    ].map { (JSON.Number(scanned: $0.0), JSON.Number(scanned: $0.1)) }
+
+    private static let largest = (
+      signed: ("-170141183460469231731687303715884105728", "170141183460469231731687303715884105727"),
+      unsigned: ("0", "340282366920938463463374607431768211455")
+    )
+
+    /// - Parameters:
+    ///   - bounds: Those of the app's type; nil if the schema does not say them, which is an Int.
+    ///   - isWide: Whether the schema has a maximum above Int's, so that it is a UInt64.
+    init(integer number: JSON.Number, in bounds: Bounds?, isWide: Bool) {
       let text = number.text
-      if Int(text) != nil { return true }
       guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) else {
-        return isWide && UInt64(text) != nil
+        let isTaken =
+          bounds.map { $0.low <= number && number <= $0.high } ?? (Int(text) != nil || isWide && UInt64(text) != nil)
+        // Bounds of a small type may be those of a larger one that holds no other values here; of 64 bits they are the type's.
+        let isKnown = bounds.map { $0.high >= JSON.Number(integerLiteral: .max) } ?? false
+        let isHeld =
+          !isKnown && JSON.Number(scanned: Self.largest.signed.0) <= number
+          && number <= JSON.Number(scanned: Self.largest.unsigned.1)
+        self = isTaken ? .taken : isHeld ? .open : .refused
+        return
       }
-      guard let double = Double(text), double.isFinite else { return false }
-      guard double.magnitude >= 0x1p53 else { return Int(exactly: double) != nil }
+      guard let double = Double(text), double.magnitude <= 0x1p64 else {
+        self = .refused
+        return
+      }
+      guard double.magnitude >= 0x1p53 else {
+        let integer = Int(exactly: double).map { JSON.Number(scanned: String($0)) }
+        let isWithin = integer.map { integer in bounds.map { $0.low <= integer && integer <= $0.high } ?? true }
+        self = isWithin.map { $0 ? .taken : .open } ?? .refused
+        return
+      }
       // Beyond that it is read once more as a Decimal, which loses the very edges.
-      return isCertain ? number.isInteger && double.magnitude < 0x1p63 : double.magnitude <= 0x1p64
+      let isWithin = bounds.map { $0.low <= number && number <= $0.high } ?? true
+      self = isWithin && number.isInteger && double.magnitude < 0x1p63 ? .taken : .open
     }
 
-    private func isDecodedFraction(_ number: JSON.Number) -> Bool {
-      guard let double = Double(number.text), double.isFinite else { return false }
+    /// A number that need not be an integer. Each of Double, Float and Decimal has a range of its own.
+    ///
+    /// - Parameter isWide: Whether the schema has a maximum above Float's, so that it is a Double.
+    init(_ number: JSON.Number, isWide: Bool) {
+      let text = number.text
+      // No type of these reads a number that is too large for a Double.
+      guard let double = Double(text), double.isFinite else {
+        self = .refused
+        return
+      }
+      let float = isWide ? double : Float(text).map { Double($0) } ?? .infinity
+      guard float.isFinite, isWide || (-128...127).contains(number.writtenExponent) else {
+        self = .open
+        return
+      }
       // On Linux no Double is read from `0e1`, nor from what is too small for one.
-      return !isCertain || double != 0 || number.text.utf8.allSatisfy { !"eE123456789".utf8.contains($0) }
-    }
-
-    func explain(to collector: inout Collector) {
-      let (isInteger, isWide) = (isInteger, isWide)
-      collector.fail(.type) { failure in
-        if isInteger, !isWide, let text = failure.value.number?.text, UInt64(text) != nil {
-          return
-            "\(failure.subject) is too large for an Int but not for a UInt64, and \"maximum\": \(UInt64.max) would say "
-            + "that it is one"
-        }
-        let isWhole = failure.value.number?.isInteger ?? false
-        let most = isWide ? String(UInt64.max) : String(Int.max)
-        let range = isWhole ? " from \(Int.min) to \(most)" : ""
-        let want = isInteger ? "an integer\(range)" : "a number that a Double can hold"
-        return "\(failure.subject) must be \(want), not \(failure.value.described)"
-      }
-    }
-  }
-
-  /// A string that the schema says is the text of a type which is stored as one: the decoder of that type refuses others.
-  enum DecodedText: Sendable {
-    case uuid, url, base64
-
-    /// What a schema says of its strings; nil if nothing.
-    init?(describedBy schema: JSON.Value) {
-      switch schema["format"]?.string {
-      case "uuid": self = .uuid
-      case "uri", "uri-reference", "iri", "iri-reference": self = .url
-      default:
-        guard schema["contentEncoding"]?.string == "base64" else { return nil }
-        self = .base64
-      }
-    }
-
-    func holds(_ value: Int, _ machine: Machine) -> Bool {
-      let text = JSON.Value(machine.document, index: value).string ?? ""
-      return switch self {
-      case .uuid: Format.uuid.accepts(text)
-      case .url: !text.isEmpty && Format.iriReference.accepts(text)
-      case .base64: (try? Base64.decode(Array(text.utf8))) != nil
-      }
-    }
-
-    func explain(to collector: inout Collector) {
-      let want =
-        switch self {
-        case .uuid: "a UUID"
-        case .url: "a URL"
-        case .base64: "base64"
-        }
-      collector.fail(self == .base64 ? .contentEncoding : .format) {
-        "\($0.subject) must be \(want) if that is the app's type, not \($0.value.described)"
-      }
-    }
-  }
-
-  /// `minProperties` and `maxProperties` for the members alone that `properties` names. As an optional member, `null` is no
-  /// member; as the case of an enum it is one, which no decoder reads. So it does not count for the former and does for the latter.
-  struct KnownMembers: Sendable {
-    // No `Size`, so that a check still has 16 bytes.
-    let keyword: Keyword
-    let bound: Bound
-    private let limit: Int32
-    private let table: OperandID<MemberTable>
-
-    init(_ size: Size, of table: OperandID<MemberTable>) {
-      (keyword, bound, limit) = (size.keyword, size.bound, Int32(clamping: size.limit))
-      self.table = table
-    }
-
-    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
-      try machine.countSteps(machine.count(value) / 16)
-      let count = count(JSON.Value(machine.document, index: value), machine.program)
-      return bound == .atLeast ? count >= limit : count <= limit
-    }
-
-    func explain(to collector: inout Collector) {
-      let got = count(collector.value, collector.machine.program)
-      let words = "must have \(bound.rawValue) \(JSONSchema.count(Int(limit), "known member")), not \(got)"
-      collector.fail(keyword) { "\($0.subject) \(words)" }
-    }
-
-    private func count(_ object: JSON.Value, _ program: Program) -> Int {
-      let table = program.tables[table.offset]
-      let members = JSON.Value.Members(container: object).lazy.filter { bound == .atMost || !$0.value.isNull }
-      return Set(members.compactMap { table.find($0) }).count
+      self = float != 0 || text.utf8.allSatisfy { !"eE123456789".utf8.contains($0) } ? .taken : .open
     }
   }
 }

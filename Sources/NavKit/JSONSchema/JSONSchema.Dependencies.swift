@@ -43,6 +43,7 @@ extension JSONSchema {
 
   /// Names that the presence of other names requires.
   struct RequiredByNames: Sendable {
+    static let decoding = Decoding.open
     var table: OperandID<DependencyTable>
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
@@ -141,6 +142,12 @@ extension JSONSchema {
       let position = index.insert(name[...]).position
       if position == byName.count { byName.append([]) }
       return position
+    }
+
+    /// The dependencies of the members that an object has.
+    func dependencies(of object: JSON.Value) -> [Dependency] {
+      let present = present(in: object)
+      return list.filter { present[$0.index] }
     }
 
     /// For each name, whether an object has a member of it.

@@ -22,6 +22,10 @@ extension JSONSchema {
       }
       table.additional = compiler.schema(.additionalProperties)
       table.names = compiler.schema(.propertyNames)
+      let describesOthers = table.additional.map { $0 != .everything } ?? false
+      if compiler.value(.properties) != nil || describesOthers || !table.patterns.isEmpty {
+        compiler.decoded.insert(.members)
+      }
       guard !table.isEmpty else { return }
       compiler.checks.objects.append(
         .applicator(.members(Members(table: OperandID(storing: table, in: &compiler.draft.tables)))))
@@ -210,6 +214,7 @@ extension JSONSchema {
 
   /// `required` with more names than a table has bits.
   struct RequiredNames: Sendable {
+    static let decoding = Decoding.hard
     var names: Slice<[UInt8]>
 
     static func add(_ names: [[UInt8]], to compiler: inout Compiler) {

@@ -4,6 +4,7 @@
 extension JSONSchema {
   /// `minimum`, `exclusiveMinimum`, `maximum` and `exclusiveMaximum`.
   struct NumberLimit: Sendable {
+    static let decoding = Decoding.soft
     var keyword: Keyword
     var bound: Bound
     var limit: OperandID<Limit>
@@ -26,6 +27,7 @@ extension JSONSchema {
   }
 
   struct MultipleOf: Sendable {
+    static let decoding = Decoding.soft
     var divisor: OperandID<Limit>
 
     static func compile(with compiler: inout Compiler) {

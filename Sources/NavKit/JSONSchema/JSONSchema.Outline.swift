@@ -8,6 +8,8 @@ extension JSONSchema {
   struct Outline: Sendable {
     /// The kinds of value that it admits.
     var types = TypeSet.all
+    /// Whether the `Codable` of its type is written by hand.
+    var isCustom = false
     /// All values that it admits, if it lists them.
     var choices: [JSON.Value]?
     /// Whether it has `"format": "uuid"`.
@@ -30,6 +32,7 @@ extension JSONSchema {
     /// What holds where this and the other one do.
     fileprivate mutating func formIntersection(_ other: Outline) {
       types.formIntersection(other.types)
+      isCustom = isCustom || other.isCustom
       choices =
         switch (choices, other.choices) {
         case (let mine?, let others?):
@@ -47,6 +50,7 @@ extension JSONSchema {
       guard !other.types.isEmpty else { return }
       guard !types.isEmpty else { return self = other }
       types.formUnion(other.types)
+      isCustom = isCustom || other.isCustom
       if let mine = choices, let others = other.choices, mine.count + others.count <= Outline.mostChoices {
         let known = Set(mine)
         choices = mine + others.filter { !known.contains($0) }
@@ -148,6 +152,7 @@ extension JSONSchema {
       var outline = Outline()
       if id == .nothing { outline.types = [] }
       outline.types.formIntersection(node.types)
+      if node.decoded.contains(.custom) { outline.isCustom = true }
       if id != .nothing, id != .everything, source(of: node)[.format]?.string == "uuid" { outline.isUUID = true }
       for check in program.checks[node.general.range] {
         switch check {

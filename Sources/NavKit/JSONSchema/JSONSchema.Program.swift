@@ -98,6 +98,8 @@ extension JSONSchema {
     var strings = Slice<Check>()
     var arrays = Slice<Check>()
     var objects = Slice<Check>()
+    /// What it says to a decoder beside what is valid.
+    var decoded: DecodedForm = []
     /// The schema that it was compiled from.
     var source = ValueID(document: 0, index: 0)
   }

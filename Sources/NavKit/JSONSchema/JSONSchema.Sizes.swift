@@ -4,6 +4,7 @@
 extension JSONSchema {
   /// A limit for the number of code points of a string, elements of an array or members of an object.
   struct Size: Sendable {
+    static let decoding = Decoding.soft
     // The limit first, so that a check has 16 bytes.
     var limit: Int
     var keyword: Keyword
@@ -14,6 +15,7 @@ extension JSONSchema {
 
     static func compile(_ keyword: Keyword, _ bound: Bound, _ unit: Unit, with compiler: inout Compiler) {
       guard let limit = compiler.count(keyword), bound == .atMost || limit > 0 else { return }
+      if unit == .members, limit == 0 { compiler.decoded.insert(.members) }
       let check = Check.assertion(.size(Size(limit: limit, keyword: keyword, bound: bound, unit: unit)))
       switch unit {
       case .characters: compiler.checks.strings.append(check)

@@ -2,6 +2,7 @@
 
 extension JSONSchema {
   struct PatternMatch: Sendable {
+    static let decoding = Decoding.soft
     var pattern: OperandID<Pattern>
 
     static func compile(with compiler: inout Compiler) {
@@ -62,9 +63,17 @@ extension JSONSchema {
     case relativeJSONPointer = "relative-json-pointer"
     case regex
 
+    static let decoding = Decoding.soft
+
     static func compile(with compiler: inout Compiler) {
       // An unknown format asserts nothing (validation, section 7.2.3).
-      guard let name = compiler.string(.format), let format = Format(rawValue: name),
+      guard let name = compiler.string(.format), let format = Format(rawValue: name) else { return }
+      switch format {
+      case .uuid: compiler.decoded.insert(.uuid)
+      case .uri, .uriReference, .iri, .iriReference: compiler.decoded.insert(.url)
+      default: break
+      }
+      guard
         compiler.registry.options.assertsFormat || compiler.source.dialect.vocabularies.contains(.formatAssertion)
       else { return }
       compiler.checks.strings.append(.assertion(.format(format)))

@@ -14,8 +14,6 @@ extension JSONSchema {
     static let object = TypeSet(rawValue: 64)
     static let number: TypeSet = [.integer, .fraction]
     static let all = TypeSet(rawValue: 127)
-    /// Beside `number`: only integers are wanted, and a check says what a decoder takes for one (``DecodedNumber``).
-    static let decodedInteger = TypeSet(rawValue: 128)
 
     /// The names of types, in the order in which messages list them.
     private static let named: [(name: String, words: String, set: TypeSet)] = [
@@ -42,6 +40,7 @@ extension JSONSchema {
       }
       if elements.isEmpty { compiler.report(.empty(.type), at: value) }
       compiler.types = types
+      if types == .all { compiler.decoded.insert(.anything) }
     }
 
     private static func named(_ value: JSON.Value, with compiler: inout Compiler) -> TypeSet {
@@ -56,9 +55,8 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) {
-      let shown = contains(.decodedInteger) ? subtracting(.fraction) : self
       let want = Self.named.filter { name, _, set in
-        shown.isSuperset(of: set) && !(name == "integer" && shown.isSuperset(of: .number))
+        isSuperset(of: set) && !(name == "integer" && isSuperset(of: .number))
       }.map(\.words)
       collector.fail(.type) { "\($0.subject) must be \(list(want, "or")), not \($0.value.described)" }
     }
@@ -126,6 +124,14 @@ extension JSONSchema {
       let value = JSON.Value(machine.document, index: value)
       return machine.program.choices[offset].set?.contains(value)
         ?? machine.program.choices[offset].others.contains(value)
+    }
+
+    /// A list of values says what the type is; but of an object or an array in it a decoder may pass over a part, and a number
+    /// may become one of them when it is read as a Double.
+    func decoding(of value: Int, _ machine: Machine) -> Decoding {
+      let choices = machine.program.choices[choices.offset].values
+      guard choices.allSatisfy({ $0.kind != .object && $0.kind != .array }) else { return .open }
+      return JSON.Value(machine.document, index: value).number?.isRounded ?? false ? .open : .hard
     }
 
     func explain(to collector: inout Collector) {

@@ -10,6 +10,7 @@ extension JSONSchema {
 
     static func compile(_ keyword: Keyword, ofMembers: Bool, with compiler: inout Compiler) {
       guard let target = compiler.schema(keyword) else { return }
+      if ofMembers, target != .everything { compiler.decoded.insert(.members) }
       let check = Check.applicator(.unevaluated(Unevaluated(keyword: keyword, target: target, ofMembers: ofMembers)))
       if ofMembers { compiler.checks.objects.append(check) } else { compiler.checks.arrays.append(check) }
     }

@@ -91,15 +91,19 @@ struct KnownCases: Sendable {
   }
 }
 
-/// What a schema says of an enum inside a value.
+/// What a schema says of how a value inside another is stored.
 package struct StoredCases: Sendable {
   /// The cases that strings name.
   package var cases: [EnumCase]
   /// If it is stored as numbers or strings alone, such a value.
   package var rawExample: JSON.Value?
 
-  package init(cases: [EnumCase], rawExample: JSON.Value?) {
+  /// Whether the `Codable` of its type is written by hand.
+  package var isCustom: Bool
+
+  package init(cases: [EnumCase], rawExample: JSON.Value?, isCustom: Bool = false) {
     self.cases = cases
     self.rawExample = rawExample
+    self.isCustom = isCustom
   }
 }

@@ -1,4 +1,4 @@
-// Which type a name stands for.
+// Which type a name stands for. Over 300 lines, because resolving a name and tagging it share what is private here.
 
 /// The type names that may be shortened: those of the path and of the schema, and the standard ones.
 ///
@@ -30,6 +30,8 @@ public struct KnownTypes: Sendable {
   package var rawExamples: [TypeName: JSON.Value] = [:]
   /// How the schema says that a value inside one of a type is stored; nil if it says nothing of that place.
   package var storedInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> StoredCases?)?
+  /// The types whose `Codable` is written by hand, so that there is no Swift notation for their values.
+  package var customTypes: Set<TypeName> = []
   /// The present names of types and cases, by their former ones.
   package var formerly: [TypeName: TypeName] = [:]
 

@@ -99,6 +99,17 @@ extension Notation {
   }
 }
 
+// MARK: - Codable written by hand
+
+extension Notation {
+  /// Checks that there is Swift notation for the values of a type.
+  func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(NotationError) {
+    guard types.customTypes.contains(type) else { return }
+    throw NotationError(
+      offset: offset, detail: .customCoding(type.name, example: example ?? "'\(type.name)={…}'"))
+  }
+}
+
 // MARK: - Cases
 
 extension Notation {
@@ -110,6 +121,7 @@ extension Notation {
     guard StandardTypes.shortName(of: type.name) == nil else {
       throw NotationError(offset: start, detail: .notAnEnum(type.name))
     }
+    try checkCoding(of: type, at: start)
     let known = try known(name, of: type, at: start)
     if known == nil { try checkStoredWhole(name, of: type, at: start) }
     if let value = reading.value, value.enumCase?.payload.members?.isEmpty == false {

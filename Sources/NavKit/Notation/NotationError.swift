@@ -40,7 +40,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case .json, .brokenText: .json
     case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
     case .bareWord, .type, .typeOfUntyped, .notAnEnum, .notAnEnumInside, .renamed: .type
-    case .wrongValue, .wrongValueInFile, .unknownCase, .unknownRawValue, .rawCase, .mixedCases: .value
+    case .wrongValue, .wrongValueInFile, .unknownCase, .unknownRawValue, .rawCase, .customCoding, .mixedCases: .value
     case .needsValue, .matchOnly: .notAnElement
     case .unreadableFile: .unreadableFile
     case .file: .fileNotJSON
@@ -80,6 +80,8 @@ extension NotationError {
     case unknownCase(String, type: String, nearest: [String])
     /// A case of an enum that is stored as raw values, of which this one is not known; `example` is a word that names it.
     case rawCase(String, example: String)
+    /// A value in Swift notation of a type whose `Codable` is written by hand, by the type or the place; `example` is what to type.
+    case customCoding(String, example: String)
     /// A case of an enum of which some elements are stored as raw values and others as objects.
     case mixedCases(String, type: String, example: String)
     /// A raw value that is none of the known ones, of which these are the first; none if the enum has no raw values.
@@ -210,6 +212,9 @@ extension NotationError {
         + (nearest.isEmpty ? "" : "; did you mean \(Words.list(nearest.map { ".\(Visible.text($0))" }, "or"))?")
     case .rawCase(let name, let example):
       "the raw value of '\(Visible.text(name))' is not known, and the enum is stored as raw values; write the value, such as "
+        + Visible.text(example)
+    case .customCoding(let name, let example):
+      "the app's own code encodes \(Visible.text(name)), so its values cannot be written in Swift notation; write JSON: "
         + Visible.text(example)
     case .mixedCases(let name, let type, let example):
       "some elements of \(Visible.text(type)) are stored as raw values and others as objects; write the value, such as "

@@ -61,7 +61,10 @@ struct SwiftReader {
     _ bytes: [UInt8], from open: Int, callee: Callee, of type: TypeName? = nil, with notation: Notation
   ) throws(NotationError) -> Call {
     var reader = SwiftReader(bytes: bytes, at: open, notation: notation, isMerged: false)
-    if let type { reader.owners = [(type, 0)] }
+    if let type {
+      try notation.checkCoding(of: type, at: 0)
+      reader.owners = [(type, 0)]
+    }
     let json = try reader.call(callee)
     try reader.checkEnd()
     return Call(json: json, start: JSON.Scanner.skipBlank(bytes, from: open + 1), rest: reader.rest)
@@ -74,7 +77,10 @@ struct SwiftReader {
     var reader = SwiftReader(
       bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
-    if let type { reader.owners = [(type, 0)] }
+    if let type {
+      try notation.checkCoding(of: type, as: "'{…}'", at: 0)
+      reader.owners = [(type, 0)]
+    }
     let json = try reader.members()
     try reader.checkEnd()
     return json
@@ -154,10 +160,27 @@ extension SwiftReader {
     case UInt8(ascii: "\""), UInt8(ascii: "#"): return SwiftReader.json(of: try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "["): return try collection(of: type)
-    case UInt8(ascii: "("): return try members()
     case UInt8(ascii: "{"): throw error(at, .jsonInSwift)
+    default: break
+    }
+    try checkCoding()
+    switch byte {
+    case UInt8(ascii: "("): return try members()
     case UInt8(ascii: "."): return try nestedCase(of: type)
     default: return try named()
+    }
+  }
+
+  /// Checks that the `Codable` of the value at this place is not written by hand.
+  private func checkCoding() throws(NotationError) {
+    // These are as they are in JSON, or leave the value out.
+    let isWord = ["nil", ".none", "true", "false"].contains { bytes[at...].starts(with: $0.utf8) }
+    guard !isWord, let stored = types.storedInside, let outer = owners.first else { return }
+    for owner in owners {
+      let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
+      guard stored(owner.type, place)?.isCustom ?? false else { continue }
+      let example = "'\(outer.type.name)={…}'"
+      throw error(at, .customCoding("\(owner.type.name) at \(place)", example: example))
     }
   }
 
@@ -186,6 +209,7 @@ extension SwiftReader {
     typeNamed name: String, _ body: (inout SwiftReader) throws(NotationError) -> Result
   ) throws(NotationError) -> Result {
     guard depth > 0, types.storedInside != nil, let type = try? types.known(name) else { return try body(&self) }
+    try notation.checkCoding(of: type, as: owners.first.map { "'\($0.type.name)={…}'" }, at: at)
     owners.append((type, tokens.count))
     defer { owners.removeLast() }
     return try body(&self)

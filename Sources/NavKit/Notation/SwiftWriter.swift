@@ -15,10 +15,12 @@ extension Element {
   /// - Complexity: O(*n*) in the length of the text.
   public func swiftNotation(among known: KnownTypes) -> String {
     let cases = known.cases(of: type)
-    let types =
+    var types =
       type.isUnknown
       ? KnownTypes(implied: type)
       : cases.map { KnownTypes(path: type, cases: $0) } ?? KnownTypes(path: [type])
+    // What is encoded by hand is written as JSON.
+    (types.customTypes, types.storedInside) = (known.customTypes, known.storedInside)
     guard let word = swiftWord(cases), (try? Notation(types).element(word)) == self else { return notation }
     return word
   }

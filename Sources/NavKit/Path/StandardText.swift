@@ -46,9 +46,11 @@ enum StandardText: Sendable {
   private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
     let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
     return text.count.isMultiple(of: 4)
-      && text.dropLast(padding).allSatisfy {
-        isLetter($0) || JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/")
-      }
+      && text.dropLast(padding).allSatisfy(isOfBase64)
+  }
+
+  static func isOfBase64(_ byte: UInt8) -> Bool {
+    isLetter(byte) || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -76,7 +76,7 @@ enum StandardValue {
       try checkNumber(value, subject, "a Date", of: Double.init)
     case .decimal:
       guard let number = value.number else { throw error(value, subject, "a number") }
-      guard (-128...127).contains(writtenExponent(of: number.text)) else {
+      guard (-128...127).contains(number.writtenExponent) else {
         throw error(value, subject, "a number with an exponent from -128 to 127")
       }
     case .bool: guard value.kind == .boolean else { throw error(value, subject, "true or false") }
@@ -153,13 +153,6 @@ enum StandardValue {
     if bytes.count == 3, bytes[0] == UInt8(ascii: "0"), bytes[1] | 0x20 == UInt8(ascii: "e"), bytes[2] != bytes[0] {
       throw error(value, subject, "a zero without an exponent")
     }
-  }
-
-  /// The exponent that the last digit of a number has: -1 for `1.0e0`.
-  private static func writtenExponent(of text: String) -> Int {
-    let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-    let fraction = mantissa.drop { $0 != UInt8(ascii: ".") }.count
-    return (Int(String(text.utf8.dropFirst(mantissa.count + 1)) ?? "") ?? 0) - max(0, fraction - 1)
   }
 
   /// Whether a bound is above another one, by the order of its type; false for types whose order is not known.

@@ -1,11 +1,13 @@
 /// The exit codes. A signal ends navpath with 128 + its number.
-enum ExitCode: Int32, CaseIterable, Sendable {
+enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   case done = 0
   case no = 1
   case usage = 2
   case input = 3
   case system = 4
   case unconfirmed = 5
+
+  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 
   var meaning: String {
     switch self {

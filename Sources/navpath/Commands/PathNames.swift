@@ -44,6 +44,7 @@ struct PathNames {
       path: held, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangled, cases: schema.cases)
     types.rawExamples = schema.rawExamples
     types.storedInside = { schema.stored(in: $0, at: $1) }
+    types.customTypes = schema.customTypes
     types.formerly = schema.formerNames
     return types
   }

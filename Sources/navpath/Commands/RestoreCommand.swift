@@ -5,47 +5,94 @@ import NavKit
 extension Restoration.Policy: Choice {}
 
 struct RestoreCommand: RunnableCommand, WriteInput {
-  var path: PathOptions
-  var policy = Restoration.Policy.swiftui
+  let files: [String]
+  var path = PathOptions(file: "")
+  /// What is dropped; nil for what the reader of the form does.
+  var policy: Restoration.Policy?
+  /// The destinations that the app is to be without.
+  var absent: [Word] = []
   /// Whether the remaining elements are saved.
   var isWriting = false
   var write = WriteOptions()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    try InputFile.checkOnce(files, for: "FILE")
+    if files.count > 1, write.output != nil {
+      let message = "--output is for one FILE, but there are \(files.count)"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
+    }
+    var schemas = SchemaFinder(path.schema)
+    var objects: [JSON.Literal] = []
+    guard files.count > 1 else {
+      let exit = try restore(files[0], messages, &schemas, &objects)
+      if let object = objects.first { try Console.print([object.text]) }
+      return exit
+    }
+    var exit = ExitCode.done
+    for file in files {
+      do throws(CommandError) {
+        exit = max(exit, try restore(file, messages, &schemas, &objects))
+      } catch {
+        // The other files are no worse for it.
+        Console.report(error.diagnostics, messages)
+        exit = max(exit, error.exit)
+      }
+    }
+    if write.printsJSON, !write.isDryRun { try Console.print([JSON.Literal.array(objects).text]) }
+    return exit
+  }
+
+  /// Restores one file and prints it; for JSON, adds it to the objects.
+  private func restore(
+    _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder, _ objects: inout [JSON.Literal]
+  ) throws(CommandError) -> ExitCode {
+    var path = path
+    path.file = file
     var session = try PathSession.open(
-      path, messages, for: isWriting ? .changing(creates: false) : .matching, writing: write)
+      path, messages, for: isWriting ? .changing(creates: false) : .matching, writing: write, schemas: &schemas)
     let restoration = try restoration(session)
     let exit: ExitCode = restoration.dropped.isEmpty ? .done : .no
     let report = RestorationReport(restoration, of: session.path, in: session.file, session.document.bytes)
+    let printsJSON = write.printsJSON && !write.isDryRun
     guard isWriting else {
-      try Console.print(lines(of: report, messages, on: .output))
+      if printsJSON {
+        objects.append(report.object)
+      } else {
+        try Console.print(lines(of: report, messages, on: .output))
+      }
       return exit
     }
-    let (file, target) = (session.file, session.source.target)
+    let (name, target) = (session.file, session.source.target)
     try drop(restoration, from: &session)
     let text = try session.serialized(as: session.document)
+    if write.isDryRun, files.count > 1, !write.printsJSON { try Console.print(["# \(Visible.text(name))"]) }
     _ = try session.commit(text)
     guard !write.isDryRun else { return exit }
     guard target != "-" else {
       // The answer is what was written.
       guard messages.loudness != .quiet else { return exit }
-      lines(of: report, messages, on: .error).forEach(Console.report)
+      (printsJSON ? [report.object.text] : lines(of: report, messages, on: .error)).forEach(Console.report)
+      return exit
+    }
+    guard !printsJSON || files.count == 1 else {
+      objects.append(report.object)
       return exit
     }
     do throws(OutputError) {
-      try Console.write(lines(of: report, messages, on: .output))
+      try Console.write(printsJSON ? [report.object.text] : lines(of: report, messages, on: .output))
     } catch {
       guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
-      throw CommandError(unprinted: reason, of: file)
+      throw CommandError(unprinted: reason, of: name)
     }
     return exit
   }
 
   private func restoration(_ session: borrowing PathSession) throws(CommandError) -> Restoration {
     guard let schema = session.schema else { throw .missingSchema("destinations", command: "restore") }
+    let absent = try absentTypes(in: schema.schema)
     do throws(RestorationError) {
       return try Restoration(
-        of: session.document, by: schema.schema, stack: session.source.stack, policy: policy)
+        of: session.document, by: schema.schema, stack: session.source.stack, without: absent, policy: policy)
     } catch {
       let finding = error.finding
       throw CommandError(
@@ -53,6 +100,28 @@ struct RestoreCommand: RunnableCommand, WriteInput {
           file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
           rule: finding.rule), exit: .input)
     }
+  }
+
+  /// The destinations and cases that `--without` names.
+  private func absentTypes(in schema: DestinationSchema) throws(CommandError) -> Set<TypeName> {
+    guard !absent.isEmpty else { return [] }
+    let types = KnownTypes(destinations: schema.types + schema.destinations.flatMap { $0.cases?.map(\.type) ?? [] })
+    var names: Set<TypeName> = []
+    for word in absent {
+      let message: String
+      do throws(TypeNameError) {
+        let type = try types.resolve(word.text)
+        guard schema[type] == nil else {
+          names.insert(type)
+          continue
+        }
+        message = "'\(Visible.text(word.text))' is not a destination of the schema"
+      } catch {
+        message = error.message
+      }
+      throw CommandError(Diagnostic(message: "--without: \(message)"), exit: .usage)
+    }
+    return names
   }
 
   /// Takes off the path what is dropped; for a dry run by operations, which it prints.
@@ -66,10 +135,10 @@ struct RestoreCommand: RunnableCommand, WriteInput {
   }
 
   private func lines(of report: RestorationReport, _ messages: MessageOptions, on stream: StandardStream) -> [String] {
-    if write.printsJSON { return [report.json] }
-    if report.restoration.count == 0 { return stream.isTerminal ? ["at the root: the path is empty"] : [] }
-    return report.lines(
-      Console.palette(messages.color, for: stream), width: stream.isTerminal ? stream.columns : nil)
+    let palette = Console.palette(messages.color, for: stream)
+    let heading = files.count > 1 ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
+    if report.restoration.count == 0 { return heading + (stream.isTerminal ? ["at the root: the path is empty"] : []) }
+    return heading + report.lines(palette, width: stream.isTerminal ? stream.columns : nil)
   }
 }
 
@@ -85,26 +154,38 @@ extension Command {
         + "not applied.",
       "A decoder accepts more than the schema: it ignores unknown members, accepts null for optional members and 1.0 for integers, "
         + "and ignores keywords that limit values, such as minimum, pattern and maxLength. 'type', 'required', 'enum', 'const' and "
-        + "the structure are checked.",
-      "If the schema does not determine whether the app decodes an element, restore reports that and exits with 3. Examples are "
-        + "'not', an object that matches several branches of 'oneOf' only loosely, an integer that only a UInt64 can hold, and a "
-        + "value whose type in the app may be a smaller integer, a UUID, a URL or Data, as \"maximum\": 255 or \"format\": \"uuid\" "
-        + "suggest.",
-      "--policy swiftui drops the first element that cannot be decoded and everything above it, as SwiftUI and swift-navigation "
-        + "do. strict restores all or nothing, as NavigationBackport, FlowStacks and a decoded array do. skip drops only the elements that "
-        + "cannot be decoded, as a compactMap over ids does.",
+        + "the structure are checked. JSON Schema's 'type' with all types means that any JSON decodes.",
+      "If the schema does not determine whether the app decodes an element, restore reports that and exits with 3. That is so for "
+        + "a destination without payload, a member without a schema, an object without 'properties', Codable written by hand "
+        + "('codable') as far as the payload does not decide, 'not', an object that matches several branches of 'oneOf' only "
+        + "loosely, an integer that no Int holds, and a value whose type in the app may be a smaller integer, a Float, a UUID, a URL "
+        + "or Data, as \"maximum\": 255 or \"format\": \"uuid\" suggest.",
+      "The policy says what one such element does to the others. The default is what the reader of the form does: swiftui for "
+        + "SwiftUI's form, strict for all other forms and for mangled tags; the report names it. "
+        + "swiftui drops the first element that cannot be decoded and everything above it. strict restores all or nothing, as "
+        + "NavigationBackport, FlowStacks, swift-cross-ui and a decoded array do. skip drops only the elements that cannot be decoded, as a "
+        + "compactMap over ids does. swift-navigation drops an element of an unknown type and everything above it, and an "
+        + "element with another fault alone.",
+      "With several files, each is printed under its name, one that cannot be read or has no verdict is reported on standard error, and "
+        + "the exit code is the highest of all.",
       "--write saves the remaining elements; the exit code is still 1 if something was dropped. If the path goes to standard "
         + "output, the list goes to standard error, and --quiet omits it.",
-      "--json prints an object with 'policy', 'count', the indices 'restored' and 'dropped', and 'faults', each with 'element', "
-        + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'. With --dry-run, it prints the operations as data.",
+      "--json prints an object with 'file', 'policy', 'count', the indices 'restored' and 'dropped', and 'faults', each with 'element', "
+        + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'; for several files an array of "
+        + "these, without those that have no verdict. With --dry-run, it prints the operations as data.",
     ],
-    arguments: .init(.changedFile) { RestoreCommand(path: $0) },
+    arguments: .init(.files) { RestoreCommand(files: $0) },
     options: .reads(
       Option(
-        name: "policy", placeholder: "POLICY", summary: "what is dropped: swiftui (the default), strict or skip",
+        name: "policy", placeholder: "POLICY", summary: "what is dropped: swiftui, strict, skip or swift-navigation",
         completion: .choice(Restoration.Policy.self)),
       as: Restoration.Policy.named
     ) { $0.policy = $1 }
+    .takes(
+      Option(
+        name: "without", placeholder: "TYPE", summary: "as if the app did not have this destination or case",
+        completion: .element, repeats: true)
+    ) { $0.absent.append($1) }
     .sets(Option(name: "write", summary: "save the remaining elements")) { $0.isWriting = true }
     .sets(.json) { $0.write.printsJSON = true }
     .path
@@ -132,7 +213,7 @@ extension Command {
             line: "navpath restore nav.json",
             output: """
               > 0  Shop.Category  {"id":7}
-              -- cut: nav.json:1:37: element 1 (Shop.Offer): no destination has this type [unknown-type]
+              -- cut (swiftui): nav.json:1:37: element 1 (Shop.Offer): no destination has this type [unknown-type]
               - 1  Shop.Offer     {"id":3}
               - 2  Shop.Product   {"sku":"A-1"}
               """, exit: .no),
@@ -140,7 +221,7 @@ extension Command {
             line: "navpath restore nav.json --policy skip --write -q",
             output: """
                 0  Shop.Category  {"id":7}
-              -- left out: nav.json:1:37: element 1 (Shop.Offer): no destination has this type [unknown-type]
+              -- left out (skip): nav.json:1:37: element 1 (Shop.Offer): no destination has this type [unknown-type]
               - 1  Shop.Offer     {"id":3}
               > 2  Shop.Product   {"sku":"A-1"}
               """, exit: .no),

@@ -5,7 +5,7 @@ import NavKit
 /// How a restoration is printed.
 ///
 ///     > 0  Shop.Category  {"id":7}
-///     -- cut: nav.json:1:2: element 1 (Shop.Old): no destination has this type [unknown-type]
+///     -- cut (swiftui): nav.json:1:2: element 1 (Shop.Old): no destination has this type [unknown-type]
 ///     - 1  Shop.Old       {}
 struct RestorationReport {
   let restoration: Restoration
@@ -38,7 +38,8 @@ struct RestorationReport {
     var next = faults.next()
     for (index, line) in report.lines().enumerated() {
       if let (fault, position) = next, fault.element == index {
-        lines.append(palette.paint("-- \(verb):", .error) + " " + reason(fault, position))
+        lines.append(
+          palette.paint("-- \(verb(fault)) (\(restoration.policy.rawValue)):", .error) + " " + reason(fault, position))
         next = faults.next()
       }
       lines.append(line)
@@ -47,12 +48,9 @@ struct RestorationReport {
   }
 
   /// What an element that does not decode does to the path.
-  private var verb: String {
-    switch restoration.policy {
-    case .swiftui: "cut"
-    case .strict: "nothing restored"
-    case .skip: "left out"
-    }
+  private func verb(_ fault: Finding) -> String {
+    guard fault.element == restoration.cut else { return "left out" }
+    return restoration.policy == .strict ? "nothing restored" : "cut"
   }
 
   private func reason(_ fault: Finding, _ position: JSON.Position) -> String {
@@ -62,7 +60,7 @@ struct RestorationReport {
   }
 
   /// One object.
-  var json: String {
+  var object: JSON.Literal {
     let dropped = Set(restoration.dropped)
     let faults = zip(restoration.faults, positions).map { fault, position -> JSON.Literal in
       [
@@ -72,11 +70,10 @@ struct RestorationReport {
         "pointer": .string(fault.pointer?.description), "schema": .string(fault.schemaPointer),
       ]
     }
-    let object: JSON.Literal = [
-      "policy": .string(restoration.policy.rawValue), "count": .number(restoration.count),
+    return [
+      "file": .string(file), "policy": .string(restoration.policy.rawValue), "count": .number(restoration.count),
       "restored": .array((0..<restoration.count).filter { !dropped.contains($0) }.map { .number($0) }),
       "dropped": .array(restoration.dropped.map { .number($0) }), "faults": .array(faults),
     ]
-    return object.text
   }
 }

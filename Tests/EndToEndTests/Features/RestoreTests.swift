@@ -6,7 +6,7 @@ struct RestoreTests {
       "Shop.Category": {"max": 1, "payload": {
         "type": "object", "required": ["id"], "additionalProperties": false,
         "properties": {"id": {"type": "integer", "minimum": 1}, "name": {"type": "string", "maxLength": 3}}}},
-      "Shop.Product": {"formerly": ["Old.Item"], "next": [], "payload": {"type": "object", "required": ["sku"]}},
+      "Shop.Product": {"formerly": ["Old.Item"], "next": [], "payload": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}}}},
       "Shop.Screen": {"cases": {
         "home": {},
         "detail": {"formerly": ["info"], "payload": {"required": ["_0"], "properties": {"_0": {"type": "integer"}}}}}},
@@ -50,7 +50,7 @@ struct RestoreTests {
         """),
     Scenario(
       "mangled tags", on: #"["Si","1"]"#, with: files, "navpath restore nav.json --json",
-      prints: #"{"policy":"swiftui","count":1,"restored":[0],"dropped":[],"faults":[]}"#),
+      prints: #"{"file":"nav.json","policy":"strict","count":1,"restored":[0],"dropped":[],"faults":[]}"#),
     Scenario(
       "a typed array", on: #"[1,2.0]"#, with: ["navpath.schema.json": #"{"destinations":{"Swift.Int":{}}}"#],
       "navpath restore nav.json", prints: "  0  Swift.Int  1\n> 1  Swift.Int  2.0"),
@@ -62,14 +62,14 @@ struct RestoreTests {
       "an unknown type", on: broken, with: files, "navpath restore nav.json",
       prints: """
         > 0  Shop.Category  {"id":7}
-        -- cut: \(reason)
+        -- cut (swiftui): \(reason)
         - 1  Shop.Offer     {"id":3}
         - 2  Swift.Int      3
         """, exit: 1),
     Scenario(
       "a former name", on: #"["Old.Item","{\"sku\":\"A\"}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:2: element 0 (Old.Item): now called Shop.Product, the app would drop the element; 'navpath \
+        -- cut (swiftui): nav.json:1:2: element 0 (Old.Item): now called Shop.Product, the app would drop the element; 'navpath \
         migrate' renames it [formerly]
         - 0  Old.Item  {"sku":"A"}
         """, exit: 1),
@@ -77,36 +77,36 @@ struct RestoreTests {
       "a private type", on: #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:2: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, and its \
+        -- cut (swiftui): nav.json:1:2: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, and its \
         tag differs at every launch: the element can never be restored [private-type]
         - 0  App.(unknown context at $1046f0a2c).Hidden  {}
         """, exit: 1),
     Scenario(
       "a missing member", on: #"["Shop.Category","{}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:19: element 0 (Shop.Category): missing required member 'id' [payload]
+        -- cut (swiftui): nav.json:1:19: element 0 (Shop.Category): missing required member 'id' [payload]
         - 0  Shop.Category  {}
         """, exit: 1),
     Scenario(
       "a value of the wrong type, also of a standard one", on: #"["Swift.Int","\"3\"","Shop.Category","{\"id\":1.5}"]"#,
       with: files, "navpath restore nav.json --policy skip",
       prints: """
-        -- left out: nav.json:1:47: element 0 (Shop.Category): 'id' must be an integer, not the number 1.5 [payload]
+        -- left out (skip): nav.json:1:47: element 0 (Shop.Category): 'id' must be an integer, not the number 1.5 [payload]
         - 0  Shop.Category  {"id":1.5}
-        -- left out: nav.json:1:15: element 1 (Swift.Int): the value must be an integer, not the string "3" [standard-type]
+        -- left out (skip): nav.json:1:15: element 1 (Swift.Int): the value must be an integer, not the string "3" [standard-type]
         - 1  Swift.Int      "3"
         """, exit: 1),
     Scenario(
       "an unknown case", on: #"["Shop.Screen","{\"hom\":{}}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:18: element 0 (Shop.Screen.hom): no case has this name; did you mean 'Shop.Screen.home'? \
+        -- cut (swiftui): nav.json:1:18: element 0 (Shop.Screen.hom): no case has this name; did you mean 'Shop.Screen.home'? \
         [unknown-case]
         - 0  Shop.Screen  {"hom":{}}
         """, exit: 1),
     Scenario(
       "a former case", on: #"["Shop.Screen","{\"info\":{\"_0\":1}}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:18: element 0 (Shop.Screen.info): now called Shop.Screen.detail, the app would drop the element; \
+        -- cut (swiftui): nav.json:1:18: element 0 (Shop.Screen.info): now called Shop.Screen.detail, the app would drop the element; \
         'navpath migrate' renames it [formerly]
         - 0  Shop.Screen  {"info":{"_0":1}}
         """, exit: 1),
@@ -114,7 +114,7 @@ struct RestoreTests {
       "two cases", on: #"["Shop.Screen","{\"home\":{},\"detail\":{\"_0\":1}}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with 2 members \
+        -- cut (swiftui): nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with 2 members \
         [payload]
         - 0  Shop.Screen  {"home":{},"detail":{"_0":1}}
         """, exit: 1),
@@ -122,7 +122,7 @@ struct RestoreTests {
       "a former case beside another member", on: #"["Shop.Screen","{\"info\":{\"_0\":1},\"x\":1}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with 2 members \
+        -- cut (swiftui): nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with 2 members \
         [payload]
         - 0  Shop.Screen  {"info":{"_0":1},"x":1}
         """, exit: 1),
@@ -130,7 +130,7 @@ struct RestoreTests {
       "a value that is not JSON", on: #"["Shop.Category","{\"id\":}"]"#, with: files,
       "navpath restore nav.json --form swiftui",
       prints: """
-        -- cut: nav.json:1:27: element 0 (Shop.Category): the value is not JSON: unexpected '}', expected a value [value-json]
+        -- cut (swiftui): nav.json:1:27: element 0 (Shop.Category): the value is not JSON: unexpected '}', expected a value [value-json]
         - 0  Shop.Category  {"id":}
         """, exit: 1),
     Scenario(
@@ -140,7 +140,7 @@ struct RestoreTests {
           #"{"destinations":{"Swift.Int":{},"App.A":{}},"stacks":{"home":{"at":"/tab","destinations":["App.A"]}}}"#
       ], "navpath restore nav.json --stack home",
       prints: """
-        -- cut: nav.json:1:9: stack 'home': element 0 (Swift.Int): may not be on this stack, only 'App.A' may [unknown-type]
+        -- cut (swiftui): nav.json:1:9: stack 'home': element 0 (Swift.Int): may not be on this stack, only 'App.A' may [unknown-type]
         - 0  Swift.Int  3
         """, exit: 1),
   ])
@@ -151,7 +151,7 @@ struct RestoreTests {
       "strict", on: broken, with: files, "navpath restore nav.json --policy strict",
       prints: """
         - 0  Shop.Category  {"id":7}
-        -- nothing restored: \(reason)
+        -- nothing restored (strict): \(reason)
         - 1  Shop.Offer     {"id":3}
         - 2  Swift.Int      3
         """, exit: 1),
@@ -160,7 +160,7 @@ struct RestoreTests {
       "navpath restore nav.json --policy strict",
       prints: #"""
         - 0  Shop.Text  ""
-        -- nothing restored: nav.json:1:2: element 1 (App.X): no destination has this type [unknown-type]
+        -- nothing restored (strict): nav.json:1:2: element 1 (App.X): no destination has this type [unknown-type]
         - 1  App.X      1
         """#, exit: 1),
     Scenario(
@@ -168,24 +168,110 @@ struct RestoreTests {
       "navpath restore nav.json --color always | cat -v",
       prints: """
         ^[[32m>^[[0m 0  ^[[2mSwift.^[[0mInt  2
-        ^[[1;31m-- cut:^[[0m nav.json:1:2: element 1 (App.X): no destination has this type [unknown-type]
+        ^[[1;31m-- cut (swiftui):^[[0m nav.json:1:2: element 1 (App.X): no destination has this type [unknown-type]
         ^[[31m-^[[0m 1  ^[[2mApp.^[[0mX      ^[[31m1^[[0m
         """),
     Scenario(
       "skip", on: broken, with: files, "navpath restore nav.json --policy skip",
       prints: """
           0  Shop.Category  {"id":7}
-        -- left out: \(reason)
+        -- left out (skip): \(reason)
         - 1  Shop.Offer     {"id":3}
         > 2  Swift.Int      3
         """, exit: 1),
     Scenario(
       "as JSON", on: broken, with: files, "navpath restore nav.json --policy skip --json",
-      prints: #"{"policy":"skip","count":3,"restored":[0,2],"dropped":[1],"faults":[{"element":1,"type":"Shop.Offer","#
+      prints:
+        #"{"file":"nav.json","policy":"skip","count":3,"restored":[0,2],"dropped":[1],"faults":[{"element":1,"type":"Shop.Offer","#
         + #""rule":"unknown-type","message":"element 1 (Shop.Offer): no destination has this type","line":1,"column":18}]}"#,
       exit: 1),
   ])
   func `the policy says what is dropped`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    Scenario(
+      "swift-navigation leaves out a bad value", on: #"["Swift.Int","1","Shop.Category","{}","Swift.Int","2"]"#,
+      with: files,
+      "navpath restore nav.json --policy swift-navigation",
+      prints: """
+          0  Swift.Int      2
+        -- left out (swift-navigation): nav.json:1:35: element 1 (Shop.Category): missing required member 'id' [payload]
+        - 1  Shop.Category  {}
+        > 2  Swift.Int      1
+        """, exit: 1),
+    Scenario(
+      "and cuts at an unknown type", on: #"["Swift.Int","1","App.X","1","Shop.Category","{}","Swift.Int","2"]"#,
+      with: files,
+      "navpath restore nav.json --policy swift-navigation",
+      prints: """
+        > 0  Swift.Int      2
+        -- left out (swift-navigation): nav.json:1:47: element 1 (Shop.Category): missing required member 'id' [payload]
+        - 1  Shop.Category  {}
+        -- cut (swift-navigation): nav.json:1:18: element 2 (App.X): no destination has this type [unknown-type]
+        - 2  App.X          1
+        - 3  Swift.Int      1
+        """, exit: 1),
+    Scenario(
+      "mangled tags are all or nothing", on: #"["4Main6LessonV","1","Si","1"]"#, with: files,
+      "navpath restore nav.json",
+      prints: """
+        - 0  Swift.Int    1
+        -- nothing restored (strict): nav.json:1:2: element 1 (Main.Lesson): no destination has this type [unknown-type]
+        - 1  Main.Lesson  1
+        """, exit: 1),
+    Scenario(
+      "a typed array is all or nothing", on: #"[1,"x"]"#, with: files, "navpath restore nav.json --element Int",
+      prints: """
+        - 0  Swift.Int  1
+        -- nothing restored (strict): nav.json:1:4: element 1 (Swift.Int): the value must be an integer, not the string "x" \
+        [standard-type]
+        - 1  Swift.Int  "x"
+        """, exit: 1),
+    Scenario(
+      "without a destination", on: #"["Swift.Int","1","Shop.Category","{\"id\":1}"]"#, with: files,
+      "navpath restore nav.json --without Int --without Shop.Product",
+      prints: """
+        > 0  Shop.Category  {"id":1}
+        -- cut (swiftui): nav.json:1:2: element 1 (Swift.Int): no destination has this type [unknown-type]
+        - 1  Swift.Int      1
+        """, exit: 1),
+    Scenario(
+      "without a case", on: #"["Shop.Screen","{\"home\":{}}"]"#, with: files,
+      "navpath restore nav.json --without Shop.Screen.home",
+      prints: """
+        -- cut (swiftui): nav.json:1:17: element 0 (Shop.Screen.home): no case has this name [unknown-case]
+        - 0  Shop.Screen  {"home":{}}
+        """, exit: 1),
+    Scenario(
+      "without what there is not", on: "[]", with: files, "navpath restore nav.json --without A.B -q",
+      reports: "navpath: error: --without: 'A.B' is not a destination of the schema", exit: 2),
+    Scenario(
+      "several files", on: broken, with: files.merging(["b.json": #"["Swift.Int","1"]"#]) { $1 },
+      "navpath restore b.json none.json nav.json",
+      prints: """
+        b.json:
+        > 0  Swift.Int  1
+        nav.json:
+        > 0  Shop.Category  {"id":7}
+        -- cut (swiftui): \(reason)
+        - 1  Shop.Offer     {"id":3}
+        - 2  Swift.Int      3
+        """, reports: "none.json: error: cannot open: no such file or folder", exit: 4),
+    Scenario(
+      "several files as JSON, one of them without a verdict", on: #"["Shop.Text","\"\""]"#,
+      with: files.merging(["b.json": "[]", "c.json": #"["Swift.Int","1"]"#]) { $1 },
+      "navpath restore nav.json b.json c.json --json 2>/dev/null",
+      prints: #"[{"file":"b.json","policy":"swiftui","count":0,"restored":[],"dropped":[],"faults":[]},"#
+        + #"{"file":"c.json","policy":"swiftui","count":1,"restored":[0],"dropped":[],"faults":[]}]"#, exit: 3),
+    Scenario(
+      "each of several files is saved", on: broken, with: files.merging(["b.json": broken]) { $1 },
+      "navpath restore nav.json b.json --write >/dev/null", exit: 1, leaves: #"["Shop.Category","{\"id\":7}"]"#,
+      makes: ["b.json": #"["Shop.Category","{\"id\":7}"]"#]),
+    Scenario(
+      "one output for several files", on: broken, with: files, "navpath restore nav.json nav.json --write -o x -q",
+      reports: "navpath: error: --output is for one FILE, but there are 2", exit: 2),
+  ])
+  func `what reads the form decides, or the options do`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
     Scenario(
@@ -206,7 +292,7 @@ struct RestoreTests {
       prints: #"["Shop.Category","{\"id\":7}"]"#,
       reports: """
         > 0  Shop.Category  {"id":7}
-        -- cut: \(reason.replacing("nav.json", with: "stdin"))
+        -- cut (swiftui): \(reason.replacing("nav.json", with: "stdin"))
         - 1  Shop.Offer     {"id":3}
         - 2  Swift.Int      3
         """, exit: 1),
@@ -222,17 +308,17 @@ struct RestoreTests {
       "navpath restore nav.json --write >/dev/null", exit: 1, leaves: #"[{"type":"Swift.Int","value":1}]"#),
     Scenario(
       "swift-cross-ui", on: #"[{"type":"Swift.Int","value":"MQ=="},{"type":"App.X","value":"MQ=="}]"#, with: files,
-      "navpath restore nav.json --form swiftcrossui --write >/dev/null", exit: 1,
+      "navpath restore nav.json --form swiftcrossui --policy swiftui --write >/dev/null", exit: 1,
       leaves: #"[{"type":"Swift.Int","value":"MQ=="}]"#),
     Scenario(
       "a stack in a property list",
       on:
         #"<?xml version="1.0"?><plist version="1.0"><dict><key>s</key><string>["A.X","1","Si","1"]</string></dict></plist>"#,
       with: ["navpath.schema.json": #"{"destinations":{"Swift.Int":{}},"stacks":{"home":{"at":"/s"}}}"#],
-      "navpath restore nav.json --stack home --write",
+      "navpath restore nav.json --stack home --policy swiftui --write",
       prints: """
         > 0  Swift.Int  1
-        -- cut: nav.json:1:70: stack 'home': element 1 (A.X): no destination has this type [unknown-type]
+        -- cut (swiftui): nav.json:1:70: stack 'home': element 1 (A.X): no destination has this type [unknown-type]
         - 1  A.X        1
         """, exit: 1,
       leaves:
@@ -248,7 +334,7 @@ struct RestoreTests {
       leaves: #"{"a":1, "path":"[\"Swift.Int\",\"1\"]"}"#),
     Scenario(
       "FlowStacks", on: #"[{"sheet":{}},"App.X","{}",{"push":{}},"Si","1"]"#, with: files,
-      "navpath restore nav.json --write >/dev/null", exit: 1, leaves: #"[{"push":{}},"Si","1"]"#),
+      "navpath restore nav.json --policy swiftui --write >/dev/null", exit: 1, leaves: #"[{"push":{}},"Si","1"]"#),
     Scenario(
       "to another file, that has all of it", on: #"["Swift.Int","1"]"#, with: files,
       "navpath restore nav.json --write -o left.json", prints: "> 0  Swift.Int  1",
@@ -280,8 +366,8 @@ struct RestoreTests {
       "an integer that only a UInt64 holds", on: #"["Shop.Category","{\"id\":9223372036854775808}"]"#, with: files,
       "navpath restore nav.json",
       reports: """
-        nav.json:1:27: error: element 0 (Shop.Category): the schema does not determine whether the app decodes this: 'id' is too \
-        large for an Int but not for a UInt64, and "maximum": 18446744073709551615 would say that it is one \
+        nav.json:1:27: error: element 0 (Shop.Category): the schema does not determine whether the app decodes this: 'id' must \
+        be an integer from -9223372036854775808 to 9223372036854775807, not the number 9223372036854775808 \
         (navpath.schema.json#/destinations/Shop.Category/payload/properties/id/type) [undecided]
         """, exit: 3),
     Scenario(
@@ -300,7 +386,9 @@ struct RestoreTests {
       reports: "navpath: error: cannot write to standard output: no space left on the disk", exit: 4),
     Scenario(
       "a policy that is none", with: files, "navpath restore nav.json --policy drop -q",
-      reports: "navpath: error: invalid value 'drop' for '--policy': expected swiftui, strict or skip", exit: 2),
+      reports:
+        "navpath: error: invalid value 'drop' for '--policy': expected swiftui, strict, skip or swift-navigation",
+      exit: 2),
     Scenario(
       "a dry run of nothing", with: files, "navpath restore nav.json -n -q",
       reports: "navpath: error: '-n' needs '--write'", exit: 2),
@@ -318,7 +406,7 @@ struct RestoreTests {
     Scenario(
       "one that lies above the cut", on: #"["Shop.Text","\"\"","App.X","{}"]"#, with: files, "navpath restore nav.json",
       prints: """
-        -- cut: nav.json:1:21: element 0 (App.X): no destination has this type [unknown-type]
+        -- cut (swiftui): nav.json:1:21: element 0 (App.X): no destination has this type [unknown-type]
         - 0  App.X      {}
         - 1  Shop.Text  ""
         """, exit: 1),

@@ -75,7 +75,7 @@ enum RestorationApp {
           "isNew": {"type": "boolean"}}}},
       "App.Screen": {"cases": {
         "home": {}, "detail": {"formerly": ["info"], "payload": {
-          "required": ["_0"], "properties": {"_0": {"type": "integer"}}}},
+          "required": ["_0"], "properties": {"_0": {"$ref": "#/$defs/int"}}}},
         "pair": {"payload": {"required": ["id"], "properties": {"id": {"type": "integer"}, "note": {"type": "string"}}}},
         "sheet": {"payload": {
           "required": ["_0"], "properties": {"_0": {"$ref": "#/$defs/screen"}, "_1": {"$ref": "#/$defs/tab"}}}}}},
@@ -86,7 +86,7 @@ enum RestorationApp {
           "date": {"type": "number"}, "receipt": {"type": "string", "contentEncoding": "base64"},
           "price": {"type": "number", "multipleOf": 0.01}, "count": {"type": "integer", "minimum": 0, "maximum": 255},
           "serial": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615}, "ratio": {"type": "number"},
-          "grid": {"type": "array", "maxItems": 3, "items": {"type": "array", "items": {"type": "integer"}}},
+          "grid": {"type": "array", "maxItems": 3, "items": {"type": "array", "items": {"$ref": "#/$defs/int"}}},
           "groups": {"type": "object", "additionalProperties": {"type": "array", "items": {"type": "integer"}}},
           "tab": {"$ref": "#/$defs/tab"}, "screen": {"$ref": "#/$defs/screen"}}}},
       "Swift.Int": {"payload": {"type": "integer", "maximum": 10}}, "Swift.UInt8": {}, "Swift.Bool": {}, "Swift.String": {},
@@ -95,11 +95,13 @@ enum RestorationApp {
       "Foundation.Data": {}, "Foundation.Decimal": {}
     }, "path": {"maxDepth": 2},
     "$defs": {
+      "int": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
       "size": {"type": "object", "required": ["width"],
-        "properties": {"width": {"type": "number"}, "height": {"type": "number", "minimum": 0}}},
+        "properties": {"width": {"type": "number", "maximum": 1.7976931348623157e308},
+          "height": {"type": "number", "minimum": 0, "maximum": 1.7976931348623157e308}}},
       "tab": {"type": "integer", "enum": [0, 1, 7]},
       "screen": {"oneOf": [
-        {"type": "object", "required": ["home"], "properties": {"home": {"type": "object"}}, "additionalProperties": false},
+        {"type": "object", "required": ["home"], "properties": {"home": {"type": "object", "properties": {}}}, "additionalProperties": false},
         {"type": "object", "required": ["detail"], "additionalProperties": false, "properties": {"detail": {
           "type": "object", "required": ["_0"], "properties": {"_0": {"type": "integer"}}}}}]}}}
     """#

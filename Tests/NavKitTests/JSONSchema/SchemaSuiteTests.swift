@@ -36,8 +36,6 @@ struct SchemaSuiteTests {
     let pointer = try JSON.Pointer("/destinations/T/payload")
     let payload = try JSONSchema.compile([pointer], in: wrapped, uri: "file:///app/schema.json", options: options)[0]
     let alone = try JSONSchema(JSON.Value(parsing: text), uri: "file:///app/schema.json", options: options)
-    let readings = JSONSchema.Readings(of: payload)
-    let (certain, possible) = (readings.certain(payload), readings.possible(payload))
     // No decoder reads an integer of 35 digits, which is valid all the same.
     let hasHugeNumbers = file == "bignum.json"
     for test in try #require(group["tests"]?.elements) {
@@ -48,11 +46,10 @@ struct SchemaSuiteTests {
       #expect(try alone.isValid(data) == want, place)
       #expect(try payload.failures(in: data).isEmpty == want, place)
       if let told = fastVerdict(data, payload) { #expect(told == want, place) }
-      // A decoder takes all that is valid, and what it certainly takes, it may take.
-      let isPossible = try possible.isValid(data)
-      #expect(isPossible || !want || hasHugeNumbers, place)
-      #expect(try isPossible || !certain.isValid(data), place)
-      #expect(try possible.failures(in: data).isEmpty == isPossible, place)
+      // What is valid may decode.
+      if case .fails(let failure) = try payload.decoding(of: data), want, !hasHugeNumbers {
+        Issue.record("\(place): \(failure.message)")
+      }
     }
   }
 

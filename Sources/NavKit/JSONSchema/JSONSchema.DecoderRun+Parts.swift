@@ -1,0 +1,263 @@
+// What a decoder is asked about the parts of a value once all schemas that describe it are known.
+
+extension JSONSchema.DecoderRun {
+  typealias Keyword = JSONSchema.Keyword
+  typealias NodeID = JSONSchema.NodeID
+  private typealias Table = JSONSchema.OperandID<JSONSchema.MemberTable>
+
+  /// Puts the parts of a value on the agenda, and says what is open of the value itself.
+  mutating func lookInside(_ question: Question, _ frame: inout Frame) throws(JSONSchema.UndecidedError) {
+    let nodes = question.seen.map { program.nodes[$0.offset] }
+    guard !nodes.contains(where: { $0.decoded.contains(.anything) || hasChoice($0) }) else { return }
+    let kind = document.nodes[question.value].kind
+    guard kind == .object || kind == .array || nodes.contains(where: { $0.types != .all }) else {
+      return leaveOpen(question, &frame)
+    }
+    switch kind {
+    case .null, .boolean: break
+    case .number: lookAtNumber(question, nodes, &frame)
+    case .string:
+      let text = JSON.Value(document, index: question.value).string ?? ""
+      for (id, node) in zip(question.seen, nodes) {
+        guard let (want, keyword, isAccepted) = node.decoded.text(text), !isAccepted else { continue }
+        frame.leaveOpen(
+          Reason(node: id, value: question.value, keyword: keyword) {
+            "\($0.subject) must be \(want) if that is the app's type, not \($0.value.described)"
+          })
+      }
+    case .array: lookAtElements(question, nodes, &frame)
+    case .object: try lookAtMembers(question, nodes, &frame)
+    }
+  }
+
+  /// Notes that nothing says what the value is.
+  private func leaveOpen(_ question: Question, _ frame: inout Frame) {
+    let node = question.seen.last { $0.offset > 1 } ?? .everything
+    frame.leaveOpen(Reason(node: node, value: question.value) { "\($0.subject) is left open" })
+  }
+
+  private func hasChoice(_ node: JSONSchema.Node) -> Bool {
+    program.checks[node.general.range].contains { if case .assertion(.choice) = $0 { true } else { false } }
+  }
+
+  // MARK: Numbers
+
+  private func lookAtNumber(_ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame) {
+    guard let number = JSON.Value(document, index: question.value).number else { return }
+    let integer = nodes.firstIndex { $0.types.contains(.integer) && !$0.types.contains(.fraction) }
+    let verdict: JSONSchema.DecodedNumber
+    let want: String
+    let (low, high) = (limit(.atLeast, nodes), limit(.atMost, nodes))
+    if integer != nil {
+      let bounds = JSONSchema.DecodedNumber.integers.first { $0.low == low && $0.high == high }
+      let isWide = high.map { $0 > JSON.Number(integerLiteral: .max) } ?? false
+      verdict = JSONSchema.DecodedNumber(integer: number, in: bounds, isWide: isWide)
+      let least = bounds?.low.text ?? String(Int.min)
+      let most = bounds?.high.text ?? (isWide ? String(UInt64.max) : String(Int.max))
+      want = number.isInteger ? "an integer from \(least) to \(most)" : "an integer"
+    } else {
+      let isWide = high.flatMap { Double($0.text) }.map { $0 > Double(Float.greatestFiniteMagnitude) } ?? false
+      verdict = JSONSchema.DecodedNumber(number, isWide: isWide)
+      let all = verdict == .open && !isWide ? ", a Float and a Decimal" : ""
+      want = "a number that a Double\(all) can hold"
+    }
+    guard verdict != .taken else { return }
+    let typed = nodes.lastIndex { $0.types != .all } ?? 0
+    let reason = Reason(node: question.seen[integer ?? typed], value: question.value, keyword: .type) {
+      "\($0.subject) must be \(want), not \($0.value.described)"
+    }
+    if verdict == .open { frame.leaveOpen(reason) } else { frame.failure = reason }
+  }
+
+  private func limit(_ bound: JSONSchema.Bound, _ nodes: [JSONSchema.Node]) -> JSON.Number? {
+    for node in nodes {
+      for case .assertion(.numberLimit(let check)) in program.checks[node.numbers.range] where check.bound == bound {
+        return program.limits[check.limit.offset].number
+      }
+    }
+    return nil
+  }
+
+  // MARK: Arrays
+
+  private func lookAtElements(_ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame) {
+    let items = nodes.flatMap { program.checks[$0.arrays.range] }.compactMap { check -> JSONSchema.Items? in
+      if case .applicator(.items(let items)) = check { items } else { nil }
+    }
+    guard !items.isEmpty else { return leaveOpen(question, &frame) }
+    let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value)).map(\.index)
+    let known = items.map(\.prefix.count).max() ?? 0
+    checkCount(of: elements, known: known, question, nodes, &frame)
+    var questions: [Question] = []
+    for (ordinal, element) in elements.enumerated() {
+      let targets = items.map { $0.target(ordinal, program) }.filter { $0 != .absent }
+      // What is after the elements that are known is passed over.
+      if ordinal >= known, targets.allSatisfy({ $0 == .nothing }) {
+        if known == 0 { frame.leaveOpen(Reason(node: question.seen[0], value: question.value, keyword: .items)) }
+        break
+      }
+      questions.append(Question(value: element, nodes: targets))
+    }
+    frame.agenda += questions.reversed()
+  }
+
+  /// Says what the number of elements leaves open.
+  private func checkCount(
+    of elements: [Int], known: Int, _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
+  ) {
+    var (least, most) = (0, Int.max)
+    var limited: (node: NodeID, keyword: Keyword)?
+    for (id, node) in zip(question.seen, nodes) {
+      for case .assertion(.size(let size)) in program.checks[node.arrays.range] {
+        size.narrow(&least, &most)
+        if size.bound == .atLeast { limited = (id, size.keyword) }
+      }
+    }
+    let reason = Reason(
+      node: limited?.node ?? question.seen[0], value: question.value, keyword: limited?.keyword ?? .prefixItems)
+    if elements.count < min(least, known) {
+      frame.failure = reason
+    } else if elements.count < known {
+      var reason = reason
+      reason.sentence = { "\($0.subject) has fewer elements than 'prefixItems'" }
+      frame.leaveOpen(reason)
+    } else if known == 0, least == most {
+      var reason = reason
+      if elements.count != least {
+        let want = JSONSchema.count(least, "element")
+        reason.sentence = { "\($0.subject) must have \(want), not \(elements.count)" }
+        frame.leaveOpen(reason)
+      } else if least == 2, isGreater(elements[0], than: elements[1]) {
+        reason.sentence = { "\($0.subject) may be a range, whose first element is not above the second" }
+        frame.leaveOpen(reason)
+      }
+    }
+  }
+
+  private func isGreater(_ first: Int, than second: Int) -> Bool {
+    let (first, second) = (JSON.Value(document, index: first), JSON.Value(document, index: second))
+    if let first = first.number, let second = second.number { return second < first }
+    guard let first = first.string, let second = second.string else { return false }
+    return second < first
+  }
+
+  // MARK: Objects
+
+  private mutating func lookAtMembers(
+    _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
+  ) throws(JSONSchema.UndecidedError) {
+    let object = JSON.Value(document, index: question.value)
+    var tables: [(id: NodeID, table: JSONSchema.MemberTable)] = []
+    for (id, node) in zip(question.seen, nodes) {
+      for case .applicator(.members(let check)) in program.checks[node.objects.range] {
+        tables.append((id, program.tables[check.table.offset]))
+      }
+    }
+    var required: Set<[UInt8]> = []
+    for (id, table) in tables {
+      let missing = table.missing(Set(JSON.Value.Members(container: object).compactMap { table.find($0) }))
+      guard missing.isEmpty else {
+        frame.failure = Reason(node: id, value: question.value, keyword: .required)
+        return
+      }
+      for entry in table.entries where entry.requiredBit != 0 { required.insert(entry.name) }
+    }
+    for node in nodes {
+      for case .assertion(.requiredNames(let check)) in program.checks[node.objects.range] {
+        required.formUnion(program.names[check.names.range])
+      }
+    }
+    guard nodes.contains(where: { $0.decoded.contains(.members) }) else { return leaveOpen(question, &frame) }
+    let isStruct = tables.contains { $0.table.describesMembers }
+    var questions: [Question] = []
+    var known: [(name: [UInt8], isNull: Bool)] = []
+    for member in JSON.Value.Members(container: object) {
+      try machine.countSteps(tables.count)
+      let name = Array(member.nameBytes)
+      var (named, others): ([NodeID], [NodeID]) = ([], [])
+      var isNamed = false
+      for (_, table) in tables {
+        let schema = table.find(member).flatMap { table.entries[$0].schema }
+        if let schema { (isNamed, named) = (true, named + [schema]) }
+        var isMatched = schema != nil
+        var next = 0
+        while let index = table.nextPattern(from: next, forNameAt: member.nameValue.index, in: document) {
+          next = index + 1
+          let (pattern, schema) = table.patterns[index]
+          guard try machine.matches(pattern, member.nameValue.index) else { continue }
+          isMatched = true
+          others.append(schema)
+        }
+        if !isMatched, let additional = table.additional { others.append(additional) }
+        if !isStruct { try lookAtName(member, table.names, &frame) }
+      }
+      // A member for which a schema is `false` is passed over as one without a schema is.
+      let schemas = ((isNamed ? named : []) + (isNamed || !isStruct ? others : [])).filter { $0 != .nothing }
+      if isNamed { known.append((name, member.value.isNull)) }
+      if isNamed || !isStruct, !schemas.isEmpty {
+        // `null` is as good as no member unless the member is required.
+        if isNamed, member.value.isNull, !required.contains(name) { continue }
+        questions.append(Question(value: member.value.index, nodes: schemas.reversed()))
+      } else if required.contains(name) {
+        leaveOpen(Question(value: member.value.index, nodes: [], seen: question.seen), &frame)
+      } else if isStruct {
+        // Beside members with names of their own it is not known whether a decoder looks at others.
+        for schema in others where schema != .nothing && schema != .everything {
+          guard try !machine.holds(schema, member.value.index) else { continue }
+          frame.leaveOpen(Reason(node: schema, value: member.value.index))
+        }
+      }
+    }
+    if isStruct { checkKnownMembers(known, question, nodes, &frame) }
+    frame.agenda += questions.reversed()
+  }
+
+  /// The keys of a dictionary may be of a type that does not have all names.
+  private mutating func lookAtName(
+    _ member: JSON.Value.Member, _ names: NodeID?, _ frame: inout Frame
+  ) throws(JSONSchema.UndecidedError) {
+    guard let names else { return }
+    let index = member.nameValue.index
+    if try !admitsName(index, names) {
+      frame.leaveOpen(Reason(node: names, value: index))
+    } else if member.nameBytes.allSatisfy({ JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }),
+      Int(member.name) == nil
+    {
+      frame.leaveOpen(Reason(node: names, value: index) { "\($0.subject) is no Int" })
+    }
+  }
+
+  /// Whether a name is one of those that a schema lists or has the pattern that it asks for; its length narrows it only.
+  private mutating func admitsName(_ name: Int, _ names: NodeID) throws(JSONSchema.UndecidedError) -> Bool {
+    let node = program.nodes[names.offset]
+    for index in [node.general.range, node.strings.range].joined() {
+      switch program.checks[index] {
+      case .assertion(.size), .assertion(.never): break
+      case .assertion(let check): if try !check.holds(name, &machine) { return false }
+      case .applicator: return try machine.holds(names, name)
+      }
+    }
+    return true
+  }
+
+  /// `minProperties` and `maxProperties` for the members alone that `properties` names. As an optional member, `null` is no
+  /// member; as the case of an enum it is one, which no decoder reads. So it does not count for the former and does for the latter.
+  private func checkKnownMembers(
+    _ known: [(name: [UInt8], isNull: Bool)], _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
+  ) {
+    for (id, node) in zip(question.seen, nodes) {
+      for case .assertion(.size(let size)) in program.checks[node.objects.range] {
+        let count = Set(known.lazy.filter { size.bound == .atMost || !$0.isNull }.map(\.name)).count
+        guard !size.admits(count) else { continue }
+        let words = "must have \(size.bound.rawValue) \(JSONSchema.count(size.limit, "known member")), not \(count)"
+        frame.leaveOpen(
+          Reason(node: id, value: question.value, keyword: size.keyword) { "\($0.subject) \(words)" })
+      }
+    }
+  }
+}
+
+extension JSONSchema.MemberTable {
+  /// Whether members have schemas by their names, as those of a struct have, not of a dictionary.
+  var describesMembers: Bool { entries.contains { $0.schema != nil && $0.schema != .nothing } }
+}

@@ -1,0 +1,187 @@
+// The run for a decoder's verdict; JSONSchema.Decoding.swift has the rules.
+//
+// A question is a value and the schemas that describe it together: a member may be required by one of them and described by
+// another. What a value's parts are asked goes on the agenda of a frame, and all of it has to decode. Only for the branches of
+// `anyOf`, `oneOf` and `if` there are further frames, each of which answers the whole question with one branch in it; frames wait
+// in a list and do not recurse. Answers for branches are remembered, so that the number of ways through them does not count.
+
+extension JSONSchema {
+  struct DecoderRun {
+    let program: Program
+    let document: JSON.Document
+    /// For what is asked of a value exactly as the schema says it.
+    var machine: Machine
+    /// A node whose type's `Codable` is written by hand, beside those that say so.
+    private let custom: NodeID?
+    private let root: Int
+    private var answers: [[Int32]: Verdict] = [:]
+
+    init(_ program: Program, _ value: JSON.Value, isCustom custom: NodeID?) {
+      self.program = program
+      document = value.document
+      machine = Machine(program, value, effort: 4)
+      root = value.index
+      self.custom = custom
+    }
+
+    /// Why a value has a verdict.
+    struct Reason {
+      var node: NodeID
+      var value: Int
+      var keyword: Keyword?
+      /// What to say; nil for what the schema says itself.
+      var sentence: (@Sendable (Failure) -> String)?
+    }
+
+    enum Verdict {
+      case decodes
+      case fails(Reason)
+      case open(Reason)
+
+      var isFailure: Bool { if case .fails = self { true } else { false } }
+      var isSuccess: Bool { if case .decodes = self { true } else { false } }
+    }
+
+    /// A value and the schemas that describe it.
+    struct Question {
+      let value: Int
+      /// Those that were not looked at yet.
+      var nodes: [NodeID]
+      /// Those that were, each once.
+      var seen: [NodeID] = []
+      /// What is to be divided into branches.
+      var choices: [(node: NodeID, check: Int)] = []
+
+      /// What identifies it.
+      var key: [Int32] {
+        func numbers(_ nodes: [NodeID]) -> [Int32] { nodes.map { Int32(truncatingIfNeeded: $0.offset) } + [-2] }
+        let choices = choices.map { Int32(truncatingIfNeeded: $0.check) }
+        return [Int32(truncatingIfNeeded: value)] + numbers(nodes) + numbers(seen) + choices
+      }
+    }
+
+    /// What all has to decode.
+    struct Frame {
+      var agenda: [Question]
+      /// Why something of it does not, or may not.
+      var failure: Reason?
+      var open: Reason?
+      var branching: Branching?
+      /// What to remember the answer by.
+      var key: [Int32] = []
+
+      mutating func leaveOpen(_ reason: Reason) { open = open ?? reason }
+    }
+
+    /// Whether the app decodes the value.
+    mutating func verdict(of node: NodeID) throws(UndecidedError) -> Verdict {
+      var waiting: [Frame] = []
+      var frame = Frame(agenda: [Question(value: root, nodes: [node])])
+      while true {
+        if let question = try advance(&frame) {
+          let key = question.key
+          if let known = answers[key] {
+            frame.branching?.answers.append(known)
+          } else {
+            waiting.append(frame)
+            frame = Frame(agenda: [question], key: key)
+          }
+          continue
+        }
+        let verdict = frame.failure.map { .fails($0) } ?? frame.open.map { .open($0) } ?? Verdict.decodes
+        guard let parent = waiting.popLast() else { return verdict }
+        answers[frame.key] = verdict
+        frame = parent
+        frame.branching?.answers.append(verdict)
+      }
+    }
+
+    /// Goes on with a frame until it has a verdict, or a question for another frame.
+    private mutating func advance(_ frame: inout Frame) throws(UndecidedError) -> Question? {
+      while frame.failure == nil {
+        if let branching = frame.branching {
+          if branching.answers.count < branching.questions.count { return branching.questions[branching.answers.count] }
+          frame.branching = nil
+          switch try resolved(branching) {
+          case .verdict(.decodes): break
+          case .verdict(.fails(let reason)): frame.failure = reason
+          case .verdict(.open(let reason)): frame.leaveOpen(reason)
+          case .further(let branching): frame.branching = branching
+          }
+          continue
+        }
+        guard var question = frame.agenda.popLast() else { break }
+        while frame.failure == nil, let node = question.nodes.popLast() { try look(at: node, &question, &frame) }
+        guard frame.failure == nil else { break }
+        if let choice = question.choices.popLast() {
+          frame.branching = Branching(of: question, by: choice.node, program.checks[choice.check], program)
+        } else {
+          try lookInside(question, &frame)
+        }
+      }
+      return nil
+    }
+
+    /// Asks the keywords of a schema that look at the value alone, and adds the schemas that it leads to.
+    private mutating func look(
+      at id: NodeID, _ question: inout Question, _ frame: inout Frame
+    ) throws(UndecidedError) {
+      guard id != .absent, !question.seen.contains(id) else { return }
+      try machine.countSteps(1 + question.seen.count / 16)
+      question.seen.append(id)
+      let value = question.value
+      let node = program.nodes[id.offset]
+      guard mayAdmit(node.types, value) else {
+        frame.failure = Reason(node: id, value: value, keyword: .type)
+        return
+      }
+      if id == custom || node.decoded.contains(.custom), try !machine.holds(id, value) {
+        frame.leaveOpen(Reason(node: id, value: value))
+      }
+      for index in [node.general.range, machine.kindChecks(of: id, for: value).range].joined() {
+        switch program.checks[index] {
+        case .assertion(let check):
+          let decoding = check.decoding(of: value, machine)
+          if decoding == .soft { continue }
+          if try check.holds(value, &machine) { continue }
+          let reason = Reason(node: id, value: value, keyword: check.keyword)
+          guard decoding == .open else {
+            frame.failure = reason
+            return
+          }
+          frame.leaveOpen(reason)
+        case .applicator(let check):
+          switch check {
+          case .reference(let check): question.nodes.append(check.target)
+          case .dynamicReference(let check):
+            let anchors = program.dynamicAnchors[check.anchors.offset].values
+            question.nodes.append(anchors.count == 1 ? anchors.first ?? check.initial : check.initial)
+            if anchors.count > 1, try !machine.holds(id, value) { frame.leaveOpen(Reason(node: id, value: value)) }
+          case .allOf(let check): question.nodes += program.branches[check.branches.range].reversed()
+          case .alternatives, .conditional: question.choices.append((id, index))
+          case .not(let check):
+            if try machine.holds(check.target, value) {
+              frame.leaveOpen(Reason(node: id, value: value, keyword: .not))
+            }
+          case .dependentSchemas(let check):
+            for dependency in program.dependencies[check.table.offset].dependencies(
+              of: JSON.Value(document, index: value))
+            where try !machine.holds(dependency.schema, value) {
+              frame.leaveOpen(Reason(node: dependency.schema, value: value))
+            }
+          case .unevaluated(let check):
+            if check.target != .nothing, try !machine.holds(id, value) {
+              frame.leaveOpen(Reason(node: id, value: value, keyword: check.keyword))
+            }
+          case .contains, .items, .members: break
+          }
+        }
+      }
+    }
+
+    /// Whether a decoder of some kinds of value may accept one; which numbers it does is asked when all schemas are known.
+    private func mayAdmit(_ types: TypeSet, _ value: Int) -> Bool {
+      document.nodes[value].kind == .number ? !types.isDisjoint(with: .number) : machine.admits(types, value)
+    }
+  }
+}
