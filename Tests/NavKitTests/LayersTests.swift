@@ -25,7 +25,8 @@ struct LayersTests {
     .init(
       "NavKit/Inference",
       mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/PropertyList", "NavKit/Path", "NavKit/Destinations"]),
-    .init("NavKit/SymbolGraph", mayUse: ["NavKit/JSON", "NavKit/Path"]),
+    .init(
+      "NavKit/SymbolGraph", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/SwiftSource", "NavKit/Notation"]),
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
     .init(
       "navpath/CommandLine", mayUse: ["navpath/Reports"],

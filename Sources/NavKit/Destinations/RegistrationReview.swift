@@ -10,6 +10,8 @@ package struct RegistrationReview {
   package private(set) var schemaFindings: [Finding] = []
   /// What is wrong with the sources, each with the number of its registration.
   package private(set) var sourceFindings: [(registration: Int, finding: Finding)] = []
+  /// The destinations that are registered, by their places in the schema.
+  package private(set) var registered: Set<Int> = []
   /// The registrations whose type the text does not tell.
   package private(set) var unresolved: [Int] = []
 
@@ -18,7 +20,6 @@ package struct RegistrationReview {
   /// - Complexity: O(*n*) in the number of destinations and registrations, and of the destinations that a name may be.
   package init(_ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0) {
     let names = Names(schema)
-    var registered: Set<Int> = []
     var suggestions = NearestNames()
     var candidates: [Candidates.Name: Candidates] = [:]
     for (number, registration) in sources.all.enumerated() {

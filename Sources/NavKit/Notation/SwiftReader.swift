@@ -86,6 +86,12 @@ struct SwiftReader {
     return json
   }
 
+  /// The value of a literal in a source; nil if the text is none.
+  static func literal(_ text: String) -> JSON.Value? {
+    guard let json = try? readPatch(Array("(raw: \(text))".utf8), of: nil, with: Notation()) else { return nil }
+    return (try? JSON.Value(parsing: json))?["raw"]
+  }
+
   private init(bytes: [UInt8], at: Int, notation: Notation, isMerged: Bool) {
     self.bytes = bytes
     self.at = at

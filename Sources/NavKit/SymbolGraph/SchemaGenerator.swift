@@ -11,11 +11,13 @@ package struct SchemaGenerator: Sendable {
   package let graph: SymbolGraph
   /// The names of the types that can be destinations, in their order.
   package let destinations: [String]
+  /// Those of the types that are Codable, as the elements of other libraries' paths need not be Hashable.
+  private let values: [String]
 
   package init(_ graph: SymbolGraph) {
     self.graph = graph
-    destinations = graph.types.filter { $0.isDestination && !$0.isPrivate && !$0.isGeneric && $0.isNameable }.map(
-      \.name)
+    values = graph.types.filter { $0.isCodable && !$0.isPrivate && !$0.isGeneric && $0.isNameable }.map(\.name)
+    destinations = values.filter { graph[$0]?.isDestination ?? false }
   }
 
   /// A schema with these destinations, and the definitions that they need.
@@ -25,7 +27,8 @@ package struct SchemaGenerator: Sendable {
     var schemas = TypeSchemas(graph)
     var bodies: [TypeSchemas.Body] = []
     for name in names {
-      if let type = graph[name] { bodies.append(schemas.body(of: type)) }
+      let standard = TypeSchemas.standard(name).map { TypeSchemas.Body(schema: $0) }
+      bodies.append(standard ?? schemas.body(of: name))
     }
     let members = zip(names, bodies).map { name, body in (name, entry(name, body, schemas)) }
     let definitions = schemas.definitions
@@ -36,14 +39,18 @@ package struct SchemaGenerator: Sendable {
 
   private func entry(_ name: String, _ body: TypeSchemas.Body, _ schemas: TypeSchemas) -> JSON.Literal {
     let reference = schemas.reference(to: name)
-    guard let cases = body.cases else {
-      let payload: JSON.Literal = reference.map { ["$ref": .string($0)] } ?? body.schema
-      return ["payload": payload]
+    if let reason = body.customReason {
+      return ["codable": "custom", "payload": body.claims, "$comment": .string(reason)]
     }
+    guard let cases = body.cases else { return ["payload": reference.map { ["$ref": .string($0)] } ?? body.schema] }
     let members = cases.map { enumCase -> (String, JSON.Literal) in
-      guard let reference else { return (enumCase.name, ["payload": enumCase.payload]) }
-      let token = PercentEncoding.encoded(enumCase.name.utf8, keeping: PercentEncoding.isUnreserved)
-      return (enumCase.name, ["payload": ["$ref": .string("\(reference)/properties/\(token)")]])
+      switch enumCase {
+      case .raw(let name, let value): return (name, ["raw": .text(value)])
+      case .object(let name, let payload):
+        guard let reference else { return (name, ["payload": payload]) }
+        let token = PercentEncoding.encoded(name.utf8, keeping: PercentEncoding.isUnreserved)
+        return (name, ["payload": ["$ref": .string("\(reference)/properties/\(token)")]])
+      }
     }
     return ["cases": .object(members)]
   }
@@ -53,7 +60,7 @@ package struct SchemaGenerator: Sendable {
   /// - Complexity: O(*n*) in the number of members of the types.
   package func roots() -> [String] {
     var schemas = TypeSchemas(graph)
-    for name in destinations { if let type = graph[name] { _ = schemas.body(of: type) } }
+    for name in destinations { _ = schemas.body(of: name) }
     let all = Set(destinations)
     // Of each type, up to two destinations that hold it: one of them is not the type itself.
     var holders: [String: [String]] = [:]
@@ -73,11 +80,34 @@ package struct SchemaGenerator: Sendable {
 
   private func base(_ type: String) -> String { SwiftTypeText.parts(type)?.base ?? type }
 
-  /// The destinations that a name stands for, in full or without its outer parts.
+  /// The Codable types that a name stands for, in full or without its outer parts; those that are Hashable if some are.
   package func names(for name: String) -> [String] {
-    if destinations.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return [name] }
+    if values.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return [name] }
     let wanted = TypeName.Component.split(name)
-    return destinations.filter { TypeName.Component.isSuffix(wanted, of: TypeName.Component.split($0)) }
+    for names in [destinations, values] {
+      let found = names.filter { TypeName.Component.isSuffix(wanted, of: TypeName.Component.split($0)) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Whether a name is that of a type of the graph.
+  package func has(_ name: String) -> Bool { graph[name] != nil }
+
+  /// The destinations and the standard types that sources register.
+  ///
+  /// - Complexity: O(*n*) in the length of the sources and the number of destinations.
+  package func destinations(registeredBy sources: SwiftRegistrations) -> [String] {
+    let standard = sources.all.compactMap { registration -> String? in
+      guard case .undeclared(let name) = registration.type else { return nil }
+      let whole = StandardTypes.name(of: name, foundation: "Foundation")
+      return whole.flatMap { TypeSchemas.standard($0) == nil ? nil : $0 }
+    }
+    let names = destinations + Set(standard).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let text: JSON.Literal = ["destinations": .object(names.map { ($0, [:]) })]
+    guard let schema = try? DestinationSchema(parsing: Array(text.text.utf8)) else { return names }
+    let types = Set(RegistrationReview(schema, sources).registered.map { schema.types[$0] })
+    return names.filter { types.contains(TypeName($0)) }
   }
 
   /// Why the types of a name, in full or without its outer parts, are no destination; nil if there is none.

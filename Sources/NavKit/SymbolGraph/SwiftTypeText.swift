@@ -28,12 +28,21 @@ enum SwiftTypeText {
     return list(rest[..<second.lowerBound])
   }
 
-  /// The type of a raw value by the USR of `init(rawValue:)`: `App.Tab.init(rawValue: Swift.Int) -> …`.
-  static func ofRawValue(_ usr: String) -> String? {
+  /// The type of a raw value by the USR of `init(rawValue:)`: `App.Tab.init(rawValue: Swift.Int) -> …`, and whether that may
+  /// fail.
+  static func ofRawValue(_ usr: String) -> (type: String, isFailing: Bool)? {
     guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
     let start = "init(rawValue: "
     guard let open = first(start, in: text[..<arrow.lowerBound]) else { return nil }
-    return String(text[open.upperBound..<arrow.lowerBound].dropLast())
+    let type = String(text[open.upperBound..<arrow.lowerBound].dropLast())
+    return (type, text[arrow.upperBound...].utf8.starts(with: "Swift.Optional<".utf8))
+  }
+
+  /// What a method of `KeyedDecodingContainer` decodes, without generic arguments: `… throws -> App.Default<B>`.
+  static func ofDecoding(_ usr: String) -> String? {
+    guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
+    let type = String(text[arrow.upperBound...])
+    return parts(type).flatMap { $0.base.utf8.elementsEqual("Swift.Optional".utf8) ? parts($0.arguments[0][0]) : $0 }?.base
   }
 
   private static func declaration(_ usr: String) -> Substring? {

@@ -17,21 +17,33 @@
 /// The types of one or several modules that JSON may be made of.
 package struct SymbolGraph: Sendable {
   /// The types, in the order of their names.
-  let types: [TypeSymbol]
+  private(set) var types: [TypeSymbol]
   /// Their indexes by their full names; generic types without arguments.
   let indexes: [String: Int]
+  /// The types for which the modules extend `KeyedDecodingContainer`, so that a member may be missing.
+  let decodedByHand: Set<String>
   /// The modules, in the order in which they first came, and whether a private symbol is among those of each.
   package private(set) var modules: [(name: String, hasPrivateSymbols: Bool)]
 
-  init(types: [TypeSymbol], modules: [(name: String, hasPrivateSymbols: Bool)]) {
+  init(
+    types: [TypeSymbol], modules: [(name: String, hasPrivateSymbols: Bool)], decodedByHand: Set<String>
+  ) {
     self.types = types.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.modules = modules
+    self.decodedByHand = decodedByHand
     var indexes: [String: Int] = [:]
     for (index, type) in self.types.enumerated() where indexes[type.name] == nil { indexes[type.name] = index }
     self.indexes = indexes
   }
 
   subscript(name: String) -> TypeSymbol? { indexes[name].map { types[$0] } }
+
+  /// Adds what sources say of the types.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  package mutating func add(_ sources: SwiftStorage) {
+    for index in types.indices { types[index].add(sources) }
+  }
 
   /// Takes the graphs for whole: a module without private symbols has none.
   package mutating func assumeComplete() {
@@ -62,6 +74,10 @@ extension SymbolGraph {
     var cases: [Case] = []
     /// The type of `rawValue`.
     var rawType: String?
+    /// Whether some of the values of that type are no value of this one.
+    var hasFailingRawValues = false
+    /// Of an enum, the raw values of its cases as JSON, if the sources tell.
+    var rawValues: [String: String]?
     /// What the module itself says about coding.
     var coding = Coding()
     /// Of a class, the one that it inherits from.
@@ -70,6 +86,20 @@ extension SymbolGraph {
     var isPropertyWrapper = false
     /// The parameters of the initializers that the compiler made; nil if there are none.
     var memberwiseNames: Set<String>?
+    var position: SourcePosition?
+
+    /// Whether the `@Observable` macro stores its variables under other names.
+    var isObserved: Bool { kind == .classType && conformances.contains(.observable) }
+
+    /// What of its coding is written by hand; nil if nothing is.
+    var handWritten: String? {
+      switch (coding.hasEncode, coding.hasDecode) {
+      case (true, true): "encode(to:) and init(from:) are written by hand"
+      case (true, false): "encode(to:) is written by hand"
+      case (false, true): "init(from:) is written by hand, and may read other values than are written"
+      case (false, false): nil
+      }
+    }
 
     /// Whether JSONEncoder and JSONDecoder take it.
     var isCodable: Bool { conformances.isSuperset(of: [.encodable, .decodable]) }
@@ -85,10 +115,12 @@ extension SymbolGraph {
     static let rawRepresentable = Conformances(rawValue: 8)
     static let codingKey = Conformances(rawValue: 16)
     static let codingKeyRepresentable = Conformances(rawValue: 32)
+    static let observable = Conformances(rawValue: 64)
 
     static let usrs: [(usr: String, conformance: Conformances)] = [
       ("s:SH", .hashable), ("s:SE", .encodable), ("s:Se", .decodable), ("s:SY", .rawRepresentable),
       ("s:s9CodingKeyP", .codingKey), ("s:s22CodingKeyRepresentableP", .codingKeyRepresentable),
+      ("s:11Observation10ObservableP", .observable),
     ]
   }
 
@@ -105,13 +137,15 @@ extension SymbolGraph {
     var hasDecode = false
     /// The cases of its CodingKeys; nil if it declares none.
     var keys: Keys?
-    /// Of an enum, the cases for whose values it declares keys, in lower case.
-    var caseKeys: Set<String> = []
+    /// Of an enum, the keys that it declares for the values of cases, by the names of these in lower case.
+    var caseKeys: [String: Keys] = [:]
 
     enum Keys: Sendable {
-      /// The keys are the names of these cases.
-      case named(Set<String>)
-      /// The keys have raw values, or are not an enum.
+      /// The keys have the names of these cases.
+      case named([String])
+      /// The keys are the raw values of this enum.
+      case rawValues(of: String)
+      /// The keys are no enum.
       case unknown
     }
   }
@@ -126,6 +160,10 @@ extension SymbolGraph {
     var storage: Storage
     var isPrivate: Bool
     var isConstant = false
+    /// Whether it is declared with accessors: computed, wrapped, observed, or not to be set from everywhere.
+    var hasAccessors = false
+    /// Whether it is declared with a value; nil if that is not known.
+    var hasValue: Bool?
     /// The names of types that are attributes of it.
     var attributes: [Attribute] = []
     var position: SourcePosition?
@@ -146,7 +184,7 @@ extension SymbolGraph {
     var position: SourcePosition?
   }
 
-  struct SourcePosition: Sendable {
+  struct SourcePosition: Sendable, Equatable {
     var file: String
     var line: Int
     var column: Int

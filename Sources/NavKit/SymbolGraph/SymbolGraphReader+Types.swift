@@ -27,7 +27,7 @@ extension SymbolGraphReader {
     }
     types = types.mapValues(sorted)
     for (usr, type) in types { addKeys(type, usr, &types) }
-    return SymbolGraph(types: Array(types.values), modules: modules)
+    return SymbolGraph(types: Array(types.values), modules: modules, decodedByHand: decodedByHand)
   }
 
   /// Whether a type or one around it is private; types nest no deeper than a parser of Swift allows.
@@ -53,10 +53,13 @@ extension SymbolGraphReader {
     case .decode(let isWritten, let isPrivate):
       // In a private type, one that the compiler made is private as well, and no symbol has a place.
       if isWritten || types[usr]?.isPrivate == true && !isPrivate { types[usr]?.coding.hasDecode = true }
-    case .rawValue(let type): types[usr]?.rawType = type
-    case .memberwise(let names, let isPrivate):
-      // A private one that was written has no place either, but seldom has all stored properties as parameters.
-      guard let type = types[usr], type.kind == .structure,
+    case .rawValue(let type, let isFailing):
+      types[usr]?.rawType = type
+      types[usr]?.hasFailingRawValues = isFailing
+    case .memberwise(let names, let isPrivate, let position):
+      // One that the compiler made has no place, or that of the type. A private one that was written may have none either,
+      // but seldom has all stored properties as parameters.
+      guard let type = types[usr], type.kind == .structure, position == nil || position == type.position,
         !isPrivate && !type.isPrivate || isMemberwise(names, of: properties[usr] ?? [])
       else { return }
       let known = types[usr]?.memberwiseNames ?? []
@@ -93,10 +96,7 @@ extension SymbolGraphReader {
     guard let parent = parents[usr] else { return }
     let name = SwiftTypeText.lastName(keys.name)
     guard name.utf8.count >= 10, name.hasSuffix("CodingKeys") else { return }
-    let isNamed =
-      keys.kind == .enumeration && keys.conformances.contains(.codingKey)
-      && !keys.conformances.contains(.rawRepresentable)
-    addKeys(named: name, isNamed ? .named(Set(keys.cases.map(\.name))) : .unknown, to: parent, &types)
+    addKeys(named: name, keys.keys, to: parent, &types)
   }
 
   private func addKeys(
@@ -106,7 +106,7 @@ extension SymbolGraphReader {
     if name.utf8.elementsEqual("CodingKeys".utf8) {
       types[usr]?.coding.keys = keys
     } else {
-      types[usr]?.coding.caseKeys.insert(name.dropLast(10).lowercased())
+      types[usr]?.coding.caseKeys[name.dropLast(10).lowercased()] = keys
     }
   }
 }

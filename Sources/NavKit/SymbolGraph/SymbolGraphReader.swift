@@ -10,14 +10,15 @@ package struct SymbolGraphReader {
   var conformances: [String: SymbolGraph.Conformances] = [:]
   var superclasses: [String: String] = [:]
   var modules: [(name: String, hasPrivateSymbols: Bool)] = []
+  var decodedByHand: Set<String> = []
 
   enum Member {
     case property(SymbolGraph.Property)
     case enumCase(SymbolGraph.Case)
     case encode
     case decode(isWritten: Bool, isPrivate: Bool)
-    case rawValue(type: String)
-    case memberwise([String], isPrivate: Bool)
+    case rawValue(type: String, isFailing: Bool)
+    case memberwise([String], isPrivate: Bool, position: SymbolGraph.SourcePosition?)
     /// A typealias CodingKeys.
     case keys(String)
   }
@@ -138,6 +139,11 @@ extension SymbolGraphReader {
       addMember(.enumCase(enumCase(symbol)), symbol)
     case "method":
       if symbol.name.utf8.elementsEqual("encode(to:)".utf8), !isOfRawValue(symbol) { addMember(.encode, symbol) }
+      if symbol.usr.utf8.starts(with: "s:s22KeyedDecodingContainerV".utf8),
+        let type = SwiftTypeText.ofDecoding(symbol.usr)
+      {
+        decodedByHand.insert(type)
+      }
     case "init": addInitializer(symbol)
     case "typealias":
       let name = symbol.name
@@ -160,6 +166,7 @@ extension SymbolGraphReader {
     var type = SymbolGraph.TypeSymbol(name: name, kind: kind, module: module)
     type.isGeneric = symbol.isGeneric
     type.isPrivate = symbol.isPrivate
+    type.position = symbol.position
     for fragment in symbol.fragments?.elements.map(Array.init) ?? [] {
       guard let spelling = fragment["spelling"]?.stringBytes else { continue }
       if spelling.elementsEqual("propertyWrapper".utf8) || spelling.elementsEqual("@propertyWrapper".utf8) {
@@ -191,7 +198,9 @@ extension SymbolGraphReader {
         }
       } else if kind.elementsEqual("keyword".utf8) {
         switch spelling {
-        case "get": property.storage = .unknown
+        case "get":
+          property.storage = .unknown
+          property.hasAccessors = true
         case "let": property.isConstant = true
         // A getter with effects belongs to a computed property, and the synthesized coding passes over lazy ones.
         case "async", "throws", "lazy", "static", "class": return nil
@@ -216,9 +225,11 @@ extension SymbolGraphReader {
       guard !isOfRawValue(symbol) else { return }
       addMember(.decode(isWritten: symbol.location != nil || symbol.isSynthesized, isPrivate: symbol.isPrivate), symbol)
     } else if labels.count == 1, labels[0].utf8.elementsEqual("rawValue".utf8) {
-      if let type = SwiftTypeText.ofRawValue(symbol.usr) { addMember(.rawValue(type: type), symbol) }
-    } else if symbol.location == nil, !symbol.isSynthesized, !symbol.isInExtension {
-      addMember(.memberwise(labels, isPrivate: symbol.isPrivate), symbol)
+      if let raw = SwiftTypeText.ofRawValue(symbol.usr) {
+        addMember(.rawValue(type: raw.type, isFailing: raw.isFailing && symbol.location != nil), symbol)
+      }
+    } else if !symbol.isSynthesized, !symbol.isInExtension {
+      addMember(.memberwise(labels, isPrivate: symbol.isPrivate, position: symbol.position), symbol)
     }
   }
 }

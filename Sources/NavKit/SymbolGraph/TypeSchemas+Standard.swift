@@ -63,7 +63,10 @@ extension TypeSchemas {
 extension JSON.Literal {
   /// An array of exactly so many values.
   static func list(of items: JSON.Literal, count: Int) -> JSON.Literal {
-    ["type": "array", "items": items, "minItems": .number(count), "maxItems": .number(count)]
+    [
+      "type": "array", "prefixItems": .array(Array(repeating: items, count: count)), "minItems": .number(count),
+      "maxItems": .number(count),
+    ]
   }
 
   /// The schema, or null.

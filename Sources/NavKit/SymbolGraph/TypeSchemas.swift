@@ -24,18 +24,27 @@ struct TypeSchemas {
   private var instances: [String: Int] = [:]
   private static let maximumInstances = 64
 
-  /// The schema of a type, and for an enum its cases with the schemas of their values.
+  /// The schema of a type, and for an enum what `cases` has of each of its cases.
   struct Body {
     var schema: JSON.Literal
-    var cases: [(name: String, payload: JSON.Literal)]?
+    var cases: [Case]?
+    /// Why a decoder may take any value, or only some of those that the schema takes.
+    var customReason: String?
+    /// What all values have all the same.
+    var claims: JSON.Literal?
+
+    enum Case {
+      case object(String, JSON.Literal)
+      case raw(String, String)
+    }
   }
 
   init(_ graph: SymbolGraph) { self.graph = graph }
 
   /// The schema of a type that is a destination.
-  mutating func body(of type: SymbolGraph.TypeSymbol) -> Body {
-    let body = body(of: type.name)
-    while let next = waiting.popLast() { _ = self.body(of: next) }
+  mutating func body(of type: String) -> Body {
+    let body = made(type)
+    while let next = waiting.popLast() { _ = made(next) }
     return body
   }
 
@@ -55,7 +64,7 @@ struct TypeSchemas {
     PercentEncoding.isUnreserved(byte) || "!$&'()*+,;=:@/".utf8.contains(byte)
   }
 
-  private mutating func body(of type: String) -> Body {
+  private mutating func made(_ type: String) -> Body {
     if let body = bodies[type] { return body }
     guard let parts = SwiftTypeText.parts(type), let symbol = graph[parts.base] else {
       return Body(schema: Self.open("\(type) is not in the symbol graph"))
@@ -68,9 +77,18 @@ struct TypeSchemas {
 
   static func open(_ comment: String) -> JSON.Literal { ["$comment": .string(comment)] }
 
-  static func open(_ type: String, _ comment: String) -> JSON.Literal {
-    ["type": .string(type), "$comment": .string(comment)]
+  /// What a decoder may refuse although it has this schema.
+  static func custom(_ comment: String, claims schema: JSON.Literal = [:]) -> JSON.Literal {
+    guard case .object(let members) = schema else { return schema }
+    return .object(members + [("x-codable", "custom"), ("$comment", .string(comment))])
   }
+
+  private static func customBody(_ reason: String, claims: JSON.Literal? = nil) -> Body {
+    Body(schema: custom(reason, claims: claims ?? [:]), customReason: reason, claims: claims)
+  }
+
+  /// What takes any value, said in full: what is left open says nothing.
+  static let anything: JSON.Literal = ["type": .strings(["array", "boolean", "null", "number", "object", "string"])]
 }
 
 // MARK: - Types of the graph
@@ -97,24 +115,53 @@ extension TypeSchemas {
   }
 
   private mutating func body(of symbol: SymbolGraph.TypeSymbol, arguments: [[String]]) -> Body {
+    if let reason = symbol.handWritten { return Self.customBody(reason) }
     if let reason = reasonToLeaveOpen(symbol, arguments) { return Body(schema: Self.open(reason)) }
-    if let body = rawBody(of: symbol) { return body }
-    if case .unknown = symbol.coding.keys {
-      return Body(
-        schema: Self.open("object", "its CodingKeys may rename members, and the symbol graph has no raw values"))
-    }
-    switch symbol.kind {
-    case .enumeration: return enumBody(of: symbol, arguments: arguments)
-    case .classType:
-      if case .known(let parent) = symbol.superclass, graph[parent]?.conformances.contains(.encodable) == true {
-        // A subclass inherits encode(to:), which writes the members of the class that has it.
-        guard let parts = SwiftTypeText.parts(parent), graph[parent]?.isGeneric == false else {
-          return Body(schema: Self.open("its superclass is generic"))
-        }
-        return Body(schema: reference(to: parent, parts))
+    if case .known(let parent) = symbol.superclass, graph[parent]?.conformances.contains(.encodable) == true {
+      // A subclass inherits encode(to:), which writes the members of the class that has it.
+      guard let parts = SwiftTypeText.parts(parent), graph[parent]?.isGeneric == false else {
+        return Body(schema: Self.open("its superclass is generic"))
       }
-      return Body(schema: members(of: symbol, arguments: arguments))
-    case .structure, .actor: return Body(schema: members(of: symbol, arguments: arguments))
+      if let reason = ancestors(of: symbol).lazy.compactMap(\.handWritten).first { return Self.customBody(reason) }
+      return Body(schema: reference(to: parent, parts))
+    }
+    if let body = rawBody(of: symbol) { return body }
+    let keys: Keys
+    switch self.keys(symbol.coding.keys) {
+    case .success(let known): keys = known
+    case .failure(let fault): return Self.customBody(fault.reason, claims: ["type": "object"])
+    }
+    if symbol.kind == .enumeration { return enumBody(of: symbol, keys, arguments: arguments) }
+    return Body(schema: members(of: symbol, keys, arguments: arguments))
+  }
+
+  /// The classes that a class inherits from, as far as they are in the graph.
+  private func ancestors(of symbol: SymbolGraph.TypeSymbol) -> [SymbolGraph.TypeSymbol] {
+    var found: [SymbolGraph.TypeSymbol] = []
+    var at = symbol
+    while found.count < 64, case .known(let parent) = at.superclass, let next = graph[parent] {
+      found.append(next)
+      at = next
+    }
+    return found
+  }
+
+  /// The name of each member or case in JSON by its own; nil if all have their own.
+  private typealias Keys = [String: String]?
+
+  private struct UnknownKeys: Error { var reason: String }
+
+  private func keys(_ keys: SymbolGraph.Coding.Keys?) -> Result<Keys, UnknownKeys> {
+    switch keys {
+    case nil: return .success(nil)
+    case .named(let names): return .success(Dictionary(names.map { ($0, $0) }) { first, _ in first })
+    case .rawValues(let type):
+      let names = graph[type]?.rawValues?.compactMapValues { try? JSON.Value(parsing: $0).string }
+      if let names { return .success(names) }
+      let reason = "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
+      return .failure(UnknownKeys(reason: reason))
+    case .unknown:
+      return .failure(UnknownKeys(reason: "its CodingKeys may rename members, and are no enum"))
     }
   }
 
@@ -122,12 +169,6 @@ extension TypeSchemas {
   private func reasonToLeaveOpen(_ symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]) -> String? {
     if !symbol.isCodable {
       return "\(SwiftTypeText.plain(symbol.name)) is not Encodable and Decodable in the symbol graph"
-    }
-    switch (symbol.coding.hasEncode, symbol.coding.hasDecode) {
-    case (true, true): return "encode(to:) and init(from:) are written by hand"
-    case (true, false): return "encode(to:) is written by hand"
-    case (false, true): return "init(from:) is written by hand, and may read other values than are written"
-    case (false, false): break
     }
     if symbol.isGeneric, arguments.isEmpty { return "its generic arguments are not known" }
     if symbol.kind == .actor { return "it is an actor" }
@@ -148,47 +189,97 @@ extension TypeSchemas {
     guard let raw = symbol.rawType ?? symbol.properties.first(where: { $0.name == "rawValue" })?.type else {
       return Body(schema: Self.open("the type of its raw values is not in the symbol graph"))
     }
-    guard Self.rawTypes.contains(raw), case .object(var schema)? = Self.standard(raw) else { return nil }
-    if symbol.kind == .enumeration {
-      let names = symbol.cases.map(\.name)
-      let shown = names.count > 12 ? Array(names.prefix(11)) + ["\(names.count - 11) others"] : names
-      schema.append(
-        ("$comment", .string("the raw values of \(Words.list(shown, "and")) are not in the symbol graph")))
+    guard Self.rawTypes.contains(raw), let schema = Self.standard(raw) else { return nil }
+    if symbol.hasFailingRawValues {
+      return Self.customBody("init(rawValue:) is written by hand, and may refuse some values", claims: schema)
     }
-    return Body(schema: .object(schema))
+    guard symbol.kind == .enumeration else { return Body(schema: schema) }
+    let names = symbol.cases.map(\.name)
+    if let values = symbol.rawValues {
+      let known = names.compactMap { name in values[name].map { (name, $0) } }
+      return Body(
+        schema: ["enum": .array(known.map { .text($0.1) })], cases: known.map { .raw($0.0, $0.1) })
+    }
+    let shown = names.count > 12 ? Array(names.prefix(11)) + ["\(names.count - 11) others"] : names
+    return Self.customBody(
+      "the raw values of \(Words.list(shown, "and")) are not in the symbol graph; --sources reads them", claims: schema)
   }
 
   // MARK: Members
 
-  private mutating func members(of symbol: SymbolGraph.TypeSymbol, arguments: [[String]]) -> JSON.Literal {
+  private mutating func members(
+    of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]
+  ) -> JSON.Literal {
     let isComplete = graph.isComplete(symbol.module)
     var required: [String] = []
     var properties: [Member] = []
+    // Whether a member may have another name than its property, or none, so that an unknown one is a mistake.
+    var isRenamed = symbol.isObserved
+    // Of a macro's own variables, only a graph of a built module has those that begin with `_`.
+    let names = Set(symbol.properties.map(\.name))
     for property in symbol.properties {
       guard let storage = storage(of: property, in: symbol) else { continue }
-      var schema: JSON.Literal
-      var isRequired = storage == .stored && isComplete
-      if let wrapper = wrapper(of: property, arguments) {
-        schema = wrapper
-      } else if let type = property.type {
-        // What a generic parameter stands for is written even where it is nil, unlike an optional of the declaration.
-        let wrapped = Self.wrapped(type)
-        if wrapped != nil { isRequired = false }
-        schema = self.schema(of: wrapped ?? type, arguments)
-      } else {
-        schema = Self.open("the type is not in the symbol graph")
+      let isTracked = symbol.isObserved && property.hasAccessors
+      let name = isTracked ? "_\(property.name)" : property.name
+      if isTracked, names.contains(name) { continue }
+      guard let key = keys.map({ $0[name] }) ?? name else {
+        isRenamed = true
+        continue
       }
+      if !key.utf8.elementsEqual(property.name.utf8) { isRenamed = true }
+      var (schema, isRequired) = self.schema(of: property, in: symbol, arguments)
       if storage == .unknown { schema = schema.commented(TypeSchemas.unknownStorage) }
-      if isRequired { required.append(property.name) }
-      properties.append((property.name, schema))
+      if isRequired, isComplete, storage == .stored { required.append(key) }
+      properties.append((key, schema))
     }
-    return object(required: required, properties)
+    let registrar = "_$observationRegistrar"
+    if symbol.isObserved, !names.contains(registrar), let key = keys.map({ $0[registrar] }) ?? registrar {
+      properties.append((key, Self.anything))
+    }
+    guard !properties.isEmpty else {
+      // Without a member to read, the decoder does not look at the value.
+      return isComplete ? Self.anything : Self.open("no member of it is in the symbol graph")
+    }
+    return object(required: required, properties, isClosed: isRenamed)
   }
 
-  private func object(required: [String], _ properties: [Member]) -> JSON.Literal {
+  /// The schema of the value of a property, and whether it has to be there.
+  private mutating func schema(
+    of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
+  ) -> (schema: JSON.Literal, isRequired: Bool) {
+    if property.isConstant {
+      let hasValue = property.hasValue ?? symbol.memberwiseNames.map { !$0.contains(property.name) }
+      switch hasValue {
+      case true?: return (Self.anything, false)
+      case false?: break
+      case nil:
+        return (Self.open("if it is declared with a value, it is written and not read; --sources tells"), false)
+      }
+    }
+    if let wrapper = wrapper(of: property, arguments) { return wrapper }
+    guard let type = property.type else { return (Self.open("the type is not in the symbol graph"), false) }
+    // What a generic parameter stands for is written even where it is nil, unlike an optional of the declaration.
+    let wrapped = Self.wrapped(type)
+    let (schema, isKnown) = decoded(wrapped ?? type, arguments)
+    return (schema, wrapped == nil && isKnown)
+  }
+
+  /// The schema of what `KeyedDecodingContainer` reads, and whether it is known what that does without a member.
+  private mutating func decoded(_ type: String, _ arguments: [[String]]) -> (schema: JSON.Literal, isRequired: Bool) {
+    let base = SwiftTypeText.parts(type)?.base ?? ""
+    if graph.decodedByHand.contains(base) {
+      return (Self.custom("KeyedDecodingContainer has a method of the app for its type"), false)
+    }
+    let schema = self.schema(of: type, arguments)
+    if case .object(let members) = schema, members.allSatisfy({ $0.name == "$comment" }) { return (schema, false) }
+    return (schema, true)
+  }
+
+  private func object(required: [String], _ properties: [Member], isClosed: Bool = false) -> JSON.Literal {
     [
       "type": "object", "required": required.isEmpty ? nil : .strings(required),
       "properties": properties.isEmpty ? nil : .object(properties),
+      "additionalProperties": isClosed ? false : nil,
     ]
   }
 
@@ -196,29 +287,28 @@ extension TypeSchemas {
   private func storage(
     of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol
   ) -> SymbolGraph.Property.Storage? {
-    if case .named(let names)? = symbol.coding.keys {
-      return names.contains(property.name) ? .stored : nil
-    }
     guard property.storage == .unknown, let names = symbol.memberwiseNames else { return property.storage }
     if names.contains(property.name) { return .stored }
     // The initializer that the compiler makes leaves out private properties with a value, but no others.
     return property.isPrivate ? .unknown : nil
   }
 
-  /// The schema of the wrapper that a property is stored in.
-  private mutating func wrapper(of property: SymbolGraph.Property, _ arguments: [[String]]) -> JSON.Literal? {
-    guard property.storage == .unknown else { return nil }
+  /// The schema of the wrapper that a property is stored in, and whether it has to be there.
+  private mutating func wrapper(
+    of property: SymbolGraph.Property, _ arguments: [[String]]
+  ) -> (schema: JSON.Literal, isRequired: Bool)? {
+    guard property.hasAccessors else { return nil }
     for attribute in property.attributes {
       guard let name = attribute.type, !name.utf8.elementsEqual("Swift.MainActor".utf8) else { continue }
       guard let symbol = graph[name], symbol.isPropertyWrapper else {
-        return Self.open("the property wrapper \(SwiftTypeText.plain(name)) is not in the symbol graph")
+        return (Self.open("the property wrapper \(SwiftTypeText.plain(name)) is not in the symbol graph"), false)
       }
-      guard symbol.isGeneric else { return schema(of: name, []) }
+      guard symbol.isGeneric else { return decoded(name, []) }
       // With one parameter that is the type of the wrapped value, the property's type is the argument.
       guard let value = symbol.properties.first(where: { $0.name == "wrappedValue" })?.type,
         let type = property.type, let argument = SwiftTypeText.substituting(arguments, in: type), value == "A"
-      else { return Self.open("the generic arguments of \(SwiftTypeText.plain(name)) are not known") }
-      return schema(of: "\(name)<\(argument)>", [])
+      else { return (Self.open("the generic arguments of \(SwiftTypeText.plain(name)) are not known"), false) }
+      return decoded("\(name)<\(argument)>", [])
     }
     return nil
   }
@@ -226,38 +316,41 @@ extension TypeSchemas {
   // MARK: Cases
 
   /// An object with one member: the case, and in it an object with its values.
-  private mutating func enumBody(of symbol: SymbolGraph.TypeSymbol, arguments: [[String]]) -> Body {
-    var cases: [(name: String, payload: JSON.Literal)] = []
+  private mutating func enumBody(of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]) -> Body {
+    var cases: [Member] = []
     for enumCase in symbol.cases {
-      if case .named(let names)? = symbol.coding.keys, !names.contains(enumCase.name) { continue }
-      cases.append((enumCase.name, payload(of: enumCase, in: symbol, arguments)))
+      guard let key = keys.map({ $0[enumCase.name] }) ?? enumCase.name else { continue }
+      cases.append((key, payload(of: enumCase, in: symbol, arguments)))
     }
     let schema: JSON.Literal = [
-      "type": "object", "minProperties": 1, "maxProperties": 1,
-      "properties": .object(cases.map { ($0.name, $0.payload) }),
+      "type": "object", "minProperties": 1, "maxProperties": 1, "properties": .object(cases),
       "additionalProperties": false,
     ]
-    return Body(schema: schema, cases: cases)
+    return Body(schema: schema, cases: cases.map { .object($0.name, $0.value) })
   }
 
   private mutating func payload(
     of enumCase: SymbolGraph.Case, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
   ) -> JSON.Literal {
+    let keys: Keys
     // The keys of `.detail` are DetailCodingKeys.
-    if !symbol.coding.caseKeys.isEmpty, symbol.coding.caseKeys.contains(enumCase.name.lowercased()) {
-      return Self.open("object", "the keys of its values are declared, and may rename or omit some")
+    switch self.keys(symbol.coding.caseKeys[enumCase.name.lowercased()]) {
+    case .success(let known): keys = known
+    case .failure(let fault): return Self.custom(fault.reason, claims: ["type": "object"])
     }
     guard let types = enumCase.types else {
-      return Self.open("object", "the types of its values are not in the symbol graph")
+      return Self.custom("the types of its values are not in the symbol graph", claims: ["type": "object"])
     }
     var required: [String] = []
     var properties: [Member] = []
     for (label, type) in zip(enumCase.labels, types) {
+      guard let key = keys.map({ $0[label] }) ?? label else { continue }
       let wrapped = Self.wrapped(type)
-      if wrapped == nil { required.append(label) }
-      properties.append((label, schema(of: wrapped ?? type, arguments)))
+      let (schema, isKnown) = decoded(wrapped ?? type, arguments)
+      if wrapped == nil, isKnown { required.append(key) }
+      properties.append((key, schema))
     }
-    return object(required: required, properties)
+    return object(required: required, properties, isClosed: keys != nil)
   }
 }
 
@@ -301,12 +394,15 @@ extension TypeSchemas {
     case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.ContiguousArray", 1), ("Swift.ArraySlice", 1):
       return ["type": "array", "items": schema(of: arguments[0], depth: depth + 1)]
     case ("Swift.Range", 1), ("Swift.ClosedRange", 1):
-      return .list(of: schema(of: arguments[0], depth: depth + 1), count: 2)
+      let bounds = JSON.Literal.list(of: schema(of: arguments[0], depth: depth + 1), count: 2)
+      return Self.custom("the lower bound must not be above the upper one", claims: bounds)
     case ("Swift.PartialRangeFrom", 1), ("Swift.PartialRangeThrough", 1), ("Swift.PartialRangeUpTo", 1):
       return .list(of: schema(of: arguments[0], depth: depth + 1), count: 1)
     case ("Swift.SIMD2", 1), ("Swift.SIMD3", 1), ("Swift.SIMD4", 1), ("Swift.SIMD8", 1), ("Swift.SIMD16", 1),
       ("Swift.SIMD32", 1), ("Swift.SIMD64", 1):
-      return .list(of: schema(of: arguments[0], depth: depth + 1), count: Int(base.dropFirst(10)) ?? 0)
+      let scalars = JSON.Literal.list(
+        of: schema(of: arguments[0], depth: depth + 1), count: Int(base.dropFirst(10)) ?? 0)
+      return Self.custom("exactly as many as the vector has", claims: scalars)
     case ("Swift.Dictionary", 2): return dictionary(arguments[0], arguments[1], depth)
     default: return nil
     }
@@ -317,7 +413,7 @@ extension TypeSchemas {
     let values = schema(of: value, depth: depth + 1)
     if key.utf8.elementsEqual("Swift.String".utf8) { return ["type": "object", "additionalProperties": values] }
     if key.utf8.elementsEqual("Swift.Int".utf8) {
-      return ["type": "object", "propertyNames": ["pattern": "^-?[0-9]+$"], "additionalProperties": values]
+      return ["type": "object", "propertyNames": ["pattern": "^[-+]?[0-9]+$"], "additionalProperties": values]
     }
     let symbol = SwiftTypeText.parts(key).flatMap { graph[$0.base] }
     if symbol?.conformances.contains(.codingKeyRepresentable) == true {
@@ -328,6 +424,7 @@ extension TypeSchemas {
     }
     let keys = schema(of: key, depth: depth + 1)
     let isSame = keys.text == values.text
-    return ["type": "array", "items": isSame ? values : ["anyOf": [keys, values]]]
+    return Self.custom(
+      "keys and values in turn", claims: ["type": "array", "items": isSame ? values : ["anyOf": [keys, values]]])
   }
 }

@@ -4,6 +4,8 @@ import NavKit
 
 struct SchemaGenerateCommand: RunnableCommand {
   let files: [String]
+  var sources: [String] = []
+  var keepsAll = false
   var only: [Word] = []
   var rootsOnly = false
   var isComplete = false
@@ -16,9 +18,12 @@ struct SchemaGenerateCommand: RunnableCommand {
     try InputFile.checkOnce(files + (check.map { [$0] } ?? []), for: "SYMBOLGRAPH")
     var graph = try SymbolGraphFiles.read(files)
     if isComplete { graph.assumeComplete() }
+    let sources = sources.isEmpty ? nil : try SymbolGraphFiles.sources(sources)
+    if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
-    if messages.loudness != .quiet { Console.report(notes(on: generator), messages) }
-    let names = try chosen(by: generator)
+    let choice = try chosen(by: generator, sources?.registrations)
+    if messages.loudness != .quiet { Console.report(notes(on: generator) + choice.notes, messages) }
+    let names = choice.names
     if let check { return try compare(check, names, generator) }
     let text = generator.schema(of: names).laidOut()
     if let output, output != "-" {
@@ -30,28 +35,52 @@ struct SchemaGenerateCommand: RunnableCommand {
   }
 
   /// The destinations that are wanted.
-  private func chosen(by generator: SchemaGenerator) throws(CommandError) -> [String] {
+  private func chosen(
+    by generator: SchemaGenerator, _ sources: SwiftRegistrations?
+  ) throws(CommandError) -> (names: [String], notes: [Diagnostic]) {
+    guard only.isEmpty else {
+      var wanted: Set<String> = []
+      for word in only {
+        let found = generator.names(for: word.text)
+        guard found.count == 1 else { throw unknown(word.text, found, generator) }
+        wanted.insert(found[0])
+      }
+      return (wanted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, [])
+    }
     guard !generator.destinations.isEmpty else {
       let modules = Words.list(generator.graph.modules.map { "'\($0.name)'" }, "and")
-      var diagnostic = Diagnostic(message: "no type of \(modules) is Hashable, Encodable and Decodable")
-      if !isComplete, generator.graph.modules.contains(where: { !$0.hasPrivateSymbols }) {
-        diagnostic.hint = SymbolGraphFiles.advice
-      }
-      throw CommandError(diagnostic, exit: .no)
+      let message =
+        "no type of \(modules) is Hashable, Encodable and Decodable; name a type that is Codable alone with --only"
+      throw CommandError(withAdvice(Diagnostic(message: message), generator), exit: .no)
     }
     var names = generator.destinations
     if rootsOnly {
       let roots = Set(generator.roots())
       names = names.filter(roots.contains)
     }
-    guard !only.isEmpty else { return names }
-    var wanted: Set<String> = []
-    for word in only {
-      let found = generator.names(for: word.text)
-      guard found.count == 1 else { throw unknown(word.text, found, generator) }
-      wanted.insert(found[0])
+    guard let sources, !keepsAll else { return (names, []) }
+    let all = Set(names)
+    let registered = generator.destinations(registeredBy: sources).filter { all.contains($0) || !generator.has($0) }
+    let unresolved = sources.all.count { $0.type == .unresolved }
+    let open = unresolved == 0 ? "" : "; \(Words.count(unresolved, "registration")) could not be resolved"
+    guard !registered.isEmpty else {
+      let message = "no navigationDestination in the sources registers a type of the symbol graphs\(open): all are kept"
+      return (names, [Diagnostic(severity: .warning, message: message)])
     }
-    return names.filter(wanted.contains)
+    let left = all.subtracting(registered).count
+    guard left > 0 else { return (registered, []) }
+    let message =
+      "left out: \(Words.count(left, "type")) that no navigationDestination in the sources registers\(open); --all keeps them"
+    return (registered, [Diagnostic(severity: .warning, message: message)])
+  }
+
+  /// A message with what to do about symbols that the graphs may lack.
+  private func withAdvice(_ diagnostic: Diagnostic, _ generator: SchemaGenerator) -> Diagnostic {
+    var diagnostic = diagnostic
+    if !isComplete, generator.graph.modules.contains(where: { !$0.hasPrivateSymbols }) {
+      diagnostic.hint = SymbolGraphFiles.advice
+    }
+    return diagnostic
   }
 
   private func unknown(_ name: String, _ found: [String], _ generator: SchemaGenerator) -> CommandError {
@@ -64,7 +93,8 @@ struct SchemaGenerateCommand: RunnableCommand {
     }
     let near = NearestNames.names(to: name, among: generator.destinations)
     let advice = near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
-    return CommandError(Diagnostic(message: "no type '\(name)' in the symbol graphs\(advice)"), exit: .no)
+    let message = "no type '\(name)' in the symbol graphs\(advice)"
+    return CommandError(withAdvice(Diagnostic(message: message), generator), exit: .no)
   }
 
   /// What the graphs do not hold.
@@ -147,11 +177,14 @@ extension Command {
         + "executables, or of any module with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir FOLDER "
         + "-symbol-graph-minimum-access-level private'. Private symbols matter because "
         + "CodingKeys are mostly private. Without any, members are not required unless --complete is given.",
-      "What the graph does not contain is left open, with a '$comment' that says why: raw values, CodingKeys with raw values, "
-        + "encode(to:) and init(from:) that are written by hand, types of other modules. To fill it in, replace the comment: "
-        + "list raw values with 'enum', or give each case in 'cases' its 'raw'; write 'properties' for what the keys are. "
-        + "A property with 'get' may be stored or computed; it is listed, but not required, and --check does not require it. "
-        + "Generic and private types are omitted.",
+      "With --sources, the Swift sources of the same types add what no graph has: the raw values of enums, the names of "
+        + "CodingKeys, which properties are computed, and which constants have a value, which is written and never read. Only "
+        + "the types that navigationDestination registers are then destinations, and the standard types that it registers.",
+      "What is not known is left open, with a '$comment' that says why. A type whose encode(to:) or init(from:) is written by "
+        + "hand is 'codable': 'custom', or 'x-codable' inside of a payload: there is no Swift notation for it. To fill in "
+        + "what is missing, replace the comment: list raw values with 'enum', or give each case in 'cases' its 'raw'; write "
+        + "'properties' for what the keys are. A property with 'get' may be stored or computed; it is listed, but not "
+        + "required, and --check does not require it. Generic and private types are omitted.",
       "With --check, prints where SCHEMA and the code differ: destinations, cases and members that one of them lacks, members "
         + "that are required in one only, and other JSON types. Titles, links, order, narrower payloads and payloads that the "
         + "schema leaves out do not count as differences. With --only or --roots, the schema may lack the other types.",
@@ -163,8 +196,19 @@ extension Command {
           completion: .file),
         as: fileName)
     ) { SchemaGenerateCommand(files: $0) },
-    options: .takes(
-      Option(name: "only", placeholder: "TYPE", summary: "make a destination of this type only", repeats: true)
+    options: .reads(
+      Option(
+        name: "sources", placeholder: "FOLDER",
+        summary: "read raw values and CodingKeys from the sources, and keep the registered types alone",
+        completion: .file, repeats: true), as: fileName
+    ) { $0.sources.append($1) }
+    .sets(Option(name: "all", summary: "with --sources, keep the types that are not registered too", needs: ["sources"])) {
+      $0.keepsAll = true
+    }
+    .takes(
+      Option(
+        name: "only", placeholder: "TYPE", summary: "make a destination of this type only, which need not be Hashable",
+        repeats: true)
     ) { $0.only.append($1) }
     .sets(Option(name: "roots", summary: "omit types that occur in the payload of another type")) {
       $0.rootsOnly = true

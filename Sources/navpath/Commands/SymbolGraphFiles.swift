@@ -1,4 +1,4 @@
-// Symbol graphs: reading files and the files of folders.
+// Symbol graphs and the sources of the same types: reading files and the files of folders.
 
 import NavKit
 
@@ -7,6 +7,34 @@ enum SymbolGraphFiles {
   static let advice =
     "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
     + "private"
+
+  /// What the Swift sources that are named, and those in folders, declare and register.
+  ///
+  /// - Throws: If a file or folder cannot be read (exit code 4), or there is no source (3).
+  static func sources(_ names: [String]) throws(CommandError) -> (storage: SwiftStorage, registrations: SwiftRegistrations) {
+    var search = FolderSearch(for: .sources, excluding: [])
+    var noSchema = SchemaFinder(.off)
+    var files: [FilePath] = []
+    for name in names {
+      if (try? FileStatus.of(FilePath(name)))?.kind != .directory { files.append(FilePath(name)) }
+      else { try search.walk(FilePath(name), &noSchema) }
+    }
+    if let failed = search.failures.first {
+      throw CommandError(Diagnostic(file: failed.name, message: failed.failure ?? "cannot be read"), exit: .system)
+    }
+    files += search.files.map(\.path)
+    var (storage, registrations) = (SwiftStorage(), SwiftRegistrations())
+    for file in files {
+      let bytes = try InputFile.read(file.description, for: "FOLDER")
+      storage.add(bytes)
+      registrations.add(bytes)
+    }
+    guard !files.isEmpty else {
+      let folders = Words.list(names.map { "'\(Visible.text($0))'" }, "and")
+      throw CommandError(Diagnostic(message: "no Swift source in \(folders)"), exit: .input)
+    }
+    return (storage, registrations)
+  }
 
   /// - Throws: If a file cannot be read (exit code 4), or is not a symbol graph (3).
   static func read(_ names: [String]) throws(CommandError) -> SymbolGraph {

@@ -1,6 +1,7 @@
 // Types of every kind that a schema can be generated for, and of kinds that leave something open.
 
 import Foundation
+import Observation
 
 typealias Pushable = Codable & Hashable
 
@@ -176,6 +177,140 @@ final class Own: Base, Pushable {
   static func == (left: Own, right: Own) -> Bool { left.b == right.b }
   func hash(into hasher: inout Hasher) { hasher.combine(b) }
 }
+
+// What the decoder takes that no one wrote, and what it never reads.
+struct EmptyHolder: Pushable { var empty: Empty, maybe: Empty? }
+struct Constants: Pushable {
+  let id = UUID()
+  var a: Int
+  let b: String
+  private let kind = 4
+  var c = 3
+  static func == (left: Constants, right: Constants) -> Bool { left.a == right.a && left.b == right.b && left.c == right.c }
+  func hash(into hasher: inout Hasher) { hasher.combine(a) }
+}
+struct OnlyConstant: Pushable { let x = 1 }
+struct Written: Pushable {
+  let id: UUID, label = "fixed"
+  let values: [Int]
+  init(id: UUID, values: [Int]) { (self.id, self.values) = (id, values) }
+}
+final class Fixed: Pushable {
+  let a: Int = 3
+  let b: Int
+  init(b: Int) { self.b = b }
+  static func == (left: Fixed, right: Fixed) -> Bool { left.b == right.b }
+  func hash(into hasher: inout Hasher) { hasher.combine(b) }
+}
+@Observable final class Observed: Pushable {
+  var name: String = "a"
+  var count: Int?
+  let fixed = 2
+  var twice: Int { (count ?? 0) * 2 }
+  @ObservationIgnored var ignored = 4
+  init(name: String, count: Int?) { (self.name, self.count) = (name, count) }
+  static func == (left: Observed, right: Observed) -> Bool { left.name == right.name && left.count == right.count }
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+@Observable final class ObservedKeys: Pushable {
+  var name: String = "a"
+  var open = false
+  enum CodingKeys: String, CodingKey { case _name = "name", _open = "isOpen" }
+  static func == (left: ObservedKeys, right: ObservedKeys) -> Bool { left.name == right.name && left.open == right.open }
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+@propertyWrapper struct Fallback: Pushable { var wrappedValue = 3 }
+extension KeyedDecodingContainer {
+  func decode(_ type: Fallback.Type, forKey key: Key) throws -> Fallback {
+    try decodeIfPresent(type, forKey: key) ?? Fallback()
+  }
+}
+struct Falling: Pushable { @Fallback var number: Int; var plain: Int }
+@propertyWrapper struct Bare: Pushable {
+  var wrappedValue: Int
+  init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
+  init(from decoder: any Decoder) throws { wrappedValue = try decoder.singleValueContainer().decode(Int.self) }
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+struct Bared: Pushable { @Bare var number: Int; var text: String? }
+struct Customs: Pushable { var one: Custom, maybe: Custom?, list: [Custom] }
+class CustomParent: Pushable {
+  var a = 1
+  init() {}
+  required init(from decoder: any Decoder) throws { a = try decoder.singleValueContainer().decode(Int.self) }
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(a)
+  }
+  static func == (left: CustomParent, right: CustomParent) -> Bool { left.a == right.a }
+  func hash(into hasher: inout Hasher) { hasher.combine(a) }
+}
+final class CustomChild: CustomParent {}
+
+// Raw values of all kinds, and cases that look like types.
+enum Weekday: Int, Pushable { case monday = -1, tuesday, sunday = 0x1_0, other }
+enum Ratio: Double, Pushable { case whole = 1.5, rest = 2, more }
+enum Word: String, Pushable { case plain, Upper, quoted = "a\"b\u{e9}\\", raw = #"c"d"#, `default` }
+typealias Number = Int16
+enum AliasRaw: Number, Pushable { case a, b }
+enum Place: Pushable {
+  case Dashboard, Detail(Int), List(of: [Word])
+  enum Kind: String, Pushable { case big, small = "SMALL" }
+}
+struct Placed: Pushable { var place: Place, kind: Place.Kind, words: Set<Word>, days: [Weekday?] }
+enum Written2: Pushable, RawRepresentable {
+  case a, b
+  init?(rawValue: String) {
+    switch rawValue {
+    case "A": self = .a
+    case "B": self = .b
+    default: return nil
+    }
+  }
+  var rawValue: String {
+    switch self {
+    case .a: "A"
+    case .b: "B"
+    }
+  }
+}
+struct Refusing: RawRepresentable, Pushable {
+  var rawValue: String
+  init?(rawValue: String) {
+    if rawValue.isEmpty { return nil }
+    self.rawValue = rawValue
+  }
+}
+
+// Keys.
+struct Spread: Pushable {
+  var id: Int, note: String?, skipped = 1
+}
+extension Spread { enum CodingKeys: String, CodingKey { case id = "ID", note = "the note" } }
+struct IntegerKeys: Pushable {
+  var one: Int
+  enum CodingKeys: Int, CodingKey { case one = 5 }
+}
+enum Sorted: Pushable {
+  case row(a: Int, b: String?), none
+  enum CodingKeys: String, CodingKey { case row = "r", none }
+  enum RowCodingKeys: String, CodingKey { case a = "A", b }
+}
+struct KeyKinds: Pushable {
+  var small: [Int8: Int], doubles: [Double: String], nested: [String: [Int: Bool]], words: [Word: Word]
+}
+
+struct Wide: Pushable { var signed: Int128, unsigned: UInt128 }
+struct Deep: Pushable { var lists: [[String: [Int?]]], twice: Int??, maybe: [Int]?, sets: [Set<String>] }
+struct Moments: Pushable { var parts: DateComponents, calendar: Calendar?, span: Duration?, dates: [Date] }
+struct Links: Pushable { var all: [URL], home: URL?, ids: Set<UUID>, blob: Data? }
+struct Money: Pushable { var amount: Decimal, rates: [String: Decimal], float: Float? }
+indirect enum Expression: Pushable { case number(Double), sum(Expression, Expression), negated(_ inner: Expression?) }
+struct Forest: Pushable { var trees: [Forest], best: [String: [Forest]]?, tree: Tree? }
+struct Boxes: Pushable { var list: [Box<Word>], keyed: [String: Box<Int?>], maybe: Box<Plain>? }
 
 // None of these is a destination.
 struct OnlyHashable: Hashable { var a: Int }

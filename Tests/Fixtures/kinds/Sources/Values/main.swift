@@ -4,9 +4,17 @@ import Foundation
 
 @testable import Kinds
 
+/// `law SEED COUNT` prints values and mutants with the verdicts of JSONDecoder, `notations` values in Swift notation, `equal`
+/// which pairs of texts, one a line, are equal values.
+let words = CommandLine.arguments.dropFirst()
+let isLaw = !words.isEmpty
+nonisolated(unsafe) var samples: [Sample] = []
+
 func tag(_ type: Any.Type) -> String { String(reflecting: type) }
 
 func valid<Value: Pushable>(_ values: Value...) {
+  samples.append(Sample(values))
+  guard !isLaw else { return }
   for value in values {
     guard let data = try? JSONEncoder().encode(value) else { fatalError("not encoded: \(value)") }
     guard (try? JSONDecoder().decode(Value.self, from: data)) != nil else { fatalError("not decoded: \(value)") }
@@ -15,6 +23,7 @@ func valid<Value: Pushable>(_ values: Value...) {
 }
 
 func wrong<Value: Pushable>(_ type: Value.Type, _ texts: String...) {
+  guard !isLaw else { return }
   for text in texts {
     let isRefused = (try? JSONDecoder().decode(type, from: Data(text.utf8))) == nil
     print(isRefused ? "wrong" : "accepted", tag(type), text, separator: "\t")
@@ -197,3 +206,75 @@ valid(Child())
 wrong(Child.self, "{}", #"{"b":2}"#)
 valid(Own())
 wrong(Own.self, "{}", #"{"b":"2"}"#)
+
+guard let home = URL(string: "app://home") else { fatalError("URL") }
+valid(EmptyHolder(empty: Empty(), maybe: nil), EmptyHolder(empty: Empty(), maybe: Empty()))
+valid(Constants(a: 1, b: "x"))
+wrong(Constants.self, "{}", #"{"a":1,"b":2,"c":3}"#)
+valid(OnlyConstant())
+wrong(OnlyConstant.self, "1", "[]")
+valid(Written(id: id, values: [1, 2]))
+wrong(Written.self, #"{"id":"x","values":[]}"#, #"{"label":"a","values":[]}"#)
+valid(Fixed(b: 2))
+wrong(Fixed.self, #"{"a":3}"#)
+valid(Observed(name: "x", count: 1), Observed(name: "y", count: nil))
+wrong(Observed.self, #"{"name":"x","ignored":4}"#)
+let observed = ObservedKeys()
+observed.open = true
+valid(observed)
+wrong(ObservedKeys.self, #"{"_name":"a","_open":true}"#)
+valid(Falling(number: Fallback(wrappedValue: 4), plain: 1))
+wrong(Falling.self, #"{"number":{"wrappedValue":1}}"#)
+valid(Bared(number: 1, text: nil), Bared(number: 2, text: "a"))
+valid(Customs(one: Custom(id: 1), maybe: nil, list: [Custom(id: 2)]))
+valid(CustomParent())
+valid(CustomChild())
+valid(Weekday.monday, .tuesday, .sunday, .other)
+wrong(Weekday.self, "1", "15", "18", #""monday""#)
+valid(Ratio.whole, .rest, .more)
+wrong(Ratio.self, "1", "4")
+valid(Word.plain, .Upper, .quoted, .raw, .default)
+wrong(Word.self, #""quoted""#, #""upper""#, "1")
+valid(AliasRaw.a, .b)
+wrong(AliasRaw.self, "2", "70000")
+valid(Place.Dashboard, .Detail(3), .List(of: [.plain, .raw]))
+wrong(Place.self, #"{"dashboard":{}}"#, #"{"List":{"of":["x"]}}"#)
+valid(Place.Kind.big, .small)
+wrong(Place.Kind.self, #""small""#)
+valid(Placed(place: .Detail(1), kind: .small, words: [.plain], days: [.monday, nil]))
+wrong(Placed.self, #"{"place":{"Detail":{"_0":1}},"kind":"SMALL","words":["x"],"days":[]}"#)
+valid(Written2.a, .b)
+valid(Refusing(rawValue: "a") ?? { fatalError("refused") }())
+valid(Spread(id: 1, note: "n"), Spread(id: 2, note: nil))
+wrong(Spread.self, #"{"id":1}"#, #"{"ID":1,"the note":2}"#)
+valid(IntegerKeys(one: 1))
+wrong(IntegerKeys.self, #"{"5":1}"#)
+valid(Sorted.row(a: 1, b: nil), .row(a: 1, b: "x"), .none)
+wrong(Sorted.self, #"{"row":{"A":1}}"#, #"{"r":{"a":1}}"#)
+valid(
+  KeyKinds(small: [1: 2], doubles: [1.5: "a"], nested: ["a": [1: true]], words: [.raw: .plain]),
+  KeyKinds(small: [:], doubles: [:], nested: [:], words: [:]))
+valid(Wide(signed: .max, unsigned: .max), Wide(signed: .min, unsigned: 0))
+wrong(Wide.self, #"{"signed":1.5,"unsigned":1}"#)
+valid(Deep(lists: [["a": [1, nil]]], twice: .some(nil), maybe: nil, sets: [["x"]]), Deep(lists: [], twice: 1, maybe: [1], sets: []))
+wrong(Deep.self, #"{"lists":[{"a":["1"]}],"sets":[]}"#)
+valid(Moments(parts: DateComponents(year: 2026, month: 2), calendar: Calendar(identifier: .gregorian), span: .seconds(1.5), dates: [.distantPast]))
+wrong(Moments.self, #"{"parts":{"year":"x"},"dates":[]}"#)
+valid(Links(all: [url, relative, home], home: home, ids: [id], blob: Data([1])), Links(all: [], home: nil, ids: [], blob: nil))
+wrong(Links.self, #"{"all":[1],"ids":[]}"#, #"{"all":[],"ids":["x"]}"#)
+valid(Money(amount: 1.25, rates: ["EUR": 1, "JPY": 0.006], float: 0.1))
+wrong(Money.self, #"{"amount":"1","rates":{}}"#)
+valid(Expression.number(1), .sum(.number(1), .negated(.number(2.5))), .negated(nil))
+wrong(Expression.self, #"{"sum":{"_0":{"number":{"_0":1}}}}"#)
+valid(Forest(trees: [Forest(trees: [], best: nil, tree: .leaf)], best: ["a": []], tree: nil))
+wrong(Forest.self, #"{"trees":[{}]}"#)
+valid(Boxes(list: [Box(value: .raw)], keyed: ["a": Box(value: nil)], maybe: nil))
+wrong(Boxes.self, #"{"list":[{"value":"x"}],"keyed":{}}"#)
+
+if words.first == "law", words.count == 3, let seed = UInt64(words.dropFirst().first ?? ""), let count = Int(words.last ?? "") {
+  printLaw(samples, seed: seed, count: count)
+} else if words.first == "notations" {
+  printNotations(samples)
+} else if words.first == "equal" {
+  printEqual(samples)
+}
