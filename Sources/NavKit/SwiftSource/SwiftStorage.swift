@@ -228,7 +228,9 @@ extension SwiftStorage {
         {
           depth -= 1
         }
-        if depth < 0 || depth == 0 && ["=", "{", ",", ";", "}"].contains(where: { tokens.isMark($0, at: at) }) { return }
+        if depth < 0 || depth == 0 && ["=", "{", ",", ";", "}"].contains(where: { tokens.isMark($0, at: at) }) {
+          return
+        }
         if depth == 0, at > start, tokens.beginsLine(at: at) { return }
         tokens.index += 1
       }
@@ -250,7 +252,8 @@ extension SwiftStorage {
       while index >= 0, keyword - index <= 8 {
         if tokens.isWord("static", at: index) || tokens.isWord("class", at: index) { return true }
         let isModifier = [
-          "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "nonisolated", "set", "lazy",
+          "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "nonisolated", "set",
+          "lazy",
           "unsafe", "weak", "unowned",
         ].contains { tokens.isWord($0, at: index) }
         guard isModifier || tokens.isMark("(", at: index) || tokens.isMark(")", at: index) else { return false }

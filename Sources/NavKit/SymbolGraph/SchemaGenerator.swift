@@ -40,7 +40,10 @@ package struct SchemaGenerator: Sendable {
   private func entry(_ name: String, _ body: TypeSchemas.Body, _ schemas: TypeSchemas) -> JSON.Literal {
     let reference = schemas.reference(to: name)
     if let reason = body.customReason {
-      return ["codable": "custom", "payload": body.claims, "$comment": .string(reason)]
+      return [
+        "codable": "custom", "payload": body.hasClaims ? body.schema : nil,
+        "$comment": body.hasClaims ? nil : .string(reason),
+      ]
     }
     guard let cases = body.cases else { return ["payload": reference.map { ["$ref": .string($0)] } ?? body.schema] }
     let members = cases.map { enumCase -> (String, JSON.Literal) in

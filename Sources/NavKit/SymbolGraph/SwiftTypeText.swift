@@ -42,7 +42,8 @@ enum SwiftTypeText {
   static func ofDecoding(_ usr: String) -> String? {
     guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
     let type = String(text[arrow.upperBound...])
-    return parts(type).flatMap { $0.base.utf8.elementsEqual("Swift.Optional".utf8) ? parts($0.arguments[0][0]) : $0 }?.base
+    return parts(type).flatMap { $0.base.utf8.elementsEqual("Swift.Optional".utf8) ? parts($0.arguments[0][0]) : $0 }?
+      .base
   }
 
   private static func declaration(_ usr: String) -> Substring? {

@@ -63,7 +63,9 @@ extension SymbolGraph.TypeSymbol {
       }
       next = value?.number?.integer.flatMap { $0 == .max ? nil : $0 + 1 }
       guard cases.contains(where: { $0.name.utf8.elementsEqual(enumCase.name.utf8) }) else { continue }
-      guard let value, isText == (value.kind == .string), value.kind == .string || value.kind == .number else { return nil }
+      guard let value, isText == (value.kind == .string), value.kind == .string || value.kind == .number else {
+        return nil
+      }
       values[enumCase.name] = value.text
     }
     return values

@@ -30,8 +30,8 @@ struct TypeSchemas {
     var cases: [Case]?
     /// Why a decoder may take any value, or only some of those that the schema takes.
     var customReason: String?
-    /// What all values have all the same.
-    var claims: JSON.Literal?
+    /// Whether the schema says all the same what every value has.
+    var hasClaims = false
 
     enum Case {
       case object(String, JSON.Literal)
@@ -84,7 +84,7 @@ struct TypeSchemas {
   }
 
   private static func customBody(_ reason: String, claims: JSON.Literal? = nil) -> Body {
-    Body(schema: custom(reason, claims: claims ?? [:]), customReason: reason, claims: claims)
+    Body(schema: custom(reason, claims: claims ?? [:]), customReason: reason, hasClaims: claims != nil)
   }
 
   /// What takes any value, said in full: what is left open says nothing.
@@ -278,7 +278,7 @@ extension TypeSchemas {
   private func object(required: [String], _ properties: [Member], isClosed: Bool = false) -> JSON.Literal {
     [
       "type": "object", "required": required.isEmpty ? nil : .strings(required),
-      "properties": properties.isEmpty ? nil : .object(properties),
+      "properties": .object(properties),
       "additionalProperties": isClosed ? false : nil,
     ]
   }
@@ -394,15 +394,17 @@ extension TypeSchemas {
     case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.ContiguousArray", 1), ("Swift.ArraySlice", 1):
       return ["type": "array", "items": schema(of: arguments[0], depth: depth + 1)]
     case ("Swift.Range", 1), ("Swift.ClosedRange", 1):
-      let bounds = JSON.Literal.list(of: schema(of: arguments[0], depth: depth + 1), count: 2)
-      return Self.custom("the lower bound must not be above the upper one", claims: bounds)
+      return .list(of: schema(of: arguments[0], depth: depth + 1), count: 2)
     case ("Swift.PartialRangeFrom", 1), ("Swift.PartialRangeThrough", 1), ("Swift.PartialRangeUpTo", 1):
       return .list(of: schema(of: arguments[0], depth: depth + 1), count: 1)
     case ("Swift.SIMD2", 1), ("Swift.SIMD3", 1), ("Swift.SIMD4", 1), ("Swift.SIMD8", 1), ("Swift.SIMD16", 1),
       ("Swift.SIMD32", 1), ("Swift.SIMD64", 1):
-      let scalars = JSON.Literal.list(
-        of: schema(of: arguments[0], depth: depth + 1), count: Int(base.dropFirst(10)) ?? 0)
-      return Self.custom("exactly as many as the vector has", claims: scalars)
+      let count = Int(base.dropFirst(10)) ?? 0
+      // Further elements are no longer passed over.
+      return [
+        "type": "array", "items": schema(of: arguments[0], depth: depth + 1), "minItems": .number(count),
+        "maxItems": .number(count),
+      ]
     case ("Swift.Dictionary", 2): return dictionary(arguments[0], arguments[1], depth)
     default: return nil
     }

@@ -176,7 +176,8 @@ extension Command {
       "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', which leaves out its "
         + "executables, or of any module with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir FOLDER "
         + "-symbol-graph-minimum-access-level private'. Private symbols matter because "
-        + "CodingKeys are mostly private. Without any, members are not required unless --complete is given.",
+        + "CodingKeys are mostly private. Without any, members are not required unless --complete is given. "
+        + "docs/symbol-graphs.md in navpath's repository says how to get the graphs of an Xcode project.",
       "With --sources, the Swift sources of the same types add what no graph has: the raw values of enums, the names of "
         + "CodingKeys, which properties are computed, and which constants have a value, which is written and never read. Only "
         + "the types that navigationDestination registers are then destinations, and the standard types that it registers.",
@@ -202,7 +203,9 @@ extension Command {
         summary: "read raw values and CodingKeys from the sources, and keep the registered types alone",
         completion: .file, repeats: true), as: fileName
     ) { $0.sources.append($1) }
-    .sets(Option(name: "all", summary: "with --sources, keep the types that are not registered too", needs: ["sources"])) {
+    .sets(
+      Option(name: "all", summary: "with --sources, keep the types that are not registered too", needs: ["sources"])
+    ) {
       $0.keepsAll = true
     }
     .takes(

@@ -11,13 +11,18 @@ enum SymbolGraphFiles {
   /// What the Swift sources that are named, and those in folders, declare and register.
   ///
   /// - Throws: If a file or folder cannot be read (exit code 4), or there is no source (3).
-  static func sources(_ names: [String]) throws(CommandError) -> (storage: SwiftStorage, registrations: SwiftRegistrations) {
+  static func sources(_ names: [String]) throws(CommandError) -> (
+    storage: SwiftStorage, registrations: SwiftRegistrations
+  ) {
     var search = FolderSearch(for: .sources, excluding: [])
     var noSchema = SchemaFinder(.off)
     var files: [FilePath] = []
     for name in names {
-      if (try? FileStatus.of(FilePath(name)))?.kind != .directory { files.append(FilePath(name)) }
-      else { try search.walk(FilePath(name), &noSchema) }
+      if (try? FileStatus.of(FilePath(name)))?.kind != .directory {
+        files.append(FilePath(name))
+      } else {
+        try search.walk(FilePath(name), &noSchema)
+      }
     }
     if let failed = search.failures.first {
       throw CommandError(Diagnostic(file: failed.name, message: failed.failure ?? "cannot be read"), exit: .system)

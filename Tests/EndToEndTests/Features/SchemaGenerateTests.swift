@@ -20,7 +20,7 @@ struct SchemaGenerateTests {
             },
             "App.Screen": {
               "cases": {
-                "home": {"payload": {"type": "object"}},
+                "home": {"payload": {"type": "object", "properties": {}}},
                 "detail": {
                   "payload": {
                     "type": "object",
@@ -124,7 +124,9 @@ struct SchemaGenerateTests {
     Scenario(
       "no type that fits", with: graph { for index in 0..<3 { $0.types[index].conformances = ["s:SE", "s:Se"] } },
       "navpath schema generate App.symbols.json",
-      reports: "navpath: error: no type of 'App' is Hashable, Encodable and Decodable", exit: 1),
+      reports:
+        "navpath: error: no type of 'App' is Hashable, Encodable and Decodable; name a type that is Codable alone with --only",
+      exit: 1),
     Scenario(
       "a type that does not fit", with: graph { $0.types[0].conformances = ["s:SH", "s:Se"] },
       "navpath schema generate App.symbols.json --only User",
@@ -132,6 +134,19 @@ struct SchemaGenerateTests {
     Scenario(
       "an unknown type", with: app, "navpath schema generate App.symbols.json --only Usr",
       reports: "navpath: error: no type 'Usr' in the symbol graphs; did you mean 'App.User'?", exit: 1),
+    Scenario(
+      "an unknown type, where private symbols are missing", with: ["App.symbols.json": incomplete],
+      "navpath schema generate App.symbols.json --only Usr",
+      reports: "navpath: error: no type 'Usr' in the symbol graphs; did you mean 'App.User'?\n\(advice)", exit: 1),
+    Scenario(
+      "--all without --sources", with: app, "navpath schema generate App.symbols.json --all",
+      reports: "navpath: error: '--all' needs '--sources'\ntry 'navpath schema generate --help'", exit: 2),
+    Scenario(
+      "no sources", with: app, after: "mkdir a", "navpath schema generate App.symbols.json --sources a",
+      reports: "navpath: error: no Swift source in 'a'", exit: 3),
+    Scenario(
+      "sources that are not there", with: app, "navpath schema generate App.symbols.json --sources none",
+      reports: "none: error: cannot open: no such file or folder", exit: 4),
     Scenario(
       "--json without --check", with: app, "navpath schema generate App.symbols.json --json",
       reports: "navpath: error: '--json' needs '--check'\ntry 'navpath schema generate --help'", exit: 2),
@@ -141,6 +156,39 @@ struct SchemaGenerateTests {
     Scenario("a closed pipe", with: app, "navpath schema generate App.symbols.json | true"),
   ])
   func `what is wrong with the input is reported`(scenario: Scenario) throws { try scenario.check() }
+
+  private static let sources = """
+    enum Screen: Codable { case home }
+    struct Content: View {
+      var body: some View { List {}.navigationDestination(for: User.self) { _ in }.navigationDestination(for: Int.self) { _ in } }
+    }
+    """
+
+  @Test(arguments: [
+    Scenario(
+      "the registered types alone, and standard ones", with: app.merging(["a.swift": sources]) { $1 },
+      "navpath schema generate App.symbols.json --sources a.swift",
+      prints: user.replacingOccurrences(
+        of: "    }\n  }\n}", with: "    },\n    \"Swift.Int\": {\"payload\": {\"type\": \"integer\"}}\n  }\n}"),
+      reports:
+        "navpath: warning: left out: 2 types that no navigationDestination in the sources registers; --all keeps them"),
+    Scenario(
+      "all, if none is registered", with: app.merging(["a.swift": "struct A {}"]) { $1 },
+      "navpath schema generate App.symbols.json --sources a.swift -o s.json && navpath schema list s.json",
+      prints: """
+        App.List
+        App.Screen
+          .home
+          .detail
+        App.User
+        """,
+      reports:
+        "navpath: warning: no navigationDestination in the sources registers a type of the symbol graphs: all are kept"),
+    Scenario(
+      "a type that is not Hashable, by its name", with: graph { $0.types[0].conformances = ["s:SE", "s:Se"] },
+      "navpath schema generate App.symbols.json --only User", prints: user),
+  ])
+  func `the destinations are what the sources register`(scenario: Scenario) throws { try scenario.check() }
 
   /// A schema of the app kept by hand, with one thing changed.
   private static func check(

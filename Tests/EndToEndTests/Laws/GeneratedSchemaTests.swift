@@ -56,28 +56,113 @@ struct GeneratedSchemaTests {
           prints: """
             {
               "destinations": {
-                "Kinds.Custom": {"payload": {"$comment": "encode(to:) and init(from:) are written by hand"}},
+                "Kinds.Custom": {
+                  "codable": "custom",
+                  "$comment": "encode(to:) and init(from:) are written by hand"
+                },
                 "Kinds.Keyed": {
+                  "codable": "custom",
                   "payload": {
                     "type": "object",
-                    "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values"
+                    "x-codable": "custom",
+                    "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
                   }
                 },
                 "Kinds.Lenient": {
+                  "codable": "custom",
+                  "$comment": "init(from:) is written by hand, and may read other values than are written"
+                },
+                "Kinds.Renamed": {
+                  "codable": "custom",
                   "payload": {
-                    "$comment": "init(from:) is written by hand, and may read other values than are written"
+                    "type": "object",
+                    "x-codable": "custom",
+                    "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
+                  }
+                },
+                "Kinds.Tab": {
+                  "codable": "custom",
+                  "payload": {
+                    "type": "integer",
+                    "x-codable": "custom",
+                    "$comment": "the raw values of home and search are not in the symbol graph; --sources reads them"
+                  }
+                }
+              }
+            }
+            """))
+  }
+}
+
+extension GeneratedSchemaTests {
+  @Test func `what the graph does not tell is read from the sources`() throws {
+    let kinds = try Kinds.built.get()
+    let box = try Sandbox()
+    let words = ["Renamed", "Observed", "Written", "Word", "Sorted"].flatMap { ["--only", $0] }
+    let run = try box.run(["schema", "generate", kinds.graphs, "--sources", kinds.sources, "-q"] + words)
+    let any = #"{"type": ["array", "boolean", "null", "number", "object", "string"]}"#
+    #expect(
+      run
+        == Run(
+          0,
+          prints: """
+            {
+              "destinations": {
+                "Kinds.Observed": {
+                  "payload": {
+                    "type": "object",
+                    "required": ["_name", "ignored"],
+                    "properties": {
+                      "fixed": \(any),
+                      "ignored": {"type": "integer"},
+                      "_$observationRegistrar": {
+                        "type": ["array", "boolean", "null", "number", "object", "string"]
+                      },
+                      "_count": {"type": "integer"},
+                      "_name": {"type": "string"}
+                    },
+                    "additionalProperties": false
                   }
                 },
                 "Kinds.Renamed": {
                   "payload": {
                     "type": "object",
-                    "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values"
+                    "required": ["identifier", "title"],
+                    "properties": {"identifier": {"type": "integer"}, "title": {"type": "string"}},
+                    "additionalProperties": false
                   }
                 },
-                "Kinds.Tab": {
+                "Kinds.Sorted": {
+                  "cases": {
+                    "r": {
+                      "payload": {
+                        "type": "object",
+                        "required": ["A"],
+                        "properties": {"A": {"type": "integer"}, "b": {"type": "string"}},
+                        "additionalProperties": false
+                      }
+                    },
+                    "none": {"payload": {"type": "object", "properties": {}}}
+                  }
+                },
+                "Kinds.Word": {
+                  "cases": {
+                    "plain": {"raw": "plain"},
+                    "Upper": {"raw": "Upper"},
+                    "quoted": {"raw": "a\\"bé\\\\"},
+                    "raw": {"raw": "c\\"d"},
+                    "default": {"raw": "default"}
+                  }
+                },
+                "Kinds.Written": {
                   "payload": {
-                    "type": "integer",
-                    "$comment": "the raw values of home and search are not in the symbol graph"
+                    "type": "object",
+                    "required": ["id", "values"],
+                    "properties": {
+                      "id": {"type": "string", "format": "uuid"},
+                      "label": \(any),
+                      "values": {"type": "array", "items": {"type": "integer"}}
+                    }
                   }
                 }
               }

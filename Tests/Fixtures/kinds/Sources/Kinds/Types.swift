@@ -186,7 +186,9 @@ struct Constants: Pushable {
   let b: String
   private let kind = 4
   var c = 3
-  static func == (left: Constants, right: Constants) -> Bool { left.a == right.a && left.b == right.b && left.c == right.c }
+  static func == (left: Constants, right: Constants) -> Bool {
+    left.a == right.a && left.b == right.b && left.c == right.c
+  }
   func hash(into hasher: inout Hasher) { hasher.combine(a) }
 }
 struct OnlyConstant: Pushable { let x = 1 }
@@ -216,7 +218,9 @@ final class Fixed: Pushable {
   var name: String = "a"
   var open = false
   enum CodingKeys: String, CodingKey { case _name = "name", _open = "isOpen" }
-  static func == (left: ObservedKeys, right: ObservedKeys) -> Bool { left.name == right.name && left.open == right.open }
+  static func == (left: ObservedKeys, right: ObservedKeys) -> Bool {
+    left.name == right.name && left.open == right.open
+  }
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 @propertyWrapper struct Fallback: Pushable { var wrappedValue = 3 }

@@ -256,11 +256,18 @@ valid(
   KeyKinds(small: [:], doubles: [:], nested: [:], words: [:]))
 valid(Wide(signed: .max, unsigned: .max), Wide(signed: .min, unsigned: 0))
 wrong(Wide.self, #"{"signed":1.5,"unsigned":1}"#)
-valid(Deep(lists: [["a": [1, nil]]], twice: .some(nil), maybe: nil, sets: [["x"]]), Deep(lists: [], twice: 1, maybe: [1], sets: []))
+valid(
+  Deep(lists: [["a": [1, nil]]], twice: .some(nil), maybe: nil, sets: [["x"]]),
+  Deep(lists: [], twice: 1, maybe: [1], sets: []))
 wrong(Deep.self, #"{"lists":[{"a":["1"]}],"sets":[]}"#)
-valid(Moments(parts: DateComponents(year: 2026, month: 2), calendar: Calendar(identifier: .gregorian), span: .seconds(1.5), dates: [.distantPast]))
+valid(
+  Moments(
+    parts: DateComponents(year: 2026, month: 2), calendar: Calendar(identifier: .gregorian), span: .seconds(1.5),
+    dates: [.distantPast]))
 wrong(Moments.self, #"{"parts":{"year":"x"},"dates":[]}"#)
-valid(Links(all: [url, relative, home], home: home, ids: [id], blob: Data([1])), Links(all: [], home: nil, ids: [], blob: nil))
+valid(
+  Links(all: [url, relative, home], home: home, ids: [id], blob: Data([1])),
+  Links(all: [], home: nil, ids: [], blob: nil))
 wrong(Links.self, #"{"all":[1],"ids":[]}"#, #"{"all":[],"ids":["x"]}"#)
 valid(Money(amount: 1.25, rates: ["EUR": 1, "JPY": 0.006], float: 0.1))
 wrong(Money.self, #"{"amount":"1","rates":{}}"#)
@@ -271,7 +278,9 @@ wrong(Forest.self, #"{"trees":[{}]}"#)
 valid(Boxes(list: [Box(value: .raw)], keyed: ["a": Box(value: nil)], maybe: nil))
 wrong(Boxes.self, #"{"list":[{"value":"x"}],"keyed":{}}"#)
 
-if words.first == "law", words.count == 3, let seed = UInt64(words.dropFirst().first ?? ""), let count = Int(words.last ?? "") {
+if words.first == "law", words.count == 3, let seed = UInt64(words.dropFirst().first ?? ""),
+  let count = Int(words.last ?? "")
+{
   printLaw(samples, seed: seed, count: count)
 } else if words.first == "notations" {
   printNotations(samples)

@@ -1,0 +1,70 @@
+// docs/symbol-graphs.md: its lines for packages are run, and what they write makes a schema.
+
+import Foundation
+import Testing
+
+struct SymbolGraphPageTests {
+  private static let package = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(name: "Shop", targets: [.target(name: "Shop")])
+    """,
+    "Sources/Shop/Route.swift": """
+    enum Route: Codable, Hashable { case product(Product) }
+    struct Product: Codable, Hashable {
+      private var id = 1
+      private enum CodingKeys: String, CodingKey { case id = "sku" }
+    }
+    """,
+    // What is not compiled here is read all the same.
+    "App/Shop.swift":
+      "struct Shop: View { var body: some View { Home().navigationDestination(for: Route.self) { _ in } } }",
+  ]
+
+  @Test func `the lines for packages write graphs that make a schema`() throws {
+    let page = try String(contentsOfFile: Repository.folder + "/docs/symbol-graphs.md", encoding: .utf8)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("    swift ") }
+    #expect(lines.count == 2)
+    let box = try Sandbox(Self.package)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    for (line, graphs) in zip(lines, [".build", "graphs"]) {
+      let words = line.split(separator: " ", maxSplits: 2)
+      let run = try box.shell(
+        "mkdir -p graphs; \(words[0]) \(words[1]) --disable-sandbox \(words[2])",
+        environment: ["PATH": path, "HOME": box.folder])
+      #expect(run.exit == 0, "\(run)")
+      #expect(
+        try box.run("schema", "generate", graphs, "--sources", ".", "-q")
+          == Run(
+            0,
+            prints: """
+              {
+                "destinations": {
+                  "Shop.Route": {
+                    "cases": {
+                      "product": {
+                        "payload": {
+                          "type": "object",
+                          "required": ["_0"],
+                          "properties": {"_0": {"$ref": "#/$defs/Shop.Product"}}
+                        }
+                      }
+                    }
+                  }
+                },
+                "$defs": {
+                  "Shop.Product": {
+                    "type": "object",
+                    "required": ["sku"],
+                    "properties": {"sku": {"type": "integer"}},
+                    "additionalProperties": false
+                  }
+                }
+              }
+              """))
+      try? FileManager.default.removeItem(atPath: box.path(of: ".build"))
+    }
+  }
+}
