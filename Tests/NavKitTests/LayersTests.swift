@@ -26,7 +26,8 @@ struct LayersTests {
       "NavKit/Inference",
       mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/PropertyList", "NavKit/Path", "NavKit/Destinations"]),
     .init(
-      "NavKit/SymbolGraph", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/SwiftSource", "NavKit/Notation"]),
+      "NavKit/SymbolGraph",
+      mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/SwiftSource", "NavKit/Notation", "NavKit/Destinations"]),
     .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
     .init(
       "navpath/CommandLine", mayUse: ["navpath/Reports"],

@@ -27,6 +27,9 @@ package struct SwiftStorage {
     package fileprivate(set) var properties: [String: Property?] = [:]
     fileprivate var hasConditions = false
 
+    /// The names of the properties that are, or may be, stored.
+    package var storedNames: [String] { properties.filter { $0.value?.isComputed != true }.map(\.key) }
+
     fileprivate mutating func add(_ name: String, _ property: Property) {
       properties.updateValue(properties[name] == nil || properties[name] == property ? property : nil, forKey: name)
     }

@@ -28,6 +28,9 @@ extension SymbolGraph.TypeSymbol {
     }
     guard !declarations.isEmpty else { return }
     rawValues = agreed(declarations.map(rawValues))
+    let names = Set(properties.map(\.name))
+    let hasKeys = coding.keys != nil || sources["\(sourceName).CodingKeys"].isEmpty
+    isWhole = hasKeys && declarations.allSatisfy { names.isSuperset(of: $0.storedNames) }
     properties = properties.compactMap { property in
       guard let known = agreed(declarations.map { $0.properties[property.name] ?? nil }) else { return property }
       var property = property

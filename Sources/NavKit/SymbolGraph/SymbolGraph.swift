@@ -50,9 +50,9 @@ package struct SymbolGraph: Sendable {
     for index in modules.indices { modules[index].hasPrivateSymbols = true }
   }
 
-  /// Whether all members of a type of a module are known.
-  func isComplete(_ module: String) -> Bool {
-    modules.first { $0.name.utf8.elementsEqual(module.utf8) }?.hasPrivateSymbols ?? false
+  /// Whether all members of a type are known.
+  func isComplete(_ type: TypeSymbol) -> Bool {
+    type.isWhole || modules.first { $0.name.utf8.elementsEqual(type.module.utf8) }?.hasPrivateSymbols ?? false
   }
 }
 
@@ -87,6 +87,9 @@ extension SymbolGraph {
     /// The parameters of the initializers that the compiler made; nil if there are none.
     var memberwiseNames: Set<String>?
     var position: SourcePosition?
+
+    /// Whether the sources have no property and no CodingKeys that the graph lacks.
+    var isWhole = false
 
     /// Whether the `@Observable` macro stores its variables under other names.
     var isObserved: Bool { kind == .classType && conformances.contains(.observable) }

@@ -37,7 +37,8 @@ extension TypeSchemas {
       case .uuid: return ["type": "string", "format": "uuid"]
       case .url: return ["type": "string", "format": "uri-reference"]
       case .base64: return ["type": "string", "contentEncoding": "base64"]
-      default: return ["type": "string"]
+      // Only the identifiers that the device knows.
+      default: return custom("an identifier that the device knows")
       }
     case .duration: return .list(of: ["type": "integer"], count: 2)
     case .record(let record): return schema(of: record)

@@ -191,7 +191,7 @@ extension TypeSchemas {
     }
     guard Self.rawTypes.contains(raw), let schema = Self.standard(raw) else { return nil }
     if symbol.hasFailingRawValues {
-      return Self.customBody("init(rawValue:) is written by hand, and may refuse some values", claims: schema)
+      return Self.customBody("init(rawValue:) is written by hand, and may refuse some values")
     }
     guard symbol.kind == .enumeration else { return Body(schema: schema) }
     let names = symbol.cases.map(\.name)
@@ -202,7 +202,7 @@ extension TypeSchemas {
     }
     let shown = names.count > 12 ? Array(names.prefix(11)) + ["\(names.count - 11) others"] : names
     return Self.customBody(
-      "the raw values of \(Words.list(shown, "and")) are not in the symbol graph; --sources reads them", claims: schema)
+      "the raw values of \(Words.list(shown, "and")) are not in the symbol graph; --sources reads them")
   }
 
   // MARK: Members
@@ -210,18 +210,15 @@ extension TypeSchemas {
   private mutating func members(
     of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]
   ) -> JSON.Literal {
-    let isComplete = graph.isComplete(symbol.module)
+    let isComplete = graph.isComplete(symbol)
     var required: [String] = []
     var properties: [Member] = []
     // Whether a member may have another name than its property, or none, so that an unknown one is a mistake.
     var isRenamed = symbol.isObserved
-    // Of a macro's own variables, only a graph of a built module has those that begin with `_`.
-    let names = Set(symbol.properties.map(\.name))
-    for property in symbol.properties {
-      guard let storage = storage(of: property, in: symbol) else { continue }
-      let isTracked = symbol.isObserved && property.hasAccessors
-      let name = isTracked ? "_\(property.name)" : property.name
-      if isTracked, names.contains(name) { continue }
+    let observed = symbol.isObserved ? ObservedStorage(of: symbol) : nil
+    for property in symbol.properties where observed?.isOwn(property.name) != true {
+      guard let declared = storage(of: property, in: symbol) else { continue }
+      let (name, storage) = observed?.storage(of: property, declared) ?? (property.name, declared)
       guard let key = keys.map({ $0[name] }) ?? name else {
         isRenamed = true
         continue
@@ -232,8 +229,7 @@ extension TypeSchemas {
       if isRequired, isComplete, storage == .stored { required.append(key) }
       properties.append((key, schema))
     }
-    let registrar = "_$observationRegistrar"
-    if symbol.isObserved, !names.contains(registrar), let key = keys.map({ $0[registrar] }) ?? registrar {
+    if observed != nil, let key = keys.map({ $0[ObservedStorage.registrar] }) ?? ObservedStorage.registrar {
       properties.append((key, Self.anything))
     }
     guard !properties.isEmpty else {
@@ -393,21 +389,21 @@ extension TypeSchemas {
     case ("Swift.Optional", 1): return schema(of: arguments[0], depth: depth + 1).orNull
     case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.ContiguousArray", 1), ("Swift.ArraySlice", 1):
       return ["type": "array", "items": schema(of: arguments[0], depth: depth + 1)]
-    case ("Swift.Range", 1), ("Swift.ClosedRange", 1):
-      return .list(of: schema(of: arguments[0], depth: depth + 1), count: 2)
     case ("Swift.PartialRangeFrom", 1), ("Swift.PartialRangeThrough", 1), ("Swift.PartialRangeUpTo", 1):
       return .list(of: schema(of: arguments[0], depth: depth + 1), count: 1)
+    case ("Swift.Range", 1), ("Swift.ClosedRange", 1):
+      return exactly(2, schema(of: arguments[0], depth: depth + 1))
     case ("Swift.SIMD2", 1), ("Swift.SIMD3", 1), ("Swift.SIMD4", 1), ("Swift.SIMD8", 1), ("Swift.SIMD16", 1),
       ("Swift.SIMD32", 1), ("Swift.SIMD64", 1):
-      let count = Int(base.dropFirst(10)) ?? 0
-      // Further elements are no longer passed over.
-      return [
-        "type": "array", "items": schema(of: arguments[0], depth: depth + 1), "minItems": .number(count),
-        "maxItems": .number(count),
-      ]
+      return exactly(Int(base.dropFirst(10)) ?? 0, schema(of: arguments[0], depth: depth + 1))
     case ("Swift.Dictionary", 2): return dictionary(arguments[0], arguments[1], depth)
     default: return nil
     }
+  }
+
+  /// An array of so many elements, about which the decoder asks more than a schema can say.
+  private func exactly(_ count: Int, _ items: JSON.Literal) -> JSON.Literal {
+    ["type": "array", "items": items, "minItems": .number(count), "maxItems": .number(count)]
   }
 
   /// An object if the keys are strings, integers or `CodingKeyRepresentable`, else an array of keys and values in turn.
@@ -427,6 +423,7 @@ extension TypeSchemas {
     let keys = schema(of: key, depth: depth + 1)
     let isSame = keys.text == values.text
     return Self.custom(
-      "keys and values in turn", claims: ["type": "array", "items": isSame ? values : ["anyOf": [keys, values]]])
+      "keys and values in turn",
+      claims: ["type": "array", "unevaluatedItems": isSame ? values : ["anyOf": [keys, values]]])
   }
 }

@@ -101,7 +101,8 @@ struct SchemaGenerateCommand: RunnableCommand {
   private func notes(on generator: SchemaGenerator) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     let unknown = generator.graph.modules.filter { !$0.hasPrivateSymbols }.map { "'\($0.name)'" }
-    if !unknown.isEmpty, !generator.destinations.isEmpty {
+    // The sources tell of each type whether the graph has all of it.
+    if !unknown.isEmpty, sources.isEmpty, !generator.destinations.isEmpty {
       var note = Diagnostic(
         severity: .warning,
         message:

@@ -8,6 +8,12 @@ import Testing
 struct DecodedMutantsTests {
   private static let count = LawSize.count(800, full: 5000)
 
+  /// The types whose `Codable`, or that of a part, is written by hand: no schema tells what they take.
+  private static let handWritten: Set = [
+    "Kinds.Bare", "Kinds.Bared", "Kinds.Custom", "Kinds.CustomChild", "Kinds.CustomParent", "Kinds.Customs",
+    "Kinds.Falling", "Kinds.Inherited", "Kinds.Lenient", "Kinds.Refusing", "Kinds.Written2",
+  ]
+
   @Test(arguments: [true, false])
   func `restore and JSONDecoder never disagree, and few values are without a verdict`(hasSources: Bool) throws {
     let kinds = try Kinds.built.get()
@@ -26,7 +32,7 @@ struct DecodedMutantsTests {
         guard isKept != value.decodes else { continue }
         disagreements.append("\(isKept ? "kept" : "cut"): \(value.tag)=\(value.text)")
       } catch {
-        undecided[value.tag, default: 0] += 1
+        if !Self.handWritten.contains(value.tag) { undecided[value.tag, default: 0] += 1 }
       }
     }
     #expect(disagreements.isEmpty, "\(disagreements.count):\n\(disagreements.prefix(60).joined(separator: "\n"))")

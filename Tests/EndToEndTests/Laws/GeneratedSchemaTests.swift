@@ -82,11 +82,7 @@ struct GeneratedSchemaTests {
                 },
                 "Kinds.Tab": {
                   "codable": "custom",
-                  "payload": {
-                    "type": "integer",
-                    "x-codable": "custom",
-                    "$comment": "the raw values of home and search are not in the symbol graph; --sources reads them"
-                  }
+                  "$comment": "the raw values of home and search are not in the symbol graph; --sources reads them"
                 }
               }
             }
@@ -113,13 +109,13 @@ extension GeneratedSchemaTests {
                     "type": "object",
                     "required": ["_name", "ignored"],
                     "properties": {
+                      "_name": {"type": "string"},
+                      "_count": {"type": "integer"},
                       "fixed": \(any),
                       "ignored": {"type": "integer"},
                       "_$observationRegistrar": {
                         "type": ["array", "boolean", "null", "number", "object", "string"]
-                      },
-                      "_count": {"type": "integer"},
-                      "_name": {"type": "string"}
+                      }
                     },
                     "additionalProperties": false
                   }

@@ -21,7 +21,7 @@ struct SymbolGraphText: Sendable {
   /// A user with `id: Int` and `name: String?`, a list of users, and an enum of screens.
   static let app = SymbolGraphText(types: [
     TypeText(mangled: "4UserV", name: "User", members: [("2idSivp", "id", ["var"]), ("4nameSSSgvp", "name", ["var"])]),
-    TypeText(mangled: "4ListV", name: "List", members: [("5usersSayAA4UserVGvp", "users", ["let"])]),
+    TypeText(mangled: "4ListV", name: "List", members: [("5usersSayAA4UserVGvp", "users", ["var"])]),
     TypeText(
       mangled: "6ScreenO", name: "Screen", kind: "enum",
       members: [("4homeyA2CmF", "home", []), ("6detailyACSicACmF", "detail(_:)", [])]),
