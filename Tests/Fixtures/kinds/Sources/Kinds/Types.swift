@@ -257,9 +257,11 @@ final class CustomChild: CustomParent {}
 // Raw values of all kinds, and cases that look like types.
 enum Weekday: Int, Pushable { case monday = -1, tuesday, sunday = 0x1_0, other }
 enum Ratio: Double, Pushable { case whole = 1.5, rest = 2, more }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 enum Word: String, Pushable { case plain, Upper, quoted = "a\"b\u{e9}\\", raw = #"c"d"#, `default` }
 typealias Number = Int16
 enum AliasRaw: Number, Pushable { case a, b }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 enum Place: Pushable {
   case Dashboard, Detail(Int), List(of: [Word])
   enum Kind: String, Pushable { case big, small = "SMALL" }
