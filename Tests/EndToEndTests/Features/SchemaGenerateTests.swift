@@ -179,6 +179,7 @@ struct SchemaGenerateTests {
             "App.List": {
             "App.Screen": {
             "App.User": {"payload": {"$ref": "#/$defs/App.User"}}
+            "App.User": {
         """,
       reports:
         "navpath: warning: no navigationDestination in the sources registers a type of the symbol graphs: all are kept"),
