@@ -146,7 +146,7 @@ extension Migration {
     } catch {
       plan.type = .failure(.rename(error))
     }
-    plan.isUnreadable = plan.type == nil && type.isUnreadable
+    plan.isUnreadable = plan.type == nil && (type.isUnreadable || type.isDoubtful)
     let now = if case .success(let renamed) = plan.type { renamed } else { type }
     addCases(to: &plan, of: type, now)
     return plan

@@ -76,7 +76,9 @@ struct ElementDecoding {
     if type.isPrivate { return .failed(Fault(detail: OrderDetail.privateType)) }
     guard let (index, isFormer) = schema.index(of: type) else {
       if type.isUnknown { return .failed(Fault(detail: PathDetail.unknownElementType, isUnclear: true)) }
-      if type.isUnreadable { return .failed(Fault(detail: OrderDetail.unreadableType, isUnclear: true)) }
+      if type.isUnreadable || type.isDoubtful {
+        return .failed(Fault(detail: OrderDetail.unreadableType, isUnclear: true))
+      }
       let names = (stack?.destinations ?? schema.types).filter { !absent.contains($0) }.map(\.name)
       let nearest = suggestions.names(to: type.name, among: names)
       return .failed(Fault(detail: OrderDetail.unknownType(nearest: nearest)))

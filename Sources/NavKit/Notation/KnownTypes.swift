@@ -17,9 +17,7 @@ public struct KnownTypes: Sendable {
   private let heldCount: Int
   /// The types that were added, in that order.
   private var added = TypeIndex()
-  /// Whether the path holds a dotted tag, and a mangled one.
-  private var isDotted: Bool
-  private var isMangled: Bool
+  private var style = TagStyles()
   /// A mangled tag of the path that cannot be read.
   private(set) var unreadable: TypeName?
   private let given: TypeName?
@@ -53,8 +51,7 @@ public struct KnownTypes: Sendable {
     for type in path { own.add(type) }
     heldCount = own.all.count
     for type in destinations { own.add(type) }
-    isDotted = path.contains { !$0.isMangled }
-    isMangled = path.contains { $0.isMangled }
+    for type in path { style.add(type) }
     unreadable = path.first { $0.isUnreadable }
     given = implied
     self.isMangledWhenEmpty = isMangledWhenEmpty
@@ -65,8 +62,7 @@ public struct KnownTypes: Sendable {
   init(path type: TypeName, cases: KnownCases.List) {
     own.add(type)
     heldCount = 1
-    isDotted = !type.isMangled
-    isMangled = type.isMangled
+    style.add(type)
     unreadable = type.isUnreadable ? type : nil
     given = nil
     isMangledWhenEmpty = false
@@ -85,8 +81,7 @@ public struct KnownTypes: Sendable {
   public mutating func add(_ type: TypeName) {
     guard added.first(named: type.name) == nil else { return }
     added.add(type)
-    isDotted = isDotted || !type.isMangled
-    isMangled = isMangled || type.isMangled
+    style.add(type)
     if unreadable == nil, type.isUnreadable { unreadable = type }
   }
 
@@ -131,9 +126,13 @@ public struct KnownTypes: Sendable {
   }
 
   private func tagged(_ type: TypeName) throws(TypeNameError) -> TypeName {
-    if type.isMangled { return isDotted && !isMangled ? TypeName(type.name) : type }
+    if type.isMangled { return style.isDotted && !style.isMangled ? TypeName(type.name) : type }
     let isEmpty = heldCount == 0 && added.all.isEmpty
-    guard isEmpty ? isMangledWhenEmpty : !isDotted else { return type }
+    guard isEmpty ? isMangledWhenEmpty : !style.isDotted else { return type }
+    if let held = held(named: type.name) { return held }
+    if !style.isMangled, let doubtful = style.doubtful {
+      throw TypeNameError(code: .doubtfulTag, name: type.name, candidates: [doubtful.tag])
+    }
     let tag = StandardTypes.mangledTag(of: type.name) { name in held(named: name)?.tag }
     guard let tag else { throw TypeNameError(code: .mangledTag, name: type.name) }
     return .mangled(tag, name: type.name)

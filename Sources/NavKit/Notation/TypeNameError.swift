@@ -16,6 +16,8 @@ public struct TypeNameError: Error, Hashable, Sendable {
     case generic
     /// The path has mangled tags alone, and that of this type cannot be made.
     case mangledTag
+    /// The path's tags may be mangled or not.
+    case doubtfulTag
     /// The type is private, so that its tag is another one at every launch.
     case privateType
     /// The path has a mangled tag that cannot be read, which may be that of this type.
@@ -47,6 +49,9 @@ public struct TypeNameError: Error, Hashable, Sendable {
     case .mangledTag:
       "the path's tags are mangled and the one of '\(Visible.text(name))' is unknown; "
         + "write the tag that the app writes, such as 4Main6LessonV"
+    case .doubtfulTag:
+      "\(shownCandidates) on the path may be a mangled name that the Swift runtime here cannot read or a plain one, so the "
+        + "tag of '\(Visible.text(name))' is unknown; write the tag that the app writes in quotes, such as \"4Main6LessonV\""
     case .unreadable:
       "'\(Visible.text(name))' may be the type of \(shownCandidates) on the path, a mangled name that the Swift runtime here "
         + "cannot read; write that tag, or \(Visible.text(name)) in quotes for any other type"

@@ -14,6 +14,8 @@ private func swiftDemangle(
 enum Demangler {
   /// The longest tag that is demangled. The runtime's demangler is recursive and has no limit of its own.
   private static let maximumLength = 1024
+  /// The longest name of a declaration, which names the types around it and each type of its own.
+  private static let longestDeclaration = 1 << 18
 
   /// The dotted name of a mangled tag; nil for any other text.
   ///
@@ -21,11 +23,16 @@ enum Demangler {
   /// undotted type name, unless it `isUnreadable`.
   static func demangle(_ tag: String) -> String? {
     let bytes = Array(tag.utf8)
-    guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter), endsAsType(bytes),
-      isBounded(bytes), let name = demangled(Array("$s\(tag)D".utf8)),
-      !name.utf8.starts(with: "$s".utf8), name.utf8.contains(UInt8(ascii: "."))
+    guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter), endsAsType(bytes) else {
+      return nil
+    }
+    var reader = MangledReader(bytes)
+    guard reader.read(), reader.isType || !reader.isExact, let name = demangled(Array("$s\(tag)D".utf8)),
+      !name.utf8.starts(with: "$s".utf8), name.utf8.contains(UInt8(ascii: ".")), !name.holds("<<too complex>>")
     else { return nil }
-    return name
+    // The runtime makes a name of several types, too, and of what it cannot read. An array has one type of elements.
+    let array = reader.isType ? nil : demangled(Array("$sSay\(tag)GD".utf8))
+    return reader.isType || array?.utf8.elementsEqual("Swift.Array<\(name)>".utf8) == true ? name : nil
   }
 
   /// What a mangled symbol of a declaration says, its types in full: `App.User.tags : Swift.Array<Swift.String>`. Nil if it
@@ -35,10 +42,16 @@ enum Demangler {
   static func declaration(_ symbol: some Sequence<UInt8>) -> String? {
     let bytes = Array(symbol)
     guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter),
-      isBounded(bytes, isDeclaration: true), let text = demangled(Array("$s".utf8) + bytes),
+      isBounded(bytes), let text = demangled(Array("$s".utf8) + bytes),
       !text.utf8.starts(with: "$s".utf8)
     else { return nil }
     return text
+  }
+
+  /// Whether the text of a declaration has a sane length.
+  private static func isBounded(_ symbol: [UInt8]) -> Bool {
+    var reader = MangledReader(symbol, longestName: longestDeclaration)
+    return reader.read()
   }
 
   /// Letters, digits, `_`, and the `$` in front of a private type's address.
@@ -50,11 +63,12 @@ enum Demangler {
   /// generic arguments (`G`) or of an optional (`Sg`), or as one of the standard library's own.
   ///
   /// Of the standard library's two-letter tags only these stand for such a type; `SD` alone would be a Dictionary of
-  /// nothing, and is more likely an undotted type of the app.
+  /// nothing, and is more likely an undotted type of the app. A type that C gave another name ends with `a`: `So9NSDecimala`.
   private static func endsAsType(_ tag: [UInt8]) -> Bool {
     if tag.count > 2, let last = tag.last, "VOCG".utf8.contains(last) { return true }
     let end = String(decoding: tag.suffix(2), as: UTF8.self)
     return ["Si", "Su", "Sb", "Sd", "Sf", "SS", "Ss", "SJ"].contains(end) && tag.count == 2 || end == "Sg"
+      || tag.last == UInt8(ascii: "a") && tag.starts(with: "So".utf8) || tag.elementsEqual("ScP".utf8)
   }
 
   /// The runtime reads up to a zero byte although it is given the length, so the symbol gets one.
@@ -83,140 +97,26 @@ extension Demangler {
   /// whose length is not sane.
   ///
   /// It begins as only the types of an app's module do, with the length of a name, that name, and the same again or a
-  /// substitution. No identifier of Swift begins with a digit. `SaySiG` or `So7UIImageC` may be one, and is, if it does
-  /// not demangle.
+  /// substitution. No identifier of Swift begins with a digit. Any other that is a type by Swift's grammar is one too.
   static func isUnreadable(_ tag: String) -> Bool {
-    guard let first = tag.utf8.first, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first) else { return false }
     let bytes = Array(tag.utf8)
-    var at = 0
-    guard endsAsType(bytes), bytes.allSatisfy(isManglingCharacter), skipIdentifier(bytes, &at), at < bytes.count else {
-      return false
-    }
-    return bytes[at] == UInt8(ascii: "A") || JSON.Scanner.isDigit(bytes[at]) && skipIdentifier(bytes, &at)
+    guard endsAsType(bytes), bytes.allSatisfy(isManglingCharacter) else { return false }
+    if (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[0]), MangledReader.beginsInModule(bytes) { return true }
+    var reader = MangledReader(bytes)
+    return reader.read() ? reader.isType : reader.isTooLong
   }
-}
 
-// MARK: - The length of a name
-
-/// A substitution (`AB`) repeats an earlier part, so each one may double the name: a tag of 128 characters can stand for a
-/// name of 60 MB, and one of 200 for more than there is memory.
-extension Demangler {
-  /// How many times as long as its parts a tag's name may be, and what that times the tag's length may be.
-  private static let maximumGrowth = 256
-  private static let maximumProduct = 1 << 15
-  /// The same for declarations, which name the types around them and each type of theirs.
-  private static let maximumDeclarationGrowth = 4096
-  private static let maximumDeclarationProduct = 1 << 18
-
-  /// Whether the name of a tag has a sane length.
-  ///
-  /// Reads the operators and skips the identifiers, as the runtime's demangler does (`docs/ABI/Mangling.rst` in the Swift
-  /// repository). A tag with an operator that no nominal type needs, or with a number that could be an index as well as the
-  /// length of an identifier, is refused, so that no repetition can hide in what is skipped.
-  ///
-  /// - Parameter isDeclaration: Whether it is that of a property, a case or a type, private ones included. Their further
-  ///   operators, all of them letters, repeat nothing.
-  static func isBounded(_ tag: [UInt8], isDeclaration: Bool = false) -> Bool {
-    let (most, product) =
-      isDeclaration
-      ? (maximumDeclarationGrowth, maximumDeclarationProduct) : (maximumGrowth, maximumProduct)
-    var at = 0
-    var growth = 1
-    while at < tag.count {
-      let byte = tag[at]
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard isDeclaration && skipDiscriminator(tag, &at) || skipIdentifier(tag, &at) else { return false }
-      case UInt8(ascii: "A"):
-        at += 1
-        growth *= factorOfSubstitutions(tag, &at)
-        guard growth <= most, growth * tag.count <= product else { return false }
-      case UInt8(ascii: "S"), UInt8(ascii: "X"):
-        if isDeclaration, skipRepeatedStandardType(tag, &at) { continue }
-        // A known type or a context: the letter after it belongs to it, two if it is a type of concurrency (`Sc`).
-        at += at + 1 < tag.count && tag[at + 1] == UInt8(ascii: "c") ? 3 : 2
-        guard at <= tag.count, !JSON.Scanner.isDigit(tag[at - 1]) else { return false }
-      case UInt8(ascii: "C"), UInt8(ascii: "E"), UInt8(ascii: "G"), UInt8(ascii: "O"), UInt8(ascii: "V"),
-        UInt8(ascii: "_"), UInt8(ascii: "s"), UInt8(ascii: "y"):
-        at += 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "F"), UInt8(ascii: "K"), UInt8(ascii: "L"),
-        UInt8(ascii: "P"), UInt8(ascii: "R"), UInt8(ascii: "Y"), UInt8(ascii: "Z"):
-        guard isDeclaration else { return false }
-        at += 1
-      default:
-        return false
+  /// Whether a tag begins and ends as a mangled name although it is none here: `SayHelloG`. Undotted names are rare, and few
+  /// of them are so.
+  static func mayBeMangled(_ tag: String) -> Bool {
+    let bytes = Array(tag.utf8)
+    guard endsAsType(bytes), bytes.allSatisfy(isManglingCharacter) else { return false }
+    let rest =
+      switch bytes[0] {
+      case UInt8(ascii: "S"): bytes.dropFirst(bytes[1] == UInt8(ascii: "c") ? 3 : 2)
+      case UInt8(ascii: "s"): bytes.dropFirst()
+      default: bytes[...]
       }
-    }
-    return true
-  }
-
-  /// A known type a few times: `S2i` for two of `Si`.
-  private static func skipRepeatedStandardType(_ tag: [UInt8], _ at: inout Int) -> Bool {
-    var end = at + 1
-    guard tag[at] == UInt8(ascii: "S"), let count = number(tag, &end), count <= 64, end < tag.count,
-      tag[end] != UInt8(ascii: "_")
-    else { return false }
-    at = end + 1
-    return true
-  }
-
-  /// The file that a private declaration belongs to: `33_`, 32 hexadecimal digits and `LL`.
-  private static func skipDiscriminator(_ tag: [UInt8], _ at: inout Int) -> Bool {
-    let start = "33_".utf8
-    guard tag[at...].starts(with: start), at + 37 <= tag.count, tag[(at + 35)...].starts(with: "LL".utf8) else {
-      return false
-    }
-    at += 37
-    return true
-  }
-
-  /// substitution = `A` (number? letter)+, a letter in upper case being the last; or `A` number? `_`.
-  private static func factorOfSubstitutions(_ tag: [UInt8], _ at: inout Int) -> Int {
-    var factor = 1
-    while at < tag.count, factor <= maximumGrowth {
-      let count = number(tag, &at) ?? 1
-      guard at < tag.count else { break }
-      let letter = tag[at]
-      at += 1
-      factor *= letter == UInt8(ascii: "_") ? 2 : 1 + count
-      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) else { break }
-    }
-    return factor
-  }
-
-  /// identifier = number characters, or `0` with letters for earlier words, or `00` for Punycode.
-  private static func skipIdentifier(_ tag: [UInt8], _ at: inout Int) -> Bool {
-    var hasWords = false
-    if tag[at] == UInt8(ascii: "0") {
-      at += 1
-      hasWords = at < tag.count && tag[at] != UInt8(ascii: "0")
-      if !hasWords { at += 1 }
-    }
-    repeat {
-      while hasWords, at < tag.count, !JSON.Scanner.isDigit(tag[at]) {
-        hasWords = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(tag[at])
-        at += 1
-      }
-      if at < tag.count, tag[at] == UInt8(ascii: "0") {
-        at += 1
-        return true
-      }
-      guard let count = number(tag, &at), count > 0, at + count <= tag.count, tag[at] != UInt8(ascii: "_") else {
-        return false
-      }
-      at += count
-    } while hasWords
-    return true
-  }
-
-  /// The number at an offset, if there is one. A tag is too short for a number over 9999 to be right.
-  private static func number(_ tag: [UInt8], _ at: inout Int) -> Int? {
-    let start = at
-    var number = 0
-    while at < tag.count, JSON.Scanner.isDigit(tag[at]) {
-      number = min(number * 10 + Int(tag[at] - 0x30), 9999)
-      at += 1
-    }
-    return at > start ? number : nil
+    return rest.first.map { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "y") && rest.count < bytes.count } ?? false
   }
 }

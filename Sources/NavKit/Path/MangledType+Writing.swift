@@ -62,6 +62,17 @@ private struct MangledTypeWriter {
         tag.append(UInt8(ascii: "G"))
       }
       add(.type(type))
+    case .joined(let parts, let letters):
+      parts.forEach { write($0) }
+      if parts.isEmpty, letters.utf8.count == 2, letters.utf8.first == UInt8(ascii: "S"),
+        let letter = letters.utf8.last,
+        !"oC".utf8.contains(letter)
+      {
+        repeatPart(by: letter, isStandard: true)
+      } else {
+        tag += letters.utf8
+      }
+    case .identifier(let name): write(name: name)
     }
   }
 
@@ -117,7 +128,11 @@ private struct MangledTypeWriter {
   private mutating func write(name text: String) {
     guard !repeats(.name(text)) else { return }
     let name = Array(text.utf8)
-    // Any other name is written in Punycode.
+    // A name in Punycode stays as it was read, and any other that needs it is not made.
+    guard !name.starts(with: "00".utf8) else {
+      tag += name
+      return add(.name(text))
+    }
     guard let first = name.first, !JSON.Scanner.isDigit(first), name.allSatisfy({ Bytes.isWord($0) }) else {
       isComplete = false
       return

@@ -4,18 +4,15 @@
 ///
 /// The tables are searched from the start: making one dictionary at run time takes longer than a whole push.
 enum StandardTypes {
-  /// Types of the standard library, with the mangled tag (`_mangledTypeName`) of each.
+  /// Types of the standard library.
   private static let swift = [
-    ("Int", "Si"), ("Int8", "s4Int8V"), ("Int16", "s5Int16V"), ("Int32", "s5Int32V"), ("Int64", "s5Int64V"),
-    ("UInt", "Su"), ("UInt8", "s5UInt8V"), ("UInt16", "s6UInt16V"), ("UInt32", "s6UInt32V"), ("UInt64", "s6UInt64V"),
-    ("Int128", "s6Int128V"), ("UInt128", "s7UInt128V"), ("Duration", "s8DurationV"),
-    ("Double", "Sd"), ("Float", "Sf"), ("Bool", "Sb"), ("String", "SS"),
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128", "UInt128",
+    "Duration", "Double", "Float", "Bool", "String",
   ]
 
-  /// Generic types of the standard library: the number of arguments, and the mangled base.
+  /// Generic types of the standard library, and the number of their arguments.
   private static let generic = [
-    ("Array", 1, "Sa"), ("Set", 1, "Sh"), ("Dictionary", 2, "SD"), ("Optional", 1, "Sq"), ("Range", 1, "Sn"),
-    ("ClosedRange", 1, "SN"),
+    ("Array", 1), ("Set", 1), ("Dictionary", 2), ("Optional", 1), ("Range", 1), ("ClosedRange", 1),
   ]
 
   private static let foundation = [
@@ -27,18 +24,13 @@ enum StandardTypes {
   static let essentials = "FoundationEssentials"
 
   /// Every short name, for suggestions.
-  static var shortNames: [String] { (swift.map(\.0) + generic.map(\.0) + foundation).sorted() }
+  static var shortNames: [String] { (swift + generic.map(\.0) + foundation).sorted() }
 
-  /// The mangled tag of a type of the standard library that is not generic.
-  private static func tag(ofSwiftType base: String) -> String? { swift.first { $0.0 == base }?.1 }
-
-  /// The number of arguments of a generic type of the standard library, and its mangled base.
-  private static func genericType(_ base: String) -> (arguments: Int, mangled: String)? {
-    generic.first { $0.0 == base }.map { ($0.1, $0.2) }
-  }
+  /// The number of arguments of a generic type of the standard library.
+  private static func arguments(of base: String) -> Int? { generic.first { $0.0 == base }?.1 }
 
   /// Whether a name is that of a generic type of the standard library without its arguments.
-  static func isGeneric(_ name: String) -> Bool { genericType(name) != nil }
+  static func isGeneric(_ name: String) -> Bool { arguments(of: name) != nil }
 
   /// Whether a name is that of `Optional`, with or without its module and its argument.
   static func isOptional(_ name: String) -> Bool {
@@ -65,8 +57,7 @@ enum StandardTypes {
     }
     guard written == nil || written == "Swift" else { return nil }
     let isKnown =
-      component.arguments.isEmpty
-      ? tag(ofSwiftType: base) != nil : genericType(base)?.arguments == component.arguments.count
+      component.arguments.isEmpty ? swift.contains(base) : arguments(of: base) == component.arguments.count
     return isKnown ? "Swift.\(last)" : nil
   }
 
@@ -85,7 +76,7 @@ enum StandardTypes {
 
   /// The short name of the standard type that an initializer's name stands for, with or without generic arguments.
   static func shortName(ofInitializer name: String) -> String? {
-    if genericType(name) != nil { return name }
+    if isGeneric(name) { return name }
     return StandardTypes.name(of: name, foundation: "Foundation").flatMap { shortName(of: $0) }
   }
 
@@ -135,21 +126,25 @@ enum StandardTypes {
   ///   - name: The full name.
   ///   - tag: The mangled tag of a generic argument that is not a standard type.
   static func mangledTag(of name: String, others tag: (String) -> String?) -> String? {
-    guard let made = composedTag(of: name, others: tag, depth: 0), TypeName(made).name.utf8.elementsEqual(name.utf8)
+    guard let made = mangledType(name, others: tag, depth: 0)?.tag, TypeName(made).name.utf8.elementsEqual(name.utf8)
     else { return nil }
     return made
   }
 
-  private static func composedTag(of name: String, others tag: (String) -> String?, depth: Int) -> String? {
+  private static func mangledType(_ name: String, others tag: (String) -> String?, depth: Int) -> MangledType? {
     guard depth < 16 else { return nil }
     let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
-    guard parts.count == 2, let last = parts.last, shortName(of: name) != nil else { return tag(name) }
+    guard parts.count == 2, let last = parts.last, shortName(of: name) != nil else {
+      return tag(name).flatMap { MangledType(tag: $0) }
+    }
     let component = TypeName.Component(last)
     let base = String(component.base)
-    guard parts[0] == "Swift" else { return "\(parts[0].utf8.count)\(parts[0])\(base.utf8.count)\(base)V" }
-    guard let (_, mangled) = genericType(base) else { return StandardTypes.tag(ofSwiftType: base) }
-    let arguments = component.arguments.compactMap { composedTag(of: String($0), others: tag, depth: depth + 1) }
+    guard parts[0] == "Swift" else {
+      return .nominal(in: .module(String(parts[0])), name: base, kind: UInt8(ascii: "V"))
+    }
+    guard !component.arguments.isEmpty else { return .standard(base) }
+    let arguments = component.arguments.compactMap { mangledType(String($0), others: tag, depth: depth + 1) }
     guard arguments.count == component.arguments.count else { return nil }
-    return base == "Optional" ? arguments.joined() + "Sg" : "\(mangled)y\(arguments.joined())G"
+    return .bound(.standard(base), arguments: [arguments])
   }
 }

@@ -55,11 +55,17 @@ public struct TypeName: Sendable {
   /// Whether the tag is mangled and the Swift runtime cannot read it, so that nothing can be said of the type.
   package var isUnreadable: Bool { demangledName == nil && Demangler.isUnreadable(tag) }
 
+  /// Whether the tag is no name with a dot, and may be a mangled one that cannot be read as well as a plain one.
+  package var isDoubtful: Bool { !isMangled && Demangler.mayBeMangled(tag) }
+
   /// Whether the type is private to a file or local to a function.
   ///
   /// Its tag then contains an address, `App.(unknown context at $1046f0a2c).Hidden`, that differs at every launch: such an
   /// element can never be restored.
-  public var isPrivate: Bool { name.holds("(unknown context at ") }
+  public var isPrivate: Bool {
+    // Of a mangled symbol: `App.(Hidden in _0A…)`, and `Local #1 in App.f()`.
+    name.holds("(unknown context at ") || demangledName != nil && (name.holds(" in _") || name.holds(" #"))
+  }
 }
 
 extension String {

@@ -198,7 +198,22 @@ extension TypeRenames {
   /// A type with new names; nil if they do not say which kind of type each part is.
   private func renamed(_ type: MangledType) -> MangledType? {
     switch type {
-    case .module: return type
+    case .module, .identifier: return type
+    case .joined(let parts, let letters):
+      var new: [MangledType] = []
+      for part in parts {
+        // A protocol is a context and a name.
+        if ["p", "Xl", "Xc"].contains(letters), case .identifier(let name) = part, let context = new.last?.context {
+          let named = MangledType.nominal(in: context, name: name, kind: UInt8(ascii: "P"))
+          guard case .nominal(let context, let name, _)? = renamed(named) else { return nil }
+          new[new.count - 1] = context
+          new.append(.identifier(name))
+        } else {
+          guard let part = renamed(part) else { return nil }
+          new.append(part)
+        }
+      }
+      return .joined(new, by: letters)
     case .extended(let base, let module):
       guard let base = renamed(base), case .module(let name) = module else { return nil }
       guard let number = numbers[name + "."] else { return .extended(base, by: module) }
@@ -240,46 +255,5 @@ extension TypeRenames {
   private static func module(_ rename: TypeRename) -> MangledType? {
     let parts = parts(of: rename)
     return parts.count == 1 ? .module(parts[0]) : nil
-  }
-}
-
-extension MangledType {
-  /// How many types it is nested in, and itself.
-  fileprivate var depth: Int {
-    switch self {
-    case .module, .bound: 0
-    case .nominal(let context, _, _): context.depth + 1
-    case .extended(let type, _): type.depth
-    }
-  }
-
-  /// Whether it is what a module adds to a type, or is in that.
-  fileprivate var isExtended: Bool {
-    switch self {
-    case .extended: true
-    case .nominal(let context, _, _): context.isExtended
-    case .module, .bound: false
-    }
-  }
-
-  /// The same kinds of types by other names; nil if the names do not tell the kind of each.
-  fileprivate func renamed(to names: [String]) -> MangledType? {
-    guard let last = names.last, let old = self.names, !names.contains(where: { $0.utf8.contains(UInt8(ascii: "<")) })
-    else { return nil }
-    switch self {
-    case .module: return names.count == 1 ? .module(last) : nil
-    case .extended(let type, let module): return type.renamed(to: names).map { .extended($0, by: module) }
-    case .bound: return nil
-    case .nominal(let context, _, let kind):
-      // A type of the standard library gives way to one of an app, which may be of another kind.
-      if old[0] == "Swift", names[0] != "Swift" { return nil }
-      if names[0] == "Swift", names.count == 2, old[0] != "Swift" {
-        return StandardTypes.mangledTag(of: names.joined(separator: ".")) { _ in nil }.flatMap { MangledType(tag: $0) }
-      }
-      // Out of the types that it was nested in.
-      if names.count == 2, old.count > 2 { return .nominal(in: .module(names[0]), name: last, kind: kind) }
-      guard names.count == old.count, let context = context.renamed(to: names.dropLast()) else { return nil }
-      return .nominal(in: context, name: last, kind: kind)
-    }
   }
 }

@@ -100,7 +100,8 @@ extension Command {
     ],
     exits: [
       ExitNote(.done, "all names are current; with --dry-run, or could be renamed"),
-      ExitNote(.no, "with --check, a name is out of date; without it, a new name was refused"),
+      ExitNote(
+        .no, "with --check, a name is out of date; without it, a new name was refused, or a mangled tag cannot be read"),
       ExitNote(.input, "a file is not a path, or a schema has errors; the other files are migrated"),
     ]
   )

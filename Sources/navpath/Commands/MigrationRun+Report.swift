@@ -49,11 +49,10 @@ extension MigrationRun {
 
   /// That nothing can be said of a tag.
   func tellUnreadable(_ type: TypeName, _ element: Int, in file: String) {
-    guard messages.loudness != .quiet else { return }
     let message =
       "element \(element): the mangled tag \(type.tag) cannot be read, so old names in it are not found; rename it as a whole: "
       + "--rename \(type.tag)=NEW"
-    Console.report([Diagnostic(file: file, severity: .warning, message: message)], messages)
+    Console.report([Diagnostic(file: file, message: message)], messages)
   }
 
   /// Prints a line, or an object, for each rename. Where standard output has a path, they are messages.

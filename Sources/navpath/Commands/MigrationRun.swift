@@ -136,7 +136,10 @@ struct MigrationRun {
     let outcome = found.outcome
     let lacksSchema = schema == nil && command.path.schema != .off
     checked.append(CheckedFile(name: input.name, paths: found.paths, lacksSchema: lacksSchema))
-    if let (element, type) = outcome.unreadable { tellUnreadable(type, element, in: input.name) }
+    if let (element, type) = outcome.unreadable {
+      tellUnreadable(type, element, in: input.name)
+      if result == .done { result = .no }
+    }
     used.formUnion(outcome.used)
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
     if !outcome.changes.isEmpty { done.append(Migrated(name: input.name, changes: outcome.changes)) }

@@ -117,17 +117,21 @@ struct MigrateTests {
       prints: "nav.json: element 0: Old.C -> Shop.Category\nnav.json: element 1: OldShop.Item -> Shop.Product",
       leaves: #"["Shop.Product","1","Shop.Category","2"]"#),
     Scenario(
-      "a tag that cannot be read is told", on: #"["6OldApp4PairVyS2iG","1"]"#,
+      "a tag that cannot be read is told", on: #"["6OldApp3BoxVy$b2_G","1"]"#,
       "navpath migrate nav.json --rename OldApp.=App.",
       reports: """
-        nav.json: warning: element 0: the mangled tag 6OldApp4PairVyS2iG cannot be read, so old names in it are not \
-        found; rename it as a whole: --rename 6OldApp4PairVyS2iG=NEW
-        navpath: warning: --rename OldApp.=App.: no type or case has this name
-        """),
+        nav.json: error: element 0: the mangled tag 6OldApp3BoxVy$b2_G cannot be read, so old names in it are not \
+        found; rename it as a whole: --rename 6OldApp3BoxVy$b2_G=NEW
+        """, exit: 1),
     Scenario(
-      "and renamed as a whole", on: #"["6OldApp4PairVyS2iG","1"]"#,
-      "navpath migrate nav.json --rename 6OldApp4PairVyS2iG=3App4PairVyS2iG",
-      prints: "nav.json: element 0: 6OldApp4PairVyS2iG -> 3App4PairVyS2iG", leaves: #"["3App4PairVyS2iG","1"]"#),
+      "and renamed as a whole", on: #"["6OldApp3BoxVy$b2_G","1"]"#,
+      "navpath migrate nav.json --rename '6OldApp3BoxVy$b2_G=3App3BoxVy$b2_G'",
+      prints: "nav.json: element 0: 6OldApp3BoxVy$b2_G -> 3App3BoxVy$b2_G", leaves: #"["3App3BoxVy$b2_G","1"]"#),
+    Scenario(
+      "repeats of standard types", on: #"["6OldApp4PairVyS2iG","1","SDyS2SG","{}"]"#,
+      "navpath migrate nav.json --rename OldApp.=App.",
+      prints: "nav.json: element 1: OldApp.Pair<Swift.Int, Swift.Int> -> App.Pair<Swift.Int, Swift.Int>",
+      leaves: #"["3App4PairVyS2iG","1","SDyS2SG","{}"]"#),
     Scenario(
       "what nothing is called is told", on: old, "navpath migrate nav.json --rename OldShop.Itm=A.B",
       reports:

@@ -14,6 +14,21 @@ struct DemanglerTests {
       ("SDySSSaySiGG", "Swift.Dictionary<Swift.String, Swift.Array<Swift.Int>>"),
       ("SS4MainE3ExtV", "(extension in Main):Swift.String.Ext"),
       ("9LessonApp0A6DetailV", "LessonApp.LessonDetail"), ("10Foundation4UUIDV", "Foundation.UUID"),
+      ("SDyS2SG", "Swift.Dictionary<Swift.String, Swift.String>"), ("3App4_FooV", "App._Foo"),
+      ("6OldApp4PairVyS2iG", "OldApp.Pair<Swift.Int, Swift.Int>"), ("3App005_2_JfaV", "App.é2"),
+      ("4Main3BoxVySi_SStG", "Main.Box<(Swift.Int, Swift.String)>"), ("4Main3BoxVyyytcG", "Main.Box<() -> ()>"),
+      ("4Main3BoxVyAA1P_pG", "Main.Box<Main.P>"), ("4Main3BoxVyypXpG", "Main.Box<Any.Type>"),
+      ("4Main4PackVySi_SSQPG", "Main.Pack<Pack{Swift.Int, Swift.String}>"), ("4Main3BoxVy$2_G", "Main.Box<3>"),
+      (
+        "4Main3BoxVySl_pSi7ElementSlRts_XPG",
+        "Main.Box<any Swift.Collection<Self.Swift.Collection.Element == Swift.Int>>"
+      ),
+      ("So9NSDecimala", "__C.NSDecimal"), ("ScP", "Swift.TaskPriority"),
+      ("Sa4MainE4Ext2VySi_G", "(extension in Main):Swift.Array<Swift.Int>.Ext2"),
+      (
+        "4Main3BigVyAA1AVAA1BVAA1CVAA1DVAA1EVAA1FVAA1GVAA1HVAA1IVAA1JVG",
+        "Main.Big<Main.A, Main.B, Main.C, Main.D, Main.E, Main.F, Main.G, Main.H, Main.I, Main.J>"
+      ),
     ])
   func `a mangled tag is read`(tag: String, name: String) {
     #expect(TypeName(tag).name == name)
@@ -35,7 +50,7 @@ struct DemanglerTests {
 
   @Test(
     arguments: [
-      "9LessonApp6DetaiV", "4Main3BoxVy$2_G", "4Main3BoxVy$2_SiG", "4Main3FooVQx_G", "4Main0A3FooV6DetaiV",
+      "9LessonApp6DetaiV", "4Main3BoxVy$b2_G", "4Main3BoxVy$b2_SiG", "4Main3FooVQx_G", "4Main0A3FooV6DetaiV",
       "4MainA9999V",
       "4Main3BoxVy\(doubling(26))G",
       "4Main3BoxVy\(String(repeating: "Say", count: 400))Si\(String(repeating: "G", count: 401))",
@@ -44,6 +59,24 @@ struct DemanglerTests {
     let type = TypeName(tag)
     #expect(type.isMangled && type.isUnreadable)
     #expect(type.name == tag && type.demangledName == nil)
+  }
+
+  @Test(arguments: [
+    "4Main13$55fa35aac6acyXZ4PrivV", "4Main6Hidden33_0A0B0C0D0E0F00112233445566778899LLV",
+    "4Main3runyyF5LocalL_V",
+  ])
+  func `a private type is one, mangled in either way`(tag: String) {
+    #expect(TypeName(tag).demangledName != nil && TypeName(tag).isPrivate)
+  }
+
+  @Test(arguments: ["s7UnicodeO6caarV", "xSDySSSiGG", "_s11InlineArrayVy$2_SiGZSPySiG", "4Main3BoxVyScMlAA3BoxVyG"])
+  func `what the runtime does not read as one type is none`(tag: String) {
+    #expect(TypeName(tag).demangledName == nil)
+  }
+
+  @Test(arguments: [("SayHelloG", true), ("9f8eC", true), ("Settings", false), ("SavedV", false), ("App.SayV", false)])
+  func `a tag that may be a mangled name or a plain one is doubtful`(tag: String, isDoubtful: Bool) {
+    #expect(TypeName(tag).isDoubtful == isDoubtful)
   }
 
   @Test(
@@ -85,7 +118,7 @@ struct DemanglerTests {
       #expect(TypeName(Self.doubling(levels)).name == Self.doubling(levels))
     }
     for tag in [
-      "SaySaySiGA2000AG", "SaySaySiGA2000A2000A2000AG", "SaySaySiGAaaaaaaaaaaaaaAG", "SDyScA3X99\(Self.doubling(20))G",
+      "SaySaySiGA2000AG", "SaySaySiGA2000A2000A2000AG", "SaySaySiGA200a200a200AG", "SDyScA3X99\(Self.doubling(20))G",
     ] {
       #expect(TypeName(tag).name == tag)
     }

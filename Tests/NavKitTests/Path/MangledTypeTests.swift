@@ -49,6 +49,13 @@ struct MangledTypeTests {
       "6OldApp4PairVyAA4ItemVACyAA0B0OAEGG", "9LessonKit4PairVyAA4ItemVACyAA3AppOAEGG",
       "6OldApp4PairVyAA0B6LessonVACyAA0B0OAEGG"
     ),
+    (
+      "6OldApp4PairVySi_AA4ItemV1atAEG", "9LessonKit4PairVySi_AA4ItemV1atAEG", "6OldApp4PairVySi_AA0B6LessonV1atAEG"
+    ),
+    ("6OldApp4PairVyyAA4ItemVYaKcSVG", "9LessonKit4PairVyyAA4ItemVYaKcSVG", "6OldApp4PairVyyAA0B6LessonVYaKcSVG"),
+    ("6OldApp4PairVyyAA4ItemVcAA1P_pG", "9LessonKit4PairVyyAA4ItemVcAA1P_pG", "6OldApp4PairVyyAA0B6LessonVcAA1P_pG"),
+    ("6OldApp4_BoxVyAA005_2_JfaVG", "9LessonKit4_BoxVyAA005_2_JfaVG", "6OldApp4_BoxVyAA005_2_JfaVG"),
+    ("6OldApp3NumVy$2_AA4ItemVG", "9LessonKit3NumVy$2_AA4ItemVG", "6OldApp3NumVy$2_AA0B6LessonVG"),
     ("Snys5Int64VG", "Snys5Int64VG", "Snys5Int64VG"),
     ("6OldApp4PairVys5Int64VAEG", "9LessonKit4PairVys5Int64VAEG", "6OldApp4PairVys5Int64VAEG"),
     (
@@ -64,8 +71,6 @@ struct MangledTypeTests {
 
   @Test(arguments: tags)
   func `a new name makes the tag that Swift makes`(tag: String, inModule: String, renamed: String) throws {
-    // Demangler reads no count of equal letters, so nothing is known of that tag.
-    guard tag != "6OldApp4PairVyS2iG" else { return }
     let module = TypeRenames([TypeRename(TypeName("OldApp."), to: TypeName("LessonKit."))])
     #expect(try module.renamed(TypeName(tag))?.type.tag ?? tag == inModule)
     let types = TypeRenames([
@@ -76,12 +81,12 @@ struct MangledTypeTests {
   }
 
   @Test(arguments: [
-    "", "V", "1", "6OldApp", "6OldApp4ItemVV", "6OldApp4PairVySi_AA4ItemVtAEG", "6OldApp4PairVyAA4ItemVSicAEG", "AA",
-    "6OldApp0Z0V", "Sg", "SZ", "6OldApp4ItemVG", "yG", "S99999999999999999999i", "A99999999999999999999_", "S9", "E",
+    "", "V", "1", "6OldApp", "6OldApp4ItemVV", "AA",
+    "6OldApp0Z0V", "Sg", "6OldApp4ItemVG", "yG", "S99999999999999999999i", "A99999999999999999999_", "S9", "E",
     "00",
     "999999999999OldApp4ItemV", "6OldApp4ItemVA9999A",
   ])
-  func `what is no tag, or has more than types in it, is not read`(tag: String) {
+  func `what is no tag is not read`(tag: String) {
     #expect(MangledType(tag: tag) == nil)
   }
 

@@ -1,0 +1,138 @@
+// The law of type names: what Swift calls a type by its mangled name and by its dotted one is the same type to every command.
+
+import Foundation
+import Testing
+
+struct TypeNamesTests {
+  private static let types = Result { try NamedType.compiled(LawSize.count(30, full: 300)) }
+
+  /// A line of a shell, with its exit code and what it leaves in its file, or prints.
+  private struct Line {
+    var words: [String]
+    var file = ""
+    var text: String
+    var exit: Int32 = 0
+    var leaves: String?
+    var printed: String?
+    /// Whether an error that leaves the file as it was is as good.
+    var mayRefuse = false
+  }
+
+  @Test func `both names are the same type to every command`() throws {
+    try check { type in
+      let mangled = try path([type.mangled, type.value, "Si", "1"])
+      let dotted = try path([type.dotted, type.value, "Swift.Int", "1"])
+      let inBoth = [(mangled, text(type.dotted)), (dotted, text(type.mangled))]
+      return inBoth.flatMap { text, other in
+        [
+          Line(words: ["contains", "FILE", other + "~"], text: text, leaves: text),
+          Line(words: ["contains", "FILE", other + "=" + type.value], text: text, leaves: text),
+          Line(words: ["pop-to", "FILE", other + "~"], text: text, leaves: text),
+          Line(
+            words: ["get", "FILE", "1", "--type"], text: text, printed: type.dotted),
+          Line(words: ["validate", "FILE", "-q", "--schema", "SCHEMA"], text: text, printed: ""),
+          Line(words: ["restore", "FILE", "-q", "--schema", "SCHEMA"], text: text, leaves: text),
+          Line(words: ["diff", "FILE", "OTHER"], text: text, printed: ""),
+        ]
+      } + [
+        Line(
+          words: ["get", "FILE", "1", "--json"], text: mangled,
+          printed: #"{"type":\#(text(type.mangled)),"name":\#(text(type.dotted)),"value":\#(type.value)}"#),
+        Line(
+          words: ["replace", "FILE", text(type.dotted) + "=" + type.value, "--no-schema"], text: mangled,
+          leaves: try path([type.mangled, type.value, "Si", "1"])),
+        Line(
+          words: ["convert", "FILE", "--to", "expanded", "--tags", "dotted"], text: mangled,
+          leaves: #"[{"type":"Swift.Int","value":1},{"type":\#(text(type.dotted)),"value":\#(type.value)}]"#),
+      ]
+    }
+  }
+
+  @Test func `a push onto a mangled path writes what _mangledTypeName gives, or nothing`() throws {
+    try check { type in
+      let mangled = try path([type.mangled, type.value])
+      var lines = [
+        Line(
+          words: ["push", "FILE", text(type.mangled) + "=" + type.value, "--no-schema"], text: mangled,
+          leaves: try path([type.mangled, type.value, type.mangled, type.value])),
+        Line(
+          words: ["push", "FILE", "7", "--no-schema"], text: mangled,
+          leaves: try path(["Si", "7", type.mangled, type.value])),
+      ]
+      let isWord = !type.dotted.contains { " (){}[]`".contains($0) }
+      if isWord || type.isStandard {
+        lines += [
+          Line(
+            words: ["push", "FILE", type.dotted + "=" + type.value, "--no-schema"], text: mangled,
+            leaves: try path([type.mangled, type.value, type.mangled, type.value])),
+          Line(
+            words: ["push", "FILE", type.dotted + "=" + type.value, "--no-schema"], text: #"["Si","1"]"#,
+            leaves: try path([type.mangled, type.value, "Si", "1"]), mayRefuse: true),
+        ]
+      }
+      return lines
+    }
+  }
+
+  @Test func `a new name of the module makes the tag that Swift makes, or is refused`() throws {
+    try check { type in
+      let rename = [
+        "migrate", "FILE", "--no-schema", "-q", "--rename", NamedType.modules.map { $0 + "." }.joined(separator: "="),
+      ]
+      return [
+        Line(
+          words: rename, text: try path([type.mangled, type.value]), leaves: try path([type.mangledAfter, type.value]),
+          mayRefuse: true),
+        Line(
+          words: rename, text: try path([type.dotted, type.value, "Swift.Int", "1"]),
+          leaves: try path([type.dottedAfter, type.value, "Swift.Int", "1"])),
+      ]
+    }
+  }
+
+  /// A name in quotes; none has one in it.
+  private func text(_ name: String) -> String { "\"\(name)\"" }
+
+  private func path(_ strings: [String]) throws -> String { try jsonText(strings) }
+
+  /// Runs the lines of all types and compares what comes of them.
+  private func check(_ lines: (NamedType) throws -> [Line]) throws {
+    let types = try Self.types.get()
+    let box = try Sandbox()
+    var batch = CommandBatch()
+    var all: [(type: NamedType, line: Line)] = []
+    for (number, type) in types.enumerated() {
+      let others = type.dotted == "Swift.Int" ? "" : #","Swift.Int":{}"#
+      let schema = #"{"destinations":{\#(text(type.dotted)):{}\#(others)}}"#
+      try box.write(schema, to: "\(number).schema.json")
+      try box.write(try path([type.dotted, type.value, "Swift.Int", "1"]), to: "\(number).other.json")
+      for line in try lines(type) {
+        let file = "\(all.count).json"
+        try box.write(line.text, to: file)
+        batch.add(
+          ["navpath"]
+            + line.words.map {
+              $0 == "FILE"
+                ? file : $0 == "OTHER" ? "\(number).other.json" : $0 == "SCHEMA" ? "\(number).schema.json" : $0
+            })
+        all.append((type, line))
+      }
+    }
+    var faults: [String] = []
+    var refused = 0
+    for (index, run) in try batch.run(in: box).enumerated() {
+      let (type, line) = all[index]
+      let after = try box.text(of: "\(index).json")
+      let isRefused = line.mayRefuse && run.exit != 0 && run.errors != "" && after == line.text
+      if isRefused { refused += 1 }
+      let isRight =
+        run.exit == line.exit && (line.leaves ?? line.text) == after
+        && line.printed.map { run.output == $0 + ($0 == "" ? "" : "\n") } ?? true
+      if isRight || isRefused { continue }
+      faults.append("\(type): \(line.words) on \(line.text): \(run) left \(after)")
+    }
+    for fault in faults.prefix(12) { Issue.record("\(fault)") }
+    #expect(faults.isEmpty, "\(faults.count) of \(all.count)")
+    #expect(refused < all.count / 2, "\(refused) refused")
+  }
+}
