@@ -17,7 +17,6 @@ extension JSONSchema {
     case types = "a type's name or an array of them"
     case uriReference = "a URI reference in a string"
     case vocabularies = "an object of booleans by URI"
-    case recursiveReference = "\"#\""
     case custom = "\"custom\""
   }
 }
@@ -109,11 +108,7 @@ extension JSONSchema.Compiler {
   mutating func schemas(_ keyword: JSONSchema.Keyword) -> JSONSchema.Slice<JSONSchema.NodeID>? {
     guard let value = value(keyword, .array, .schemas), let list = value.elements else { return nil }
     if list.isEmpty { report(.empty(keyword), at: value) }
-    return schemas(list)
-  }
-
-  mutating func schemas(_ list: JSON.Value.Elements?) -> JSONSchema.Slice<JSONSchema.NodeID> {
-    let nodes = list?.map { schema($0) } ?? []
+    let nodes = list.map { schema($0) }
     return JSONSchema.Slice(storing: nodes, in: &draft.branches)
   }
 

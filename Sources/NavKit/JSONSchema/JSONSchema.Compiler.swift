@@ -24,7 +24,7 @@ extension JSONSchema {
     struct Source {
       var id: ValueID
       var resource: Int
-      var dialect = Dialect.standard
+      var vocabularies = Vocabularies.standard
       var keywords = Keywords()
     }
 
@@ -76,7 +76,8 @@ extension JSONSchema {
       let errors = compiler.registry.errors()
       guard errors.isEmpty else { throw CompileError(errors: errors) }
       let program = Program(
-        compiler.draft, documents: compiler.registry.documents, dialects: compiler.registry.resources.map(\.dialect))
+        compiler.draft, documents: compiler.registry.documents,
+        vocabularies: compiler.registry.resources.map(\.vocabularies))
       return roots.map { JSONSchema(program: program, root: $0.node, source: $0.source) }
     }
 
@@ -136,10 +137,10 @@ extension JSONSchema {
 
     private mutating func compile(_ waiting: Source, to id: NodeID) {
       source = waiting
-      source.dialect = registry.resources[source.resource].dialect
+      source.vocabularies = registry.resources[source.resource].vocabularies
       let schema = registry.value(source.id)
       for member in schema.members ?? .init(container: schema) {
-        guard let keyword = Keyword.named[member.name], source.dialect.has(keyword) else { continue }
+        guard let keyword = Keyword.named[member.name], source.vocabularies.has(keyword) else { continue }
         source.keywords.insert(member.value, for: keyword)
       }
       (types, checks, decoded) = (.all, Checks(), [])

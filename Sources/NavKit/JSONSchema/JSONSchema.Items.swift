@@ -2,27 +2,20 @@
 // (core, section 10.3.1; validation, section 6.4).
 
 extension JSONSchema {
-  /// `prefixItems` and `items`, which begins after them, or the array of `items` and `additionalItems` of 2019-09.
+  /// `prefixItems` and `items`, which begins after them.
   struct Items: Sendable {
     var prefix: Slice<NodeID>
     var rest: NodeID
 
     static func compile(with compiler: inout Compiler) {
-      if let value = compiler.value(.items), let elements = value.elements {
-        guard compiler.source.dialect.draft == .draft2019 else {
-          let advice = "since 2020-12 an array of schemas is called 'prefixItems'"
-          return compiler.report(.wrongValue, "'items' must be a schema, not an array; \(advice)", at: value)
-        }
-        add(Items(prefix: compiler.schemas(elements), rest: compiler.schema(.additionalItems) ?? .absent), &compiler)
-      } else {
-        let prefix = compiler.schemas(.prefixItems)
-        let rest = compiler.schema(.items)
-        guard prefix != nil || rest != nil else { return }
-        add(Items(prefix: prefix ?? Slice(), rest: rest ?? .absent), &compiler)
+      if let value = compiler.value(.items), value.kind == .array {
+        let advice = "since 2020-12 an array of schemas is called 'prefixItems'"
+        return compiler.report(.wrongValue, "'items' must be a schema, not an array; \(advice)", at: value)
       }
-    }
-
-    private static func add(_ check: Items, _ compiler: inout Compiler) {
+      let prefix = compiler.schemas(.prefixItems)
+      let rest = compiler.schema(.items)
+      guard prefix != nil || rest != nil else { return }
+      let check = Items(prefix: prefix ?? Slice(), rest: rest ?? .absent)
       compiler.checks.arrays.append(.applicator(.items(check)))
     }
 
@@ -69,8 +62,6 @@ extension JSONSchema {
     var least: UInt32
     /// The largest number where there is no limit.
     var most: UInt32
-    /// In draft 2019-09 what it finds does not count as evaluated.
-    var evaluates: Bool
     /// The keyword that says how many are needed.
     var leastKeyword: Keyword
 
@@ -80,7 +71,7 @@ extension JSONSchema {
       guard let target = compiler.schema(.contains) else { return }
       let check = Contains(
         target: target, least: UInt32(clamping: least ?? 1), most: UInt32(clamping: most ?? .max),
-        evaluates: compiler.source.dialect.draft == .draft2020, leastKeyword: least == nil ? .contains : .minContains)
+        leastKeyword: least == nil ? .contains : .minContains)
       compiler.checks.arrays.append(.applicator(.contains(check)))
     }
 
@@ -103,7 +94,7 @@ extension JSONSchema {
     /// Counts and marks the element before the cursor (core, section 10.3.1.3).
     private func found(_ frame: inout Frame, _ machine: inout Machine) {
       frame.count += 1
-      if evaluates { machine.mark(frame.ordinal - 1, frame) }
+      machine.mark(frame.ordinal - 1, frame)
     }
 
     func explain(to collector: inout Collector) throws(UndecidedError) {

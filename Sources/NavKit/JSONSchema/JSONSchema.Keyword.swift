@@ -17,7 +17,6 @@ extension JSONSchema {
     case schema = "$schema"
     case anchor = "$anchor"
     case dynamicAnchor = "$dynamicAnchor"
-    case recursiveAnchor = "$recursiveAnchor"
     case vocabulary = "$vocabulary"
     case comment = "$comment"
     case definitions = "$defs"
@@ -36,7 +35,7 @@ extension JSONSchema {
     case minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf
     case minLength, maxLength, pattern, format
     // Arrays (core, sections 10.3.1 and 11.2; validation, section 6.4)
-    case minItems, maxItems, prefixItems, items, additionalItems
+    case minItems, maxItems, prefixItems, items
     case minContains, maxContains, contains
     case uniqueItems, unevaluatedItems
     // Objects (core, sections 10.3.2 and 11.3; validation, section 6.5)
@@ -60,32 +59,25 @@ extension JSONSchema {
       var vocabulary: Vocabularies
       /// Where the value is or holds schemas; the registry looks there for `$id` and `$anchor`.
       var subschemas: Subschemas
-      /// The only draft that has the keyword; nil for both.
-      var draft: Dialect.Draft?
 
-      init(_ vocabulary: Vocabularies, _ subschemas: Subschemas = .none, only draft: Dialect.Draft? = nil) {
+      init(_ vocabulary: Vocabularies, _ subschemas: Subschemas = .none) {
         self.vocabulary = vocabulary
         self.subschemas = subschemas
-        self.draft = draft
       }
     }
 
-    enum Subschemas { case none, one, list, map, oneOrList, mapOfOneOrNames }
+    enum Subschemas { case none, one, list, map, mapOfOneOrNames }
 
     var traits: Traits {
       switch self {
-      case .id, .schema, .anchor, .vocabulary, .comment, .reference, .codable: Traits(.core)
-      case .dynamicAnchor, .dynamicReference: Traits(.core, only: .draft2020)
-      case .recursiveAnchor: Traits(.core, only: .draft2019)
-      // In 2020-12 it means nothing, but its meta-schema says what the value must be.
+      case .id, .schema, .anchor, .dynamicAnchor, .vocabulary, .comment, .reference, .dynamicReference, .codable:
+        Traits(.core)
+      // It means nothing, but the meta-schema says what its value must be.
       case .recursiveReference: Traits(.core)
       case .definitions, .legacyDefinitions: Traits(.core, .map)
-      case .allOf, .anyOf, .oneOf: Traits(.applicator, .list)
+      case .allOf, .anyOf, .oneOf, .prefixItems: Traits(.applicator, .list)
       case .not, .conditionIf, .then, .conditionElse: Traits(.applicator, .one)
-      case .prefixItems: Traits(.applicator, .list, only: .draft2020)
-      case .items: Traits(.applicator, .oneOrList)
-      case .additionalItems: Traits(.applicator, .one, only: .draft2019)
-      case .contains, .additionalProperties, .propertyNames: Traits(.applicator, .one)
+      case .items, .contains, .additionalProperties, .propertyNames: Traits(.applicator, .one)
       case .properties, .patternProperties, .dependentSchemas: Traits(.applicator, .map)
       case .legacyDependencies: Traits(.applicator, .mapOfOneOrNames)
       case .unevaluatedItems, .unevaluatedProperties: Traits(.unevaluated, .one)
@@ -103,7 +95,7 @@ extension JSONSchema {
     /// Compiles what the compiler's current schema says with this keyword, if it has it.
     func compile(with compiler: inout Compiler) {
       switch self {
-      case .id, .schema: compiler.string(self, want: .uriReference)
+      case .id, .schema, .recursiveReference: compiler.string(self, want: .uriReference)
       case .anchor, .dynamicAnchor, .comment, .title, .description, .contentMediaType: compiler.string(self)
       case .contentEncoding: DecodedForm.compileEncoding(with: &compiler)
       case .codable: DecodedForm.compileCodable(with: &compiler)
@@ -112,14 +104,12 @@ extension JSONSchema {
       case .deprecated, .readOnly, .writeOnly: compiler.boolean(self)
       case .examples: compiler.value(self, .array, .array)
       case .contentSchema: compiler.schema(self)
-      // The registry reads the anchor; a default may be any value.
-      case .recursiveAnchor, .defaultValue: break
+      case .defaultValue: break
       case .type: TypeSet.compile(with: &compiler)
       case .const: Choice.compileConst(with: &compiler)
       case .enumeration: Choice.compileEnum(with: &compiler)
       case .reference: Reference.compile(with: &compiler)
       case .dynamicReference: DynamicReference.compile(with: &compiler)
-      case .recursiveReference: DynamicReference.compileRecursive(with: &compiler)
       case .allOf: AllOf.compile(with: &compiler)
       case .anyOf: Alternatives.compile(self, isExclusive: false, with: &compiler)
       case .oneOf: Alternatives.compile(self, isExclusive: true, with: &compiler)
@@ -146,7 +136,7 @@ extension JSONSchema {
       case .dependentRequired: Dependencies.compile(with: &compiler)
       case .unevaluatedProperties: Unevaluated.compile(self, ofMembers: true, with: &compiler)
       // Read together with `if`, `items`, `contains`, `properties` and `dependentRequired`.
-      case .then, .conditionElse, .prefixItems, .additionalItems, .minContains, .maxContains, .required,
+      case .then, .conditionElse, .prefixItems, .minContains, .maxContains, .required,
         .patternProperties, .additionalProperties, .propertyNames, .dependentSchemas, .legacyDependencies:
         break
       }

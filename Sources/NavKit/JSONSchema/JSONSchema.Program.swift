@@ -119,10 +119,10 @@ extension JSONSchema {
     let dynamicAnchors: [DynamicAnchors]
     /// The documents that the nodes were compiled from, for messages.
     let documents: [Registry.Document]
-    /// The dialect of each schema resource.
-    let dialects: [Dialect]
+    /// The vocabularies of each schema resource.
+    let vocabularies: [Vocabularies]
 
-    init(_ draft: Draft, documents: [Registry.Document], dialects: [Dialect]) {
+    init(_ draft: Draft, documents: [Registry.Document], vocabularies: [Vocabularies]) {
       nodes = draft.nodes
       checks = draft.checks
       branches = draft.branches
@@ -134,7 +134,7 @@ extension JSONSchema {
       names = draft.names
       dynamicAnchors = draft.dynamicAnchors
       self.documents = documents
-      self.dialects = dialects
+      self.vocabularies = vocabularies
     }
 
     typealias DynamicAnchors = [Int32: NodeID]

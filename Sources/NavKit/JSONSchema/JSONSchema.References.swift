@@ -1,4 +1,4 @@
-// `$ref`, `$dynamicRef`, and `$recursiveRef` of draft 2019-09 (core, section 8.2.3).
+// `$ref` and `$dynamicRef` (core, section 8.2.3).
 
 extension JSONSchema {
   /// A reference that leads to one schema.
@@ -22,39 +22,17 @@ extension JSONSchema {
   /// A reference that leads to the outermost resource with an anchor, of those that were entered (core, section
   /// 8.2.3.2).
   struct DynamicReference: Sendable {
-    var keyword: Keyword
     /// Where it leads if it is resolved like `$ref`.
     var initial: NodeID
     var anchors: OperandID<Program.DynamicAnchors>
 
     static func compile(with compiler: inout Compiler) {
       guard let target = compiler.target(.dynamicReference) else { return }
-      add(.dynamicReference, to: target, named: target.dynamicAnchor, with: &compiler)
-    }
-
-    static func compileRecursive(with compiler: inout Compiler) {
-      guard compiler.source.dialect.draft == .draft2019 else {
-        compiler.string(.recursiveReference, want: .uriReference)
-        return
-      }
-      // Draft 2019-09, section 8.2.4.2.1: the value is "#", and there is nothing else that it could be.
-      if let value = compiler.value(.recursiveReference), value.string != "#" {
-        return compiler.report(.wrongValue(.recursiveReference, .recursiveReference, value), at: value)
-      }
-      guard let target = compiler.target(.recursiveReference) else { return }
-      let name = Registry.recursiveAnchor
-      let isDynamic = compiler.registry.resources[target.resource].dynamicAnchors[name] == target.schema
-      add(.recursiveReference, to: target, named: isDynamic ? name : nil, with: &compiler)
-    }
-
-    private static func add(
-      _ keyword: Keyword, to target: Registry.Target, named anchor: String?, with compiler: inout Compiler
-    ) {
       let initial = compiler.node(for: target)
-      guard let anchor else { return compiler.add(.reference(Reference(keyword: keyword, target: initial))) }
-      compiler.add(
-        .dynamicReference(
-          DynamicReference(keyword: keyword, initial: initial, anchors: compiler.dynamicAnchors(anchor))))
+      guard let anchor = target.dynamicAnchor else {
+        return compiler.add(.reference(Reference(keyword: .dynamicReference, target: initial)))
+      }
+      compiler.add(.dynamicReference(DynamicReference(initial: initial, anchors: compiler.dynamicAnchors(anchor))))
     }
 
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
@@ -64,7 +42,7 @@ extension JSONSchema {
 
     func explain(to collector: inout Collector) {
       collector.machine.scope = collector.task.scope
-      collector.enter(target(collector.machine), from: keyword)
+      collector.enter(target(collector.machine), from: .dynamicReference)
     }
 
     private func target(_ machine: Machine) -> NodeID {

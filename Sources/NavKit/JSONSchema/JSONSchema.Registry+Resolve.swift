@@ -111,11 +111,17 @@ extension JSONSchema.Registry {
   }
 
   /// What `$schema` says (core, section 8.1.1), by way of the meta-schema's `$vocabulary` where it is not a known one.
-  mutating func dialect(_ value: JSON.Value, at id: JSONSchema.ValueID) -> JSONSchema.Dialect? {
+  mutating func vocabularies(of value: JSON.Value, at id: JSONSchema.ValueID) -> JSONSchema.Vocabularies? {
     guard let text = value.string else { return nil }
     let (reference, _) = JSONSchema.URI.split(text)
     let uri = reference.resolved(against: JSONSchema.URI.split("").uri).text
-    if let known = JSONSchema.Dialect.known(uri) { return known }
+    let standard = "https://json-schema.org/draft/2020-12/schema"
+    if uri == standard { return .standard }
+    guard !uri.hasPrefix("https://json-schema.org/draft/2019-09/") else {
+      let reason = "unsupported draft of JSON Schema \(JSONSchema.quoted(text)); use \"\(standard)\""
+      report(.unknownDialect, reason, at: id)
+      return nil
+    }
     let metaschema: JSON.Value
     if let known = resourcesByURI[uri] {
       metaschema = self.value(resources[known].root)
@@ -123,12 +129,12 @@ extension JSONSchema.Registry {
       switch document(uri) {
       case .success(let found): metaschema = found
       case .failure(let error):
-        let advice = "use \"https://json-schema.org/draft/2020-12/schema\""
-        report(.unknownDialect, "unknown dialect \(JSONSchema.quoted(text)): \(error.reason); \(advice)", at: id)
+        let reason = "unknown dialect \(JSONSchema.quoted(text)): \(error.reason); use \"\(standard)\""
+        report(.unknownDialect, reason, at: id)
         return nil
       }
     }
-    // Core, section 8.1.2: without $vocabulary the meta-schema's own dialect decides; ours is the only candidate.
+    // Core, section 8.1.2: without $vocabulary the meta-schema's own dialect decides; 2020-12 is the only candidate.
     guard let vocabulary = metaschema[.vocabulary]?.members else { return .standard }
     var vocabularies = JSONSchema.Vocabularies.core
     for member in vocabulary {
@@ -139,6 +145,6 @@ extension JSONSchema.Registry {
         report(.unknownDialect, "unknown vocabulary \(name), which this '$schema' requires", at: id)
       }
     }
-    return JSONSchema.Dialect(vocabularies: vocabularies)
+    return vocabularies
   }
 }

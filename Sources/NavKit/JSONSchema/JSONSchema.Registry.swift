@@ -26,7 +26,7 @@ extension JSONSchema {
     struct Resource {
       var root: ValueID
       var base: URI
-      var dialect: Dialect
+      var vocabularies: Vocabularies
       /// The schemas that `$anchor` and `$dynamicAnchor` name.
       var anchors: [String: ValueID] = [:]
       /// The names of some of them in a sentence, and how many there were when it was made.
@@ -100,10 +100,9 @@ extension JSONSchema {
     /// file's.
     @discardableResult
     mutating func scan(
-      _ root: ValueID, base: URI, dialect: Dialect = .standard, isNamed: Bool = true,
-      fallback: Int? = nil
+      _ root: ValueID, base: URI, vocabularies: Vocabularies = .standard, isNamed: Bool = true, fallback: Int? = nil
     ) -> Int {
-      resources.append(Resource(root: root, base: base, dialect: dialect, fallback: fallback))
+      resources.append(Resource(root: root, base: base, vocabularies: vocabularies, fallback: fallback))
       let first = resources.count - 1
       if isNamed { resourcesByURI[base.text] = resourcesByURI[base.text] ?? first }
       findDuplicateMembers(root)
@@ -115,13 +114,13 @@ extension JSONSchema {
     mutating func scanFile(_ document: Int, base: URI) -> Int {
       let root = documents[document].root
       let id = ValueID(document: document, index: root.index)
-      resources.append(Resource(root: id, base: base, dialect: .standard))
+      resources.append(Resource(root: id, base: base, vocabularies: .standard))
       let resource = resources.count - 1
       resourcesByURI[base.text] = resourcesByURI[base.text] ?? resource
       if let definitions = root[.definitions], definitions.kind == .object {
         findDuplicateMembers(id.with(definitions))
       }
-      visit(subschemas(of: id, dialect: .standard), from: resource)
+      visit(subschemas(of: id, in: .standard), from: resource)
       return resource
     }
 
@@ -131,7 +130,7 @@ extension JSONSchema {
         guard owner(of: id) == nil else { continue }
         let resource = enter(id, from: outer, isRoot: id == resources[outer].root)
         owners[Int(id.document)][Int(id.index)] = Int32(truncatingIfNeeded: resource + 1)
-        for inner in subschemas(of: id, dialect: resources[resource].dialect) { pending.append((inner, resource)) }
+        for inner in subschemas(of: id, in: resources[resource].vocabularies) { pending.append((inner, resource)) }
       }
     }
 
@@ -143,22 +142,15 @@ extension JSONSchema {
       if let identifier = schema[.id], let text = identifier.string {
         resource = identify(id, as: text, by: identifier, outer: outer, isRoot: isRoot)
       }
-      if isRoot || resource != outer, let dialect = schema[.schema] {
-        resources[resource].dialect = self.dialect(dialect, at: id.with(dialect)) ?? resources[resource].dialect
+      if isRoot || resource != outer, let metaschema = schema[.schema],
+        let vocabularies = vocabularies(of: metaschema, at: id.with(metaschema))
+      {
+        resources[resource].vocabularies = vocabularies
       }
-      let dialect = resources[resource].dialect
       if let anchor = schema[.anchor] { addAnchor(anchor, of: id, in: resource, isDynamic: false) }
-      if dialect.has(.dynamicAnchor), let anchor = schema[.dynamicAnchor] {
-        addAnchor(anchor, of: id, in: resource, isDynamic: true)
-      }
-      if dialect.has(.recursiveAnchor), schema[.recursiveAnchor]?.bool == true {
-        resources[resource].dynamicAnchors[Registry.recursiveAnchor] = id
-      }
+      if let anchor = schema[.dynamicAnchor] { addAnchor(anchor, of: id, in: resource, isDynamic: true) }
       return resource
     }
-
-    /// The name under which `$recursiveAnchor: true` of draft 2019-09 is kept; no anchor can be called so.
-    static let recursiveAnchor = "$recursive"
 
     /// `$id` (core, section 8.2.1): the schema is a resource, and this is its URI.
     private mutating func identify(
@@ -176,7 +168,8 @@ extension JSONSchema {
         resources[outer].base = base
       } else {
         resources.append(
-          Resource(root: id, base: base, dialect: resources[outer].dialect, fallback: resources[outer].fallback))
+          Resource(
+            root: id, base: base, vocabularies: resources[outer].vocabularies, fallback: resources[outer].fallback))
         resource = resources.count - 1
       }
       if let other = resourcesByURI[base.text], resources[other].root != id {
@@ -206,22 +199,19 @@ extension JSONSchema {
     }
 
     /// The values under a schema's keywords that are schemas themselves.
-    private func subschemas(of id: ValueID, dialect: Dialect) -> [ValueID] {
+    private func subschemas(of id: ValueID, in vocabularies: Vocabularies) -> [ValueID] {
       guard let members = value(id).members else { return [] }
       var found: [ValueID] = []
       func add(_ value: JSON.Value) {
         if value.kind == .object || value.kind == .boolean { found.append(id.with(value)) }
       }
       for member in members {
-        guard let keyword = Keyword.named[member.name], dialect.has(keyword) else { continue }
+        guard let keyword = Keyword.named[member.name], vocabularies.has(keyword) else { continue }
         switch keyword.traits.subschemas {
         case .none: break
         case .one: add(member.value)
         case .list: member.value.elements?.forEach(add)
         case .map, .mapOfOneOrNames: member.value.members?.forEach { add($0.value) }
-        case .oneOrList:
-          add(member.value)
-          member.value.elements?.forEach(add)
         }
       }
       return found

@@ -73,8 +73,7 @@ extension JSONSchema {
       case .uri, .uriReference, .iri, .iriReference: compiler.decoded.insert(.url)
       default: break
       }
-      guard
-        compiler.registry.options.assertsFormat || compiler.source.dialect.vocabularies.contains(.formatAssertion)
+      guard compiler.registry.options.assertsFormat || compiler.source.vocabularies.contains(.formatAssertion)
       else { return }
       compiler.checks.strings.append(.assertion(.format(format)))
     }

@@ -16,22 +16,21 @@ extension JSONSchema {
   ///
   /// - Complexity: O(*n*) in the length of the schemas.
   var unknownKeywords: [UnknownKeyword] {
-    var found: [(id: ValueID, dialect: Dialect)] = []
+    var found: [ValueID] = []
     // The first two nodes are `true` and `false`.
     for node in program.nodes.dropFirst(2) {
-      let dialect = program.dialects[Int(node.resource)]
       let schema = JSON.Value(program.documents[Int(node.source.document)].root.document, index: Int(node.source.index))
-      guard dialect.vocabularies == Dialect.standard.vocabularies, let members = schema.members else { continue }
-      for member in members where Keyword.named[member.name].map(dialect.has) != true && !member.name.hasPrefix("x-") {
-        found.append((node.source.with(member.nameValue), dialect))
+      guard program.vocabularies[Int(node.resource)] == .standard, let members = schema.members else { continue }
+      for member in members where Keyword.named[member.name] == nil && !member.name.hasPrefix("x-") {
+        found.append(node.source.with(member.nameValue))
       }
     }
-    found.sort { ($0.id.document, $0.id.index) < ($1.id.document, $1.id.index) }
+    found.sort { ($0.document, $0.index) < ($1.document, $1.index) }
+    let known = Keyword.allCases.map(\.rawValue)
     var suggestions = NearestNames()
-    return found.map { id, dialect in
+    return found.map { id in
       let document = program.documents[Int(id.document)]
       let name = JSON.Value(document.root.document, index: Int(id.index))
-      let known = Keyword.allCases.filter(dialect.has).map(\.rawValue)
       return UnknownKeyword(
         name: name, uri: id.document == 0 ? nil : document.uri,
         nearest: suggestions.names(to: name.string ?? "", among: known))

@@ -185,8 +185,11 @@ import Testing
       schema: #"{"$recursiveRef": 1}"#, pointer: "/$recursiveRef", value: "1",
       message: "'$recursiveRef' must be a URI reference in a string, not 1"),
     Case(
-      schema: ##"{"$schema": "https://json-schema.org/draft/2019-09/schema", "$recursiveRef": "#a"}"##,
-      pointer: "/$recursiveRef", value: ##""#a""##, message: ##"'$recursiveRef' must be "#", not "#a""##),
+      schema: #"{"$schema": "https://json-schema.org/draft/2019-09/schema", "type": "null"}"#,
+      pointer: "/$schema", value: #""https://json-schema.org/draft/2019-09/schema""#,
+      message:
+        #"unsupported draft of JSON Schema "https://json-schema.org/draft/2019-09/schema"; use "https://json-schema.org/draft/2020-12/schema""#
+    ),
     Case(
       schema: #"{"$schema": "http://json-schema.org/draft-07/schema#"}"#, pointer: "/$schema",
       value: ##""http://json-schema.org/draft-07/schema#""##,

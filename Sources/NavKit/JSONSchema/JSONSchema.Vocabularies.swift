@@ -14,6 +14,11 @@ extension JSONSchema {
     static let content = Vocabularies(rawValue: 64)
     static let metaData = Vocabularies(rawValue: 128)
 
+    /// All of 2020-12, with `format` as the annotation that it is by default (validation, section 7.2.1).
+    static let standard: Vocabularies = [
+      .core, .applicator, .unevaluated, .validation, .formatAnnotation, .content, .metaData,
+    ]
+
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The vocabulary that a URI in `$vocabulary` names; nil for an unknown one.
@@ -32,36 +37,9 @@ extension JSONSchema {
       default: return nil
       }
     }
-  }
 
-  /// The rules by which the keywords of one schema resource are read.
-  struct Dialect: Hashable, Sendable {
-    var vocabularies: Vocabularies
-    var draft = Draft.draft2020
-
-    /// A `$ref` may lead from 2020-12 into a resource of 2019-09 (core, section 9.3.1), which has no `prefixItems` and
-    /// no `$dynamicRef`, where `items` may be an array and `contains` evaluates nothing.
-    enum Draft: Sendable { case draft2019, draft2020 }
-
-    /// All of 2020-12, with `format` as the annotation that it is by default (validation, section 7.2.1).
-    static let standard = Dialect(
-      vocabularies: [.core, .applicator, .unevaluated, .validation, .formatAnnotation, .content, .metaData])
-
-    /// The dialect of a `$schema` whose meta-schema need not be read; nil for any other.
-    static func known(_ uri: String) -> Dialect? {
-      switch uri {
-      case "https://json-schema.org/draft/2020-12/schema": standard
-      case "https://json-schema.org/draft/2019-09/schema":
-        Dialect(vocabularies: standard.vocabularies, draft: .draft2019)
-      default: nil
-      }
-    }
-
-    /// Whether a keyword means anything in this dialect.
-    func has(_ keyword: Keyword) -> Bool {
-      let traits = keyword.traits
-      return !vocabularies.isDisjoint(with: traits.vocabulary) && (traits.draft ?? draft) == draft
-    }
+    /// Whether a keyword means anything where these vocabularies are used.
+    func has(_ keyword: Keyword) -> Bool { !isDisjoint(with: keyword.traits.vocabulary) }
   }
 }
 
