@@ -31,15 +31,9 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: [
         // No dynamic loader at start: 0.3 ms instead of 2 ms. Only the executable may carry the flag, so that the
-        // library stays usable as a dependency; macOS has no full static linking. What runs at every start lies together,
-        // in the order of `.link-order`, which Tests/Benchmarks/link_order.py writes: about half of the page faults
-        // for code, a tenth of the time of a small command.
+        // library stays usable as a dependency; macOS has no full static linking.
         .unsafeFlags(
-          [
-            "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",
-            "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/.link-order",
-            "-Xlinker", "--no-warn-symbol-ordering",
-          ] + symbols,
+          ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"] + symbols,
           .when(platforms: [.linux], configuration: .release))
       ]
     ),

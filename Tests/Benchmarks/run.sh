@@ -17,7 +17,7 @@ if [[ ${1:-} == */* ]]; then
   tool=$(realpath "$1")
   shift
 else
-  (cd "$root" && swift build -c release --toolset .ci/toolset.json --product navpath >&2)
+  (cd "$root" && swift build -c release --product navpath >&2)
   tool=$root/.build/release/navpath
 fi
 [ -x "$tool" ] || { echo "run.sh: no navpath at $tool" >&2; exit 2; }
