@@ -288,6 +288,7 @@ def proportion():
             ["insert 0 5"] * n)}, ["apply", "nav.json", "--script", "script"]),
         "a script of removes": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
             f"remove {x}" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
+        # The searches and patches of a script come to a limit, which takes as long for more of the same.
         "a script of removes by value, the farthest first": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
             f"remove Int={x}" for x in range(n))}, ["apply", "nav.json", "--script", "script"]),
         "a script of removes of all by value": lambda n: ({"nav.json": path_file(range(n * 2)), "script": script(
@@ -298,7 +299,6 @@ def proportion():
         "a script of pushes, and removes of these": lambda n: ({"nav.json": path_file([1]), "script": script(
             [f"push {x}" for x in range(n)] + [f"remove Int={x}" for x in range(n)])},
             ["apply", "nav.json", "--script", "script"]),
-        # The last two come to a limit, which takes as long for more of the same.
         "a script of removes by members, the farthest first": lambda n: ({
             "nav.json": path_file([f'{{\\"a\\":{x}}}' for x in range(n * 4)]).replace(b"Swift.Int", b"App.T"),
             "script": script(f'remove ~{{"a":{x}}}' for x in range(n * 4))}, ["apply", "nav.json", "--script", "script"]),

@@ -72,7 +72,8 @@ extension NavPath {
   ///
   /// - Complexity: O(*n*) in the number of elements up to the match, from the end that the search begins at.
   public func index(of selection: PathOperation.Selection) -> Int? {
-    search(for: selection.match, isLowest: selection.isLowest).index
+    let isMatch = { matches(selection.match, at: $0) }
+    return selection.isLowest ? indices.first(where: isMatch) : indices.last(where: isMatch)
   }
 
   /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
@@ -80,6 +81,7 @@ extension NavPath {
   /// - Complexity: That of ``Match/matches(_:)`` for an element of the right type.
   public func matches(_ match: Match, at index: Int) -> Bool {
     if let type = match.type, type != self.type(at: index) { return false }
+    if case .type = match { return true }
     return match.matches(self[index])
   }
 }
@@ -101,16 +103,20 @@ extension NavPath {
     }
   }
 
-  /// The index of the element that a target stands for, found as fast as the searches before it allow.
   private mutating func find(_ target: PathOperation.Target) throws(OperationError) -> Int {
     guard case .selection(let selection) = target else { return try index(of: target) }
     return try find(selection)
   }
 
   private mutating func find(_ selection: PathOperation.Selection) throws(OperationError) -> Int {
-    guard let index = find(selection.match, isLowest: selection.isLowest) else {
-      throw OperationError(.notFound(selection.match))
-    }
+    guard let index = search(for: selection) else { throw OperationError(.notFound(selection.match)) }
+    return index
+  }
+
+  /// The index of the element that a selection stands for; it notes the effort.
+  private mutating func search(for selection: PathOperation.Selection) -> Int? {
+    let index = index(of: selection)
+    effort += index.map { selection.isLowest ? $0 + 1 : count - $0 } ?? count
     return index
   }
 
@@ -128,7 +134,7 @@ extension NavPath {
   private mutating func popTo(
     _ selection: PathOperation.Selection, isInclusive: Bool, otherwise fallback: PathOperation.Fallback?
   ) throws(OperationError) -> [RemovedElement] {
-    if let index = find(selection.match, isLowest: selection.isLowest) {
+    if let index = search(for: selection) {
       return cut(from: isInclusive ? index : index + 1)
     }
     switch fallback {
@@ -161,7 +167,8 @@ extension NavPath {
   }
 
   private mutating func removeAll(_ match: Match) throws(OperationError) -> [RemovedElement] {
-    let matching = findAll(match)
+    let matching = indices.filter { matches(match, at: $0) }
+    effort += count
     guard !matching.isEmpty else { throw OperationError(.notFound(match)) }
     let removed = matching.map { RemovedElement(index: $0, element: self[$0]) }
     removeElements(at: matching)
@@ -176,7 +183,7 @@ extension NavPath {
     } catch {
       throw OperationError(.brokenValue(index: index, error: error))
     }
-    effort += 16 + old.bytes.count / 8
+    effort += 1 + old.bytes.count / 32
     guard let merged = value.changed(by: patch) else { return [] }
     var new = old
     new.bytes = merged

@@ -9,16 +9,14 @@
 /// JSON.
 public struct Element: Sendable {
   /// The type that the element was pushed as.
-  public var type: TypeName { didSet { knownHash = nil } }
+  public var type: TypeName
   /// The value's JSON text in UTF-8.
-  var bytes: [UInt8] { didSet { knownHash = nil } }
+  var bytes: [UInt8]
   /// How FlowStacks presents the screen: the JSON text of `{"push":{}}`, `{"sheet":{…}}` or `{"cover":{…}}`; nil in the
   /// other forms.
   ///
   /// Equality ignores it.
   public var style: String?
-  /// The hash, where a search has noted it.
-  var knownHash: Int?
 
   /// An element from a type and a JSON text, which is kept as it is and not checked.
   ///

@@ -10,18 +10,13 @@
 /// Index 0 is the first element that was pushed and the last element is the current screen, whatever the order in the file.
 /// A path that was read from a `PathDocument` decodes an element when it is accessed, and its copies share the text.
 ///
-/// - Complexity: Access to an element is O(*e*) in the number of edits since the path was read, plus the decoding of that
+/// - Complexity: Access to an element is O(log *e*) in the number of edits since the path was read, plus the decoding of that
 ///   element.
 public struct NavPath: Sendable {
   /// The text that the kept pieces refer to.
   let source: EncodedPath?
   var table: PieceTable
-  /// Where equal elements are, once searches have cost more than that.
-  var lookup: ElementLookup?
-  /// Where elements are with certain members, likewise.
-  var memberLookup: ElementLookup?
-  /// What searches and patches have cost so far: about 1 for an element that was passed over by its type, 16 for one that was
-  /// decoded, and 1 for some bytes of its value.
+  /// How many elements searches have looked at so far, and patches have changed; a value of many bytes counts as several.
   package internal(set) var effort = 0
 
   /// An empty path: nothing above the root.
@@ -77,7 +72,7 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
 
   /// The element at an index, from 0 at the root.
   ///
-  /// - Complexity: O(*e* + *n*) in the number of edits since the path was read and the length of the element's text.
+  /// - Complexity: O(log *e* + *n*) in the number of edits since the path was read and the length of the element's text.
   public subscript(index: Int) -> Element {
     let (piece, start) = piece(holding: index)
     switch piece {
@@ -88,7 +83,7 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
 
   /// The type of the element at an index, without decoding its value.
   ///
-  /// - Complexity: O(*e*) in the number of edits since the path was read.
+  /// - Complexity: O(log *e*) in the number of edits since the path was read.
   public func type(at index: Int) -> TypeName {
     let (piece, start) = piece(holding: index)
     switch piece {
@@ -106,13 +101,7 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
-    var elements = Array(elements)
-    if lookup != nil {
-      elements = elements.map(\.hashed)
-      lookup?.add(elements)
-    }
-    memberLookup?.add(elements)
-    table.replaceSubrange(range, with: elements)
+    table.replaceSubrange(range, with: Array(elements))
   }
 
   /// Adds elements at the top in one edit.

@@ -35,7 +35,7 @@ struct OperationScript {
 
   /// How much searches and patches may cost, as `NavPath.effort` counts it: a few seconds. And for each element and each
   /// operation so much more.
-  private static let (most, mostForEach) = (16_000_000, 64)
+  private static let (most, mostForEach) = (4_000_000, 8)
 
   /// Does the operations one after the other.
   ///
