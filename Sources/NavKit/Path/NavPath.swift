@@ -125,15 +125,9 @@ extension NavPath {
   public var types: [TypeName] {
     var types: [TypeName] = []
     // By their names: both spellings of a type of Foundation's are kept.
-    var seen: Set<[UInt8]> = []
+    var names = JSON.NameTable()
     func add(_ type: TypeName) {
-      // A few types are compared one by one: the first set of a program costs a fifth of a push.
-      guard types.count >= 32 else {
-        let isKnown = types.contains { $0.name.utf8.elementsEqual(type.name.utf8) }
-        return isKnown ? () : types.append(type)
-      }
-      if seen.isEmpty { seen = Set(types.map { Array($0.name.utf8) }) }
-      if seen.insert(Array(type.name.utf8)).inserted { types.append(type) }
+      if names.insert(Array(type.name.utf8)[...]).inserted { types.append(type) }
     }
     for piece in pieces.reversed() {
       switch piece {
