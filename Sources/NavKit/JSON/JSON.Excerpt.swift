@@ -43,3 +43,20 @@ extension JSON {
     }
   }
 }
+
+extension JSON.Value {
+  /// The value for a sentence: its text if that is short, else its beginning.
+  var shortText: String { JSON.Excerpt.ofValue(bytes) }
+
+  /// The value with its kind: `the string "x"`.
+  var described: String {
+    switch kind {
+    case .null: "null"
+    case .boolean: text
+    case .number: "the number \(shortText)"
+    case .string: "the string \(shortText)"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -77,20 +77,6 @@ extension JSONSchema.Failure {
   var inSubject: String { pointer.tokens.isEmpty ? "" : " in \(subject)" }
 }
 
-extension JSON.Value {
-  /// The value with its kind: `the string "x"`.
-  var described: String {
-    switch kind {
-    case .null: "null"
-    case .boolean: text
-    case .number: "the number \(shortText)"
-    case .string: "the string \(shortText)"
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
-}
-
 extension JSONSchema {
   /// A name that was made of bytes, for a sentence.
   static func visible(_ name: some Collection<UInt8>) -> String { JSON.Excerpt.of(name) }

@@ -110,9 +110,6 @@ extension JSONSchema {
 }
 
 extension JSON.Value {
-  /// The value for a sentence: its text if that is short, else its beginning.
-  var shortText: String { JSON.Excerpt.ofValue(bytes) }
-
   fileprivate var shortTextOrKind: String {
     switch kind {
     case .string, .number, .boolean: shortText
