@@ -70,7 +70,7 @@ extension JSONSchema {
         return collector.fail(keyword) {
           let others = holding.count - 8
           let shown = others > 1 ? holding.prefix(8) + ["\(others) others"] : holding
-          return "\($0.subject) must fit exactly one of the schemas in 'oneOf', but fits \(list(shown, "and"))"
+          return "\($0.subject) must fit exactly one of the schemas in 'oneOf', but fits \(Words.list(shown, "and"))"
         }
       }
       let nearest = try collector.nearest(of: nodes)

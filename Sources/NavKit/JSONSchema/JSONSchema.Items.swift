@@ -101,7 +101,7 @@ extension JSONSchema {
       var got = 0
       for (_, element) in elements(collector.value) where try collector.holds(target, element.index) { got += 1 }
       let bound = got < Int(least) ? Bound.atLeast : .atMost
-      let want = count(Int(bound == .atLeast ? least : most), "element")
+      let want = Words.count(Int(bound == .atLeast ? least : most), "element")
       collector.fail(bound == .atLeast ? leastKeyword : .maxContains) {
         "\($0.subject) must have \(bound.rawValue) \(want) of the kind in 'contains', not \(got)"
       }

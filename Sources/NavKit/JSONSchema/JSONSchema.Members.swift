@@ -248,7 +248,7 @@ extension JSONSchema.Collector {
   mutating func unexpected(
     _ member: JSON.Value.Member, from keyword: JSONSchema.Keyword, among names: [String] = []
   ) {
-    let nearest = JSONSchema.nearest(to: member.name, among: names)
+    let nearest = NearestNames.names(to: member.name, among: names).first
     let advice = nearest.map { "; did you mean '\(JSON.Excerpt.of($0))'?" } ?? ""
     fail(keyword, at: member.nameValue.index) { _ in "unexpected member '\(JSON.Excerpt.of(member.name))'\(advice)" }
   }

@@ -41,7 +41,7 @@ extension JSONSchema {
 
     func explain(to collector: inout Collector) {
       let got = size(of: collector.task.value, collector.machine, upTo: 1 << 32)
-      let words = "must have \(bound.rawValue) \(count(limit, unit.rawValue)), not \(got)"
+      let words = "must have \(bound.rawValue) \(Words.count(limit, unit.rawValue)), not \(got)"
       collector.fail(keyword) { "\($0.subject) \(words)" }
     }
 

@@ -47,7 +47,7 @@ extension JSONSchema {
       let name = value.string ?? ""
       if let known = named.first(where: { $0.name == name }) { return known.set }
       let names = named.map(\.name)
-      let advice = nearest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+      let advice = NearestNames.names(to: name, among: names).first.map { "did you mean \"\($0)\"?" }
       let unknown = "unknown type \(quoted(name))"
       compiler.report(
         .wrongValue, "\(unknown); \(advice ?? "the types are \(names.joined(separator: ", "))")", at: value)
@@ -58,7 +58,7 @@ extension JSONSchema {
       let want = Self.named.filter { name, _, set in
         isSuperset(of: set) && !(name == "integer" && isSuperset(of: .number))
       }.map(\.words)
-      collector.fail(.type) { "\($0.subject) must be \(list(want, "or")), not \($0.value.described)" }
+      collector.fail(.type) { "\($0.subject) must be \(Words.list(want, "or")), not \($0.value.described)" }
     }
   }
 }
