@@ -1,11 +1,5 @@
 // New names in the text of a path: a tag, or a name in a value, takes the place of another one, and all around it keeps its bytes.
 
-/// Bytes that take the place of others.
-struct TextReplacement: Sendable {
-  var range: Range<Int>
-  var bytes: [UInt8]
-}
-
 extension PathDocument {
   /// What gives the element at an index another type; nothing in a typed array, which has no tags.
   ///
@@ -92,18 +86,5 @@ extension TextReplacement {
       }
     }
     return replacements
-  }
-}
-
-extension [TextReplacement] {
-  /// A text with these in it, in pieces that share its bytes. They ascend and do not overlap.
-  func pieces(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var pieces: [ArraySlice<UInt8>] = []
-    var at = 0
-    for replacement in self {
-      pieces += [text[at..<replacement.range.lowerBound], replacement.bytes[...]]
-      at = replacement.range.upperBound
-    }
-    return (pieces + [text[at...]]).filter { !$0.isEmpty }
   }
 }

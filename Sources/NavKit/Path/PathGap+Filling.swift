@@ -6,19 +6,6 @@
 //                                 \t<key>path</key>
 //                                 \t<array/>
 
-/// A range of a text, and the bytes that replace it.
-private struct TextEdit {
-  var range: Range<Int>
-  var bytes: [UInt8]
-
-  init(range: Range<Int>, bytes: [UInt8]) { (self.range, self.bytes) = (range, bytes) }
-
-  init(_ place: PropertyList.Place, _ content: PropertyList.Content) {
-    let change = place.replaced(by: content)
-    self.init(range: change.range, bytes: change.bytes)
-  }
-}
-
 extension PathGap {
   /// The outermost text with an empty path in the gap.
   func filled(at cursor: PointerCursor, _ encoding: PathEncoding) throws(PathError) -> [UInt8] {
@@ -37,24 +24,24 @@ extension PathGap {
 
   private func change(
     of place: PropertyList.Place, _ encoding: PathEncoding
-  ) throws(PathError) -> TextEdit {
+  ) throws(PathError) -> TextReplacement {
     let nested = { (names: ArraySlice<String>) in
       names.reversed().reduce(encoding.listContent) { .dictionary([(Array($1.utf8), $0)]) }
     }
     switch self {
-    case .array: return TextEdit(place, encoding.listContent)
+    case .array: return place.replaced(by: encoding.listContent)
     case .value(let names):
       try PathGap.checkKeys(names, of: place)
-      return TextEdit(place, nested(names))
+      return place.replaced(by: nested(names))
     case .missing(let tokens, _):
       guard let token = tokens.first else { preconditionFailure("a token is missing") }
       let content = nested(tokens.dropFirst())
       guard place.value.kind == .array else {
         try PathGap.checkKeys(tokens, of: place)
-        return TextEdit(place, .adding(key: Array(token.utf8), content))
+        return place.replaced(by: .adding(key: Array(token.utf8), content))
       }
       try PathGap.checkKeys(tokens.dropFirst(), of: place)
-      return TextEdit(place, .array((0..<place.value.count).map { .kept($0) } + [content]))
+      return place.replaced(by: .array((0..<place.value.count).map { .kept($0) } + [content]))
     }
   }
 
@@ -68,12 +55,12 @@ extension PathGap {
     }
   }
 
-  private func change(of value: JSON.Value, _ encoding: PathEncoding) throws(PathError) -> TextEdit {
+  private func change(of value: JSON.Value, _ encoding: PathEncoding) throws(PathError) -> TextReplacement {
     let path = try encoding.jsonText(at: value.range.lowerBound)
     switch self {
-    case .array(let array): return TextEdit(range: array.range, bytes: path)
+    case .array(let array): return TextReplacement(range: array.range, bytes: path)
     case .value(let names):
-      return TextEdit(range: value.range, bytes: PathGap.nested(names, path))
+      return TextReplacement(range: value.range, bytes: PathGap.nested(names, path))
     case .missing(let tokens, let reason):
       let (token, content) = (tokens.first ?? "", PathGap.nested(tokens.dropFirst(), path))
       guard case .noElement = reason.detail else { return PathGap.member(token, content, of: value) }
@@ -81,12 +68,12 @@ extension PathGap {
       let end = last?.range.upperBound ?? value.range.lowerBound + 1
       let separator =
         last.map { [UInt8(ascii: ",")] + PathGap.blank(before: $0.range.lowerBound, in: value.document.bytes) } ?? []
-      return TextEdit(range: end..<end, bytes: separator + content)
+      return TextReplacement(range: end..<end, bytes: separator + content)
     }
   }
 
   /// Adds a member with the white space of the last one: on a line of its own, with a blank before the colon.
-  private static func member(_ name: String, _ content: [UInt8], of object: JSON.Value) -> TextEdit {
+  private static func member(_ name: String, _ content: [UInt8], of object: JSON.Value) -> TextReplacement {
     let bytes = object.document.bytes
     var writer = JSON.Writer(escaping: .encoder)
     let last = object.members?.reduce(nil) { _, member in member }
@@ -98,7 +85,7 @@ extension PathGap {
     writer.append(raw: last.map { bytes[$0.nameValue.range.upperBound..<$0.value.range.lowerBound] } ?? [0x3A])
     writer.append(raw: content)
     let end = last?.value.range.upperBound ?? object.range.lowerBound + 1
-    return TextEdit(range: end..<end, bytes: writer.bytes)
+    return TextReplacement(range: end..<end, bytes: writer.bytes)
   }
 
   private static func blank(before offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {

@@ -105,19 +105,17 @@ package struct TypeRenames: Sendable {
 // MARK: - Dotted names
 
 extension TypeRenames {
-  private typealias Edit = (range: Range<Int>, text: String)
-
   private func renamed(name type: TypeName) throws(TypeRenameError) -> (name: String, numbers: Set<Int>)? {
     let name = Array(type.name.utf8)
     var used: Set<Int> = []
-    var edits: [Edit] = []
+    var edits: [TextReplacement] = []
     var done = 0
     if let number = numbers[StandardTypes.canonical(type.name)] { return (renames[number].new.name, [number]) }
     for part in QualifiedName.all(in: name) where part.parts[0].lowerBound >= done {
       let whole = part.range(ofFirst: part.parts.count)
       if !part.isModule, let number = wholeMatch(name[whole]) {
         // With its arguments, if it has some: they have no names of their own any more.
-        edits.append((whole, renames[number].new.name))
+        edits.append(TextReplacement(range: whole, bytes: Array(renames[number].new.name.utf8)))
         used.insert(number)
         done = whole.upperBound
         continue
@@ -135,7 +133,8 @@ extension TypeRenames {
       used.insert(number)
     }
     guard !edits.isEmpty else { return nil }
-    return (TypeRenames.applying(edits, to: name), used)
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return (String(decoding: Array(edits.pieces(of: name).joined()), as: UTF8.self), used)
   }
 
   /// The rename that is about a name with its generic arguments. Another spelling of Foundation's types may be twice as long.
@@ -149,27 +148,18 @@ extension TypeRenames {
   /// The changes that give the first parts of a name new ones; arguments stay after the part that they belong to.
   private func edits(
     of name: QualifiedName, _ count: Int, _ rename: TypeRename, _ texts: [String], in type: TypeName
-  ) throws(TypeRenameError) -> [Edit] {
+  ) throws(TypeRenameError) -> [TextReplacement] {
     let new = rename.isOfModule ? String(rename.new.name.dropLast()) : rename.new.name
     let parts = TypeName.split(new[...], at: UInt8(ascii: ".")).map(String.init)
     let hasOwnArguments = new.utf8.contains(UInt8(ascii: "<"))
     if parts.count == count, !hasOwnArguments {
-      return zip(name.parts, parts).map { ($0, $1) }
+      return zip(name.parts, parts).map { TextReplacement(range: $0, bytes: Array($1.utf8)) }
     }
     guard name.arguments[..<(count - 1)].allSatisfy({ $0 == nil }),
       !hasOwnArguments || name.arguments[count - 1] == nil
     else { throw .argumentsBetween(type, rename) }
-    return [(name.parts[0].lowerBound..<name.parts[count - 1].upperBound, new)]
-  }
-
-  private static func applying(_ edits: [Edit], to name: [UInt8]) -> String {
-    var text: [UInt8] = []
-    var at = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      text += name[at..<edit.range.lowerBound] + Array(edit.text.utf8)
-      at = edit.range.upperBound
-    }
-    return String(decoding: text + name[at...], as: UTF8.self)
+    let range = name.parts[0].lowerBound..<name.parts[count - 1].upperBound
+    return [TextReplacement(range: range, bytes: Array(new.utf8))]
   }
 }
 

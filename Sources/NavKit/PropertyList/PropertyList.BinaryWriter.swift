@@ -24,12 +24,12 @@ extension PropertyList {
     private var objects: [Object]
 
     /// The change of the whole list that replaces the value at a place.
-    static func replacing(_ place: Place, by content: Content) -> Change {
+    static func replacing(_ place: Place, by content: Content) -> TextReplacement {
       let document = place.value.document
       guard let trailer = document.trailer else { preconditionFailure("a binary list has a trailer") }
       var writer = BinaryWriter(document: document, trailer: trailer)
       let root = writer.replace(place, by: content)
-      return Change(range: 0..<document.bytes.count, bytes: writer.written(root))
+      return TextReplacement(range: 0..<document.bytes.count, bytes: writer.written(root))
     }
 
     private init(document: Document, trailer: Trailer) {

@@ -24,12 +24,6 @@ extension PropertyList {
     /// A value that is only read, the way to it not known.
     init(reading value: Value) { self.value = value }
   }
-
-  /// A range of a list, and the bytes that replace it.
-  struct Change {
-    var range: Range<Int>
-    var bytes: [UInt8]
-  }
 }
 
 extension PropertyList.Place {
@@ -90,7 +84,7 @@ extension PropertyList.Place {
   ///
   /// - Parameter content: The value; the elements that it keeps are those of the array that is here.
   /// - Complexity: O(*n*) in the length of the list.
-  func replaced(by content: PropertyList.Content) -> PropertyList.Change {
+  func replaced(by content: PropertyList.Content) -> TextReplacement {
     switch value.document.format {
     case .xml: PropertyList.XMLWriter(value).replacing(by: content)
     case .binary: PropertyList.BinaryWriter.replacing(self, by: content)

@@ -25,20 +25,20 @@ extension PropertyList {
 extension PropertyList.XMLWriter {
   private typealias Content = PropertyList.Content
 
-  func replacing(by content: PropertyList.Content) -> PropertyList.Change {
+  func replacing(by content: PropertyList.Content) -> TextReplacement {
     let node = value.node
     let isEmptyTag = node.content.isEmpty && bytes[node.range.upperBound - 2] == UInt8(ascii: "/")
     switch content {
     case .string(let text) where node.kind == .string && !isEmptyTag:
-      return PropertyList.Change(
+      return TextReplacement(
         range: node.content, bytes: PropertyList.XMLText.written(text, like: bytes[node.content]))
     case .data(let data) where node.kind == .data && !isEmptyTag:
-      return PropertyList.Change(range: node.content, bytes: layout.written(data))
+      return TextReplacement(range: node.content, bytes: layout.written(data))
     case .array(let elements) where node.kind == .array:
-      return PropertyList.Change(range: node.range, bytes: written(elements))
+      return TextReplacement(range: node.range, bytes: written(elements))
     case .adding(let key, let content) where node.kind == .dictionary: return adding(key, content)
     default:
-      return PropertyList.Change(range: node.range, bytes: written(content, lineStart))
+      return TextReplacement(range: node.range, bytes: written(content, lineStart))
     }
   }
 
@@ -161,19 +161,19 @@ extension PropertyList.XMLWriter {
   // MARK: Another member of a dictionary
 
   /// A member after the last one, on lines of its own where that has such, and else on the same.
-  private func adding(_ name: [UInt8], _ content: PropertyList.Content) -> PropertyList.Change {
+  private func adding(_ name: [UInt8], _ content: PropertyList.Content) -> TextReplacement {
     let node = value.node
     guard let last = value.members?.last else {
       guard node.content.allSatisfy({ PropertyList.isBlank(bytes[$0]) }) else {
         // A comment stays.
-        let end = node.content.last { !PropertyList.isBlank(bytes[$0]) }.map { $0 + 1 } ?? node.content.upperBound
-        return PropertyList.Change(range: end..<end, bytes: member(name, content, lineStart.map { $0 + indent }))
+        let end = node.content.last { !JSON.Scanner.isBlank(bytes[$0]) }.map { $0 + 1 } ?? node.content.upperBound
+        return TextReplacement(range: end..<end, bytes: member(name, content, lineStart.map { $0 + indent }))
       }
-      return PropertyList.Change(range: node.range, bytes: written(.dictionary([(name, content)]), lineStart))
+      return TextReplacement(range: node.range, bytes: written(.dictionary([(name, content)]), lineStart))
     }
     let keyStart = Self.lineStart(of: last.key.range.lowerBound, in: bytes)
     let text = member(name, content, keyStart, isOneLine: isOneLine(last))
-    return PropertyList.Change(range: last.value.range.upperBound..<last.value.range.upperBound, bytes: text)
+    return TextReplacement(range: last.value.range.upperBound..<last.value.range.upperBound, bytes: text)
   }
 
   /// A key and a value, each after a line start; nil for one without lines.

@@ -1,0 +1,20 @@
+// Parts of a text that others take the place of.
+
+/// A range of a text, and the bytes that take its place.
+struct TextReplacement: Sendable {
+  var range: Range<Int>
+  var bytes: [UInt8]
+}
+
+extension [TextReplacement] {
+  /// A text with these in it, in pieces that share its bytes. They ascend and do not overlap.
+  func pieces(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var pieces: [ArraySlice<UInt8>] = []
+    var at = 0
+    for replacement in self {
+      pieces += [text[at..<replacement.range.lowerBound], replacement.bytes[...]]
+      at = replacement.range.upperBound
+    }
+    return (pieces + [text[at...]]).filter { !$0.isEmpty }
+  }
+}
