@@ -91,6 +91,18 @@ struct LayersTests {
           "NavKit/Pattern/Pattern.swift:1: NavKit/Pattern may not use NavKit/JSON, but mentions JSON (declared in JSON.swift)"
         ]),
       NamedCase(
+        "a member that another room adds to a type",
+        [
+          "NavKit/JSON/JSON.swift": "struct JSON {}",
+          "NavKit/JSONSchema/Failure.swift":
+            "struct Failure { var told = 1 }\nextension JSON {\n  var described: Int { 1 }\n  private var own: Int { 1 }\n}",
+          "NavKit/Path/NavPath.swift": "struct NavPath { func f() { json.described + json.told + json.own } }",
+          "NavKit/Notation/Match.swift": "enum Match { var described = 1 }\nlet described = match.described",
+        ],
+        [
+          "NavKit/Path/NavPath.swift:1: NavKit/Path may not use NavKit/JSONSchema, but mentions described (declared in Failure.swift)"
+        ]),
+      NamedCase(
         "names of every kind of type",
         [
           "NavKit/JSON/JSON.swift": "func f(_: A, _: B, _: C, _: D, _: E, _: F) {}",

@@ -62,6 +62,7 @@ extension Layers {
   func faults(in sources: [String: String]) -> [String] {
     let code = sources.mapValues(Layers.code(of:))
     let declared = declarations(in: code)
+    let members = members(in: code, declared)
     let names = sources.keys.sorted()
     var seen: [String: String] = [:]
     var faults: [String] = []
@@ -76,6 +77,7 @@ extension Layers {
       faults += lengthFaults(of: path, sources[path] ?? "")
       faults += importFaults(of: path, code[path] ?? "")
       faults += nameFaults(of: path, code[path] ?? "", declared)
+      faults += memberFaults(of: path, code[path] ?? "", members)
     }
     return faults
   }
@@ -123,7 +125,7 @@ extension Layers {
     guard let room = room(of: path) else { return [] }
     var faults: [String] = []
     for (number, line) in Layers.lines(of: code) {
-      for word in Layers.typeNames(in: line) where !room.names.contains(word) {
+      for word in Layers.names(in: line, areMembers: false) where !room.names.contains(word) {
         let homes = (declared[word] ?? []).map { (room: Layers.folder(of: $0.file), file: $0.file, isTop: $0.isTop) }
         // Where the room declares the name itself, nested or not, its own is meant; where one that it may use does, that.
         guard !homes.contains(where: { $0.room == room.name || $0.isTop && room.may(use: $0.room) }),
@@ -135,6 +137,21 @@ extension Layers {
       }
     }
     return faults
+  }
+
+  private func memberFaults(of path: String, _ code: String, _ members: Members) -> [String] {
+    guard let room = room(of: path) else { return [] }
+    return Layers.lines(of: code).flatMap { number, line in
+      Layers.names(in: line, areMembers: true).compactMap { word -> String? in
+        // Where the room, or one that it may use, declares the name too, that is meant.
+        guard members.rooms[word]?.contains(where: { room.may(use: $0) }) == false,
+          let file = members.added[word]?.first(where: { $0.hasPrefix(room.module + "/") })
+        else { return nil }
+        let name = file.split(separator: "/").last ?? ""
+        return "\(path):\(number): \(room.name) may not use \(Layers.folder(of: file)), "
+          + "but mentions \(word) (declared in \(name))"
+      }
+    }
   }
 }
 
@@ -149,20 +166,21 @@ extension Layers {
     line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
-  /// The words of a line that may name a type at the top: not a member, which stands after a dot.
-  private static func typeNames(in line: Substring) -> [String] {
+  /// The words of a line that may name a type at the top, or a member, which stands after a dot.
+  private static func names(in line: Substring, areMembers: Bool) -> [String] {
+    let first = areMembers ? UInt8(ascii: "a")...UInt8(ascii: "z") : UInt8(ascii: "A")...UInt8(ascii: "Z")
     var names: [String] = []
     let bytes = line.utf8
     var isMember = false
     var rest = bytes[...]
-    while let first = rest.first {
+    while let byte = rest.first {
       let word = rest.prefix { isWord($0) }
       if word.isEmpty {
-        isMember = first == UInt8(ascii: ".")
+        isMember = byte == UInt8(ascii: ".")
         rest.removeFirst()
         continue
       }
-      if !isMember, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
+      if isMember == areMembers, first.contains(byte) {
         let name = String(decoding: word, as: UTF8.self)
         if !names.contains(name) { names.append(name) }
       }
@@ -196,6 +214,44 @@ extension Layers {
       }
     }
     return declared
+  }
+
+  /// The members that sources declare.
+  private struct Members {
+    /// The rooms that declare one of a name.
+    var rooms: [String: Set<String>] = [:]
+    /// The files that add one of a name to a type of another room or of the standard library.
+    var added: [String: [String]] = [:]
+  }
+
+  private func members(in code: [String: String], _ declared: [String: [(file: String, isTop: Bool)]]) -> Members {
+    var members = Members()
+    for (path, code) in code.sorted(by: { $0.key < $1.key }) where room(of: path) != nil {
+      let room = Layers.folder(of: path)
+      var depth = 0
+      var isAdding = false
+      for (_, line) in Layers.lines(of: code) {
+        let words = Layers.words(of: line)
+        if depth == 0, let place = words.firstIndex(of: "extension"), place + 1 < words.count {
+          let homes = declared[String(words[place + 1])] ?? []
+          isAdding = !line.contains("private ") && !homes.contains { Layers.folder(of: $0.file) == room }
+        } else if depth == 0, !words.isEmpty {
+          isAdding = false
+        }
+        let isCase = words.first == "case" || words.first == "indirect"
+        for (number, word) in words.enumerated() {
+          let isDeclared = number > 0 && ["func", "var", "let"].contains(words[number - 1])
+          guard isDeclared || isCase else { continue }
+          members.rooms[String(word), default: []].insert(room)
+          // A static one is named with its type, or is taken for a function of another one.
+          if isDeclared, isAdding, depth == 1, !line.contains("private "), !line.contains("static ") {
+            members.added[String(word), default: []].append(path)
+          }
+        }
+        depth += line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
+      }
+    }
+    return members
   }
 
   private static func declaredType(in line: Substring) -> String? {
