@@ -68,7 +68,7 @@ extension LinkPattern {
         !digits || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
       case (.byte(let byte), .many(let digits)), (.many(let digits), .byte(let byte)):
         !digits || JSON.Scanner.isDigit(byte)
-      case (.byte(let byte), .hexadecimal), (.hexadecimal, .byte(let byte)): StandardText.isHex(byte)
+      case (.byte(let byte), .hexadecimal), (.hexadecimal, .byte(let byte)): Bytes.isHexDigit(byte)
       default: true
       }
     }

@@ -37,7 +37,7 @@ extension JSONSchema {
       for (index, part) in parts.enumerated() {
         if mayEndInIPv4, index == parts.count - 1, isIPv4(part, inMail: inMail) {
           count += 2
-        } else if (1...4).contains(part.count), part.allSatisfy(Characters.isHexadecimal) {
+        } else if (1...4).contains(part.count), part.allSatisfy(Bytes.isHexDigit) {
           count += 1
         } else {
           return nil
@@ -192,7 +192,7 @@ extension JSONSchema {
       guard let first = bytes.first, first | 0x20 == UInt8(ascii: "v") else {
         return AddressFormat.isIPv6(bytes)
       }
-      let version = bytes.dropFirst().prefix { Characters.isHexadecimal($0) }
+      let version = bytes.dropFirst().prefix { Bytes.isHexDigit($0) }
       let rest = text.dropFirst(1 + version.count)
       guard !version.isEmpty, rest.first == ".", rest.count > 1, !rest.contains("%") else { return false }
       return URIFormat(isInternational: false).isRun(rest.dropFirst(), ":")
@@ -231,8 +231,6 @@ extension JSONSchema {
   /// Character classes that several grammars share (RFC 5234, appendix B.1; RFC 3987, section 2.2).
   enum Characters {
     static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-    static func isHexadecimal(_ byte: UInt8) -> Bool { PercentEncoding.digit(byte) != nil }
 
     static func isOneOf(_ byte: UInt8, _ set: StaticString) -> Bool { set.description.utf8.contains(byte) }
 

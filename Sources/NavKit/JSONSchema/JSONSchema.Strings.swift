@@ -103,7 +103,7 @@ extension JSONSchema {
       case .uriReference: URIFormat(isInternational: false).isReference(text)
       case .iri: URIFormat(isInternational: true).isURI(text)
       case .iriReference: URIFormat(isInternational: true).isReference(text)
-      case .uuid: PointerFormat.isUUID(Array(text.utf8))
+      case .uuid: Bytes.isUUID(text.utf8)
       case .uriTemplate: TemplateFormat.isTemplate(text)
       case .jsonPointer: PointerFormat.isPointer(Array(text.utf8)[...])
       case .relativeJSONPointer: PointerFormat.isRelativePointer(Array(text.utf8)[...])

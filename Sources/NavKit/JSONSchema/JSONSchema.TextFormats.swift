@@ -126,17 +126,6 @@ extension JSONSchema {
       }
       return rest.elementsEqual("#".utf8) || isPointer(rest)
     }
-
-    /// 8-4-4-4-12 hexadecimal digits (RFC 4122, section 3), of any version and variant.
-    static func isUUID(_ text: [UInt8]) -> Bool {
-      guard text.count == 36 else { return false }
-      return text.indices.allSatisfy { index in
-        switch index {
-        case 8, 13, 18, 23: text[index] == UInt8(ascii: "-")
-        default: Characters.isHexadecimal(text[index])
-        }
-      }
-    }
   }
 
   /// `uri-template`.

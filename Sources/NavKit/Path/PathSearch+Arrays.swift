@@ -126,7 +126,7 @@ extension PropertyList.Value {
     let content = node.content
     guard kind != .data || document.format == .binary else {
       // Base64 of a text, or of base64 of one.
-      guard let first = content.first(where: { !PropertyList.isBlank(bytes[$0]) }) else { return false }
+      guard let first = content.first(where: { !JSON.Scanner.isBlank(bytes[$0]) }) else { return false }
       return Carrier.beginsBase64(bytes[first]) || "VZSUQRN".utf8.contains(bytes[first])
     }
     guard node.text == .utf16 else { return Carrier.mayHoldText(bytes, content) }

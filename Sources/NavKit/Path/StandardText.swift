@@ -18,7 +18,7 @@ enum StandardText: Sendable {
   /// Whether the decoder takes a string's content.
   func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     switch self {
-    case .uuid: StandardText.isUUID(text)
+    case .uuid: Bytes.isUUID(text)
     case .url: StandardText.isURL(text)
     case .base64: StandardText.isBase64(text)
     case .timeZone: !text.isEmpty
@@ -32,15 +32,6 @@ enum StandardText: Sendable {
     "islamic", "islamic-civil", "islamic-tbla", "islamic-umalqura", "japanese", "persian", "roc", "bangla", "gujarati",
     "kannada", "malayalam", "marathi", "odia", "tamil", "telugu", "vikram", "dangi", "vietnamese",
   ]
-
-  static func isHex(_ byte: UInt8) -> Bool {
-    JSON.Scanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-  }
-
-  private static func isUUID(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count == 36 else { return false }
-    return zip(0..., text).allSatisfy { [8, 13, 18, 23].contains($0) ? $1 == UInt8(ascii: "-") : isHex($1) }
-  }
 
   /// RFC 4648, section 4. Unlike `Base64.decode` it takes bits that stand for nothing, as Foundation does.
   private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
@@ -107,7 +98,7 @@ enum StandardText: Sendable {
     var rest = text
     while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
       let digits = rest[(percent + 1)...].prefix(2)
-      guard digits.count == 2, digits.allSatisfy(isHex) else { return false }
+      guard digits.count == 2, digits.allSatisfy(Bytes.isHexDigit) else { return false }
       rest = rest[digits.endIndex...]
     }
     return true

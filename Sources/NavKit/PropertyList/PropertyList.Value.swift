@@ -63,7 +63,7 @@ extension PropertyList.Value {
     guard kind == .data else { return nil }
     let content = document.bytes[node.content]
     guard document.format == .xml else { return Array(content) }
-    guard let data = try? Base64.decode(content.filter { !PropertyList.isBlank($0) }) else {
+    guard let data = try? Base64.decode(content.filter { !JSON.Scanner.isBlank($0) }) else {
       preconditionFailure("Data that was read is base64")
     }
     return data

@@ -27,7 +27,7 @@ extension PropertyList.XMLParser {
   }
 
   mutating func skipBlank() {
-    while at < bytes.count, PropertyList.isBlank(bytes[at]) { at += 1 }
+    while at < bytes.count, JSON.Scanner.isBlank(bytes[at]) { at += 1 }
   }
 
   /// Goes after the next occurrence of a text.
@@ -178,7 +178,7 @@ extension PropertyList.XMLParser {
         text = .marked
         at = try PropertyList.XMLText.reference(bytes, from: at).end
       case UInt8(ascii: "]") where has("]]>"): throw PropertyList.SyntaxError(offset: at, problem: .markupInText("]]>"))
-      case let byte where byte < 0x20 && !PropertyList.isBlank(byte):
+      case let byte where byte < 0x20 && !JSON.Scanner.isBlank(byte):
         throw PropertyList.SyntaxError(offset: at, problem: .controlCharacter(byte))
       default: at += 1
       }
@@ -186,7 +186,7 @@ extension PropertyList.XMLParser {
   }
 
   private func checkControls(_ range: Range<Int>) throws(PropertyList.SyntaxError) {
-    guard let other = bytes[range].firstIndex(where: { $0 < 0x20 && !PropertyList.isBlank($0) }) else { return }
+    guard let other = bytes[range].firstIndex(where: { $0 < 0x20 && !JSON.Scanner.isBlank($0) }) else { return }
     throw PropertyList.SyntaxError(offset: other, problem: .controlCharacter(bytes[other]))
   }
 }

@@ -140,7 +140,7 @@ extension PropertyList.XMLText {
   static func isText(_ content: some Collection<UInt8>) -> Bool {
     var before: (UInt8, UInt8) = (0, 0)
     for byte in content {
-      if byte < 0x20, !PropertyList.isBlank(byte) { return false }
+      if byte < 0x20, !JSON.Scanner.isBlank(byte) { return false }
       if before == (0xEF, 0xBF), byte >= 0xBE { return false }
       before = (before.1, byte)
     }

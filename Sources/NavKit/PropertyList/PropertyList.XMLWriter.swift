@@ -89,16 +89,16 @@ extension PropertyList.XMLWriter {
   /// The layout of the value, if it is Data of some length, else what Apple's writers make of one in its place.
   private var layout: Layout {
     let content = bytes[value.node.content]
-    guard value.kind == .data, let first = content.firstIndex(where: { !PropertyList.isBlank($0) }),
-      let last = content.lastIndex(where: { !PropertyList.isBlank($0) })
+    guard value.kind == .data, let first = content.firstIndex(where: { !JSON.Scanner.isBlank($0) }),
+      let last = content.lastIndex(where: { !JSON.Scanner.isBlank($0) })
     else { return lineStart.map(Self.usualLayout) ?? Layout() }
-    let end = content[first...].firstIndex(where: PropertyList.isBlank) ?? content.endIndex
+    let end = content[first...].firstIndex(where: JSON.Scanner.isBlank) ?? content.endIndex
     let (before, after) = (Array(content[..<first]), Array(content[(last + 1)...]))
     guard end < last else {
       guard before.contains(0x0A) || before.contains(0x0D) else { return Layout(before: before, after: after) }
       return Layout(before: before, between: before, after: after, width: Self.usualWidth(before))
     }
-    let next = content[end...].firstIndex { !PropertyList.isBlank($0) } ?? last
+    let next = content[end...].firstIndex { !JSON.Scanner.isBlank($0) } ?? last
     return Layout(
       before: before, between: Array(content[end..<next]), after: after, width: max(4, (end - first) / 4 * 4))
   }
@@ -164,7 +164,7 @@ extension PropertyList.XMLWriter {
   private func adding(_ name: [UInt8], _ content: PropertyList.Content) -> TextReplacement {
     let node = value.node
     guard let last = value.members?.last else {
-      guard node.content.allSatisfy({ PropertyList.isBlank(bytes[$0]) }) else {
+      guard node.content.allSatisfy({ JSON.Scanner.isBlank(bytes[$0]) }) else {
         // A comment stays.
         let end = node.content.last { !JSON.Scanner.isBlank(bytes[$0]) }.map { $0 + 1 } ?? node.content.upperBound
         return TextReplacement(range: end..<end, bytes: member(name, content, lineStart.map { $0 + indent }))

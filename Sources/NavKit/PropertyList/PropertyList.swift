@@ -32,15 +32,12 @@ extension PropertyList {
   /// An XML list may begin with a byte order mark. No JSON text begins as either of them does.
   package static func format(of bytes: some Collection<UInt8>) -> Format? {
     if bytes.starts(with: magic.prefix(6)) { return .binary }
-    let text = bytes.dropFirst(ByteOrderMark.length(in: bytes)).drop(while: isBlank)
+    let text = bytes.dropFirst(ByteOrderMark.length(in: bytes)).drop(while: JSON.Scanner.isBlank)
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { text.starts(with: $0.utf8) } ? .xml : nil
   }
 
   /// What a binary list begins with.
   static let magic = Array("bplist00".utf8)
-
-  /// White space (XML 1.0, section 2.3).
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 }
 
 extension PropertyList {

@@ -81,6 +81,15 @@ enum Bytes {
   @inline(__always)
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
+  /// Whether a byte is a hexadecimal digit in ASCII.
+  static func isHexDigit(_ byte: UInt8) -> Bool { PercentEncoding.digit(byte) != nil }
+
+  /// Whether a text is 8-4-4-4-12 hexadecimal digits (RFC 4122, section 3), of any version and variant.
+  static func isUUID(_ text: some Collection<UInt8>) -> Bool {
+    text.count == 36
+      && zip(0..., text).allSatisfy { [8, 13, 18, 23].contains($0) ? $1 == UInt8(ascii: "-") : isHexDigit($1) }
+  }
+
   /// Whether a byte is an ASCII letter, a digit or `_`.
   static func isWord(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F

@@ -134,7 +134,7 @@ struct PropertyListErrorTests {
       let bytes = try random.dictionary().written(format)
       for end in 0..<bytes.count where PropertyList.format(of: bytes[..<end]) != nil {
         let rest = Array(bytes[..<end])
-        let isBlank = bytes[end...].allSatisfy(PropertyList.isBlank)
+        let isBlank = bytes[end...].allSatisfy(JSON.Scanner.isBlank)
         #expect(isBlank || Self.fault(rest) != nil, "\(format) cut off at \(end)")
       }
       for _ in 0..<2000 {
