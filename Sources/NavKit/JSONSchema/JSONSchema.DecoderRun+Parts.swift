@@ -124,7 +124,7 @@ extension JSONSchema.DecoderRun {
     } else if known == 0, least == most {
       var reason = reason
       if elements.count != least {
-        let want = JSONSchema.count(least, "element")
+        let want = Words.count(least, "element")
         reason.sentence = { "\($0.subject) must have \(want), not \(elements.count)" }
         frame.leaveOpen(reason)
       } else if least == 2, isGreater(elements[0], than: elements[1]) {
@@ -249,7 +249,7 @@ extension JSONSchema.DecoderRun {
       for case .assertion(.size(let size)) in program.checks[node.objects.range] {
         let count = Set(known.lazy.filter { size.bound == .atMost || !$0.isNull }.map(\.name)).count
         guard !size.admits(count) else { continue }
-        let words = "must have \(size.bound.rawValue) \(JSONSchema.count(size.limit, "known member")), not \(count)"
+        let words = "must have \(size.bound.rawValue) \(Words.count(size.limit, "known member")), not \(count)"
         frame.leaveOpen(
           Reason(node: id, value: question.value, keyword: size.keyword) { "\($0.subject) \(words)" })
       }
