@@ -32,8 +32,8 @@ public struct Destination: Sendable {
   public internal(set) var deprecation: String?
   /// Whether its `Codable` is written by hand, so that only the payload says how it is stored.
   public internal(set) var isCustom = false
-  /// The pattern of its deep link.
-  public internal(set) var link: String?
+  /// The patterns of its deep links; a URL is written by the first.
+  public internal(set) var links: [String] = []
   /// The cases of an enum, each a destination of its own, whose rules hold beside those of the type; nil if the schema does
   /// not list them.
   public internal(set) var cases: [Destination]?

@@ -103,9 +103,10 @@ extension DestinationSchema {
               "description": "Whether to warn if it is used: true, or the reason.", "type": ["boolean", "string"]
             },
             "link": {
-              "description": "A deep link: a URL path with {member} and {Type.member} placeholders.",
-              "type": "string",
-              "examples": ["/category/{Shop.Category.id}/product/{sku}?tab={tab}"]
+              "description": "A deep link, or several: a URL path with {member} and {Type.member} placeholders. 'link' prints the first.",
+              "type": ["string", "array"],
+              "items": {"type": "string"},
+              "examples": ["/category/{Shop.Category.id}/product/{sku}?tab={tab}", ["/product/{sku}", "/p/{sku}"]]
             },
             "cases": {
               "description": "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail.",

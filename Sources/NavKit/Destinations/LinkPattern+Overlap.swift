@@ -12,25 +12,16 @@ extension LinkPattern {
     case choices([String])
   }
 
-  /// The pattern with its placeholders spelled out, to be compared with others.
-  ///
-  /// - Parameter values: What a placeholder, a member and perhaps its type, can stand for.
-  /// - Returns: Its segments, each in all its spellings.
-  /// - Complexity: O(*n*) in the length of the pattern, times 64 where there are choices.
-  func spelled(_ values: (String, String?) -> Values) -> Spelled {
-    Spelled(segments: segments.map { Spelled.Segment(LinkPattern.spellings($0, values)) })
-  }
-
   /// The most spellings of a segment. Choices that would give more count as any text.
   private static let mostSpellings = 64
 
-  private static func spellings(_ segment: [Part], _ values: (String, String?) -> Values) -> [[Symbol]] {
-    segment.reduce(into: [[]]) { spellings, part in
+  fileprivate static func spellings(_ segment: LinkRoute.Segment) -> [[Symbol]] {
+    segment.parts.reduce(into: [[]]) { spellings, part in
       let pieces: [[Symbol]] =
         switch part {
-        case .text(let literal): [literal.utf8.map { .byte($0) }]
-        case .member(let member, let type):
-          switch values(member, type) {
+        case .text(let literal): [literal.map { .byte($0) }]
+        case .place(let place):
+          switch place.type.values {
           case .any: [[.one(digits: false), .many(digits: false)]]
           case .digits: [[.one(digits: true), .many(digits: true)]]
           case .uuid: [uuid]
@@ -81,7 +72,10 @@ extension LinkPattern {
 extension LinkPattern {
   /// A pattern of which it is known what its placeholders can stand for.
   struct Spelled: Sendable {
-    var segments: [Segment]
+    let segments: [Segment]
+
+    /// - Complexity: O(*n*) in the length of the link, times 64 where there are choices.
+    init(_ route: LinkRoute) { segments = route.segments.map { Segment(LinkPattern.spellings($0)) } }
 
     /// Whether there is a path of a URL that both patterns match. Queries do not count, as a URL may leave them out.
     ///

@@ -4,6 +4,8 @@
 struct LinkRoute: Sendable {
   /// What the link stands for: a node of the schema.
   let node: Int
+  /// Which of the node's links it is.
+  let number: Int
   /// The link as the schema has it.
   let text: String
   let pattern: LinkPattern
@@ -30,7 +32,12 @@ struct LinkRoute: Sendable {
 
     /// How specific it is: a text before one with a placeholder in it, that before a placeholder of some type, and that
     /// before one for any text; the longer text first.
-    let rank: (kind: Int, length: Int)
+    let rank: Rank
+
+    struct Rank: Hashable {
+      var kind: Int
+      var length: Int
+    }
 
     init(_ parts: [Part]) {
       self.parts = parts
@@ -38,7 +45,7 @@ struct LinkRoute: Sendable {
       for case .text(let text) in parts { length += text.count }
       let isTyped = parts.allSatisfy { if case .place(let place) = $0 { place.type.isTyped } else { true } }
       let hasPlace = parts.contains { if case .place = $0 { true } else { false } }
-      rank = (hasPlace ? (length > 0 ? 0 : 2) + (isTyped ? 1 : 2) : 0, -length)
+      rank = Rank(kind: hasPlace ? (length > 0 ? 0 : 2) + (isTyped ? 1 : 2) : 0, length: length)
     }
   }
 
@@ -158,7 +165,7 @@ extension LinkRoute {
   /// Whether it is more specific than another link with as many segments; nil if neither is.
   func isMoreSpecific(than other: LinkRoute) -> Bool? {
     for (mine, others) in zip(segments, other.segments) where mine.rank != others.rank {
-      return mine.rank < others.rank
+      return (mine.rank.kind, -mine.rank.length) < (others.rank.kind, -others.rank.length)
     }
     return nil
   }

@@ -16,7 +16,7 @@ package struct LinkRoutes: Sendable {
   private(set) var bySegments: [Int: [Int]] = [:]
   /// The routes by their segments, types left out of the placeholders.
   private var byShape: [[[LinkPattern.Part]]: [Int]] = [:]
-  /// The route of a node.
+  /// The first route of a node.
   private(set) var byNode: [Int: Int] = [:]
   /// The numbers of segments that routes have, in order.
   private var counts: [Int] = []
@@ -29,12 +29,13 @@ package struct LinkRoutes: Sendable {
     self.stack = stack
     var members = LinkMembers(schema)
     for (index, node) in schema.nodes.enumerated() {
-      guard let text = node.link else { continue }
-      do throws(LinkPatternError) {
-        let pattern = try LinkPattern(text)
-        if let route = route(index, text, pattern, &members) { add(route) }
-      } catch {
-        faults.append((node.type, error.message))
+      for (number, text) in node.links.enumerated() {
+        do throws(LinkPatternError) {
+          let pattern = try LinkPattern(text)
+          if let route = route(index, number, text, pattern, &members) { add(route) }
+        } catch {
+          faults.append((node.type, error.message))
+        }
       }
     }
     counts = bySegments.keys.sorted()
@@ -43,13 +44,13 @@ package struct LinkRoutes: Sendable {
   private mutating func add(_ route: LinkRoute) {
     let index = routes.count
     routes.append(route)
-    byNode[route.node] = index
+    if byNode[route.node] == nil { byNode[route.node] = index }
     bySegments[route.segments.count, default: []].append(index)
     byShape[LinkRoutes.shape(route.pattern.segments[...]), default: []].append(index)
   }
 
   private mutating func route(
-    _ node: Int, _ text: String, _ pattern: LinkPattern, _ members: inout LinkMembers
+    _ node: Int, _ number: Int, _ text: String, _ pattern: LinkPattern, _ members: inout LinkMembers
   ) -> LinkRoute? {
     func place(_ part: LinkPattern.Part, _ unknown: inout String?) -> LinkRoute.Place? {
       guard case .member(let member, let type) = part else { return nil }
@@ -74,7 +75,7 @@ package struct LinkRoutes: Sendable {
       faults.append((schema.nodes[node].type, "no destination '\(Visible.text(unknown))'"))
       return nil
     }
-    return LinkRoute(node: node, text: text, pattern: pattern, segments: segments, query: query)
+    return LinkRoute(node: node, number: number, text: text, pattern: pattern, segments: segments, query: query)
   }
 
   private static func shape(_ segments: ArraySlice<[LinkPattern.Part]>) -> [[LinkPattern.Part]] {
@@ -175,7 +176,9 @@ extension LinkRoutes {
       guard let parent = try best(of: named, hit.pieces[..<count]) else {
         throw LinkError(hit.pieces[0].offset, .parent(described(routes[named[0]]), of: described(hit.route)))
       }
-      parents.append(parent)
+      // A screen with several links is one screen, by the longest of those that the link begins with.
+      parents.removeAll { $0.route.node == parent.route.node }
+      if parent.route.node != hit.route.node { parents.append(parent) }
     }
     return parents
   }

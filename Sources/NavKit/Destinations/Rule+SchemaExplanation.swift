@@ -91,7 +91,7 @@ extension Rule {
         fix: "Name a member of the payload, or give every required member a placeholder.")
     default:
       Explanation(
-        meaning: "Two links match the same URL, so its screen is ambiguous.",
+        meaning: "Two links match the same URL, and neither is more specific, so its screen is ambiguous.",
         schema: #"{"destinations": {"Shop.Product": {"link": "/item"}, "Shop.Offer": {"link": "/item"}}}"#,
         app: "It opens the one that its own code matches first.",
         fix: "Make a fixed segment differ.")

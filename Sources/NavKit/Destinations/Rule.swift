@@ -72,7 +72,7 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case link
   /// A link names a member that the payload lacks, or lacks one that it requires.
   case linkMember
-  /// Two links can match the same URL.
+  /// Two links can match the same URL, and neither is more specific.
   case linkClash
   /// Two stacks have the same pointer.
   case stackClash
@@ -192,7 +192,7 @@ extension Rule {
         "link-member", .schema, .warning,
         "A link's placeholders are members of the payload, and include all that it requires."
       )
-    case .linkClash: ("link-clash", .schema, .error, "No two links match the same URL.")
+    case .linkClash: ("link-clash", .schema, .error, "Of two links that match the same URL, one is more specific.")
     case .noSchema: ("no-schema", .run, .error, "With --require-schema, every file has a schema.")
     case .schemaName: ("schema-name", .run, .error, "No file has a misspelled schema name.")
     case .noMatch: ("no-match", .run, .warning, "Every pattern in 'files' of the schema matches a file.")

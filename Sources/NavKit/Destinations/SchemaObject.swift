@@ -59,6 +59,15 @@ extension SchemaReader {
     return count
   }
 
+  /// One pattern or several. That each is one is checked when all destinations are known.
+  mutating func links(in object: SchemaObject) -> [String] {
+    guard let value = object["link"] else { return [] }
+    if let link = value.string { return [link] }
+    let expected = "a pattern or an array of patterns"
+    guard let elements = value.elements else { return wrongKind("link", expected, value) ?? [] }
+    return elements.compactMap { $0.string ?? wrongKind("link", expected, $0) }
+  }
+
   mutating func types(_ key: String, in object: SchemaObject) -> [TypeName]? {
     guard let value = object[key] else { return nil }
     guard let elements = value.elements else { return wrongKind(key, "an array of type names", value) }

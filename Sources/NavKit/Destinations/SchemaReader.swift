@@ -233,7 +233,7 @@ struct SchemaReader {
     destination.requires = types("requires", in: object) ?? []
     destination.max = count("max", in: object)
     destination.deprecation = deprecation(in: object)
-    destination.link = string("link", in: object)
+    destination.links = links(in: object)
   }
 
   /// The full names of cases that a list has without their type.

@@ -5,31 +5,33 @@ extension SchemaReview {
     var payloads = LinkPayloads(root, entries)
     var members = LinkMembers(schema)
     var suggestions = NearestNames(remembersAnswers: false)
-    var read: [(index: Int, pattern: LinkPattern, value: JSON.Value)] = []
     for (index, entry) in entries.enumerated() {
-      guard let value = entry["link"], let text = value.string else { continue }
-      do throws(LinkPatternError) {
-        let pattern = try LinkPattern(text)
-        checkPlaceholders(of: pattern, index, value, &payloads, &members, &suggestions)
-        checkOpening(of: pattern, index, value, &members)
-        read.append((index, pattern, value))
-      } catch {
-        add(.link(error), at: JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes))
+      for value in SchemaReview.links(of: entry) {
+        do throws(LinkPatternError) {
+          let pattern = try LinkPattern(value.string ?? "")
+          checkPlaceholders(of: pattern, index, value, &payloads, &members, &suggestions)
+          checkOpening(of: pattern, index, value, &members)
+        } catch {
+          add(
+            .link(error), at: JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes))
+        }
       }
     }
-    let spelled = read.map { link in
-      link.pattern.spelled { member, type in
-        members.type(of: member, in: type.flatMap { schema.node(of: TypeName($0))?.index } ?? link.index).values
-      }
-    }
+    let routes = LinkRoutes(schema).routes
+    let places = routes.map { SchemaReview.links(of: entries[$0.node])[$0.number].range.lowerBound }
     // The first that a link clashes with is enough to act on.
-    let (clashes, isComplete) = LinkClashes.first(of: spelled)
-    if !isComplete, let last = read.last { add(.undecidedLinks, at: last.value.range.lowerBound) }
-    for (link, other) in zip(read, clashes) {
-      guard let other else { continue }
-      let first = schema.nodes[read[other].index]
-      add(.linkClash(first.type, link: first.link ?? ""), at: link.value.range.lowerBound)
+    let (clashes, isComplete) = LinkClashes.first(of: routes)
+    if !isComplete, let last = places.last { add(.undecidedLinks, at: last) }
+    for (place, other) in zip(places, clashes) {
+      guard let first = other.map({ routes[$0] }) else { continue }
+      add(.linkClash(schema.nodes[first.node].type, link: first.text), at: place)
     }
+  }
+
+  /// The texts of the links of a destination or a case.
+  private static func links(of entry: JSON.Value) -> [JSON.Value] {
+    guard let value = entry["link"] else { return [] }
+    return (value.elements.map(Array.init) ?? [value]).filter { $0.kind == .string }
   }
 
   /// A link that no URL opens, whatever its values are.

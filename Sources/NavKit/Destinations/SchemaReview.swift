@@ -258,7 +258,8 @@ enum SchemaReviewDetail: Finding.Detail {
     case .linkLacks(let member):
       "the payload requires '\(Visible.text(member))', which the link does not give; add {\(Visible.text(member))}"
     case .linkClash(let type, let link):
-      "can match the same URL as \(Visible.text(type.name))'s link \(Visible.text(link)); make them differ"
+      "can match the same URL as \(Visible.text(type.name))'s link \(Visible.text(link)), and neither is more specific; make "
+        + "them differ"
     case .undecidedLinks:
       "too many similar links to compare; some may clash; make their first segments differ"
     case .stackClash(let name, let other):

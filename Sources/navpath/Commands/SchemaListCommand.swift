@@ -71,7 +71,7 @@ extension Destination {
   fileprivate var row: [String] {
     let raw = enumCase?.rawValue.map { " = \($0.compactText)" } ?? ""
     let name = enumCase.map { "  \($0.name)\(raw)" } ?? type.name
-    return [name, title ?? "-", link ?? "-"].map(Visible.text)
+    return [name, title ?? "-", links.isEmpty ? "-" : links.joined(separator: ", ")].map(Visible.text)
   }
 
   /// What the schema says of the destination or case, but for its payload, as an object on one line.
@@ -84,7 +84,8 @@ extension Destination {
       "description": .string(description),
       "first": .boolean(mayBeFirst), "next": next.map(names), "requires": requires.isEmpty ? nil : names(requires),
       "max": .number(max), "formerly": formerly.isEmpty ? nil : names(formerly),
-      "deprecated": deprecation.map { $0.isEmpty ? true : .string($0) }, "link": .string(link),
+      "deprecated": deprecation.map { $0.isEmpty ? true : .string($0) },
+      "link": links.count > 1 ? .strings(links) : .string(links.first),
       "cases": cases.map { .array($0.map(\.listing)) },
     ]
   }

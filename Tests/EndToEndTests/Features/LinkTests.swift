@@ -33,6 +33,57 @@ struct LinkTests {
   ])
   func `link prints the URL of a screen`(scenario: Scenario) throws { try scenario.check() }
 
+  /// A screen with several links, one of which begins another screen's.
+  private static let several = [
+    "navpath.schema.json": """
+    {"destinations": {
+      "App.Home": {"link": ["/home", "/home/main", "/"]},
+      "App.Day": {"link": "/calendar/{a}/{b}"}, "App.Occurrence": {"link": "/calendar/occurrence/{c}"},
+      "App.Note": {
+        "payload": {"required": ["id"], "properties": {"id": {"type": "integer"}}}, "link": ["/home/main/note/{id}", "/n/{id}"]}
+    }}
+    """
+  ]
+  private static let home = #"["App.Home","{}"]"#
+  private static let note = #"["App.Note","{\"id\":3}","App.Home","{}"]"#
+
+  @Test(arguments: [
+    Scenario("the first is printed", on: home, with: several, "navpath link nav.json", prints: "/home"),
+    Scenario("the first of all screens", on: note, with: several, "navpath link nav.json", prints: "/home/main/note/3"),
+    Scenario("each opens it", on: "[]", with: several, "navpath open nav.json /", leaves: home),
+    Scenario("one that begins with another", on: "[]", with: several, "navpath open nav.json /home/main", leaves: home),
+    Scenario(
+      "a screen below is one screen", on: "[]", with: several, "navpath open nav.json /home/main/note/3", leaves: note),
+    Scenario(
+      "another one of the screen", on: "[]", with: several, "navpath open nav.json app://n/3",
+      leaves: #"["App.Note","{\"id\":3}"]"#),
+    Scenario(
+      "the more specific one", on: "[]", with: several, "navpath open nav.json /calendar/occurrence/x",
+      leaves: #"["App.Occurrence","{\"c\":\"x\"}"]"#),
+    Scenario(
+      "are no clash", on: home, with: several, "navpath schema check navpath.schema.json",
+      reports: "0 errors, 0 warnings"),
+    Scenario(
+      "are listed", on: home, with: several, "navpath schema list navpath.schema.json",
+      prints: """
+        App.Home        -  /home, /home/main, /
+        App.Day         -  /calendar/{a}/{b}
+        App.Occurrence  -  /calendar/occurrence/{c}
+        App.Note        -  /home/main/note/{id}, /n/{id}
+        """),
+    Scenario(
+      "but what is no pattern is at fault, and so are two of which neither is more specific", on: home,
+      with: ["s.json": #"{"destinations": {"A": {"link": ["a", 3, "/x/{y}"]}, "B": {"link": ["/z", "/x/{z}"]}}}"#],
+      "navpath schema check s.json",
+      prints: """
+        s.json:1:35: error: a link is the path of a URL and begins with '/', such as /product/{sku} [link]
+        s.json:1:39: error: 'link' is a number, expected a pattern or an array of patterns [wrong-value]
+        s.json:1:75: error: can match the same URL as A's link /x/{y}, and neither is more specific; make them differ \
+        [link-clash]
+        """, reports: "3 errors, 0 warnings", exit: 1),
+  ])
+  func `a screen may have several links`(scenario: Scenario) throws { try scenario.check() }
+
   @Test(arguments: [
     Scenario(
       "at the root", on: "[]", with: schema, "navpath link nav.json",

@@ -5,7 +5,7 @@ struct SchemaCheckTests {
     {
       "destinations": {
         "App.Home": {"next": ["App.Hom"], "link": "/{id}"},
-        "App.Item": {"first": false, "nxt": [], "link": "/item"}
+        "App.Item": {"first": false, "nxt": [], "link": "/{item}"}
       }
     }
     """
@@ -21,7 +21,8 @@ struct SchemaCheckTests {
             s.json:4:5: error: App.Item cannot occur on any path: it may not be first, and no destination that can be reached has \
             it in its 'next' [unreachable]
             s.json:4:34: error: unknown key 'nxt' in a destination; did you mean 'next'? [unknown-key]
-            s.json:4:53: error: can match the same URL as App.Home's link /{id}; make them differ [link-clash]
+            s.json:4:53: error: can match the same URL as App.Home's link /{id}, and neither is more specific; make them differ \
+            [link-clash]
             """, reports: "4 errors, 0 warnings"))
   }
 

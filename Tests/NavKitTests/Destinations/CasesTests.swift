@@ -301,8 +301,10 @@ struct CasesTests {
       #""A.S": {"cases": {"a": {"formerly": ["x"]}}}, "A.T": {"cases": {"a": {"formerly": ["x"]}}}"#,
       []),
     NamedCase(
-      "links that clash", #""A.S": {"cases": {"a": {"link": "/{x}"}, "b": {"link": "/b"}}}"#,
-      ["1:74: error: can match the same URL as A.S.a's link /{x}; make them differ [link-clash]"]),
+      "links that clash", #""A.S": {"cases": {"a": {"link": "/{x}"}, "b": {"link": "/{y}"}}}"#,
+      [
+        "1:74: error: can match the same URL as A.S.a's link /{x}, and neither is more specific; make them differ [link-clash]"
+      ]),
     NamedCase(
       "a link's members",
       #""A.S": {"cases": {"a": {"payload": {"properties": {"_0": {}}}, "link": "/a/{_1}"}, "b": {"link": "/b/{A.S.a._0}"}}}"#,
