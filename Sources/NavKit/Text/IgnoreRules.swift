@@ -8,9 +8,15 @@
 /// What is in an ignored directory is ignored whatever the rules say of it: a walk does not go into the directory.
 package struct IgnoreRules: Sendable {
   private struct Rule {
+    /// What a path begins with before that which the pattern is about.
+    var prefix: ArraySlice<UInt8> = []
     var glob: Glob
     var isNegated: Bool
     var isForDirectories: Bool
+
+    func matches(_ path: [UInt8]) -> Bool {
+      path.starts(with: prefix) && glob.matches(path.dropFirst(prefix.count))
+    }
   }
 
   private var rules: [Rule] = []
@@ -27,7 +33,7 @@ package struct IgnoreRules: Sendable {
   /// Whether a path is ignored; nil where no rule is about it. Of several rules the last one counts.
   package func ignores(_ path: some Sequence<UInt8>, isDirectory: Bool) -> Bool? {
     let path = Array(path)
-    let rule = rules.last { ($0.isForDirectories ? isDirectory : true) && $0.glob.matches(path) }
+    let rule = rules.last { ($0.isForDirectories ? isDirectory : true) && $0.matches(path) }
     return rule.map { !$0.isNegated }
   }
 
@@ -46,6 +52,15 @@ package struct IgnoreRules: Sendable {
     let parts = (line.first == UInt8(ascii: "/") ? line.dropFirst() : line)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard !parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) }) else { return nil }
+    // Git compares the text before the first wildcard by itself, so that `**/` in `a**/b` is as at the start of a pattern.
+    if isAnchored, let star = line.firstIndex(where: { "*?[\\".utf8.contains($0) }), star > line.startIndex,
+      line[star - 1] != UInt8(ascii: "/"), line[star...].starts(with: "**".utf8),
+      line[star...].drop(while: { $0 == UInt8(ascii: "*") }).first == UInt8(ascii: "/")
+    {
+      let prefix = line[..<star].drop { $0 == UInt8(ascii: "/") }
+      return Rule(
+        prefix: prefix, glob: Glob(line[star...]), isNegated: isNegated, isForDirectories: isForDirectories)
+    }
     let glob = isAnchored ? Glob(line) : Glob(Array("**/".utf8) + line)
     return Rule(glob: glob, isNegated: isNegated, isForDirectories: isForDirectories)
   }

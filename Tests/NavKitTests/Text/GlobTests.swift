@@ -12,7 +12,10 @@ struct GlobTests {
     NamedCase("two stars in a name are one", ["a**b", "a/b"], false),
     NamedCase("several stars", ["a*b*c", "aXbYbZc"], true),
     NamedCase("several stars and another end", ["a*b*c", "aXbYbZ"], false),
-    NamedCase("one character", ["é?", "éü"], true),
+    NamedCase("one byte", ["é?", "éu"], true),
+    NamedCase("one byte is no character of two", ["é?", "éü"], false),
+    NamedCase("two bytes are", ["é??", "éü"], true),
+    NamedCase("three stars as a name", ["a/***/b", "a/x/y/b"], true),
     NamedCase("one character is not a slash", ["a?b", "a/b"], false),
     NamedCase("a set", ["[a-c]x", "bx"], true),
     NamedCase("all but a set", ["[!a-c]x", "bx"], false),
@@ -38,7 +41,7 @@ struct GlobTests {
     #expect(IgnoreRules(Array(pattern.utf8)).ignores("a".utf8, isDirectory: false) == nil)
   }
 
-  @Test func `a byte that is not UTF-8 is one character`() {
+  @Test func `a byte that is not UTF-8 is one byte`() {
     #expect(Glob("a?b").matches([0x61, 0xFF, 0x62]))
     #expect(!Glob("a?b").matches([0x61, 0xFF, 0xFE, 0x62]))
   }
@@ -69,5 +72,59 @@ struct IgnoreRulesTests {
     let rules = IgnoreRules(Array(Self.text.utf8))
     let isDirectory = path.input.hasSuffix("/")
     #expect(rules.ignores(path.input.utf8, isDirectory: isDirectory) == path.want)
+  }
+
+  /// What makes up random patterns and paths.
+  private static let pieces = ["a", "b", "é", "*", "**", "***", "?", "/", "/", "[a-b]", "[!a]", "[é]", "\\*", " "]
+  private static let fixed = [
+    "?", "??", "é", "**", "a**b", "**/b", "a/**", "a/**/b", "/**", "**/", "/**/", "a/**/", "**/**", "a/**/**/b", "***",
+    "a/***/b",
+    "a**/b", "a/**b", "**b", "a**", "/a/**b/a", "!**", "?/?", "[é]", "[é][é]", "[!a]", "a?", "b*", "/*", "/*/", "*/a",
+    "a/*/b",
+  ]
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is not installed"))
+  func `files are ignored as Git ignores them`() throws {
+    var random = SeededGenerator(seed: 35)
+    let patterns =
+      Self.fixed
+      + (0..<LawSize.count(300, full: 3000)).map { _ in
+        (0..<Int.random(in: 1...6, using: &random)).map { _ in Self.pieces.randomElement(using: &random) ?? "" }
+          .joined()
+      }
+    let names = ["a", "b", "é", "ab", "aé", "axb", "x"]
+    let paths =
+      names + names.flatMap { one in names.map { "\(one)/\($0)" } }
+      + ["a/x/b", "a/x/y/b", "x/a/b", "a/b/a", "é/x/é", "x/y/z/b", "a/é/b/a"]
+    let folder = try ScratchDirectory()
+    func git(_ words: [String], _ input: [String] = []) throws -> [String] {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/git")
+      process.arguments = ["-C", folder(""), "-c", "core.excludesFile="] + words
+      try folder.write(input.map { $0 + "\0" }.joined(), to: ".git-input")
+      process.standardInput = try FileHandle(forReadingFrom: URL(filePath: folder(".git-input")))
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self).split(separator: "\0", omittingEmptySubsequences: false).map(
+        String.init)
+    }
+    _ = try git(["init", "-q"])
+    for pattern in patterns {
+      try folder.write(pattern + "\n", to: ".gitignore")
+      let ignored = Set(try git(["check-ignore", "-z", "--no-index", "--stdin"], paths)).subtracting([""])
+      let rules = IgnoreRules(Array((pattern + "\n").utf8))
+      for path in paths {
+        // What is in an ignored folder is ignored.
+        let parts = path.split(separator: "/")
+        let isIgnored = parts.indices.contains { end in
+          rules.ignores(parts[...end].joined(separator: "/").utf8, isDirectory: end < parts.count - 1) ?? false
+        }
+        #expect(isIgnored == ignored.contains(path), "\(pattern) for \(path)")
+      }
+    }
   }
 }
