@@ -89,12 +89,12 @@ package struct FileTransaction: ~Copyable {
     } catch {
       throw StorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
     }
+    guard location.isStill(at: path) else { throw StorageError(path, .changedMeanwhile) }
     TemporaryFile.removeLeftover(in: location.directory)
     return try open(path, location, expectation, reading: reading)
   }
 
-  /// What is not replaced; nil if a path names a file of its own. The system follows the links: `/dev/fd/1` is one that has no
-  /// target to read.
+  /// What is not replaced; nil if a path names a file of its own. The system follows the links: `/dev/fd/1` has no target.
   private static func stream(at path: FilePath) throws(StorageError) -> FileTransaction? {
     guard let status = try? FileStatus.of(path), let stream = Stream(status) else { return nil }
     do throws(SystemError) {

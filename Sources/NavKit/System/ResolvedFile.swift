@@ -37,6 +37,14 @@ struct ResolvedFile: ~Copyable {
     throw SystemError(.followLink, .tooManyLinks)
   }
 
+  /// Whether a path still leads here: during the wait for a lock, a directory may be renamed and another take its place.
+  func isStill(at path: FilePath) -> Bool {
+    guard let now = try? ResolvedFile.resolve(path), now.name == name, let status = try? now.directory.status(),
+      let old = try? directory.status()
+    else { return false }
+    return status.isSameFile(as: old)
+  }
+
   /// The status of a name in a directory; nil if there is no such file.
   static func status(of name: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {

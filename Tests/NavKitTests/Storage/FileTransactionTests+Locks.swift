@@ -90,6 +90,49 @@ extension FileTransactionTests {
     #expect(try folder.names == ["a"])
   }
 
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "the system does not list open files"),
+    .timeLimit(.minutes(2)), arguments: ["nothing", "another folder", "a link to another folder"])
+  func `a folder that is renamed during the wait for the lock is noticed`(successor: String) async throws {
+    let folder = try ScratchDirectory()
+    try folder.makeFolder("d")
+    try folder.write("old", to: "d/a")
+    let path = FilePath(folder("d/a"))
+    let holder = try FileTransaction.begin(at: path)
+    @Sendable func change() -> String? {
+      do throws(StorageError) {
+        let transaction = try FileTransaction.begin(at: path)
+        try transaction.commit([Array("new".utf8)[...]])
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    // On a thread of its own: the few that tasks share must not all wait.
+    let waiting = Task {
+      await withCheckedContinuation { result in Thread.detachNewThread { result.resume(returning: change()) } }
+    }
+    let opened = URL(filePath: folder.path).lastPathComponent + "/d"
+    // The holder has the folder open, and then the one that waits has it too.
+    func openings() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))?.hasSuffix(opened) ?? false
+      }
+    }
+    while try openings() < 2 { await Task.yield() }
+    try folder.rename("d", to: "e")
+    if successor != "nothing" {
+      try folder.makeFolder("f")
+      try folder.write("other", to: "f/a")
+      if successor == "another folder" { try folder.rename("f", to: "d") } else { try folder.link("d", to: "f") }
+    }
+    try holder.commit([Array("held".utf8)[...]])
+    #expect(
+      await waiting.value == "another program changed the file, so nothing was written: run the command again")
+    #expect(try folder.text(of: "e/a") == "held")
+    if successor != "nothing" { #expect(try folder.text(of: "d/a") == "other") }
+  }
+
   @Test func `an unconfirmed change says that it is in place`() {
     let error = StorageError("a", .unconfirmed(SystemError(.flushDirectory, .inputOutput)))
     #expect(error.isInPlace)
