@@ -179,11 +179,18 @@ extension Migration {
     let isRaw = destination.flatMap { schema?.cases(of: $0) }.map { !$0.expected.isEmpty } ?? false
     guard !isRaw else { return }
     for number in caseChanges {
-      guard let enumCase = changes[number].enumCase, enumCase.type == type || enumCase.type == now else { continue }
+      guard let enumCase = changes[number].enumCase, enumCase.type == type || enumCase.type == now,
+        !isType(changes[number])
+      else { continue }
       plan.cases[enumCase.old] = (enumCase.new, false)
       plan.usedByCase[enumCase.old] = number
       plan.hasRawNames = true
     }
+  }
+
+  /// Whether the schema has what is renamed as a type, so that it is no case.
+  private func isType(_ change: NameChange) -> Bool {
+    schema.map { $0.index(of: change.type.old) != nil || $0.index(of: change.type.new) != nil } ?? false
   }
 
   /// Why a new name would be none of the schema's; nil if it is one, or nothing says which there are.

@@ -22,8 +22,8 @@ package struct NameChange: Hashable, Sendable {
 
   /// Reads `OLD=NEW`.
   ///
-  /// Standard types may be written short. A name whose last part is in lower case is that of a case, or of a type that is
-  /// written so.
+  /// Standard types may be written short. A name with a dot is that of a case or of a type: what is on a path, or in the
+  /// schema, tells.
   ///
   /// - Throws: ``NameChangeError`` if the text is not a rename.
   package init(parsing text: String) throws(NameChangeError) {
@@ -51,8 +51,19 @@ package struct NameChange: Hashable, Sendable {
       enumCase = nil
       return
     }
-    guard owner.utf8.elementsEqual(newOwner.utf8) else { throw .otherEnum(old, new) }
+    guard owner.utf8.elementsEqual(newOwner.utf8) else {
+      // In upper case it is a type rather than a case, and a type may move.
+      guard !NameChange.isCaseName(oldType.name) || !NameChange.isCaseName(newType.name) else {
+        throw .otherEnum(old, new)
+      }
+      enumCase = nil
+      return
+    }
     enumCase = CaseRename(type: TypeName(owner), old: oldCase, new: newCase)
+  }
+
+  private static func isCaseName(_ name: String) -> Bool {
+    TypeName.split(name[...], at: UInt8(ascii: ".")).last.map(TypeText.isCaseName) ?? false
   }
 
   /// A type by its full name, or a standard one by its short name.
@@ -60,10 +71,10 @@ package struct NameChange: Hashable, Sendable {
     TypeName(StandardTypes.name(of: text, foundation: "Foundation") ?? text)
   }
 
-  /// The type and the case that a name would be that of; nil if its last part is not in lower case.
+  /// The type and the case that a name would be that of; nil if no case can have the name.
   private static func enumCase(_ name: String) -> (type: String, name: String)? {
     let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
-    guard parts.count > 1, let last = parts.last, TypeText.isName(last), TypeText.isLowerCase(last) else { return nil }
+    guard parts.count > 1, let last = parts.last, TypeText.isName(last) else { return nil }
     return (parts.dropLast().joined(separator: "."), TypeText.withoutBackticks(last))
   }
 

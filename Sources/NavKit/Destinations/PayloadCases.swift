@@ -59,14 +59,7 @@ struct PayloadCases {
 extension DestinationSchema {
   /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
   package func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases? {
-    guard let index = index(of: type)?.index else { return nil }
-    let destination = destinations[index]
-    let enumCase = place.tokens.first.flatMap { name in
-      destination.cases?.first { $0.enumCase?.name.utf8.elementsEqual(name.utf8) ?? false }
-    }
-    let inCase = JSON.Pointer(tokens: Array(place.tokens.dropFirst()))
-    for (payload, place) in [(enumCase?.payload, inCase), (destination.payload, place)] {
-      guard let payload else { continue }
+    for (payload, place) in payloads(of: type, about: place) {
       var reader = JSONSchema.OutlineReader(payload)
       guard let outline = reader.outline(at: place) else { continue }
       let stored = PayloadCases(outline)
@@ -74,5 +67,27 @@ extension DestinationSchema {
       return StoredCases(cases: stored.cases, rawExample: stored.rawExample, isCustom: outline.isCustom)
     }
     return nil
+  }
+
+  /// Whether the payload of a type, or of one of its cases, says that a value inside is an object with a member of this name.
+  package func namesMember(_ name: String, in type: TypeName, at place: JSON.Pointer) -> Bool {
+    payloads(of: type, about: place).contains { payload, place in
+      JSONSchema.OutlineReader(payload).namesMember(name, at: place)
+    }
+  }
+
+  /// The payloads that say something of a place in a value, that of the case first, and where the place is in each.
+  private func payloads(of type: TypeName, about place: JSON.Pointer) -> [(payload: JSONSchema, place: JSON.Pointer)] {
+    guard let index = index(of: type)?.index else { return [] }
+    let destination = destinations[index]
+    let enumCase = place.tokens.first.flatMap { name in
+      destination.cases?.first { $0.enumCase?.name.utf8.elementsEqual(name.utf8) ?? false }
+    }
+    // Of an enum with cases, the value itself is no struct, whatever the payload beside the cases names.
+    let isCase = place.tokens.isEmpty && destination.cases != nil
+    let inCase = JSON.Pointer(tokens: Array(place.tokens.dropFirst()))
+    return [(enumCase?.payload, inCase), (isCase ? nil : destination.payload, place)].compactMap { payload, place in
+      payload.map { ($0, place) }
+    }
   }
 }

@@ -127,10 +127,28 @@ extension JSONSchema {
       return names
     }
 
+    /// Whether the schema names a member of every value at a place that is an object, and not only in one of several
+    /// alternatives.
+    func namesMember(_ name: String, at pointer: JSON.Pointer) -> Bool {
+      var nodes = [root]
+      for token in pointer.tokens {
+        var next: [NodeID] = []
+        forEachAlways(from: nodes) { next += schemas(of: Array(token.utf8), in: program.nodes[$0]) }
+        nodes = next
+      }
+      var isNamed = false
+      forEachAlways(from: nodes) { node in
+        for case .applicator(.members(let members)) in program.checks[program.nodes[node].objects.range] {
+          isNamed = isNamed || program.tables[members.table.offset].index.position(of: Array(name.utf8)[...]) != nil
+        }
+      }
+      return isNamed
+    }
+
     /// Gives the schema and those that it asks about the same value, whatever that is.
-    private func forEachAlways(_ body: (Int) -> Void) {
+    private func forEachAlways(from nodes: [NodeID]? = nil, _ body: (Int) -> Void) {
       var seen: Set<Int> = []
-      var pending = [root]
+      var pending = nodes ?? [root]
       while let node = pending.popLast() {
         guard seen.insert(node.offset).inserted else { continue }
         body(node.offset)

@@ -15,7 +15,6 @@ public struct KnownTypes: Sendable {
   private var own = TypeIndex()
   /// The number of types of the path, which come first.
   private let heldCount: Int
-  /// The types that were added, in that order.
   private var added = TypeIndex()
   private var style = TagStyles()
   /// A mangled tag of the path that cannot be read.
@@ -30,6 +29,8 @@ public struct KnownTypes: Sendable {
   package var storedInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> StoredCases?)?
   /// The types whose `Codable` is written by hand, so that there is no Swift notation for their values.
   package var customTypes: Set<TypeName> = []
+  /// Whether the schema says that the value at a place inside one of a type is an object with a member of this name.
+  package var namesMember: (@Sendable (_ type: TypeName, _ place: JSON.Pointer, _ name: String) -> Bool)?
   /// The present names of types and cases, by their former ones.
   package var formerly: [TypeName: TypeName] = [:]
 

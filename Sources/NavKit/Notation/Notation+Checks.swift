@@ -113,6 +113,27 @@ extension Notation {
 // MARK: - Cases
 
 extension Notation {
+  /// A part in upper case behind the name of a type.
+  enum Capitalized {
+    case enumCase(TypeName)
+    case type
+    /// Nothing says whether it is a case of this type or a type nested in it.
+    case unknown(TypeName)
+  }
+
+  /// Whether a part in upper case is a case: the schema or the path shows that the type has it.
+  ///
+  /// - Parameter name: The type's name as it was typed. In front of a type of the module, it may be that of the module.
+  func reading(ofCapitalized part: String, in type: TypeName?, named name: String) -> Capitalized {
+    guard let type, StandardTypes.shortName(of: type.name) == nil else { return .type }
+    let isKnown =
+      types.cases(of: type)?.first(named: part.utf8) != nil
+      || types.presentName(of: TypeName("\(type.name).\(part)")) != nil
+      || [path, original].contains { $0.contains(where: Match.enumCase(type, part).matches) }
+    if isKnown { return .enumCase(type) }
+    return type.name.utf8.starts(with: "\(name).".utf8) ? .type : .unknown(type)
+  }
+
   /// A case as its enum is stored: with its values, or as its raw value.
   private func element(
     ofCase name: String, of type: TypeName, _ reading: NotationReading

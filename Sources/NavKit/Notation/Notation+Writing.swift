@@ -95,27 +95,28 @@ extension Match {
       return "=\(value.compactText)"
     case .type(let type):
       // A name that nothing has is one that is only read in a match.
-      if TypeText.isTypeName(type.tag), (try? Notation(types).match(type.tag)) == self { return type.tag }
+      if TypeText.isTypeName(type.tag), isRead(type.tag, among: types) { return type.tag }
       let name = type.notation(among: types)
       if name.utf8.first == UInt8(ascii: "\"") { return "\(name)~" }
-      return Match.isReadAsCase(name, among: types) ? "\(JSON.Value(string: type.tag).compactText)~" : name
+      return isRead(name, among: types) ? name : "\(JSON.Value(string: type.tag).compactText)~"
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name, _):
       let shown = TypeText.isIdentifier(name[...]) ? name : "`\(name)`"
       guard let type else { return ".\(shown)" }
       let word = "\(type.notation(among: types)).\(shown)"
-      let isPlain = word.utf8.first == UInt8(ascii: "\"") || Match.isReadAsCase(word, among: types)
+      let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)
       return isPlain ? word : "\(JSON.Value(string: type.tag).compactText).\(shown)"
     }
   }
 
-  /// Whether a name alone is read as an enum case: its last part is in lower case, and no known type has the name.
-  private static func isReadAsCase(_ name: String, among types: KnownTypes) -> Bool {
-    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
-    guard parts.count > 1, let last = parts.last, TypeText.isLowerCase(last), TypeText.isName(last) else {
-      return false
+  /// Whether a name alone is read as this type, or as this case.
+  private func isRead(_ name: String, among types: KnownTypes) -> Bool {
+    switch (self, (try? NotationReader.read(name, with: Notation(types), isMatch: true))?.match) {
+    case (.type(let type), .type(let read)?): type == read
+    case (.enumCase(let type, let name, _), .enumCase(let owner, let read, _)?):
+      type == owner && name.utf8.elementsEqual(read.utf8)
+    default: false
     }
-    return ((try? types.known(name)) ?? nil) == nil
   }
 }

@@ -82,7 +82,7 @@ public struct Notation: Sendable {
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   public func match(_ word: String) throws(NotationError) -> Match {
-    try match(of: try NotationReader.read(word, with: self), word)
+    try match(of: try NotationReader.read(word, with: self, isMatch: true), word)
   }
 
   /// Reads a word both as a match and as an element. A file that it names is read once.

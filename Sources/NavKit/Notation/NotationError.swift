@@ -35,7 +35,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case .empty, .integerTooLarge, .numberTooLarge, .unexpected, .unclosed, .missingLabel, .repeatedName, .wrongLiteral,
       .missingArguments, .nullInSwift, .caseWithoutDot, .caseWithoutBackticks, .unsupportedKey, .malformedNumber,
       .unknownEscape, .interpolation, .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift,
-      .caseInPatch, .dottedLabel, .tooDeep:
+      .caseInPatch, .dottedLabel, .tooDeep, .caseOrType:
       .syntax
     case .json, .brokenText: .json
     case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
@@ -109,11 +109,13 @@ extension NotationError {
     case repeatedName(String)
     /// A standard type with arguments that it does not take.
     case wrongLiteral(String, example: String)
-    /// A type's name without its arguments.
-    case missingArguments(String)
+    /// A type's name without its arguments, inside a value; `enumCase` is the word for it as a case.
+    case missingArguments(String, enumCase: String?)
     case nullInSwift
     /// A word in lower case that may be meant as an enum case.
     case caseWithoutDot(String)
+    /// A name in upper case that may be that of a case or of a nested type, and the words for either.
+    case caseOrType(String, case: String, type: String)
     /// A known case whose name needs backticks; `word` is the name with them.
     case caseWithoutBackticks(String, word: String)
     /// A dictionary's key that is neither a string nor an integer.
@@ -255,12 +257,16 @@ extension NotationError {
       "'\(Visible.text(name))' is given twice"
     case .wrongLiteral(let type, let example):
       "wrong arguments for '\(Visible.text(type))'; write \(example)"
-    case .missingArguments(let name):
+    case .missingArguments(let name, let enumCase):
       "'\(Visible.text(name))' is a type without a value; write \(Visible.text(name))(name: value)"
+        + (enumCase.map { ", or \(Visible.text($0)) if it is an enum case" } ?? "")
     case .nullInSwift:
       "'null' is JSON; Swift writes nil"
     case .caseWithoutDot(let name):
       "'\(Visible.text(name))' is not a value; an enum case is written .\(Visible.text(name)), a string \"\(Visible.text(name))\""
+    case .caseOrType(let name, let enumCase, let type):
+      "'\(Visible.text(name))' may be an enum case or a nested type; write \(ShellWord.quoted(enumCase)) for the case, "
+        + "\(ShellWord.quoted(type)) for the type"
     case .caseWithoutBackticks(let name, let word):
       "the name of the case in '\(Visible.text(name))' needs backticks; write \(ShellWord.quoted(word))"
     case .unsupportedKey:

@@ -6,12 +6,46 @@ extension NotationReader {
     // Of a literal, whatever other optionals the path has.
     if name == "Optional", let reading = try literalOptional(open: open) { return reading }
     if let type = try known(name) { return try structure(type, open: open) }
-    if let (type, name) = try enumCase(name) {
+    if let (type, name) = try enumCase(name, open: open) {
       return try reading(ofCase: name, type, open: open)
     }
     if name == "Optional" { throw error(start, .type(TypeNameError(code: .generic, name: name))) }
     if TypeText.isLowerCase(name[...]), TypeText.isName(name[...]) { throw error(start, .caseWithoutDot(name)) }
     return try structure(try resolve(name), open: open)
+  }
+
+  /// The enum and the case, if the last part of a name is one: it is in lower case, or its enum is known to have it.
+  ///
+  /// - Parameter open: The bracket of its values, if it has some.
+  mutating func enumCase(_ name: String, open: Int? = nil) throws(NotationError) -> (TypeName, String)? {
+    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard parts.count > 1, let last = parts.last, TypeText.isName(last) else { return nil }
+    let owner = String(name[..<name.utf8.index(before: last.startIndex)])
+    if TypeText.isCaseName(last) {
+      let type = try resolve(owner)
+      guard StandardTypes.shortName(of: type.name) == nil else { throw error(start, .notAnEnum(type.name)) }
+      return (type, TypeText.withoutBackticks(last))
+    }
+    switch notation.reading(ofCapitalized: String(last), in: try known(owner), named: owner) {
+    case .enumCase(let type): return (type, String(last))
+    case .type: return nil
+    case .unknown(let type):
+      let values = open.map { String(decoding: bytes[$0...], as: UTF8.self) } ?? ""
+      let nested = TypeName("\(type.name).\(last)")
+      throw error(
+        start,
+        .caseOrType(
+          name, case: "\(type.notation(among: notation.types)).`\(last)`\(values)", type: word(of: nested, open: open)))
+    }
+  }
+
+  /// A type, or a value of it whose arguments begin at a bracket, as a word that is not read as a case.
+  private func word(of type: TypeName, open: Int?) -> String {
+    if let open {
+      let reading = try? structure(type, open: open)
+      return reading?.match.notation(among: notation.types) ?? "\(type.name)=JSON"
+    }
+    return isMatch ? "\(JSON.Value(string: type.name).compactText)~" : "\(type.name)=JSON"
   }
 
   private func structure(_ type: TypeName, open: Int) throws(NotationError) -> NotationReading {

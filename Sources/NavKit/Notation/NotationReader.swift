@@ -4,11 +4,16 @@ struct NotationReader {
   let bytes: [UInt8]
   let start: Int
   let notation: Notation
+  /// Whether a match is wanted, so that a type may stand alone.
+  let isMatch: Bool
   private var unknown: TypeNameError?
 
-  static func read(_ word: String, with notation: Notation) throws(NotationError) -> NotationReading {
+  static func read(
+    _ word: String, with notation: Notation, isMatch: Bool = false
+  ) throws(NotationError) -> NotationReading {
     let bytes = Array(word.utf8)
-    var reader = NotationReader(bytes: bytes, start: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation)
+    let start = JSON.Scanner.skipBlank(bytes, from: 0)
+    var reader = NotationReader(bytes: bytes, start: start, notation: notation, isMatch: isMatch)
     do throws(NotationError) {
       var reading = try reader.read()
       reading.unknown = reader.unknown
@@ -19,10 +24,11 @@ struct NotationReader {
     }
   }
 
-  private init(bytes: [UInt8], start: Int, notation: Notation) {
+  private init(bytes: [UInt8], start: Int, notation: Notation, isMatch: Bool) {
     self.bytes = bytes
     self.start = start
     self.notation = notation
+    self.isMatch = isMatch
   }
 
   private mutating func read() throws(NotationError) -> NotationReading {
@@ -156,15 +162,6 @@ extension NotationReader {
 
   private mutating func literal(_ type: String) throws(NotationError) -> NotationReading {
     reading(.element(Element(type: try resolve(type), value: try json(from: start, asText: nil))))
-  }
-
-  /// The enum and the case, if the last part of a name is in lower case.
-  mutating func enumCase(_ name: String) throws(NotationError) -> (TypeName, String)? {
-    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
-    guard parts.count > 1, let last = parts.last, TypeText.isLowerCase(last), TypeText.isName(last) else { return nil }
-    let type = try resolve(String(name[..<name.utf8.index(before: last.startIndex)]))
-    guard StandardTypes.shortName(of: type.name) == nil else { throw error(start, .notAnEnum(type.name)) }
-    return (type, TypeText.withoutBackticks(last))
   }
 }
 

@@ -1,7 +1,7 @@
 // Names and arguments: initializers, enum cases and nested names.
 
 extension SwiftReader {
-  private struct Argument {
+  struct Argument {
     var offset: Int
     var label: [UInt8]?
     /// Where the value begins.
@@ -99,7 +99,7 @@ extension SwiftReader {
   }
 
   /// The arguments in brackets, the first of which may have a type that is known.
-  private mutating func arguments(
+  mutating func arguments(
     first type: ExpectedType? = nil, isMember: (_ label: String?) -> Bool = { _ in true }
   ) throws(NotationError) -> [Argument] {
     var arguments: [Argument] = []
@@ -274,9 +274,9 @@ extension SwiftReader {
     case "null": throw error(start, .nullInSwift)
     default: break
     }
-    if TypeText.isLowerCase(lastPart) {
-      guard last > start else { throw error(start, .caseWithoutDot(name)) }
-      let type = String(decoding: bytes[start..<last - 1], as: UTF8.self)
+    let owner = last > start ? String(decoding: bytes[start..<last - 1], as: UTF8.self) : nil
+    if try isCase(lastPart, of: owner, at: start) {
+      guard let type = owner else { throw error(start, .caseWithoutDot(name)) }
       if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
         return try optional(String(lastPart), of: ExpectedType(type), at: start)
       }
@@ -284,7 +284,9 @@ extension SwiftReader {
         try reader.enumCase(TypeText.withoutBackticks(lastPart), of: type, at: start)
       }
     }
-    guard byte == UInt8(ascii: "(") else { throw error(start, .missingArguments(name)) }
+    guard byte == UInt8(ascii: "(") else {
+      throw error(start, .missingArguments(name, enumCase: owner == nil ? nil : ".\(lastPart)"))
+    }
     return try inside(typeNamed: name) { (reader) throws(NotationError) in
       try reader.call(.structure(name, standard: StandardTypes.shortName(ofInitializer: name)))
     }

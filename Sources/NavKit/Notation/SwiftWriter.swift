@@ -21,21 +21,21 @@ extension Element {
       : cases.map { KnownTypes(path: type, cases: $0) } ?? KnownTypes(path: [type])
     // What is encoded by hand is written as JSON.
     (types.customTypes, types.storedInside) = (known.customTypes, known.storedInside)
-    guard let word = swiftWord(cases), (try? Notation(types).element(word)) == self else { return notation }
+    guard let word = swiftWord(cases, known), (try? Notation(types).element(word)) == self else { return notation }
     return word
   }
 
-  private func swiftWord(_ cases: KnownCases.List?) -> String? {
+  private func swiftWord(_ cases: KnownCases.List?, _ known: KnownTypes) -> String? {
     guard type.name.unicodeScalars.allSatisfy(Visible.isVisible), let value = try? value() else { return nil }
     if let scalar = scalarNotation(value) { return scalar }
     let standard = StandardTypes.shortName(of: type.name)
     let name = standard == nil ? type.name : type.shortName
-    var writer = SwiftWriter()
+    var writer = SwiftWriter(type, among: known)
     if let known = cases?.first(rawValue: value) {
       return "\(name).\(TypeText.isIdentifier(known.name[...]) ? known.name : "`\(known.name)`")"
     }
     if type.isUnknown {
-      guard let enumCase = SwiftWriter.enumCase(value) else { return nil }
+      guard let enumCase = writer.enumCase(value) else { return nil }
       writer.append(enumCase)
       return writer.text
     }
@@ -43,7 +43,7 @@ extension Element {
       writer.append(value)
       return "\(name)(\(SwiftWriter.label(of: standard))\(writer.text))"
     }
-    if let enumCase = SwiftWriter.enumCase(value) {
+    if let enumCase = writer.enumCase(value) {
       writer.append(enumCase)
     } else {
       writer.append(members: value)
@@ -55,6 +55,13 @@ extension Element {
 
 struct SwiftWriter {
   private(set) var text = ""
+  /// The names and the indices that lead to the value that is written.
+  private var tokens: [String] = []
+  private let type: TypeName
+  private let known: KnownTypes
+
+  /// - Parameter type: The type of the element that is written, whose schema may tell structs from enums.
+  init(_ type: TypeName, among known: KnownTypes) { (self.type, self.known) = (type, known) }
 
   /// The label of the argument of a standard type's initializer, or of `rawValue`.
   static func label(of standard: String?) -> String {
@@ -66,11 +73,19 @@ struct SwiftWriter {
     }
   }
 
-  /// The case's name and payload, if a value has the shape of an enum case.
-  static func enumCase(_ value: JSON.Value) -> (name: String, payload: JSON.Value)? {
+  /// The case's name and payload, if a value has the shape of an enum case and is not known to be a struct.
+  ///
+  /// A case in upper case is told from a property at the top alone: deeper, it may be the key of a dictionary.
+  func enumCase(_ value: JSON.Value) -> (name: String, payload: JSON.Value)? {
     guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
     let text = String(decoding: name, as: UTF8.self)
-    return TypeText.isLowerCase(text[...]) && TypeText.isIdentifier(text[...]) ? (text, payload) : nil
+    guard TypeText.isIdentifier(text[...]),
+      TypeText.isLowerCase(text[...])
+        || tokens.isEmpty && !type.isUnknown
+          && StandardTypes.shortName(of: type.name) == nil,
+      !(known.namesMember?(type, JSON.Pointer(tokens: tokens), text) ?? false)
+    else { return nil }
+    return (text, payload)
   }
 
   /// Appends a value. The parser bounds the recursion.
@@ -83,18 +98,29 @@ struct SwiftWriter {
       text += "["
       for (index, element) in JSON.Value.Elements(container: value).enumerated() {
         if index > 0 { text += ", " }
-        append(element)
+        append(element, at: String(index))
       }
       text += "]"
     case .object:
-      if let enumCase = SwiftWriter.enumCase(value) { return append(enumCase) }
+      if let enumCase = enumCase(value) { return append(enumCase) }
       if isStructure(value) { append(members: value) } else { append(dictionary: value) }
     }
   }
 
   mutating func append(_ enumCase: (name: String, payload: JSON.Value)) {
-    text += ".\(enumCase.name)"
+    let isPlain =
+      TypeText.isLowerCase(enumCase.name[...]) || known.cases(of: type)?.first(named: enumCase.name.utf8) != nil
+    text += isPlain ? ".\(enumCase.name)" : ".`\(enumCase.name)`"
+    tokens.append(enumCase.name)
     if enumCase.payload.members?.isEmpty == false { append(members: enumCase.payload, numbered: true) }
+    tokens.removeLast()
+  }
+
+  /// Appends the value of a member or an element.
+  private mutating func append(_ value: JSON.Value, at token: String) {
+    tokens.append(token)
+    append(value)
+    tokens.removeLast()
   }
 
   /// Appends members as arguments; with `numbered`, `_0`, `_1` … come first and have no label.
@@ -106,7 +132,7 @@ struct SwiftWriter {
       if !numbered || !member.nameEquals("_\(index)") {
         text += TypeText.isIdentifier(member.name[...]) ? "\(member.name): " : "`\(member.name)`: "
       }
-      append(member.value)
+      append(member.value, at: member.name)
     }
     text += ")"
   }
@@ -131,7 +157,7 @@ struct SwiftWriter {
       isFirst = false
       append(string: member.name)
       text += ": "
-      append(member.value)
+      append(member.value, at: member.name)
     }
     text += isFirst ? ":]" : "]"
   }

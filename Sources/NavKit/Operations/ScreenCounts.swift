@@ -59,7 +59,7 @@ extension Element {
     if let known = known.cases(of: type)?.first(rawValue: value) {
       return "\(name).\(known.name)"
     }
-    if let (enumCase, _) = SwiftWriter.enumCase(value) { return "\(name).\(enumCase)" }
+    if let (enumCase, _) = SwiftWriter(type, among: known).enumCase(value) { return "\(name).\(enumCase)" }
     return type.isUnknown ? value.compactText : name
   }
 }

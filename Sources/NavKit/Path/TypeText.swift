@@ -39,6 +39,13 @@ enum TypeText {
     return letters.first?.properties.isLowercase ?? false
   }
 
+  static func isUpperCase(_ name: Substring) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
+
+  /// Whether a name is that of a case wherever a type may stand too: one in lower case, or any in backticks.
+  static func isCaseName(_ name: Substring) -> Bool {
+    isInBackticks(name) || isIdentifier(name) && isLowerCase(name)
+  }
+
   static func withoutBackticks(_ name: Substring) -> String {
     guard isInBackticks(name) else { return String(name) }
     return String(name.utf8.dropFirst().dropLast()) ?? String(name)

@@ -45,6 +45,7 @@ struct PathNames {
     types.rawExamples = schema.rawExamples
     types.storedInside = { schema.stored(in: $0, at: $1) }
     types.customTypes = schema.customTypes
+    types.namesMember = { schema.namesMember($2, in: $0, at: $1) }
     types.formerly = schema.formerNames
     return types
   }

@@ -123,7 +123,7 @@ struct StoredCasesTests {
 
   @Test func `a case is completed by a word that push reads, with backticks where its name needs them`() throws {
     let box = try Sandbox(Self.quoted)
-    let cases = ["App.T.plain", "App.T.`pan cake`", #""App.T".Home"#, #""App.T".`2d`"#]
+    let cases = ["App.T.plain", "App.T.`pan cake`", "App.T.Home", "App.T.`2d`"]
     let all = (cases.map { $0 + "\tcase" } + ["App.T=\tdestination"]).joined(separator: "\n")
     let offers = [("", all), ("App.T", all), ("T.p", all + "\nT.plain\tcase\nT.`pan cake`\tcase")]
     // Nothing begins as typed: what does without its backticks and quotes.
@@ -140,7 +140,7 @@ struct StoredCasesTests {
 
   @Test(arguments: [
     ("push nav.json 'App.T.pan cake'", "App.T.pan cake", "'App.T.`pan cake`'"),
-    ("push nav.json 'T.2d'", "T.2d", #"'"App.T".`2d`'"#),
+    ("push nav.json 'T.2d'", "T.2d", "'App.T.`2d`'"),
     ("contains nav.json '.pan cake'", ".pan cake", "'.`pan cake`'"),
     ("pop-to nav.json --no-schema 'T.on it'", "T.on it", "'App.T.`on it`'"),
   ])

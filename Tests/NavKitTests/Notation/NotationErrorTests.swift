@@ -181,7 +181,7 @@ import Testing
     ("App.T.pan cake", "'App.T.`pan cake`'"), ("T.pan cake", "'App.T.`pan cake`'"),
     (" T.pan cake(3)", "'App.T.`pan cake`'"),
     ("T.pan cake=3", "'App.T.`pan cake`'"), (".pan cake", "'.`pan cake`'"), (".pan cake(3)", "'.`pan cake`'"),
-    (#""App.T".pan cake"#, "'App.T.`pan cake`'"), ("T.2d", #"'"App.T".`2d`'"#), ("T.a.b c", #"'"App.T".`a.b c`'"#),
+    (#""App.T".pan cake"#, "'App.T.`pan cake`'"), ("T.2d", "'App.T.`2d`'"), ("T.a.b c", #"'"App.T".`a.b c`'"#),
     ("T.on it", "'App.T.`on it`'"), ("T.it's on", #"'App.T.`it'\''s on`'"#),
   ])
   func `a case that lacks its backticks`(word: String, right: String) throws {

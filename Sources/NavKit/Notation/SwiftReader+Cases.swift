@@ -1,0 +1,35 @@
+// Cases in upper case inside a value, which only what is known tells from nested types.
+
+extension SwiftReader {
+  /// Whether the last part of a name, behind that of a type, is a case: in lower case, or one that the schema has at this place
+  /// or that the type is known to have.
+  func isCase(_ part: Substring, of owner: String?, at start: Int) throws(NotationError) -> Bool {
+    guard !TypeText.isLowerCase(part) else { return true }
+    guard let owner else { return false }
+    let name = TypeText.withoutBackticks(part)
+    if part.utf8.first == UInt8(ascii: "`") || stored.contains(where: { $0.hasCase(name) }) { return true }
+    // Of several types, or of none, nothing is known.
+    guard let type = try? types.known(owner), (try? types.known("\(owner).\(part)")) ?? nil == nil else { return false }
+    switch notation.reading(ofCapitalized: name, in: type, named: owner) {
+    case .enumCase: return true
+    case .type: return false
+    case .unknown:
+      guard byte == UInt8(ascii: "(") else { return false }
+      var reader = self
+      let open = reader.at
+      _ = try reader.arguments()
+      let values = String(decoding: bytes[open..<reader.at], as: UTF8.self)
+      throw error(start, .caseOrType("\(owner).\(part)", case: ".\(part)\(values)", type: values))
+    }
+  }
+
+  /// How the schema says that the value at this place is stored, by each type that it lies in.
+  private var stored: [StoredCases] {
+    guard let stored = types.storedInside else { return [] }
+    return owners.compactMap { stored($0.type, JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
+  }
+}
+
+extension StoredCases {
+  fileprivate func hasCase(_ name: String) -> Bool { cases.contains { $0.name.utf8.elementsEqual(name.utf8) } }
+}
