@@ -1,34 +1,46 @@
 // Which case of an enum a value is.
 
 /// Finds a case by the name or the raw value that a value has, however many there are.
-struct CaseIndex: Sendable {
+///
+/// A class, so that each look at an element's case counts one reference and not one for each of these lists.
+final class CaseIndex: Sendable {
   /// The names of the cases and then their former names, and the node of each.
-  private var names = JSON.NameTable()
-  private var nodes: [Int] = []
-  private var presentCount = 0
-  private var rawValues: [JSON.Value: Int] = [:]
+  private let names: NameList
+  private let all: Range<Int>
+  private let nodes: [Int]
+  private let presentCount: Int
+  private let rawValues: [JSON.Value: Int]
   /// The raw values in the order of the schema, for a message; empty if the enum is not stored as one.
-  private(set) var expected: [JSON.Value] = []
+  let expected: [JSON.Value]
 
   /// - Parameter first: The node of the first case.
   init(_ cases: [Destination], from first: Int) {
+    var table = JSON.NameTable()
+    var nodes: [Int] = []
+    var rawValues: [JSON.Value: Int] = [:]
+    var expected: [JSON.Value] = []
     for (index, destination) in cases.enumerated() {
       guard let enumCase = destination.enumCase else { continue }
-      let node = first + index
-      add(ArraySlice(enumCase.name.utf8), node)
+      if table.insert(ArraySlice(enumCase.name.utf8)).inserted { nodes.append(first + index) }
       if let raw = enumCase.rawValue {
         expected.append(raw)
-        if rawValues[raw] == nil { rawValues[raw] = node }
+        if rawValues[raw] == nil { rawValues[raw] = first + index }
       }
     }
-    presentCount = names.count
+    presentCount = table.count
     for (index, destination) in cases.enumerated() {
-      for name in destination.formerCaseNames { add(name, first + index) }
+      for name in destination.formerCaseNames where table.insert(name).inserted {
+        nodes.append(first + index)
+      }
     }
+    (self.nodes, self.rawValues, self.expected) = (nodes, rawValues, expected)
+    var names = NameList()
+    all = names.add(table.names.map(Array.init))
+    self.names = names
   }
 
-  private mutating func add(_ name: ArraySlice<UInt8>, _ node: Int) {
-    if names.insert(name).inserted { nodes.append(node) }
+  private func position(of name: ArraySlice<UInt8>) -> Int? {
+    names.position(of: 0..<name.count, in: name.span, among: all, from: 0)
   }
 
   /// What a value says of its case.
@@ -44,15 +56,36 @@ struct CaseIndex: Sendable {
 
   /// Reads the case of a value. An enum with raw values is stored as these, any other one as an object.
   func read(_ value: JSON.Value) -> Reading {
-    guard expected.isEmpty else {
-      return rawValues[value].map { .known(node: $0, formerName: nil, payload: nil) } ?? .unknownRawValue
+    if let (node, payload) = present(value) {
+      return .known(
+        node: node, formerName: nil, payload: payload.map { JSON.Value(value.document, index: $0) })
     }
-    guard let members = value.members else { return .noCase }
-    var iterator = members.makeIterator()
-    guard let member = iterator.next(), iterator.next() == nil else { return .noCase }
-    guard let position = names.position(of: member.nameBytes) else { return .unknownName(member.nameValue) }
+    guard expected.isEmpty else { return .unknownRawValue }
+    guard let member = value.onlyMember else { return .noCase }
+    guard let position = position(of: member.nameBytes) else {
+      return .unknownName(member.nameValue)
+    }
     return .known(
-      node: nodes[position], formerName: position < presentCount ? nil : member.nameValue, payload: member.value)
+      node: nodes[position], formerName: position < presentCount ? nil : member.nameValue,
+      payload: member.value)
+  }
+
+  /// The case that a value plainly is by its present name or raw value, and the node of its associated values.
+  func present(_ value: JSON.Value) -> (node: Int, payload: Int?)? {
+    guard expected.isEmpty else { return rawValues[value].map { ($0, nil) } }
+    let document = value.document
+    let (object, name) = (document.nodes[value.index], value.index + 1)
+    guard object.kind == .object, name < Int(object.next), document.nodes[name].isPlain,
+      document.nodes[name + 1].next == object.next
+    else { return nil }
+    let range = Int(document.nodes[name].start) + 1..<Int(document.nodes[name].end) - 1
+    let text = document.bytes[...]
+    guard let position = names.position(of: range, in: text.span, among: all, from: 0),
+      position < presentCount
+    else {
+      return nil
+    }
+    return (nodes[position], name + 1)
   }
 }
 
@@ -63,7 +96,7 @@ extension CaseIndex {
     var known: (node: Int, payload: JSON.Value)?
     var other: JSON.Value?
     for member in members {
-      guard let position = names.position(of: member.nameBytes), position < presentCount else {
+      guard let position = position(of: member.nameBytes), position < presentCount else {
         other = other ?? member.nameValue
         continue
       }
@@ -72,7 +105,7 @@ extension CaseIndex {
     }
     if let known { return .known(node: known.node, formerName: nil, payload: known.payload) }
     guard let other else { return .noCase }
-    guard let position = names.position(of: other.stringBytes ?? []) else { return .unknownName(other) }
+    guard let position = position(of: other.stringBytes ?? []) else { return .unknownName(other) }
     // Of several members none is renamed.
     guard value.onlyMember != nil else { return .noCase }
     return .known(node: nodes[position], formerName: other, payload: nil)

@@ -27,13 +27,19 @@ public struct DestinationSchema: Sendable {
   var owners: [Int] { content.owners }
   /// Of each destination, how the standard type that it is stores its values; nil for a type of the app.
   var standardKinds: [StandardKind?] { content.standardKinds }
-  /// Of each node, whether it has a rule for where it may be, and whether it has one for what may follow.
-  var rules: [(ofItsOwn: Bool, forNext: Bool)] { content.rules }
+  /// Of each node, the rules for where it may be.
+  var rules: [OrderRule] { content.rules }
+  /// What may be pushed on nodes whose `next` is given: pairs of nodes, see ``pair(_:on:)``.
+  var mayFollow: Set<Int> { content.mayFollow }
   /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
   /// thousand elements no million comparisons.
   var next: [Set<TypeName>?] { content.next }
   /// Of a node, those that require it below them, by its present name or a former one.
   var needing: [Int: [Int]] { content.needing }
+  /// Of each node, what its value must be.
+  var valueRules: [ValueRule] { content.valueRules }
+  /// The program that all payloads share; nil if none is given.
+  var payloadProgram: JSONSchema.Program? { content.payloadProgram }
   /// Whether a rule asks what is further below, or how often.
   var asksForOthers: Bool { content.asksForOthers }
 
@@ -71,6 +77,9 @@ public struct DestinationSchema: Sendable {
     if let index = content.indexes[type] { return (index, false) }
     return content.formerIndexes[type].map { ($0, true) }
   }
+
+  /// The same by the present name alone.
+  func presentNode(of type: TypeName) -> Int? { content.indexes[type] }
 
   /// How the cases of a destination are found; nil for a type without.
   func cases(of destination: Int) -> CaseIndex? { content.caseIndexes.isEmpty ? nil : content.caseIndexes[destination] }
@@ -196,6 +205,8 @@ extension DestinationSchema {
     let ruleSettings: RuleSettings
     let nodes: [Destination]
     let owners: [Int]
+    let valueRules: [ValueRule]
+    let payloadProgram: JSONSchema.Program?
     /// Of each destination, its name: to take that from the destination copies all of it.
     let types: [TypeName]
     let standardKinds: [StandardKind?]
@@ -209,7 +220,8 @@ extension DestinationSchema {
     /// is had without making a name.
     let tags: JSON.NameTable
     let indexesOfTags: [Int]
-    let rules: [(ofItsOwn: Bool, forNext: Bool)]
+    let rules: [OrderRule]
+    let mayFollow: Set<Int>
     let next: [Set<TypeName>?]
     let needing: [Int: [Int]]
     let asksForOthers: Bool
@@ -235,6 +247,7 @@ extension DestinationSchema {
       }
       self.nodes = nodes
       self.owners = owners
+      payloadProgram = nodes.lazy.compactMap { $0.payload?.program }.first
       self.types = destinations.map(\.type)
       self.standardKinds = types.map { StandardKind($0) }
       self.caseIndexes = caseIndexes
@@ -268,9 +281,13 @@ extension DestinationSchema {
       }
       self.needing = needing
       self.asksForOthers = nodes.contains { $0.max != nil || !$0.requires.isEmpty }
-      self.rules = nodes.map { node in
-        let isFree = node.mayBeFirst && node.requires.isEmpty && node.max == nil
-        return (!isFree || node.deprecation != nil, node.next != nil)
+      self.rules = nodes.map(OrderRule.init)
+      mayFollow = DestinationSchema.followers(among: nodes, indexes)
+      let kinds = standardKinds
+      valueRules = nodes.indices.map { index in
+        ValueRule(
+          kind: index < kinds.count ? kinds[index] : nil, cases: index < caseIndexes.count ? caseIndexes[index] : nil,
+          payload: nodes[index].payload?.root ?? .everything)
       }
     }
   }

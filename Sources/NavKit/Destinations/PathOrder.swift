@@ -4,14 +4,23 @@
 struct PathOrder {
   private let schema: DestinationSchema?
   private let stack: DestinationSchema.Stack?
-  private let total: Int
+  private let rules: [DestinationSchema.OrderRule]
+  private let mayFollow: Set<Int>
+  private let asksForOthers: Bool
+  private let maxDepth: Int
+  /// The nodes that may be on the stack; nil for all.
+  private let allowed: Set<Int>?
+  private var total: Int
   private var isAtRoot = true
   /// What the element on top is; nil at the root, and if that is not known.
   private var below: Place?
   private var depth = 0
-  private var counts: [Int: Int] = [:]
-  /// The nodes of which something that they require is on the path.
-  private var met: Set<Int> = []
+  /// The number of the path, and for each node, on which path it was counted how often: what was noted of another path counts
+  /// for nothing.
+  private var path = 1
+  private var counts: [(path: Int, count: Int)] = []
+  /// For each node, the path on which something that it requires was.
+  private var met: [Int] = []
   private var suggestions = NearestNames()
 
   /// What an element is: the nodes of the schema whose rules hold for it.
@@ -42,22 +51,59 @@ struct PathOrder {
   }
 
   /// An empty path, on which so many elements will be.
-  init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int) {
+  init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int = 0) {
     self.schema = schema
     self.stack = stack
     self.total = count
+    rules = schema?.rules ?? []
+    mayFollow = schema?.mayFollow ?? []
+    asksForOthers = schema?.asksForOthers ?? false
+    maxDepth = stack?.maxDepth ?? schema?.maxDepth ?? .max
+    allowed = stack?.destinations.map { types in Set(types.compactMap { schema?.presentNode(of: $0) }) }
+    if asksForOthers {
+      counts = Array(repeating: (0, 0), count: rules.count)
+      met = Array(repeating: 0, count: rules.count)
+    }
   }
+
+  /// Begins with another path.
+  mutating func begin() {
+    path += 1
+    (isAtRoot, below, depth) = (true, nil, 0)
+  }
+
+  /// Pushes an element whose place is known, if it may be there; the tag is that of its place.
+  mutating func admits(_ place: Place) -> Bool {
+    guard schema != nil else { return true }
+    guard depth != maxDepth, !place.isFormer, mayStand(place.destination), place.enumCase.map(mayStand) ?? true else {
+      return false
+    }
+    if let allowed, !place.contains(where: allowed.contains) { return false }
+    if let below {
+      guard mayLie(place, on: below.destination), below.enumCase.map({ mayLie(place, on: $0) }) ?? true else {
+        return false
+      }
+    }
+    rest(on: place)
+    return true
+  }
+
+  private func mayStand(_ node: Int) -> Bool {
+    let rule = rules[node]
+    return !rule.isDeprecated && (rule.mayBeFirst || !isAtRoot) && (!rule.hasRequirements || met[node] == path)
+      && (rule.most == .max || count(of: node) < rule.most)
+  }
+
+  private func mayLie(_ place: Place, on below: Int) -> Bool {
+    !rules[below].hasNext || place.contains { mayFollow.contains(DestinationSchema.pair($0, on: below)) }
+  }
+
+  private func count(of node: Int) -> Int { counts[node].path == path ? counts[node].count : 0 }
 
   /// Pushes an element whose place is known; gives what is wrong with it being there. The tag is as on the path.
   mutating func push(_ tag: TypeName, at place: Place) -> [OrderDetail] {
-    guard let schema else { return [] }
-    // Most destinations have no rule of this kind, and most elements are on such.
-    let isBound = place.contains { schema.rules[$0].ofItsOwn } || below?.contains { schema.rules[$0].forNext } ?? false
-    guard !isBound, !place.isFormer, stack == nil, (schema.maxDepth ?? .max) != depth else {
-      return check(tag, place, in: schema)
-    }
-    rest(on: place, in: schema)
-    return []
+    guard let schema, !admits(place) else { return [] }
+    return check(tag, place, in: schema)
   }
 
   /// Pushes an element of an unknown or private type, or one whose case is not known; `place` is then that of its type. It breaks
@@ -81,18 +127,20 @@ struct PathOrder {
     return details
   }
 
-  private mutating func rest(on place: Place, in schema: DestinationSchema) {
+  private mutating func rest(on place: Place) {
     depth += 1
     isAtRoot = false
     below = place
-    guard schema.asksForOthers else { return }
-    count(place.destination, in: schema)
-    if let enumCase = place.enumCase { count(enumCase, in: schema) }
+    guard asksForOthers else { return }
+    note(place.destination)
+    if let enumCase = place.enumCase { note(enumCase) }
   }
 
-  private mutating func count(_ node: Int, in schema: DestinationSchema) {
-    counts[node, default: 0] += 1
-    if counts[node] == 1 { met.formUnion(schema.needing[node] ?? []) }
+  private mutating func note(_ node: Int) {
+    counts[node] = (path, count(of: node) + 1)
+    if counts[node].count == 1, let needing = schema?.needing[node] {
+      for node in needing { met[node] = path }
+    }
   }
 
   private mutating func check(_ tag: TypeName, _ place: Place, in schema: DestinationSchema) -> [OrderDetail] {
@@ -113,20 +161,20 @@ struct PathOrder {
       details.append(.next(below: schema.nodes[below].type, allowed: schema.nodes[below].next ?? []))
     }
     if isAtRoot, nodes.contains(where: { !schema.nodes[$0].mayBeFirst }) { details.append(.first) }
-    for node in nodes where !schema.nodes[node].requires.isEmpty && !met.contains(node) {
+    for node in nodes where rules[node].hasRequirements && met[node] != path {
       details.append(.requires(oneOf: schema.nodes[node].requires))
     }
-    rest(on: place, in: schema)
+    rest(on: place)
     for node in nodes {
-      guard let limit = schema.nodes[node].max, let count = counts[node], count > limit else { continue }
+      guard let limit = schema.nodes[node].max, count(of: node) > limit else { continue }
+      let count = count(of: node)
       details.append(.max(count: count, limit: limit, isOfCase: node == place.enumCase))
     }
     return details
   }
 
   private func checkDepth() -> [OrderDetail] {
-    guard let limit = stack?.maxDepth ?? schema?.maxDepth, depth == limit else { return [] }
-    return [.depth(count: total, limit: limit)]
+    depth == maxDepth ? [.depth(count: total, limit: maxDepth)] : []
   }
 }
 

@@ -5,11 +5,15 @@ struct ValueCheck {
   private let schema: DestinationSchema?
   private let warns: Bool
   private var suggestions = NearestCases()
+  private let rules: [DestinationSchema.ValueRule]
+  /// Kept from value to value.
+  private var machine: JSONSchema.Machine?
 
   /// A value of a few bytes for each may have a million warnings; where they are not wanted, none is made.
   init(_ schema: DestinationSchema?, warns: Bool = true) {
     self.schema = schema
     self.warns = warns
+    rules = schema?.valueRules ?? []
   }
 
   /// What is wrong with a value, and what it says of the element.
@@ -37,6 +41,36 @@ struct ValueCheck {
       Finding(detail, at: offset, about: subject)
     }
   }
+
+  /// What an element of a destination is if its value breaks no rule; nil if it may.
+  mutating func pass(_ value: JSON.Value, of destination: Int) -> PathOrder.Place? {
+    guard value.hasFewDistinctNames else { return nil }
+    if let kind = rules[destination].kind, (try? StandardValue.check(value, as: kind)) == nil {
+      return nil
+    }
+    var place = PathOrder.Place(destination: destination)
+    if let cases = rules[destination].cases {
+      guard let (node, payload) = cases.present(value) else { return nil }
+      if let payload {
+        guard value.document.nodes[payload].kind == .object, passes(value, payload, of: node) else {
+          return nil
+        }
+      }
+      place.enumCase = node
+    }
+    return passes(value, value.index, of: destination) ? place : nil
+  }
+
+  private mutating func passes(_ value: JSON.Value, _ index: Int, of node: Int) -> Bool {
+    let payload = rules[node].payload
+    guard payload != .everything else { return true }
+    if machine == nil { machine = schema?.payloadProgram.map { JSONSchema.Machine($0, value) } }
+    machine?.begin(value)
+    return (try? machine?.answer(payload, index)) ?? false
+  }
+
+  /// Lets go of the last value, whose memory the next one may take.
+  mutating func end() { machine?.end() }
 
   /// Checks an element, given its destination where that is known.
   mutating func check(_ element: Element, known: Int?) -> Result {

@@ -24,8 +24,7 @@ extension JSON {
       return Document(bytes: bytes, nodes: parser.nodes)
     }
 
-    /// Whether a text that is known to be UTF-8 is JSON. Its nodes replace those of another text in the same memory, so that
-    /// a path of a million elements is checked without an allocation for each.
+    /// Whether a text that is known to be UTF-8 is JSON. Its nodes replace those of another text in the same memory.
     static func isValue(_ bytes: [UInt8], nodes: inout [Node]) -> Bool {
       guard bytes.count < UInt32.max else { return false }
       var parser = Parser(bytes: bytes, at: 0)
@@ -43,9 +42,46 @@ extension JSON {
   }
 }
 
+extension JSON {
+  /// Reads one text after the other into the same memory: a path of a million elements is checked without two allocations
+  /// for each.
+  ///
+  ///     var reader = JSON.Reader()
+  ///     reader.read(range, of: text).map(JSON.Value.init)     // nil if the text there is not JSON
+  ///
+  /// The memory is used again once nobody has the last document any more.
+  struct Reader {
+    private var bytes: [UInt8] = []
+    private var nodes: [Node] = []
+
+    /// Reads a part of a text that is known to be UTF-8; nil if it is not JSON.
+    mutating func read(_ range: Range<Int>, of text: [UInt8]) -> Document? {
+      guard range.count < text.count else { return read(text) }
+      bytes.removeAll(keepingCapacity: true)
+      bytes += text[range]
+      return read(bytes)
+    }
+
+    /// Reads the content of a string of a text that was scanned before.
+    ///
+    /// - Parameter string: The string, quotes included.
+    mutating func read(contentOfStringAt string: Range<Int>, of text: [UInt8]) -> Document? {
+      bytes.removeAll(keepingCapacity: true)
+      Scanner.appendContent(ofStringAt: string, of: text, to: &bytes)
+      return read(bytes)
+    }
+
+    private mutating func read(_ bytes: [UInt8]) -> Document? {
+      Parser.isValue(bytes, nodes: &nodes) ? Document(bytes: bytes, nodes: nodes) : nil
+    }
+  }
+}
+
 extension JSON.Parser {
+  @inline(__always)
   private var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
 
+  @inline(__always)
   private mutating func skipBlank() { at = JSON.Scanner.skipBlank(bytes, from: at) }
 
   /// JSON-text = ws value ws (section 2).
@@ -159,6 +195,7 @@ extension JSON.Parser {
     append(.string, from: start, isPlain: isPlain)
   }
 
+  @inline(__always)
   private mutating func append(_ kind: JSON.Kind, from start: Int, isPlain: Bool = true) {
     nodes.append(
       JSON.Node(

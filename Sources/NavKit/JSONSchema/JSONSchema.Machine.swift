@@ -13,7 +13,7 @@ extension JSONSchema {
   /// A run of a program over one value.
   struct Machine {
     let program: Program
-    let document: JSON.Document
+    private(set) var document: JSON.Document
     /// The resources that were entered on the way here, outermost first, each once (core, section 7.1: dynamic scope).
     var scope: [Int32] = []
     /// Which members or elements were evaluated, as bits: one stretch for each value that is being watched.
@@ -21,7 +21,7 @@ extension JSONSchema {
     /// Frames that wait for an answer.
     private var waiting: [Frame] = []
     private var steps = 0
-    private let stepLimit: Int
+    private var stepLimit: Int
     /// What a long run remembers; nil for all others, to which a first dictionary would be a tenth of their time.
     var memory: Memory?
     /// How many patterns were ruled out by how they begin, which is much less than a step.
@@ -34,6 +34,21 @@ extension JSONSchema {
       stepLimit = effort * (Machine.steps + 64 * (Int(value.node.next) - value.index))
     }
 
+    /// Lets go of the value, whose memory another one may take.
+    mutating func end() { document = nothing }
+
+    private let nothing = JSON.Document(bytes: [], nodes: [])
+
+    /// Makes ready for a run over another value, in the memory of this one.
+    mutating func begin(_ value: JSON.Value) {
+      if document !== value.document { document = value.document }
+      stepLimit = Machine.steps + 64 * (Int(document.nodes[value.index].next) - value.index)
+      (steps, misses) = (0, 0)
+      if memory != nil { memory = nil }
+      if !scope.isEmpty { scope.removeAll(keepingCapacity: true) }
+      if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
+    }
+
     /// How many questions a run may ask, beyond 64 for each value in what it looks at: a fraction of a second.
     private static let steps = 4_000_000
 
@@ -41,6 +56,12 @@ extension JSONSchema {
     var isLong: Bool { steps > 4096 }
 
     // MARK: - The run
+
+    /// Whether a value is valid against a node, which may need no run.
+    mutating func answer(_ node: NodeID, _ value: Int) throws(UndecidedError) -> Bool {
+      if let answer = try answerAtOnce(node, value) { return answer }
+      return try holds(node, value)
+    }
 
     /// Whether a value is valid against a node.
     mutating func holds(_ node: NodeID, _ value: Int) throws(UndecidedError) -> Bool {
@@ -233,6 +254,18 @@ extension JSONSchema {
         count += 1
       }
       return count
+    }
+
+    /// The place of the string at a node among some names.
+    @inline(__always)
+    func place(ofNameAt node: Int, in names: NameList, among list: Range<Int>, from first: Int) -> Int? {
+      let name = document.nodes[node]
+      guard name.isPlain else {
+        let content = JSON.Scanner.content(ofStringAt: Int(name.start)..<Int(name.end), of: document.bytes)[...]
+        return names.position(of: content.indices, in: content.span, among: list, from: first)
+      }
+      let text = document.bytes[...]
+      return names.position(of: Int(name.start) + 1..<Int(name.end) - 1, in: text.span, among: list, from: first)
     }
 
     /// The index of the node after a value and what is in it.

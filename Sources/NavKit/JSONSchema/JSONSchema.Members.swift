@@ -38,6 +38,7 @@ extension JSONSchema {
         frame.cursor = Members.byName
       }
       if frame.cursor == Members.byName { return try advanceByName(&frame, &machine) }
+      if machine.program.rows[table.offset].asksOnce { return try advanceOnce(&frame, &machine) }
       let end = machine.end(of: frame.value)
       while frame.cursor < end {
         guard let (target, value) = try nextQuestion(&frame, &machine) else { continue }
@@ -45,6 +46,32 @@ extension JSONSchema {
         guard outcome.holds else { return outcome }
       }
       return Outcome(frame.seen == machine.program.tables[table.offset].requiredBits)
+    }
+
+    /// Goes through the members of which each has one schema at most; `next` is the place of the name that is likely to come.
+    private func advanceOnce(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
+      let row = machine.program.rows[table.offset]
+      let end = machine.end(of: frame.value)
+      while frame.cursor < end {
+        let name = frame.cursor
+        try machine.countSteps()
+        var target = row.additional
+        if let place = machine.place(
+          ofNameAt: name, in: machine.program.memberNames, among: row.names, from: frame.next)
+        {
+          frame.next = place + 1
+          frame.seen |= machine.program.members[place].requiredBit
+          target = machine.program.members[place].schema
+        }
+        let ordinal = frame.ordinal
+        frame.cursor = machine.end(of: name + 1)
+        frame.ordinal += 1
+        guard target != .absent else { continue }
+        machine.mark(ordinal, frame)
+        let outcome = try machine.ask(target, about: name + 1)
+        guard outcome.holds else { return outcome }
+      }
+      return Outcome(frame.seen == row.requiredBits)
     }
 
     /// The cursor of a frame that goes through the table and not through the members.
@@ -95,9 +122,7 @@ extension JSONSchema {
         }
         frame.seen |= machine.program.tables[table].entries[entry].requiredBit
         guard let schema = machine.program.tables[table].entries[entry].schema else { return nil }
-        let question = question(schema, &frame, &machine)
-        if machine.program.tables[table].asksOnceOfNamed { goOn(&frame, machine) }
-        return question
+        return question(schema, &frame, &machine)
       }
       let patterns = machine.program.tables[table].patterns.count
       if next <= patterns {

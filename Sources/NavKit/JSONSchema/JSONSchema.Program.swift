@@ -113,6 +113,14 @@ extension JSONSchema {
     let choices: [Choices]
     let patterns: [Pattern]
     let tables: [MemberTable]
+    /// Of each table, its names among `memberNames` and what holds for all members.
+    let rows: [MemberRow]
+    /// Of each of `memberNames`, what holds for a member of it.
+    let members: [(schema: NodeID, requiredBit: UInt64)]
+    let memberNames: NameList
+    /// Of each of `choices`, its strings among `choiceNames`.
+    let choiceRanges: [Range<Int>]
+    let choiceNames: NameList
     let dependencies: [DependencyTable]
     let names: [[UInt8]]
     /// For each name that a `$dynamicRef` uses: the nodes with that `$dynamicAnchor`, by resource.
@@ -135,6 +143,29 @@ extension JSONSchema {
       dynamicAnchors = draft.dynamicAnchors
       self.documents = documents
       self.vocabularies = vocabularies
+      var (memberNames, choiceNames) = (NameList(), NameList())
+      rows = draft.tables.map { MemberRow($0, names: memberNames.add($0.entries.map(\.name))) }
+      members = draft.tables.flatMap { table in
+        table.entries.map { (schema: $0.schema ?? table.additional ?? .absent, requiredBit: $0.requiredBit) }
+      }
+      choiceRanges = draft.choices.map { choiceNames.add($0.strings.names.map(Array.init)) }
+      (self.memberNames, self.choiceNames) = (memberNames, choiceNames)
+    }
+
+    /// What the machine needs of a table at each member.
+    struct MemberRow: Sendable {
+      let names: Range<Int>
+      let additional: NodeID
+      let requiredBits: UInt64
+      /// Whether each member is asked about by one schema alone.
+      let asksOnce: Bool
+
+      init(_ table: MemberTable, names: Range<Int>) {
+        self.names = names
+        additional = table.additional ?? .absent
+        requiredBits = table.requiredBits
+        asksOnce = table.asksOnceOfNamed
+      }
     }
 
     typealias DynamicAnchors = [Int32: NodeID]

@@ -119,7 +119,9 @@ extension JSONSchema {
       // Of the list of choices only the part that is needed is taken out: a copy of all costs more than the look-up.
       let offset = choices.offset
       guard machine.document.nodes[value].kind != .string else {
-        return machine.program.choices[offset].strings.position(ofNameAt: value, in: machine.document) != nil
+        let names = machine.program.choiceRanges[offset]
+        return machine.place(ofNameAt: value, in: machine.program.choiceNames, among: names, from: names.lowerBound)
+          != nil
       }
       let value = JSON.Value(machine.document, index: value)
       return machine.program.choices[offset].set?.contains(value)

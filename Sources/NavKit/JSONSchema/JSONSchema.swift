@@ -73,8 +73,7 @@ public struct JSONSchema: Sendable {
   ///   bounded for every schema.
   public func isValid(_ value: JSON.Value) throws(UndecidedError) -> Bool {
     var machine = Machine(program, value)
-    if let answer = try machine.answerAtOnce(root, value.index) { return answer }
-    return try machine.holds(root, value.index)
+    return try machine.answer(root, value.index)
   }
 
   /// What is wrong with a value, in the order of the value's text; empty if it is valid.

@@ -15,8 +15,7 @@ struct StringPairs {
 
   /// `Name`, as bytes: the first array of another type in a program costs a fiftieth of a push.
   private var names = TagTable<UInt8>()
-  private var content: [UInt8] = []
-  private var nodes: [JSON.Node] = []
+  private var reader = JSON.Reader()
 
   private enum Name: UInt8 {
     /// No type could be called so.
@@ -48,10 +47,10 @@ struct StringPairs {
       hasOnlyPossiblePairs = false
       return
     }
-    content.removeAll(keepingCapacity: true)
-    JSON.Scanner.appendContent(ofStringAt: value, of: bytes, to: &content)
     // A value that nests too deep is a fault of a path.
-    let isJSON = JSON.Parser.isValue(content, nodes: &nodes) || name == .certain && Self.isTooDeep(content)
+    let isJSON =
+      reader.read(contentOfStringAt: value, of: bytes) != nil
+      || name == .certain && Self.isTooDeep(JSON.Scanner.content(ofStringAt: value, of: bytes))
     if !isJSON { hasOnlyPossiblePairs = false }
     if isJSON, name == .certain { hasCertainPair = true }
   }
@@ -70,9 +69,9 @@ struct StringPairs {
     return Name(rawValue: names.answer(for: bytes[tag]) { StringPairs.name($0).rawValue }) ?? .none
   }
 
-  /// Whether a type could be called so, given the content of a tag.
-  static func couldBeType(_ tag: ArraySlice<UInt8>) -> Bool {
-    isPlainTypeName(tag) || name(String(decoding: tag, as: UTF8.self)) != .none
+  /// Whether a tag with JSON beside it makes its array a path, given the tag's content.
+  static func isCertainType(_ tag: ArraySlice<UInt8>) -> Bool {
+    isPlainTypeName(tag) || name(String(decoding: tag, as: UTF8.self)) == .certain
   }
 
   /// Whether a tag is plainly a type of a module: `App.User`. Nearly all are, and no text is made of it.

@@ -19,7 +19,9 @@
 /// back-references, modifiers such as `(?i:a)`, `\p{…}` with general categories, scripts, script extensions and binary properties of Unicode 17. As
 /// in JavaScript a pattern is not anchored, `^` and `$` stand for the ends of the whole text, `.` takes anything but a
 /// line end, and one code point is one character. The only flag is `u`; modifiers set `i`, `m` and `s` for a group.
-package struct Pattern: Sendable {
+///
+/// A class, so that a look at a value counts one reference and not one for each list of the program.
+package final class Pattern: Sendable {
   /// The text that the pattern was made from.
   package let source: String
 

@@ -1,7 +1,7 @@
 // Bytes read eight at a time. A path may have 100 MB, and the standard library's own loops take bytes one by one.
 
 /// Comparing and searching bytes by the word.
-enum Bytes {
+package enum Bytes {
   /// The eight bytes from an offset on, the first of them lowest.
   @inline(__always)
   static func word(in span: Span<UInt8>, at offset: Int) -> UInt64 {
@@ -66,6 +66,12 @@ enum Bytes {
       at &+= 1
     }
     return nil
+  }
+
+  /// The offset of the line feed that ends a line, or the end of the text.
+  package static func endOfLine(_ text: [UInt8], from start: Int) -> Int {
+    let slice = text[...]
+    return firstOffset(of: 0x0A, or: 0x0A, in: slice.span, start..<text.count) ?? text.count
   }
 
   /// A hash of bytes. That of the standard library takes them one by one.

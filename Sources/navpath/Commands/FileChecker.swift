@@ -34,10 +34,10 @@ struct FileChecker: Sendable {
 
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
   ///
-  /// - Parameter fast: The fast check of this thread, which comes first.
-  func check(_ bytes: [UInt8], called name: String, _ fast: inout FastFileCheck) -> CheckedFile {
-    if absence == .none, fast.passes(bytes, for: validator, coverage) {
-      return CheckedFile(name: name, paths: [CheckedPath()])
+  /// - Parameter pass: The first pass of this thread.
+  func check(_ bytes: [UInt8], called name: String, _ pass: inout PathPass?) -> CheckedFile {
+    if absence == .none, let passed = pass?.passed(bytes.indices, of: bytes) {
+      return CheckedFile(name: name, paths: passed.map { CheckedPath($0) })
     }
     return check(bytes, called: name)
   }
@@ -81,32 +81,30 @@ struct FileChecker: Sendable {
     return [ReportLine(finding: finding, position: JSON.Position(line: 1, column: 1))]
   }
 
-  /// A fast check for these paths; nil if it does not know the schema's kind.
-  var fastCheck: FastPathCheck? { FastPathCheck(validator, coverage) }
+  /// A first pass for these paths; nil without a schema.
+  var firstPass: PathPass? { PathPass(validator, coverage) }
 
   /// Checks lines of which each holds a path; blank ones are passed over.
   ///
   /// A byte order mark may only be where the stream begins.
   ///
-  /// - Parameter fast: The fast check of this thread, which each line goes through first.
+  /// - Parameter pass: The first pass of this thread, which each line goes through.
   /// - Returns: The paths, whose lines count from 1, and how many lines there were.
-  func check(lines bytes: [UInt8], isStart: Bool, _ fast: inout FastPathCheck?) -> (
-    paths: [CheckedPath], lineCount: Int
-  ) {
+  func check(lines bytes: [UInt8], isStart: Bool, _ pass: inout PathPass?) -> (paths: [CheckedPath], lineCount: Int) {
     var paths: [CheckedPath] = []
     var lineCount = 0
     var start = 0
-    let isText = UTF8Check.firstInvalid(in: bytes) == nil
+    let isUTF8 = UTF8Check.firstInvalid(in: bytes) == nil
     while start < bytes.count {
       lineCount += 1
-      if isText, let end = fast?.endOfPath(from: start, of: bytes, isLine: true) {
-        paths.append(CheckedPath(number: lineCount))
-        start = end + 1
+      let end = Bytes.endOfLine(bytes, from: start)
+      let range = start..<end
+      start = end + 1
+      if isUTF8, let passed = pass?.passed(range, of: bytes, isUTF8: true) {
+        for path in passed { paths.append(CheckedPath(path, number: lineCount)) }
         continue
       }
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      let line = bytes[start..<end]
-      start = end + 1
+      let line = bytes[range]
       guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
       paths += check(line: Array(line), number: lineCount, isFirst: isStart && lineCount == 1)
     }
@@ -139,5 +137,12 @@ struct FileChecker: Sendable {
         findings: isStrict ? check.findings.map(\.asError) : check.findings, positions: rest.prefix(count),
         text: keepsText ? bytes : nil)
     }
+  }
+}
+
+extension CheckedPath {
+  /// A path in which nothing was found.
+  fileprivate init(_ passed: PathPass.Passed, number: Int? = nil) {
+    self.init(number: number, stack: passed.stack, place: passed.place?.description)
   }
 }

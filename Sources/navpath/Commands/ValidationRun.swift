@@ -132,10 +132,9 @@ struct ValidationRun {
 
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
     let files = inputs.files
-    // Several files are checked at once, or one file by several threads.
     guard files.count > Self.filesAtOnce else {
-      var fast = FastFileCheck(threads: command.jobs ?? .max)
-      for file in files { try deliver(Self.check(file, &fast)) }
+      var pass: PathPass?
+      for file in files { try deliver(Self.check(file, &pass)) }
       return
     }
     var start = 0
@@ -147,18 +146,24 @@ struct ValidationRun {
     try WorkerThreads.run(
       count: threads, next: next,
       worker: {
-        var fast = FastFileCheck(threads: 1)
-        return { $0.map { Self.check($0, &fast) } }
+        var pass: PathPass?
+        return { $0.map { Self.check($0, &pass) } }
       },
       deliver: { results in
         for result in results { try deliver(result) }
       })
   }
 
-  private static func check(_ input: ValidationInput, _ fast: inout FastFileCheck) -> CheckedFile {
+  /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
+  private static func check(_ input: ValidationInput, _ pass: inout PathPass?) -> CheckedFile {
     do throws(StorageError) {
       let bytes = try FileContent.read(at: input.path)
-      return input.checker.check(bytes, called: input.name, &fast)
+      if let schema = input.checker.validator.schema {
+        if pass?.isBy(schema) != true { pass = input.checker.firstPass }
+      } else {
+        pass = nil
+      }
+      return input.checker.check(bytes, called: input.name, &pass)
     } catch {
       return CheckedFile(name: input.name, failure: error.description)
     }
@@ -194,8 +199,8 @@ struct ValidationRun {
     try WorkerThreads.run(
       count: threads, next: next,
       worker: {
-        var fast = checker.fastCheck
-        return { checker.check(lines: $0.block, isStart: $0.isStart, &fast) }
+        var pass = checker.firstPass
+        return { checker.check(lines: $0.block, isStart: $0.isStart, &pass) }
       },
       deliver: { result in
         checked.paths = result.paths.map { $0.moved(down: lineCount) }

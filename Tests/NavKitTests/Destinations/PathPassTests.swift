@@ -2,8 +2,8 @@ import Testing
 
 @testable import NavKit
 
-/// The validator finds nothing wrong with a path that the fast check passes, and most valid paths are passed.
-struct FastPathCheckTests {
+/// The validator finds nothing wrong with a path that passes, and something wrong with one that does not.
+struct PathPassTests {
   private static let schema = """
     {
       "destinations": {
@@ -38,7 +38,7 @@ struct FastPathCheckTests {
     }
     """
 
-  /// Valid paths that the fast check passes, root first.
+  /// Paths without fault, root first.
   private static let fine: [[(String, String)]] = [
     [("Shop.Category", #"{"id":1}"#)],
     [("Shop.Category", #" { "name" : "ab" , "id" : 12 } "#), ("Swift.Int", "-7")],
@@ -60,7 +60,7 @@ struct FastPathCheckTests {
     ],
   ]
 
-  /// Paths that are not valid, or that the fast check leaves to the validator.
+  /// Other paths, most of them with a fault.
   private static let other: [[(String, String)]] = [
     [("Shop.Category", #"{"id":0}"#)], [("Shop.Category", #"{"id":1.5}"#)], [("Shop.Category", #"{"id":1.0}"#)],
     [("Shop.Category", #"{"id":1,"id":1}"#)], [("Shop.Any", #"{"a":1,"a":1}"#)],
@@ -102,46 +102,86 @@ struct FastPathCheckTests {
     PathValidator(try DestinationSchema(parsing: Array(Self.schema.utf8)))
   }
 
-  @Test(arguments: fine.indices) func `a path without fault is passed`(index: Int) throws {
-    let bytes = text(Self.fine[index])
+  @Test(arguments: (fine + other).indices) func `a path passes where the validator finds nothing wrong`(index: Int)
+    throws
+  {
+    let bytes = text((Self.fine + Self.other)[index])
     let validator = try validator()
-    #expect(validator.findings(inText: bytes).isEmpty)
-    var fast = try #require(FastPathCheck(validator, .all))
+    var pass = try #require(PathPass(validator, .all))
+    let isFine = validator.findings(inText: bytes).isEmpty
+    #expect(isFine || index >= Self.fine.count)
     for _ in 0..<3 {
-      let end = fast.endOfPath(from: 0, of: bytes, isLine: false)
-      #expect(end == bytes.count)
+      let passed = pass.passed(bytes.indices, of: bytes)
+      #expect((passed != nil) == isFine)
     }
-  }
-
-  @Test(arguments: other.indices) func `a path with a fault is not passed`(index: Int) throws {
-    let bytes = text(Self.other[index])
-    var fast = try #require(FastPathCheck(try validator(), .all))
-    for _ in 0..<2 {
-      let end = fast.endOfPath(from: 0, of: bytes, isLine: false)
-      #expect(end == nil)
-    }
-    // A path that was not passed leaves nothing behind.
+    // A path that did not pass leaves nothing behind.
     let fine = text(Self.fine[0])
-    let end = fast.endOfPath(from: 0, of: fine, isLine: false)
-    #expect(end == fine.count)
+    let passed = pass.passed(fine.indices, of: fine)
+    #expect(passed?.count == 1)
   }
 
   @Test(arguments: fine.indices)
   func `a tab or a line end is blank between strings and nowhere else`(index: Int) throws {
     let validator = try validator()
-    var fast = try #require(FastPathCheck(validator, .all))
+    var pass = try #require(PathPass(validator, .all))
     let fine = text(Self.fine[index])
     for at in 0...fine.count {
       for blank: UInt8 in [0x09, 0x0A, 0x0D] {
-        let bytes = fine[..<at] + [blank] + fine[at...]
-        let isFine = validator.findings(inText: Array(bytes)).isEmpty
-        let end = fast.endOfPath(from: 0, of: Array(bytes), isLine: false)
-        #expect(end == (isFine ? bytes.count : nil), "\(blank) at \(at)")
-        let endOfLine = fast.endOfPath(from: 0, of: Array(bytes), isLine: true)
-        // A line feed ends the line: what is before it is a path only where it is the whole.
-        let expected = blank != 0x0A ? isFine ? bytes.count : nil : at == fine.count ? at : nil
-        #expect(endOfLine == expected, "\(blank) at \(at) of a line")
+        let bytes = Array(fine[..<at] + [blank] + fine[at...])
+        let passed = pass.passed(bytes.indices, of: bytes)
+        #expect((passed != nil) == validator.findings(inText: bytes).isEmpty, "\(blank) at \(at)")
       }
+    }
+  }
+
+  @Test(arguments: [
+    NamedCase("array", #"[{"home":{}},{"detail":{"_0":3}}]"#, #"[{"detail":{"_0":"3"}}]"#),
+    NamedCase(
+      "expanded", #"[{"type":"Swift.Int","value":1},{"name":"x","value":{"home":{}},"type":"Shop.Screen"}]"#,
+      #"[{"type":"Swift.Int","value":1,"type":"Swift.Int"}]"#),
+    NamedCase("flowstacks", #"[{"push":{}},"Si","1",{"sheet":{}},"Si","2"]"#, #"[{"push":{}},"Si","x"]"#),
+    NamedCase(
+      "swiftcrossui", #"[{"type":"Swift.Int","value":"MQ=="}]"#, #"[{"type":"Swift.Int","value":"fQ=="}]"#),
+  ])
+  func `a path passes in each form`(form: NamedCase<String, String>) throws {
+    let validator = try validator()
+    let kind = try #require(PathForm(rawValue: form.name))
+    let element = kind == .array ? TypeName("Shop.Screen") : nil
+    let coverage = PathValidator.Coverage.location(PathLocation(form: kind, element: element))
+    var pass = try #require(PathPass(validator, coverage))
+    for text in [form.input, form.want, form.input] {
+      let bytes = Array(text.utf8)
+      let passed = pass.passed(bytes.indices, of: bytes)
+      let isFine = validator.check(coverage, inText: bytes).allSatisfy(\.findings.isEmpty)
+      #expect(isFine == (text == form.input))
+      #expect((passed != nil) == isFine)
+    }
+  }
+
+  private static let documents: [NamedCase<String, [String]?>] = [
+    NamedCase("all stacks", #"{"a":["A.B","1"],"b":{"x":["A.B","2"],"y":[]}}"#, ["one", "many /b/x", "many /b/y"]),
+    NamedCase("an optional one is missing", #"{"a":["A.B","1"]}"#, ["one"]),
+    NamedCase("one that must be there is missing", #"{"b":{"x":[]}}"#, nil),
+    NamedCase("a fault in the second", #"{"a":["A.B","1"],"b":{"x":["A.B","z"]}}"#, nil),
+    NamedCase("a rule of the stack", #"{"a":["A.B","1","A.B","1","A.B","1"]}"#, nil),
+    NamedCase("a destination of another stack", #"{"a":["A.C","1"]}"#, nil),
+    NamedCase("a path in a string", #"{"a":"[\"A.B\",\"1\"]"}"#, nil),
+  ]
+
+  @Test(arguments: documents)
+  func `each stack of a document passes by its own rules`(document: NamedCase<String, [String]?>) throws {
+    let schema =
+      #"{"destinations": {"A.B": {"payload": {"type": "integer"}}, "A.C": {}}, "stacks": {"one": {"at": "/a", "maxDepth": 2, "#
+      + #""destinations": ["A.B"]}, "many": {"at": "/b/*", "optional": true}}}"#
+    let validator = PathValidator(try DestinationSchema(parsing: Array(schema.utf8)))
+    var pass = try #require(PathPass(validator, .all))
+    let bytes = Array(document.input.utf8)
+    let passed = pass.passed(bytes.indices, of: bytes)
+    #expect(
+      passed?.map { [$0.stack, $0.place?.description].compactMap(\.self).joined(separator: " ") } == document.want)
+    if let passed {
+      let checks = validator.check(.all, inText: bytes)
+      #expect(checks.map(\.stack) == passed.map(\.stack) && checks.map(\.place) == passed.map(\.place))
     }
   }
 
@@ -157,7 +197,7 @@ struct FastPathCheckTests {
   func `the validator finds nothing wrong with what is passed, whatever bytes it is made of`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let validator = try validator()
-    var fast = try #require(FastPathCheck(validator, .all))
+    var pass = try #require(PathPass(validator, .all))
     let letters = Array(#"[]{}",:\/ -+.0159eEautrfdnil_ABCSh"#.utf8) + [0x00, 0x09, 0x0A, 0x0D, 0xC3, 0xA9, 0xFF]
     for _ in 0..<60 {
       var bytes = text((Self.fine + Self.other).randomElement(using: &random) ?? [])
@@ -170,55 +210,10 @@ struct FastPathCheckTests {
         default: if bytes.count > 1 { bytes.remove(at: at) }
         }
       }
-      guard UTF8Check.firstInvalid(in: bytes) == nil, fast.endOfPath(from: 0, of: bytes, isLine: false) != nil else {
-        continue
-      }
+      guard pass.passed(bytes.indices, of: bytes) != nil else { continue }
       #expect(validator.findings(inText: bytes).isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
-  @Test func `a line ends where the path does, a file may be laid out`() throws {
-    var fast = try #require(FastPathCheck(try validator(), .all))
-    let line = Array(#" ["Swift.Int","1"] "#.utf8)
-    let lines = line + [0x0D, 0x0A] + line
-    #expect(fast.endOfPath(from: 0, of: lines, isLine: true) == line.count + 1)
-    #expect(fast.endOfPath(from: line.count + 2, of: lines, isLine: true) == lines.count)
-    #expect(fast.endOfPath(from: 0, of: lines, isLine: false) == nil)
-    let pretty = Array("[\n  \"Swift.Int\",\n  \"1\"\n]\n".utf8)
-    #expect(fast.endOfPath(from: 0, of: pretty, isLine: false) == pretty.count)
-    #expect(fast.endOfPath(from: 0, of: pretty, isLine: true) == nil)
-  }
-
-  @Test(arguments: 1...4) func `a long file is looked at in parts, and each rule holds across them`(parts: Int) throws {
-    let schema =
-      #"{"destinations": {"A.B": {"payload": {"type": "integer"}, "next": ["A.B", "A.C"]}, "#
-      + #""A.C": {"next": ["A.B"], "max": 30}, "A.D": {"first": false, "max": 1}}, "path": {"maxDepth": 60}}"#
-    let validator = PathValidator(try DestinationSchema(parsing: Array(schema.utf8)))
-    let fast = FastFileCheck(threads: parts)
-    func isFine(_ change: (inout [String]) -> Void = { _ in }) -> Bool {
-      var elements = (0..<50).map { [#""A.C","{\"a\":\"b\"}""#, #""A.B","7""#][$0 % 2] }
-      change(&elements)
-      return fast.passes(Array(" [\(elements.joined(separator: ","))] ".utf8), in: parts, validator, .all)
-    }
-    #expect(isFine())
-    let faults: [(inout [String]) -> Void] = [
-      { $0[45] = #""A.B","x""# }, { $0[3] = #""A.B","x""# }, { $0[49] = #""A.D","1""# }, { $0[0] = #""A.B""# },
-      { $0[2] = #""A.D","1""# }, { $0 += $0.prefix(20) }, { $0 = Array(repeating: $0[0], count: 50) },
-      { for index in 0..<50 { $0[index] = #""A.C","1""# } },
-      {
-        $0[9] = #""A.D","1""#
-        $0[41] = #""A.D","1""#
-      },
-      { $0[49] = #""A.B","7"]"# },
-    ]
-    for fault in faults { #expect(!isFine(fault)) }
-  }
-
-  @Test func `a schema with stacks, one without payloads and a single path are left to the validator`() throws {
-    let text = #"{"destinations": {"A.B": {"payload": true}}, "stacks": {"a": {"at": ""}}}"#
-    let stacks = PathValidator(try DestinationSchema(parsing: Array(text.utf8)))
-    #expect(FastPathCheck(stacks, .all) == nil)
-    #expect(FastPathCheck(PathValidator(nil), .all) == nil)
-    #expect(FastPathCheck(try validator(), .location(PathLocation(form: .array))) == nil)
-  }
+  @Test func `without a schema there is no first pass`() { #expect(PathPass(PathValidator(nil), .all) == nil) }
 }

@@ -1,0 +1,43 @@
+// What is asked of each element, in a form that is looked up without a copy of its destination.
+
+extension DestinationSchema {
+  /// Where a node may be on a path, in numbers alone.
+  struct OrderRule: Sendable {
+    var isDeprecated: Bool
+    var mayBeFirst: Bool
+    var hasRequirements: Bool
+    /// Whether it says what may be pushed on it.
+    var hasNext: Bool
+    /// The largest number where there is no limit.
+    var most: Int
+
+    init(_ node: Destination) {
+      isDeprecated = node.deprecation != nil
+      mayBeFirst = node.mayBeFirst
+      hasRequirements = !node.requires.isEmpty
+      hasNext = node.next != nil
+      most = node.max ?? .max
+    }
+  }
+
+  /// What the value of a node must be.
+  struct ValueRule: Sendable {
+    /// How the standard type that it is stores its values; nil for a type of the app.
+    var kind: StandardKind?
+    /// How its cases are found; nil for a type without.
+    var cases: CaseIndex?
+    /// Its payload, in `payloadProgram`.
+    var payload: JSONSchema.NodeID
+  }
+
+  /// A number for two nodes, one on top of the other.
+  static func pair(_ above: Int, on below: Int) -> Int { below << 32 | above }
+
+  /// What may be pushed on nodes whose `next` is given, as pairs.
+  static func followers(among nodes: [Destination], _ indexes: [TypeName: Int]) -> Set<Int> {
+    Set(
+      nodes.enumerated().flatMap { below, node in
+        (node.next ?? []).compactMap { type in indexes[type].map { pair($0, on: below) } }
+      })
+  }
+}

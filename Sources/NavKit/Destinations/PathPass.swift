@@ -1,0 +1,243 @@
+// The first pass over the paths of a text: yes or no. Most paths of a run break no rule, and one walk along the nodes of the
+// text shows it, in any form; for one that may break one, `PathValidator` finds out which.
+//
+//     ["Shop.Product","{\"id\":42}"]      the tag: a destination, found by its bytes
+//                      {"id":42}          the value: read into the same memory as the one before, then `ValueCheck.pass`
+//     [{"detail":{"_0":3}}]               a value in place: nodes of the text itself
+//
+// Nothing is kept of a path that passes: no element, no document, no string.
+
+/// Passes texts one after the other.
+///
+/// Each thread makes one of its own: it keeps memory from one text to the next.
+package struct PathPass {
+  /// A path of a text that passed.
+  package struct Passed: Sendable {
+    /// The stack that it is; nil where the text is the path.
+    package var stack: String?
+    /// Where it is, if the pointer of the stack fits more than one place.
+    package var place: JSON.Pointer?
+  }
+
+  /// Where a path is and which rules hold for it.
+  private struct Target {
+    var pointer: JSON.Pointer?
+    /// The form; nil to detect it.
+    var form: PathForm?
+    /// Whether a type is given for the elements, and no form.
+    var isByElement = false
+    var isOptional = false
+    /// The destination of elements without tags.
+    var only: Int?
+    /// A stack whose pointer fits more than one place.
+    var pattern: DestinationSchema.Stack?
+    var name: String?
+
+    init(_ location: PathLocation, _ stack: DestinationSchema.Stack?, in schema: DestinationSchema) {
+      pointer = location.pointer
+      form = location.wantedForm
+      isByElement = location.form == nil && location.element != nil
+      isOptional = stack?.isOptional ?? false
+      let type = location.element ?? schema.onlyType ?? .unknown
+      if !type.isUnknown { only = PathPass.destination(of: type, in: schema) }
+      name = stack?.name
+    }
+  }
+
+  private let schema: DestinationSchema
+  private let validator: PathValidator
+  private let targets: [Target]
+  /// Of each target, what its path has on it.
+  private var orders: [PathOrder]
+  private var texts = JSON.Reader()
+  private var contents = JSON.Reader()
+  private var values: ValueCheck
+  /// The tags that were met, and the destination of each; nil for one whose elements are left to the validator.
+  private var tags = NameList()
+  private var destinations: [Int?] = []
+  /// The nodes at which the elements of a path begin.
+  private var starts: [Int] = []
+
+  /// More tags than this are not remembered.
+  private static let mostTags = 4096
+
+  /// A pass by the rules of a validator; nil without a schema, whose rules find something to say of most paths.
+  package init?(_ validator: PathValidator, _ coverage: PathValidator.Coverage) {
+    guard let schema = validator.schema else { return nil }
+    self.schema = schema
+    self.validator = validator
+    values = ValueCheck(schema)
+    let places: [(PathLocation, DestinationSchema.Stack?)]
+    switch coverage {
+    case .all where schema.stacks.isEmpty: places = [(PathLocation(), nil)]
+    case .all: places = schema.stacks.map { ($0.location, $0) }
+    case .stack(let stack): places = [(stack.location, stack)]
+    case .stacks(let stacks): places = stacks.map { ($0.location, $0) }
+    case .location(let location):
+      let stack = schema.stack(at: location.pointer ?? JSON.Pointer())
+      places = [(stack?.completing(location) ?? location, stack)]
+    }
+    orders = places.map { PathOrder(schema, stack: $1) }
+    var targets = places.map { Target($0, $1, in: schema) }
+    // A location is one place, whatever stack it belongs to.
+    if case .location = coverage {
+    } else {
+      for (index, place) in places.enumerated() {
+        targets[index].pattern = place.1.flatMap { PointerPattern($0.at) == nil ? nil : $0 }
+      }
+    }
+    self.targets = targets
+  }
+
+  /// Whether it goes by a schema.
+  package func isBy(_ other: DestinationSchema) -> Bool { schema.isSame(as: other) }
+
+  /// The paths of a part of a text, if all of them pass; nil where the validator has to look, and of a text without paths.
+  ///
+  /// - Parameter isUTF8: Whether the text is known to be UTF-8.
+  /// - Complexity: That of ``PathValidator/findings(inText:)``.
+  package mutating func passed(_ range: Range<Int>, of text: [UInt8], isUTF8: Bool = false) -> [Passed]? {
+    guard isUTF8 || UTF8Check.firstInvalid(in: text) == nil, let document = texts.read(range, of: text) else {
+      return nil
+    }
+    let root = JSON.Value(document)
+    var passed: [Passed] = []
+    for index in targets.indices {
+      guard let stack = targets[index].pattern else {
+        switch PathPass.look(at: targets[index].pointer, in: root) {
+        case .array(let path):
+          guard passes(path, index) else { return nil }
+          passed.append(Passed(stack: targets[index].name))
+        case .nothing: guard targets[index].isOptional else { return nil }
+        case .other: return nil
+        }
+        continue
+      }
+      guard let places = try? validator.places(of: stack, in: .json(root)) else { return nil }
+      for place in places {
+        guard place.isOneOfMany else {
+          guard stack.isOptional else { return nil }
+          continue
+        }
+        guard case .array(let path) = PathPass.look(at: place.stack.at, in: root), passes(path, index) else {
+          return nil
+        }
+        passed.append(Passed(stack: stack.name, place: place.stack.at))
+      }
+    }
+    return passed.isEmpty ? nil : passed
+  }
+
+  private enum Look {
+    case array(JSON.Value)
+    /// An object on the way has no such member.
+    case nothing
+    case other
+  }
+
+  /// Follows a pointer, as far as it leads through arrays and objects alone.
+  private static func look(at pointer: JSON.Pointer?, in root: JSON.Value) -> Look {
+    var value = root
+    for token in pointer?.tokens ?? [] {
+      switch value.kind {
+      case .object:
+        guard let member = value[token] else { return .nothing }
+        value = member
+      case .array:
+        guard let element = try? value.child(token, of: { JSON.Pointer() }) else { return .other }
+        value = element
+      case .null, .boolean, .number, .string: return .other
+      }
+    }
+    return value.kind == .array ? .array(value) : .other
+  }
+}
+
+// MARK: - A path
+
+extension PathPass {
+  private mutating func passes(_ array: JSON.Value, _ target: Int) -> Bool {
+    // A value that is kept would keep the memory that the next text is to take.
+    defer { values.end() }
+    let form = targets[target].form ?? PathForm.form(of: array)
+    let document = array.document
+    guard form.collectStarts(in: array, into: &starts) else { return false }
+    guard !starts.isEmpty else { return true }
+    if targets[target].isByElement, PathForm.form(of: array) != .array { return false }
+    let only = targets[target].only
+    guard form.hasTags || only != nil else { return false }
+    // What is told from a list of values by its first pair, or from swift-cross-ui's form by its values.
+    var isCertain = targets[target].form != nil || form == .array || form == .flowstacks
+    orders[target].begin()
+    var index = form.isTopFirst ? starts.count - 1 : 0
+    while starts.indices.contains(index) {
+      let (tag, value) = form.parts(ofElementAt: starts[index], in: document)
+      var destination = only
+      if form.hasTags {
+        guard let tag else { return false }
+        destination = self.destination(ofTagAt: tag, in: document)
+      }
+      guard let destination, let value, let place = pass(value, form.valueCoding, destination, in: document),
+        orders[target].admits(place)
+      else { return false }
+      if !isCertain {
+        isCertain =
+          form == .swiftui ? PathPass.isCertainType(tag ?? value, in: document) : document.nodes[value].kind != .string
+      }
+      index += form.isTopFirst ? -1 : 1
+    }
+    return isCertain
+  }
+
+  private mutating func pass(
+    _ value: Int, _ coding: PathForm.ValueCoding, _ destination: Int, in document: JSON.Document
+  ) -> PathOrder.Place? {
+    switch coding {
+    case .inPlace: return values.pass(JSON.Value(document, index: value), of: destination)
+    case .text:
+      values.end()
+      let node = document.nodes[value]
+      guard let content = contents.read(contentOfStringAt: Int(node.start)..<Int(node.end), of: document.bytes) else {
+        return nil
+      }
+      return values.pass(JSON.Value(content), of: destination)
+    case .base64:
+      guard let content = JSON.Value(document, index: value).stringBytes, let text = try? Base64.decode(Array(content)),
+        UTF8Check.firstInvalid(in: text) == nil, let document = contents.read(text.indices, of: text)
+      else { return nil }
+      return values.pass(JSON.Value(document), of: destination)
+    }
+  }
+}
+
+// MARK: - Destinations
+
+extension PathPass {
+  private mutating func destination(ofTagAt node: Int, in document: JSON.Document) -> Int? {
+    let tag = document.nodes[node]
+    guard tag.isPlain, tag.kind == .string else { return nil }
+    let range = Int(tag.start) + 1..<Int(tag.end) - 1
+    let slice = document.bytes[...]
+    if let known = tags.position(of: range, in: slice.span, among: 0..<destinations.count, from: 0) {
+      return destinations[known]
+    }
+    let bytes = Array(slice[range])
+    let found = PathPass.destination(of: TypeName(String(decoding: bytes, as: UTF8.self)), in: schema)
+    if destinations.count < PathPass.mostTags {
+      tags.append(bytes)
+      destinations.append(found)
+    }
+    return found
+  }
+
+  private static func isCertainType(_ tag: Int, in document: JSON.Document) -> Bool {
+    StringPairs.isCertainType(JSON.Value(document, index: tag).bytes.dropFirst().dropLast())
+  }
+
+  fileprivate static func destination(of type: TypeName, in schema: DestinationSchema) -> Int? {
+    guard !type.isPrivate, !type.isUnreadable, let (index, isFormer) = schema.index(of: type), !isFormer else {
+      return nil
+    }
+    return index
+  }
+}
