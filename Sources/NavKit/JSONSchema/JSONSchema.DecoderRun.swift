@@ -155,8 +155,11 @@ extension JSONSchema {
           case .reference(let check): question.nodes.append(check.target)
           case .dynamicReference(let check):
             let anchors = program.dynamicAnchors[check.anchors.offset].values
-            question.nodes.append(anchors.count == 1 ? anchors.first ?? check.initial : check.initial)
-            if anchors.count > 1, try !machine.holds(id, value) { frame.leaveOpen(Reason(node: id, value: value)) }
+            if anchors.count <= 1 {
+              question.nodes.append(anchors.first ?? check.initial)
+            } else if try !machine.holds(id, value) {
+              frame.leaveOpen(Reason(node: id, value: value))
+            }
           case .allOf(let check): question.nodes += program.branches[check.branches.range].reversed()
           case .alternatives, .conditional: question.choices.append((id, index))
           case .not(let check):
