@@ -90,6 +90,11 @@ struct ValueCheck {
       if cases != nil { result.place = nil }
       return result
     }
+    if let place = result.place, !place.isFormer, let passed = pass(value, of: place.destination) {
+      result.place = passed
+      result.caseName = passed.enumCase.flatMap { schema?.nodes[$0].enumCase?.name }
+      return result
+    }
     if warns {
       value.forEachDuplicateName { result.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
     }

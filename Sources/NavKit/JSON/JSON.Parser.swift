@@ -31,7 +31,7 @@ extension JSON {
       swap(&parser.nodes, &nodes)
       defer { swap(&parser.nodes, &nodes) }
       parser.nodes.removeAll(keepingCapacity: true)
-      parser.nodes.reserveCapacity(min(bytes.count / 6 + 1, fewNodes))
+      if parser.nodes.capacity == 0 { parser.nodes.reserveCapacity(fewNodes) }
       return (try? parser.parseText()) != nil
     }
 

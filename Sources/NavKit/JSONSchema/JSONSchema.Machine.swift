@@ -72,7 +72,7 @@ extension JSONSchema {
     mutating func run(_ first: Frame) throws(UndecidedError) -> Bool {
       var frame = first
       // A run before this one may have ended without a verdict.
-      waiting.removeAll(keepingCapacity: true)
+      if !waiting.isEmpty { waiting.removeAll(keepingCapacity: true) }
       while true {
         let outcome = try advance(&frame)
         if case .ask(let node, let value, let marking) = outcome {
@@ -155,6 +155,7 @@ extension JSONSchema {
     }
 
     /// The checks of a node for the kind of a value.
+    @inline(__always)
     func kindChecks(of id: NodeID, for value: Int) -> Slice<Check> {
       switch document.nodes[value].kind {
       case .null, .boolean: Slice()

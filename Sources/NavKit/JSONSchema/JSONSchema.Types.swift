@@ -65,6 +65,7 @@ extension JSONSchema {
 
 extension JSONSchema.Machine {
   /// Whether a value is of one of some kinds (validation, section 6.1.1). `1.0` is an integer.
+  @inline(__always)
   func admits(_ types: JSONSchema.TypeSet, _ value: Int) -> Bool {
     guard types != .all else { return true }
     return switch document.nodes[value].kind {
