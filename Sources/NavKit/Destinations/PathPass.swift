@@ -55,9 +55,13 @@ package struct PathPass {
   /// The tags that were met, and the destination of each; nil for one whose elements are left to the validator.
   private var tags = NameList()
   private var destinations: [Int?] = []
+  /// The tag that was found last: the same one often comes next.
+  private var lastTag = 0
   /// The nodes at which the elements of a path begin.
   private var starts: [Int] = []
 
+  /// More places of one stack than this are left to the validator.
+  private static let mostPlaces = 16
   /// More tags than this are not remembered.
   private static let mostTags = 4096
 
@@ -113,7 +117,10 @@ package struct PathPass {
         }
         continue
       }
-      guard let places = try? validator.places(of: stack, in: .json(root)) else { return nil }
+      // Each is looked for from the start of the document; the validator remembers what it found on the way to many.
+      guard let places = try? validator.places(of: stack, in: .json(root)), places.count <= PathPass.mostPlaces else {
+        return nil
+      }
       for place in places {
         guard place.isOneOfMany else {
           guard stack.isOptional else { return nil }
@@ -218,7 +225,8 @@ extension PathPass {
     guard tag.isPlain, tag.kind == .string else { return nil }
     let range = Int(tag.start) + 1..<Int(tag.end) - 1
     let slice = document.bytes[...]
-    if let known = tags.position(of: range, in: slice.span, among: 0..<destinations.count, from: 0) {
+    if let known = tags.position(of: range, in: slice.span, among: 0..<destinations.count, from: lastTag) {
+      lastTag = known
       return destinations[known]
     }
     let bytes = Array(slice[range])
