@@ -20,7 +20,8 @@ package struct FilePatterns: Sendable {
       self.text = text
       self.offset = offset
       isNegated = text.utf8.first == UInt8(ascii: "!")
-      glob = Glob(isNegated ? text.utf8.dropFirst() : text.utf8[...])
+      let names = text.utf8.dropFirst(isNegated ? 1 : 0).split(separator: 0x2F).filter { !$0.elementsEqual(".".utf8) }
+      glob = Glob(names.joined(separator: [0x2F]))
     }
 
     /// Whether a path relative to the schema's directory matches, whatever that means for the file.

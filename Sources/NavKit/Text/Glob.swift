@@ -5,8 +5,9 @@
 ///     Glob("Fixtures/**/*.json").matches("Fixtures/old/a.json".utf8)
 ///
 /// `*` is any bytes but `/`, `?` one of them, `[a-z]`, `[!a-z]` and `[[:digit:]]` one of a set, and `\` takes the next byte as it
-/// is. As for Git, a character beyond ASCII is the bytes of its UTF-8. `**` as a whole name is any number of names, at the end at
-/// least one. A name that begins with a dot is no exception.
+/// is. As for Git, a character beyond ASCII is the bytes of its UTF-8. `**` as a whole name is any number of names, at the end or
+/// before `\/` at least one. A name that begins with a dot is no exception. A set that nothing ends, a class with an unknown name
+/// and a `\` at the end match nothing.
 ///
 /// - Complexity: Matching is O(*n* · *m*) in the lengths of the pattern and of the path.
 package struct Glob: Sendable {
@@ -22,17 +23,25 @@ package struct Glob: Sendable {
   private var names: [[Item]?]
 
   package init(_ pattern: some Sequence<UInt8>) {
-    let parts = Array(pattern).split(separator: 0x2F).filter { !$0.elementsEqual([0x2E]) }
-    names = parts.map { $0.count > 1 && $0.allSatisfy { $0 == 0x2A } ? nil : Glob.items($0) }
-    // What ends with `**` is about what is in a directory, not about the directory itself.
-    if case nil? = names.last { names.append([.any]) }
+    let pattern = Array(pattern)
+    names = []
+    var at = 0
+    repeat {
+      let items = Glob.items(pattern, &at)
+      let isAnyNames = items.count > 1 && items.allSatisfy { if case .any = $0 { true } else { false } }
+      names.append(isAnyNames ? nil : items)
+      // What ends with `**` is about what is in a directory, not about the directory itself.
+      if isAnyNames, at == pattern.count || pattern[at] == 0x5C { names.append([.any]) }
+      if at < pattern.count, pattern[at] == 0x5C { at += 1 }
+      at += 1
+    } while at <= pattern.count
   }
 
   package init(_ pattern: String) { self.init(pattern.utf8) }
 
   /// Whether a path matches as a whole.
   package func matches(_ path: some Sequence<UInt8>) -> Bool {
-    let path = Array(path).split(separator: 0x2F)
+    let path = Array(path).split(separator: 0x2F, omittingEmptySubsequences: false)
     return Glob.matches(names, path, isAny: { $0 == nil }) { items, name in
       items.map { items in
         Glob.matches(items, Array(name), isAny: { if case .any = $0 { true } else { false } }) { $0.matches($1) }
@@ -68,61 +77,68 @@ package struct Glob: Sendable {
 // MARK: - Reading a pattern
 
 extension Glob {
-  private static func items(_ name: ArraySlice<UInt8>) -> [Item] {
+  /// The items of the name that begins here, up to the slash after it; a slash in a set is none.
+  private static func items(_ pattern: [UInt8], _ at: inout Int) -> [Item] {
     var items: [Item] = []
-    var at = name.startIndex
-    while at < name.endIndex {
-      let byte = name[at]
+    while at < pattern.count, pattern[at] != 0x2F, !pattern[at...].starts(with: [0x5C, 0x2F]) {
+      let byte = pattern[at]
       at += 1
       switch byte {
       case 0x2A: items.append(.any)
       case 0x3F: items.append(.one)
-      case 0x5B: items.append(set(name, &at) ?? .byte(byte))
-      case 0x5C where at < name.endIndex:
-        items.append(.byte(name[at]))
+      case 0x5B: items.append(set(pattern, &at) ?? nothing(pattern, &at))
+      case 0x5C where at < pattern.count:
+        items.append(.byte(pattern[at]))
         at += 1
+      case 0x5C: items.append(nothing(pattern, &at))
       default: items.append(.byte(byte))
       }
     }
     return items
   }
 
-  /// The set after a `[`; nil, and the bracket is a character, if no `]` ends it. A `]` at its start is one of the set.
-  private static func set(_ name: ArraySlice<UInt8>, _ at: inout Int) -> Item? {
-    var next = at
-    let isNegated = next < name.endIndex && (name[next] == 0x21 || name[next] == 0x5E)
-    if isNegated { next += 1 }
-    let start = next
+  /// What no byte matches, for a pattern that is wrong from here on.
+  private static func nothing(_ pattern: [UInt8], _ at: inout Int) -> Item {
+    at = pattern.count
+    return .set([], isNegated: false)
+  }
+
+  /// The set after a `[`; nil if no `]` ends it, or a class in it has an unknown name. A `]` at its start is one of the set.
+  private static func set(_ pattern: [UInt8], _ at: inout Int) -> Item? {
+    let isNegated = at < pattern.count && (pattern[at] == 0x21 || pattern[at] == 0x5E)
+    if isNegated { at += 1 }
+    let start = at
     var ranges: [ClosedRange<UInt8>] = []
-    while next < name.endIndex, name[next] != 0x5D || next == start {
-      if let named = namedRanges(name, &next) {
+    while at < pattern.count, pattern[at] != 0x5D || at == start {
+      if let name = className(pattern, at) {
+        guard let named = classes[String(decoding: name, as: UTF8.self)] else { return nil }
         ranges += named
+        at = name.endIndex + 2
         continue
       }
-      let low = byte(name, &next)
-      guard next + 1 < name.endIndex, name[next] == 0x2D, name[next + 1] != 0x5D else {
+      guard let low = byte(pattern, &at) else { return nil }
+      guard at + 1 < pattern.count, pattern[at] == 0x2D, pattern[at + 1] != 0x5D else {
         ranges.append(low...low)
         continue
       }
-      next += 1
-      let high = byte(name, &next)
-      if low <= high { ranges.append(low...high) }
+      at += 1
+      guard let high = byte(pattern, &at) else { return nil }
+      // The low end is one of the set, even where the range is the wrong way round.
+      ranges.append(low...max(low, high))
     }
-    guard next < name.endIndex else { return nil }
-    at = next + 1
+    guard at < pattern.count else { return nil }
+    at += 1
     return .set(ranges, isNegated: isNegated)
   }
 
-  /// The characters of a class with a name, `[:alpha:]`; nil if there is none here. In the C locale, as Git has them.
-  private static func namedRanges(_ name: ArraySlice<UInt8>, _ next: inout Int) -> [ClosedRange<UInt8>]? {
-    guard name[next...].starts(with: [0x5B, 0x3A]) else { return nil }
-    let letters = name[(next + 2)...].prefix { (0x61...0x7A).contains($0) }
-    guard name[letters.endIndex...].starts(with: [0x3A, 0x5D]) else { return nil }
-    guard let ranges = classes[String(decoding: letters, as: UTF8.self)] else { return nil }
-    next = letters.endIndex + 2
-    return ranges
+  /// The name of a class of characters, as in `[:alpha:]`; nil if there is none here.
+  private static func className(_ pattern: [UInt8], _ at: Int) -> ArraySlice<UInt8>? {
+    guard pattern[at...].starts(with: [0x5B, 0x3A]) else { return nil }
+    let name = pattern[(at + 2)...].prefix { $0 != 0x5D }
+    return name.last == 0x3A && name.endIndex < pattern.count ? name.dropLast() : nil
   }
 
+  /// In the C locale, as Git has them.
   private static let classes: [String: [ClosedRange<UInt8>]] = [
     "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
     "blank": [9...9, 0x20...0x20],
@@ -132,11 +148,12 @@ extension Glob {
     "upper": [0x41...0x5A], "xdigit": [0x30...0x39, 0x41...0x46, 0x61...0x66],
   ]
 
-  /// The next byte of a set, a backslash in front of it left out.
-  private static func byte(_ name: ArraySlice<UInt8>, _ next: inout Int) -> UInt8 {
-    if name[next] == 0x5C, next + 1 < name.endIndex { next += 1 }
-    defer { next += 1 }
-    return name[next]
+  /// The next byte of a set, a backslash in front of it left out; nil at the end.
+  private static func byte(_ pattern: [UInt8], _ at: inout Int) -> UInt8? {
+    if pattern[at] == 0x5C { at += 1 }
+    guard at < pattern.count else { return nil }
+    defer { at += 1 }
+    return pattern[at]
   }
 }
 

@@ -32,14 +32,17 @@ package struct IgnoreRules: Sendable {
 
   /// Whether a path is ignored; nil where no rule is about it. Of several rules the last one counts.
   package func ignores(_ path: some Sequence<UInt8>, isDirectory: Bool) -> Bool? {
-    let path = Array(path)
+    let slash = UInt8(ascii: "/")
+    let path = Array(Array(path).split(separator: slash).joined(separator: [slash]))
     let rule = rules.last { ($0.isForDirectories ? isDirectory : true) && $0.matches(path) }
     return rule.map { !$0.isNegated }
   }
 
   private static func rule(_ line: ArraySlice<UInt8>) -> Rule? {
     var line = line.last == 0x0D ? line.dropLast() : line
-    while line.last == 0x20, line.dropLast().last != 0x5C { line = line.dropLast() }
+    while line.last == 0x20, line.dropLast().reversed().prefix(while: { $0 == 0x5C }).count.isMultiple(of: 2) {
+      line = line.dropLast()
+    }
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
     let isNegated = first == UInt8(ascii: "!")
     if isNegated { line = line.dropFirst() }
@@ -48,20 +51,13 @@ package struct IgnoreRules: Sendable {
     guard !line.isEmpty else { return nil }
     // A pattern with a slash in it begins at the directory of the file; any other is about names at every depth.
     let isAnchored = line.contains(UInt8(ascii: "/"))
-    // No name is empty or a dot, so Git finds nothing by such a pattern.
-    let parts = (line.first == UInt8(ascii: "/") ? line.dropFirst() : line)
-      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard !parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) }) else { return nil }
-    // Git compares the text before the first wildcard by itself, so that `**/` in `a**/b` is as at the start of a pattern.
-    if isAnchored, let star = line.firstIndex(where: { "*?[\\".utf8.contains($0) }), star > line.startIndex,
-      line[star - 1] != UInt8(ascii: "/"), line[star...].starts(with: "**".utf8),
-      line[star...].drop(while: { $0 == UInt8(ascii: "*") }).first == UInt8(ascii: "/")
-    {
-      let prefix = line[..<star].drop { $0 == UInt8(ascii: "/") }
-      return Rule(
-        prefix: prefix, glob: Glob(line[star...]), isNegated: isNegated, isForDirectories: isForDirectories)
+    guard isAnchored else {
+      return Rule(glob: Glob(Array("**/".utf8) + line), isNegated: isNegated, isForDirectories: isForDirectories)
     }
-    let glob = isAnchored ? Glob(line) : Glob(Array("**/".utf8) + line)
-    return Rule(glob: glob, isNegated: isNegated, isForDirectories: isForDirectories)
+    if line.first == UInt8(ascii: "/") { line = line.dropFirst() }
+    // Git compares the text before the first wildcard by itself, so that `**/` in `a**/b` is as at the start of a pattern.
+    let prefix = line.prefix { !"*?[\\".utf8.contains($0) }
+    let glob = Glob(line.dropFirst(prefix.count))
+    return Rule(prefix: prefix, glob: glob, isNegated: isNegated, isForDirectories: isForDirectories)
   }
 }

@@ -24,8 +24,13 @@ struct GlobTests {
     NamedCase("a class with a name", ["[[:digit:]_]x", "7x"], true),
     NamedCase("what the class lacks", ["[[:digit:]_]x", ":x"], false),
     NamedCase("all but a class", ["[![:upper:]]", "A"], false),
-    NamedCase("a class that is none", ["[[:hex:]", "h"], true),
-    NamedCase("a bracket that is not closed", ["[a", "[a"], true),
+    NamedCase("a class that is none", ["[[:hex:]]", "h"], false),
+    NamedCase("a bracket that is not closed", ["[a", "[a"], false),
+    NamedCase("a backslash at the end", [#"a\"#, #"a\"#], false),
+    NamedCase("a slash in a set", ["[a/?[!a]", "?"], true),
+    NamedCase("a slash in a set is not matched", ["a[a/]b", "a/b"], false),
+    NamedCase("two stars before an escaped slash", [#"**\/x"#, "x"], false),
+    NamedCase("two stars before an escaped slash, and a name", [#"**\/x"#, "a/x"], true),
     NamedCase("a star that was escaped", [#"a\*b"#, "axb"], false),
     NamedCase("a name with a dot in front", ["*", ".hidden"], true),
     NamedCase("capital letters", ["*.JSON", "a.json"], false),
@@ -75,12 +80,17 @@ struct IgnoreRulesTests {
   }
 
   /// What makes up random patterns and paths.
-  private static let pieces = ["a", "b", "é", "*", "**", "***", "?", "/", "/", "[a-b]", "[!a]", "[é]", "\\*", " "]
+  private static let pieces = [
+    "a", "b", "é", "*", "**", "***", "?", "/", "/", "[a-b]", "[!a]", "[é]", "\\*", " ",
+    "\\", "[", "]", "[!", "-", "[:", "alpha", ":]", "[[:alpha:]]",
+  ]
   private static let fixed = [
     "?", "??", "é", "**", "a**b", "**/b", "a/**", "a/**/b", "/**", "**/", "/**/", "a/**/", "**/**", "a/**/**/b", "***",
     "a/***/b",
     "a**/b", "a/**b", "**b", "a**", "/a/**b/a", "!**", "?/?", "[é]", "[é][é]", "[!a]", "a?", "b*", "/*", "/*/", "*/a",
-    "a/*/b",
+    "a/*/b", #"**\/x"#, #"a/**\/b"#, #"a**\/b"#, #"\/**"#, "[a/?[!a]", "[a/b]", "a[/]b", "\\", "a\\", "[a", "x/[a",
+    "[a-", "[[:alpha:]",
+    "[[:hex:]]", "[b-a]", "[[:alpha:]-x]", #"a\\ "#, #"a\ "#,
   ]
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is not installed"))
