@@ -90,8 +90,8 @@ public struct DestinationSchema: Sendable {
   /// The names of the destinations, in the order of the file.
   public var types: [TypeName] { content.types }
 
-  /// The cases of the app's enums, as far as the schema says them: in `cases`, or as strings in the `enum` or `const` of a
-  /// payload.
+  /// The cases of the app's enums, as far as the schema says them: in `cases`, or in a payload, as strings in `enum` or `const`
+  /// or as objects with one member in `oneOf`.
   ///
   /// - Complexity: O(*n*) in the number of cases.
   public var cases: [TypeName: [EnumCase]] {

@@ -2,10 +2,11 @@
 //
 //     {"enum":["home","search"]}                            the cases of an enum that is stored as a string
 //     {"oneOf":[{"const":"home"},{"const":"search"}]}       the same
+//     {"oneOf":[{"required":["home"],"properties":{"home":{}}}]}    the cases of one that is stored as objects
 //     {"type":"integer"}   {"enum":[1,2]}                   raw values, whose cases are not known
 
 struct PayloadCases {
-  /// The cases that the strings of the payload name; empty if it does not list all values.
+  /// The cases that the payload names by strings, or by objects with one member; empty if it does not list all of them.
   private(set) var cases: [EnumCase] = []
   /// Of a payload that takes numbers or strings alone, one of them.
   private(set) var rawExample: JSON.Value?
@@ -13,6 +14,10 @@ struct PayloadCases {
   init(_ payload: JSON.Value) {
     if let values = PayloadCases.values(of: payload) {
       read(values)
+      return
+    }
+    if let names = PayloadCases.choices(of: payload)?.map(PayloadCases.caseName), !names.contains(nil) {
+      cases = names.compactMap { $0.map { EnumCase(name: $0) } }
       return
     }
     let types =
@@ -41,11 +46,24 @@ struct PayloadCases {
     }
   }
 
+  private static func choices(of payload: JSON.Value) -> [JSON.Value]? {
+    (payload["oneOf"] ?? payload["anyOf"])?.elements.map(Array.init)
+  }
+
+  /// The name of the case whose objects a schema takes: those with one member, which holds the associated values.
+  private static func caseName(_ choice: JSON.Value) -> String? {
+    guard let required = choice["required"]?.elements.map(Array.init), required.count == 1,
+      let member = choice["properties"]?.onlyMember, member.nameValue == required[0],
+      member.value["type"]?.string ?? "object" == "object"
+    else { return nil }
+    return member.name
+  }
+
   /// All values that a payload takes, if it lists them.
   private static func values(of payload: JSON.Value) -> [JSON.Value]? {
     if let values = payload["enum"]?.elements { return Array(values) }
     if let value = payload["const"] { return [value] }
-    guard let choices = (payload["oneOf"] ?? payload["anyOf"])?.elements else { return nil }
+    guard let choices = choices(of: payload) else { return nil }
     var values: [JSON.Value] = []
     for choice in choices {
       if choice["type"]?.string == "null" { continue }

@@ -16,6 +16,14 @@ struct CapitalizedCasesTests {
     }}
     """
   ]
+  private static let listed = [
+    "navpath.schema.json": """
+    {"destinations": {"App.Route": {"payload": {"oneOf": [
+      {"type": "object", "required": ["Dashboard"], "properties": {"Dashboard": {"type": "object"}}},
+      {"type": "object", "required": ["Detail"], "properties": {"Detail": {"properties": {"id": {"type": "integer"}}}}}
+    ]}}}}
+    """
+  ]
   private static let renamed = #"["App.Route","{\"Home\":{}}"]"#
 
   /// The error for a word that may be two things.
@@ -56,6 +64,16 @@ struct CapitalizedCasesTests {
       "inside a value", on: "[]", with: app,
       "navpath push nav.json 'App.Page(route: App.Route.Detail(id: 3), tab: App.Any.Search)'",
       leaves: #"["App.Page","{\"route\":{\"Detail\":{\"id\":3}},\"tab\":\"Search\"}"]"#),
+    Scenario(
+      "a payload lists it as an object", on: path, with: listed, "navpath push nav.json 'App.Route.Detail(id: 3)'",
+      leaves: #"["App.Route","{\"Detail\":{\"id\":3}}","App.Route","{\"Dashboard\":{}}"]"#),
+    Scenario(
+      "a payload lists others", on: path, with: listed, "navpath push nav.json App.Route.detial",
+      reports: """
+        navpath: error: App.Route has no case 'detial'; did you mean .Detail?
+          App.Route.detial
+          ^
+        """, exit: 2),
     Scenario(
       "in backticks, whatever is known", on: path, "navpath push nav.json 'App.Route.`Detail`(id: 3)'",
       leaves: #"["App.Route","{\"Detail\":{\"id\":3}}","App.Route","{\"Dashboard\":{}}"]"#),
@@ -106,6 +124,9 @@ struct CapitalizedCasesTests {
     Scenario("a case", on: path, "navpath show nav.json --swift", prints: "> 0  App.Route.`Dashboard`"),
     Scenario(
       "a case of the schema", on: path, with: app, "navpath show nav.json --swift", prints: "> 0  App.Route.Dashboard"),
+    Scenario(
+      "a case of a payload", on: path, with: listed, "navpath show nav.json --swift", prints: "> 0  App.Route.Dashboard"
+    ),
     Scenario(
       "a struct that the schema has", on: #"["App.Page","{\"address\":{\"city\":{\"zip\":1}}}"]"#, with: app,
       "navpath show nav.json --swift", prints: "> 0  App.Page(address: (city: (zip: 1)))"),
