@@ -89,10 +89,11 @@ extension JSONSchema {
           continue
         }
         let verdict = frame.failure.map { .fails($0) } ?? frame.open.map { .open($0) } ?? Verdict.decodes
-        guard let parent = waiting.popLast() else { return verdict }
+        guard !waiting.isEmpty else { return verdict }
         answers[frame.key] = verdict
-        frame = parent
-        frame.branching?.answers.append(verdict)
+        // In place: a copy of the frame would have its answers copied, once for each branch.
+        waiting[waiting.count - 1].branching?.answers.append(verdict)
+        frame = waiting.removeLast()
       }
     }
 

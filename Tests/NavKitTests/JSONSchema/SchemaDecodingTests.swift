@@ -217,6 +217,17 @@ struct SchemaDecodingTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func `very many branches cost no more than their number`() throws {
+    let count = 150_000
+    let branches = (0..<count).map { "{\"const\":\"k\($0)\"}" }.joined(separator: ",")
+    let schema = try JSONSchema(JSON.Value(parsing: "{\"anyOf\":[\(branches)]}"))
+    let verdict = try schema.decoding(of: JSON.Value(parsing: "\"k\(count - 1)\""))
+    guard case .decodes = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+  }
+
   @Test func `a check has 16 bytes`() {
     #expect(MemoryLayout<JSONSchema.Check>.stride == 16)
     #expect(MemoryLayout<JSONSchema.MemberTable.Entry>.stride == 24)
