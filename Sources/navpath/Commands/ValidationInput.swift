@@ -169,8 +169,12 @@ struct ValidationInputs {
   private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
     let path = command.path
     // Where its paths are can be read of a schema with faults, too.
-    guard case .faulty(let faulty) = known else { return try path.coverage(in: known?.valid()) }
-    let stacks = faulty.error.stacks
+    let stacks: [DestinationSchema.Stack]
+    switch known {
+    case nil, .valid: return try path.coverage(in: known?.valid())
+    case .faulty(let faulty): stacks = faulty.error.stacks
+    case .unreadable: stacks = []
+    }
     if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known?.valid() }
     return try path.coverage(in: nil, among: stacks)
   }
