@@ -59,6 +59,15 @@ struct RestoreTests {
 
   @Test(arguments: [
     Scenario(
+      "routes, which are read as a whole", on: #"[{"push":{"_0":1}},{"sheet":{"_0":"x","withNavigation":false}}]"#,
+      with: ["navpath.schema.json": #"{"destinations":{"Swift.Int":{}}}"#], "navpath restore nav.json",
+      prints: """
+        - 0  push   Swift.Int  1
+        -- nothing restored (strict): nav.json:1:35: element 1 (Swift.Int): the value must be an integer, not the string "x" \
+        [standard-type]
+        - 1  sheet  Swift.Int  "x"
+        """, exit: 1),
+    Scenario(
       "an unknown type", on: broken, with: files, "navpath restore nav.json",
       prints: """
         > 0  Shop.Category  {"id":7}
