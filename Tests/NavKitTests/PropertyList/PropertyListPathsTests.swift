@@ -51,7 +51,9 @@ struct PropertyListPathsTests {
     let (list, tokens) = random.document(around: try holder.value(Self.path[number]))
     var again = RandomList(seed: seed)
     let changed = again.document(around: try holder.value(Self.pushed[number])).value
-    let location = PathLocation(pointer: JSON.Pointer(tokens: tokens + holder.rest))
+    // An empty path would have the form of the random arrays beside it.
+    let location = PathLocation(
+      pointer: JSON.Pointer(tokens: tokens + holder.rest), form: Self.path[number] == "[]" ? .swiftui : nil)
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
       let bytes = try list.written(format)
       let document = try PathDocument(bytes, at: location)
