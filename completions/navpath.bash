@@ -10,7 +10,7 @@ _navpath_entry() {
     '')
       commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate schema open link completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --base=nothing --color=auto|always|never'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip|swift-navigation --without=live --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --base=nothing --color=auto|always|never'
       ;;
     'schema')
       commands='check infer generate sources graph list meta'
@@ -111,9 +111,9 @@ _navpath_entry() {
       arguments='file*'
       ;;
     'restore')
-      options='--policy --write --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--policy=swiftui|strict|skip --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
-      arguments='file'
+      options='--policy --without --write --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      values='--policy=swiftui|strict|skip|swift-navigation --without=live --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      arguments='file*'
       ;;
     'diff')
       options='--to --summary -R --reverse --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'

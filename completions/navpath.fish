@@ -66,7 +66,7 @@ function __navpath_values
     if contains -- "$name" schema
         set name "$argv[1] $argv[2]"
     end
-    printf '%s\n' --get --at --stack -f --form --element -s --schema --color --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --to --tags --rename --merge --sources --only --direction --observed --base
+    printf '%s\n' --get --at --stack -f --form --element -s --schema --color --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --without --to --tags --rename --merge --sources --only --direction --observed --base
     switch "$name"
         case pop-to
             printf '%s\n' --index
@@ -139,7 +139,7 @@ complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, a type, or pa
 set -l when '__navpath_at 1+ find'
 complete -c navpath -n $when -F -d 'documents, JSON or property lists, or \'-\' for standard input'
 
-set -l when '__navpath_at 1 push pop dismiss pop-to reset replace insert remove update return new apply restore convert open'
+set -l when '__navpath_at 1 push pop dismiss pop-to reset replace insert remove update return new apply convert open'
 complete -c navpath -n $when -F -d 'the file with the path, or \'-\' for standard input and output'
 
 set -l when '__navpath_at 2+ push reset new'
@@ -160,6 +160,9 @@ complete -c navpath -n $when -F -d 'the file with the path'
 set -l when '__navpath_at 1+ validate'
 complete -c navpath -n $when -F -d 'files with one path each, folders, or \'-\' for standard input'
 
+set -l when '__navpath_at 1+ restore fmt'
+complete -c navpath -n $when -F -d 'files with one path each, or \'-\' for standard input'
+
 set -l when '__navpath_at 1 diff'
 complete -c navpath -n $when -F -d 'the file with the old path, or \'-\' for standard input'
 
@@ -174,9 +177,6 @@ complete -c navpath -n $when -F -d 'what git passes: OLD-FILE OLD-HEX OLD-MODE N
 
 set -l when '__navpath_at 1+ trace'
 complete -c navpath -n $when -F -d 'files with one snapshot each, or \'-\' for lines of standard input'
-
-set -l when '__navpath_at 1+ fmt'
-complete -c navpath -n $when -F -d 'files with one path each, or \'-\' for standard input'
 
 set -l when '__navpath_at 1+ migrate'
 complete -c navpath -n $when -F -d 'files with paths, folders, or \'-\' for standard input and output'
@@ -317,7 +317,8 @@ complete -c navpath -n $when -l write-baseline -r -F -d 'record the findings in 
 complete -c navpath -n $when -s j -l jobs -x -d 'the number of threads (default: one per core)'
 
 set -l when '__navpath_is restore'
-complete -c navpath -n $when -l policy -x -a 'swiftui strict skip' -d 'what is dropped: swiftui (the default), strict or skip'
+complete -c navpath -n $when -l policy -x -a 'swiftui strict skip swift-navigation' -d 'what is dropped: swiftui, strict, skip or swift-navigation'
+complete -c navpath -n $when -l without -x -a '(__navpath_live)' -d 'as if the app did not have this destination or case'
 complete -c navpath -n $when -l write -d 'save the remaining elements'
 
 set -l when '__navpath_is diff'
@@ -354,7 +355,7 @@ set -l when '__navpath_is "schema infer"'
 complete -c navpath -n $when -l merge -r -F -d 'extend this schema to accept the paths'
 
 set -l when '__navpath_is "schema generate"'
-complete -c navpath -n $when -l sources -r -F -d 'read raw values and CodingKeys from the sources, and keep the registered types alone'
+complete -c navpath -n $when -l sources -r -F -d 'read raw values and CodingKeys here; keep registered types alone'
 complete -c navpath -n $when -l all -d 'with --sources, keep the types that are not registered too'
 complete -c navpath -n $when -l only -x -d 'make a destination of this type only, which need not be Hashable'
 complete -c navpath -n $when -l roots -d 'omit types that occur in the payload of another type'

@@ -201,7 +201,7 @@ extension Command {
     options: .reads(
       Option(
         name: "sources", placeholder: "FOLDER",
-        summary: "read raw values and CodingKeys from the sources, and keep the registered types alone",
+        summary: "read raw values and CodingKeys here; keep registered types alone",
         completion: .file, repeats: true), as: fileName
     ) { $0.sources.append($1) }
     .sets(
