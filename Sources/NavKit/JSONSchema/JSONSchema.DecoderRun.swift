@@ -156,11 +156,13 @@ extension JSONSchema {
           case .reference(let check): question.nodes.append(check.target)
           case .dynamicReference(let check):
             let anchors = program.dynamicAnchors[check.anchors.offset].values
-            if anchors.count <= 1 {
+            // Which of several it leads to depends on the way to it, which is not kept here.
+            guard anchors.count > 1 else {
               question.nodes.append(anchors.first ?? check.initial)
-            } else if try !machine.holds(id, value) {
-              frame.leaveOpen(Reason(node: id, value: value))
+              continue
             }
+            frame.leaveOpen(
+              Reason(node: id, value: value) { "\($0.subject) is described by one of several '$dynamicAnchor'" })
           case .allOf(let check): question.nodes += program.branches[check.branches.range].reversed()
           case .alternatives, .conditional: question.choices.append((id, index))
           case .not(let check):
