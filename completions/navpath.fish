@@ -355,7 +355,7 @@ set -l when '__navpath_is "schema infer"'
 complete -c navpath -n $when -l merge -r -F -d 'extend this schema to accept the paths'
 
 set -l when '__navpath_is "schema generate"'
-complete -c navpath -n $when -l sources -r -F -d 'read raw values and CodingKeys here; keep registered types alone'
+complete -c navpath -n $when -l sources -r -F -d 'read raw values and CodingKeys from sources, keep registered types alone'
 complete -c navpath -n $when -l all -d 'with --sources, keep the types that are not registered too'
 complete -c navpath -n $when -l only -x -d 'make a destination of this type only, which need not be Hashable'
 complete -c navpath -n $when -l roots -d 'omit types that occur in the payload of another type'

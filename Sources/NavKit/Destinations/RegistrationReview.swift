@@ -10,8 +10,9 @@ package struct RegistrationReview {
   package private(set) var schemaFindings: [Finding] = []
   /// What is wrong with the sources, each with the number of its registration.
   package private(set) var sourceFindings: [(registration: Int, finding: Finding)] = []
-  /// The destinations that are registered, by their places in the schema.
-  package private(set) var registered: Set<Int> = []
+  /// The destinations that are registered, by their places in the schema, each with the number of its first registration by a
+  /// name that fits no other.
+  package private(set) var registered: [Int: Int?] = [:]
   /// The registrations whose type the text does not tell.
   package private(set) var unresolved: [Int] = []
 
@@ -35,7 +36,9 @@ package struct RegistrationReview {
         let key = Candidates.Name(text: Array(name.utf8), isDeclared: isDeclared)
         if candidates[key] == nil {
           let found = names.destinations(called: name, isDeclared: isDeclared)
-          registered.formUnion(found)
+          for index in found where registered[index] ?? nil == nil {
+            registered.updateValue(found.count == 1 ? number : nil, forKey: index)
+          }
           candidates[key] = Candidates(types: found.map { schema.types[$0] })
         }
         let types = candidates[key]?.types ?? []
@@ -50,7 +53,7 @@ package struct RegistrationReview {
         if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
       }
     }
-    for (index, destination) in schema.destinations.enumerated() where !registered.contains(index) {
+    for (index, destination) in schema.destinations.enumerated() where registered[index] == nil {
       let detail = SourceDetail.unregistered(destination.type, unresolved: unresolved.count, unreadable: unreadable)
       let finding = Finding(detail, at: TextOffset(offset: destination.offset))
       guard var finding = schema.ruleSettings.applied(to: finding) else { continue }

@@ -14,6 +14,10 @@ extension JSONSchema {
     static let uuid = DecodedForm(rawValue: 8)
     static let url = DecodedForm(rawValue: 16)
     static let base64 = DecodedForm(rawValue: 32)
+    /// `x-codable: "pairs"`: a dictionary as an array of keys and values in turn.
+    static let pairs = DecodedForm(rawValue: 64)
+    /// `x-codable: "unknown"`: it is not known whether a decoder reads it.
+    static let unknown = DecodedForm(rawValue: 128)
 
     static func compileEncoding(with compiler: inout Compiler) {
       if compiler.string(.contentEncoding) == "base64" { compiler.decoded.insert(.base64) }
@@ -21,8 +25,12 @@ extension JSONSchema {
 
     static func compileCodable(with compiler: inout Compiler) {
       guard let value = compiler.value(.codable) else { return }
-      guard value.string == "custom" else { return compiler.report(.wrongValue(.codable, .custom, value), at: value) }
-      compiler.decoded.insert(.custom)
+      switch value.string {
+      case "custom": compiler.decoded.insert(.custom)
+      case "pairs": compiler.decoded.insert(.pairs)
+      case "unknown": compiler.decoded.insert(.unknown)
+      default: compiler.report(.wrongValue(.codable, .codable, value), at: value)
+      }
     }
 
     /// The type of a string that its format or encoding suggests, in words, and whether its decoder accepts a text.

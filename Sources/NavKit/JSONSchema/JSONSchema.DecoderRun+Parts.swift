@@ -87,9 +87,21 @@ extension JSONSchema.DecoderRun {
     guard !items.isEmpty else { return leaveOpen(question, &frame) }
     let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value)).map(\.index)
     let known = items.map(\.prefix.count).max() ?? 0
-    checkCount(of: elements, known: known, question, nodes, &frame)
+    if known == 2, nodes.contains(where: { $0.decoded.contains(.pairs) }) {
+      guard elements.count.isMultiple(of: 2) else {
+        frame.failure = Reason(node: question.seen[0], value: question.value, keyword: .prefixItems) {
+          "\($0.subject) must have keys and values in turn, not \(Words.count(elements.count, "element"))"
+        }
+        return
+      }
+      frame.agenda += elements.enumerated().reversed().map { ordinal, element in
+        Question(value: element, nodes: items.map { $0.target(ordinal % 2, program) }.filter { $0 != .absent })
+      }
+      return
+    }
+    let read = checkCount(of: elements, known: known, question, nodes, &frame)
     var questions: [Question] = []
-    for (ordinal, element) in elements.enumerated() {
+    for (ordinal, element) in elements.prefix(read).enumerated() {
       let targets = items.map { $0.target(ordinal, program) }.filter { $0 != .absent }
       // What is after the elements that are known is passed over.
       if ordinal >= known, targets.allSatisfy({ $0 == .nothing }) {
@@ -101,10 +113,10 @@ extension JSONSchema.DecoderRun {
     frame.agenda += questions.reversed()
   }
 
-  /// Says what the number of elements leaves open.
+  /// Says what the number of elements leaves open, and gives how many a decoder certainly reads.
   private func checkCount(
     of elements: [Int], known: Int, _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
-  ) {
+  ) -> Int {
     var (least, most) = (0, Int.max)
     var limited: (node: NodeID, keyword: Keyword)?
     for (id, node) in zip(question.seen, nodes) {
@@ -132,6 +144,7 @@ extension JSONSchema.DecoderRun {
         frame.leaveOpen(reason)
       }
     }
+    return known == 0 && least == most ? least : .max
   }
 
   private func isGreater(_ first: Int, than second: Int) -> Bool {
@@ -208,7 +221,11 @@ extension JSONSchema.DecoderRun {
         }
       }
     }
-    if isStruct { checkKnownMembers(known, question, nodes, &frame) }
+    if isStruct {
+      checkKnownMembers(known, question, nodes, &frame)
+      let found = Set(known.lazy.filter { !$0.isNull || required.contains($0.name) }.map(\.name))
+      checkMissingMembers(found, question, tables.map(\.table), &frame)
+    }
     frame.agenda += questions.reversed()
   }
 
@@ -238,6 +255,18 @@ extension JSONSchema.DecoderRun {
       }
     }
     return true
+  }
+
+  /// Leaves open whether a member that a decoder may need is missing.
+  private func checkMissingMembers(
+    _ known: Set<[UInt8]>, _ question: Question, _ tables: [JSONSchema.MemberTable], _ frame: inout Frame
+  ) {
+    for entry in tables.lazy.flatMap(\.entries) where !known.contains(entry.name) {
+      guard let schema = entry.schema, program.nodes[schema.offset].decoded.contains(.unknown) else { continue }
+      let name = Visible.text(String(decoding: entry.name, as: UTF8.self))
+      frame.leaveOpen(
+        Reason(node: question.seen[0], value: question.value) { "\($0.subject) has no '\(name)', which may be needed" })
+    }
   }
 
   /// `minProperties` and `maxProperties` for the members alone that `properties` names. As an optional member, `null` is no

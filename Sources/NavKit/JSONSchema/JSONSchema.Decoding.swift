@@ -24,7 +24,9 @@
 //     if, then, else                     `then` where the condition is valid, `else` where it is refused, else both
 //     not, dependentRequired,
 //     dependentSchemas, unevaluated…     open if they fail
-//     x-codable                          open for what is neither refused nor valid
+//     x-codable: custom                  open for what is neither refused nor valid
+//     x-codable: unknown                 open where it is the schema of a member that is missing and not required
+//     x-codable: pairs                   `prefixItems` has a key and a value, which the elements are in turn
 //
 // Each keyword's own file says which of these it is.
 

@@ -48,7 +48,8 @@ extension JSONSchema {
     case title, description, deprecated, readOnly, writeOnly, examples
     case defaultValue = "default"
     case contentEncoding, contentMediaType, contentSchema
-    /// An annotation of navpath's own: `"custom"` for a type whose `Codable` is written by hand.
+    /// An annotation of navpath's own: `"custom"` for a type whose `Codable` is written by hand, `"pairs"` for
+    /// a dictionary that is an array, `"unknown"` for a member that a decoder may or may not need.
     case codable = "x-codable"
 
     /// The keyword of a name, nil for an unknown one.

@@ -170,7 +170,7 @@ extension JSONSchema {
       var outline = Outline()
       if id == .nothing { outline.types = [] }
       outline.types.formIntersection(node.types)
-      if node.decoded.contains(.custom) { outline.isCustom = true }
+      if !node.decoded.isDisjoint(with: [.custom, .pairs]) { outline.isCustom = true }
       if id != .nothing, id != .everything, source(of: node)[.format]?.string == "uuid" { outline.isUUID = true }
       for check in program.checks[node.general.range] {
         switch check {

@@ -13,19 +13,19 @@ struct StandardRecord: Sendable {
   typealias Member = (name: String, kind: StandardKind)
 
   /// What every value has.
-  private var always: [Member] = []
+  private(set) var always: [Member] = []
   /// What a value has unless it follows the user's settings.
-  private var unlessFollowing: [Member] = []
+  private(set) var unlessFollowing: [Member] = []
   /// What may be missing or null.
-  private var optional: [Member] = []
-  /// Whether a value follows the user's settings.
-  private var isFollowing: @Sendable (JSON.Value) -> Bool = { _ in false }
+  private(set) var optional: [Member] = []
+  /// The member that says that a value follows the user's settings, and what it then is.
+  private(set) var following: (name: String, values: [String])?
 
-  /// All that a value may have.
-  var members: [Member] { always + unlessFollowing + optional }
-
-  /// Whether every value has all members.
-  var isFixed: Bool { unlessFollowing.isEmpty && optional.isEmpty }
+  private func isFollowing(_ value: JSON.Value) -> Bool {
+    guard let following, let member = value[following.name] else { return false }
+    let text = member.number?.integer.map { String($0) } ?? member.bool.map { String($0) }
+    return text.map(following.values.contains) ?? false
+  }
 
   /// What a value has to have.
   func required(in value: JSON.Value) -> [Member] { isFollowing(value) ? always : always + unlessFollowing }
@@ -41,18 +41,18 @@ struct StandardRecord: Sendable {
     case "Locale":
       unlessFollowing = [("identifier", .string)]
       optional = [("current", .integer(StandardRecord.current)), ("preferences", .object(hasIntegers: false, .any))]
-      isFollowing = { $0["current"]?.number?.integer.map { $0 == 1 || $0 == 2 } ?? false }
+      following = ("current", ["1", "2"])
     case "TimeZone":
       unlessFollowing = [("identifier", .text(.timeZone))]
       optional = [("autoupdating", .bool)]
-      isFollowing = { $0["autoupdating"]?.bool == true }
+      following = ("autoupdating", ["true"])
     case "Calendar":
       unlessFollowing = [
         ("identifier", .text(.calendar)), ("timeZone", StandardRecord.kind("TimeZone")), ("firstWeekday", .int),
         ("minimumDaysInFirstWeek", .int),
       ]
       optional = [("current", .integer(StandardRecord.current)), ("locale", StandardRecord.kind("Locale"))]
-      isFollowing = { $0["current"]?.number?.integer == 2 }
+      following = ("current", ["2"])
     case "IndexPath": always = [("indexes", .array(.int))]
     case "DateInterval": always = [("start", .date), ("duration", .double)]
     case "DateComponents":

@@ -27,11 +27,14 @@ enum StandardText: Sendable {
   }
 
   /// What `Calendar.Identifier` is stored as.
-  private static let calendars = [
+  static let calendars = [
     "gregorian", "buddhist", "chinese", "coptic", "ethiopic", "ethiopic-amete-alem", "hebrew", "iso8601", "indian",
     "islamic", "islamic-civil", "islamic-tbla", "islamic-umalqura", "japanese", "persian", "roc", "bangla", "gujarati",
     "kannada", "malayalam", "marathi", "odia", "tamil", "telugu", "vikram", "dangi", "vietnamese",
   ]
+
+  /// The time zones that every device knows.
+  static let timeZones = ["GMT", "UTC"]
 
   /// RFC 4648, section 4. Unlike `Base64.decode` it takes bits that stand for nothing, as Foundation does.
   private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {

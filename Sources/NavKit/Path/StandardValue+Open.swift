@@ -58,7 +58,7 @@ extension StandardText {
     switch self {
     case .uuid, .url, .calendar: false
     case .base64: !accepts(text) && text.allSatisfy { StandardText.isOfBase64($0) || $0 == UInt8(ascii: "=") }
-    case .timeZone: !text.isEmpty && !["GMT", "UTC"].contains { text.elementsEqual($0.utf8) }
+    case .timeZone: !text.isEmpty && !StandardText.timeZones.contains { text.elementsEqual($0.utf8) }
     }
   }
 }

@@ -107,10 +107,32 @@ package struct SchemaGenerator: Sendable {
       return whole.flatMap { TypeSchemas.standard($0) == nil ? nil : $0 }
     }
     let names = destinations + Set(standard).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let registered = registrations(of: names, in: sources)
+    return names.filter { registered[TypeName($0)] != nil }
+  }
+
+  /// The types that sources register although they are Hashable and not Codable, each with the number of its registration.
+  ///
+  /// - Complexity: That of ``destinations(registeredBy:)``.
+  package func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: Finding)] {
+    let names = graph.types.filter {
+      $0.conformances.contains(.hashable) && !$0.isCodable && !$0.isGeneric && $0.isNameable
+    }.map(\.name)
+    let registered = registrations(of: destinations + names, in: sources)
+    return names.compactMap { name in
+      guard let number = registered[TypeName(name)] ?? nil else { return nil }
+      let offset = TextOffset(offset: sources.all[number].offset)
+      return (number, Finding(SourceDetail.notCodable(name), at: offset))
+    }
+    .sorted { $0.registration < $1.registration }
+  }
+
+  /// Which of the types are registered, as ``RegistrationReview`` has them.
+  private func registrations(of names: [String], in sources: SwiftRegistrations) -> [TypeName: Int?] {
     let text: JSON.Literal = ["destinations": .object(names.map { ($0, [:]) })]
-    guard let schema = try? DestinationSchema(parsing: Array(text.text.utf8)) else { return names }
-    let types = Set(RegistrationReview(schema, sources).registered.map { schema.types[$0] })
-    return names.filter { types.contains(TypeName($0)) }
+    guard let schema = try? DestinationSchema(parsing: Array(text.text.utf8)) else { return [:] }
+    let registered = RegistrationReview(schema, sources).registered
+    return Dictionary(registered.map { (schema.types[$0.key], $0.value) }) { first, _ in first }
   }
 
   /// Why the types of a name, in full or without its outer parts, are no destination; nil if there is none.

@@ -37,27 +37,41 @@ extension TypeSchemas {
       case .uuid: return ["type": "string", "format": "uuid"]
       case .url: return ["type": "string", "format": "uri-reference"]
       case .base64: return ["type": "string", "contentEncoding": "base64"]
-      // Only the identifiers that the device knows.
-      default: return custom("an identifier that the device knows")
+      case .calendar: return ["enum": .strings(StandardText.calendars)]
+      case .timeZone:
+        return ["anyOf": [["enum": .strings(StandardText.timeZones)], custom("an identifier that the device knows")]]
       }
-    case .duration: return .list(of: ["type": "integer"], count: 2)
+    case .duration:
+      let halves = ["Swift.Int64", "Swift.UInt64"].map { standard($0) ?? [:] }
+      return ["type": "array", "prefixItems": .array(halves), "minItems": 2, "maxItems": 2]
     case .record(let record): return schema(of: record)
     case .any, .optional, .array, .object, .pairs, .range: return nil
     }
   }
 
-  /// A type that is stored as an object; those that follow the user's settings need no member.
+  /// A type that is stored as an object; those that follow the user's settings need other members.
   private static func schema(of record: StandardRecord) -> JSON.Literal {
-    let optional = record.isFixed ? [] : record.members
-    let required = record.isFixed ? record.members : []
-    let properties = (required + optional).compactMap { name, kind -> Member? in
-      if case .array = kind { return (name, ["type": "array", "items": ["type": "integer"]]) }
-      return schema(of: kind).map { (name, $0) }
-    }
-    return [
-      "type": "object", "required": required.isEmpty ? nil : .strings(required.map(\.name)),
-      "properties": properties.isEmpty ? nil : .object(properties),
+    let own = members(required: record.always + record.unlessFollowing, optional: record.optional)
+    guard let following = record.following else { return .object([("type", "object")] + own) }
+    // What else it has is not read, but for the locale's preferences, which nothing keeps from decoding.
+    let values: JSON.Literal = ["enum": .array(following.values.map { .text($0) })]
+    let other: [Member] = [
+      ("required", .strings([following.name])), ("properties", .object([(following.name, values)])),
     ]
+    return ["type": "object", "anyOf": [.object(own), .object(other)]]
+  }
+
+  private static func members(required: [StandardRecord.Member], optional: [StandardRecord.Member]) -> [Member] {
+    let properties = (required + optional).compactMap { name, kind -> Member? in
+      switch kind {
+      case .array: return (name, ["type": "array", "items": ["type": "integer"]])
+      // Bounds would say that it is narrower than its type.
+      case .integer(let range) where range.low == 0 && range.high == 2: return (name, ["enum": [0, 1, 2]])
+      default: return schema(of: kind).map { (name, $0) }
+      }
+    }
+    return (required.isEmpty ? [] : [("required", .strings(required.map(\.name)))])
+      + (properties.isEmpty ? [] : [("properties", .object(properties))])
   }
 }
 

@@ -83,6 +83,11 @@ struct TypeSchemas {
     return .object(members + [("x-codable", "custom"), ("$comment", .string(comment))])
   }
 
+  /// A member of which it is not known whether a decoder needs it.
+  private static func unknown(_ comment: String) -> JSON.Literal {
+    ["x-codable": "unknown", "$comment": .string(comment)]
+  }
+
   private static func customBody(_ reason: String, claims: JSON.Literal? = nil) -> Body {
     Body(schema: custom(reason, claims: claims ?? [:]), customReason: reason, hasClaims: claims != nil)
   }
@@ -249,26 +254,30 @@ extension TypeSchemas {
       case true?: return (Self.anything, false)
       case false?: break
       case nil:
-        return (Self.open("if it is declared with a value, it is written and not read; --sources tells"), false)
+        return (Self.unknown("if it is declared with a value, it is written and not read; --sources tells"), false)
       }
     }
     if let wrapper = wrapper(of: property, arguments) { return wrapper }
-    guard let type = property.type else { return (Self.open("the type is not in the symbol graph"), false) }
-    // What a generic parameter stands for is written even where it is nil, unlike an optional of the declaration.
-    let wrapped = Self.wrapped(type)
-    let (schema, isKnown) = decoded(wrapped ?? type, arguments)
-    return (schema, wrapped == nil && isKnown)
+    guard let type = property.type else { return (Self.unknown("the type is not in the symbol graph"), false) }
+    return decoded(type, arguments)
   }
 
-  /// The schema of what `KeyedDecodingContainer` reads, and whether it is known what that does without a member.
-  private mutating func decoded(_ type: String, _ arguments: [[String]]) -> (schema: JSON.Literal, isRequired: Bool) {
+  /// The schema of what `KeyedDecodingContainer` reads, and whether it has to be there.
+  private mutating func decoded(_ declared: String, _ arguments: [[String]]) -> (schema: JSON.Literal, isRequired: Bool)
+  {
+    // What a generic parameter stands for is written even where it is nil, unlike an optional of the declaration.
+    let wrapped = Self.wrapped(declared)
+    let type = wrapped ?? declared
     let base = SwiftTypeText.parts(type)?.base ?? ""
     if graph.decodedByHand.contains(base) {
       return (Self.custom("KeyedDecodingContainer has a method of the app for its type"), false)
     }
     let schema = self.schema(of: type, arguments)
-    if case .object(let members) = schema, members.allSatisfy({ $0.name == "$comment" }) { return (schema, false) }
-    return (schema, true)
+    if wrapped == nil, case .object(let members) = schema, members.allSatisfy({ $0.name == "$comment" }) {
+      // It may be an alias of an optional.
+      return (.object([("x-codable", "unknown")] + members), false)
+    }
+    return (schema, wrapped == nil)
   }
 
   private func object(required: [String], _ properties: [Member], isClosed: Bool = false) -> JSON.Literal {
@@ -297,13 +306,13 @@ extension TypeSchemas {
     for attribute in property.attributes {
       guard let name = attribute.type, !name.utf8.elementsEqual("Swift.MainActor".utf8) else { continue }
       guard let symbol = graph[name], symbol.isPropertyWrapper else {
-        return (Self.open("the property wrapper \(SwiftTypeText.plain(name)) is not in the symbol graph"), false)
+        return (Self.unknown("the property wrapper \(SwiftTypeText.plain(name)) is not in the symbol graph"), false)
       }
       guard symbol.isGeneric else { return decoded(name, []) }
       // With one parameter that is the type of the wrapped value, the property's type is the argument.
       guard let value = symbol.properties.first(where: { $0.name == "wrappedValue" })?.type,
         let type = property.type, let argument = SwiftTypeText.substituting(arguments, in: type), value == "A"
-      else { return (Self.open("the generic arguments of \(SwiftTypeText.plain(name)) are not known"), false) }
+      else { return (Self.unknown("the generic arguments of \(SwiftTypeText.plain(name)) are not known"), false) }
       return decoded("\(name)<\(argument)>", [])
     }
     return nil
@@ -341,9 +350,8 @@ extension TypeSchemas {
     var properties: [Member] = []
     for (label, type) in zip(enumCase.labels, types) {
       guard let key = keys.map({ $0[label] }) ?? label else { continue }
-      let wrapped = Self.wrapped(type)
-      let (schema, isKnown) = decoded(wrapped ?? type, arguments)
-      if wrapped == nil, isKnown { required.append(key) }
+      let (schema, isRequired) = decoded(type, arguments)
+      if isRequired { required.append(key) }
       properties.append((key, schema))
     }
     return object(required: required, properties, isClosed: keys != nil)
@@ -414,16 +422,31 @@ extension TypeSchemas {
       return ["type": "object", "propertyNames": ["pattern": "^[-+]?[0-9]+$"], "additionalProperties": values]
     }
     let symbol = SwiftTypeText.parts(key).flatMap { graph[$0.base] }
-    if symbol?.conformances.contains(.codingKeyRepresentable) == true {
-      return ["type": "object", "additionalProperties": values]
+    if let symbol, symbol.conformances.contains(.codingKeyRepresentable) {
+      guard let names = codingKeys(of: symbol) else {
+        return Self.custom("the keys, \(SwiftTypeText.plain(key)), may not have all names", claims: ["type": "object"])
+      }
+      return ["type": "object", "propertyNames": names, "additionalProperties": values]
     }
     if symbol == nil, Self.standard(key) == nil {
       return Self.open("a dictionary whose keys, \(SwiftTypeText.plain(key)), are not in the symbol graph")
     }
     let keys = schema(of: key, depth: depth + 1)
     let isSame = keys.text == values.text
-    return Self.custom(
-      "keys and values in turn",
-      claims: ["type": "array", "unevaluatedItems": isSame ? values : ["anyOf": [keys, values]]])
+    return [
+      "type": "array", "x-codable": "pairs", "prefixItems": [keys, values],
+      "items": isSame ? values : ["anyOf": [keys, values]],
+    ]
+  }
+
+  /// What the raw values of a `CodingKeyRepresentable` enum are as names; nil if they are not known.
+  private func codingKeys(of symbol: SymbolGraph.TypeSymbol) -> JSON.Literal? {
+    guard symbol.conformances.contains(.rawRepresentable), !symbol.hasFailingRawValues, symbol.handWritten == nil,
+      symbol.properties.allSatisfy({ $0.name != "codingKey" }), let values = symbol.rawValues
+    else { return nil }
+    return [
+      "enum": .strings(
+        values.values.compactMap { (try? JSON.Value(parsing: $0)).map { $0.string ?? $0.text } }.sorted())
+    ]
   }
 }

@@ -22,7 +22,9 @@ struct SchemaGenerateCommand: RunnableCommand {
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let choice = try chosen(by: generator, sources?.registrations)
-    if messages.loudness != .quiet { Console.report(notes(on: generator) + choice.notes, messages) }
+    if messages.loudness != .quiet {
+      Console.report(notes(on: generator) + choice.notes + notes(on: sources, generator), messages)
+    }
     let names = choice.names
     if let check { return try compare(check, names, generator) }
     let text = generator.schema(of: names).laidOut()
@@ -32,6 +34,16 @@ struct SchemaGenerateCommand: RunnableCommand {
       try Console.print(text: text)
     }
     return .done
+  }
+
+  /// What the sources register and no path with it can be saved.
+  private func notes(on sources: SymbolGraphFiles.Sources?, _ generator: SchemaGenerator) -> [Diagnostic] {
+    guard let sources else { return [] }
+    return generator.notCodable(registeredBy: sources.registrations).map { number, finding in
+      let (file, position) = sources.places[number]
+      return Diagnostic(
+        file: file, position: position, severity: .warning, message: finding.message, rule: finding.rule)
+    }
   }
 
   /// The destinations that are wanted.
@@ -181,9 +193,11 @@ extension Command {
         + "docs/symbol-graphs.md in navpath's repository says how to get the graphs of an Xcode project.",
       "With --sources, the Swift sources of the same types add what no graph has: the raw values of enums, the names of "
         + "CodingKeys, which properties are computed, and which constants have a value, which is written and never read. Only "
-        + "the types that navigationDestination registers are then destinations, and the standard types that it registers.",
+        + "the types that navigationDestination registers are then destinations, and the standard types that it registers. A "
+        + "registered type that is Hashable and not Codable is reported with its place (not-codable).",
       "What is not known is left open, with a '$comment' that says why. A type whose encode(to:) or init(from:) is written by "
-        + "hand is 'codable': 'custom', or 'x-codable' inside of a payload: there is no Swift notation for it. To fill in "
+        + "hand is 'codable': 'custom', or 'x-codable' inside of a payload: there is no Swift notation for it. 'x-codable': "
+        + "'pairs' is a dictionary that is stored as keys and values in turn, 'unknown' a member that the app may not need. To fill in "
         + "what is missing, replace the comment: list raw values with 'enum', or give each case in 'cases' its 'raw'; write "
         + "'properties' for what the keys are. A property with 'get' may be stored or computed; it is listed, but not "
         + "required, and --check does not require it. Generic and private types are omitted.",
@@ -201,7 +215,7 @@ extension Command {
     options: .reads(
       Option(
         name: "sources", placeholder: "FOLDER",
-        summary: "read raw values and CodingKeys here; keep registered types alone",
+        summary: "read raw values and CodingKeys from sources, keep registered types alone",
         completion: .file, repeats: true), as: fileName
     ) { $0.sources.append($1) }
     .sets(

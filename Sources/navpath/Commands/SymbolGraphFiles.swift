@@ -8,12 +8,18 @@ enum SymbolGraphFiles {
     "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
     + "private"
 
+  /// What Swift sources say of the types of symbol graphs.
+  struct Sources {
+    var storage = SwiftStorage()
+    var registrations = SwiftRegistrations()
+    /// The place of each registration.
+    var places: [(file: String, position: JSON.Position)] = []
+  }
+
   /// What the Swift sources that are named, and those in folders, declare and register.
   ///
   /// - Throws: If a file or folder cannot be read (exit code 4), or there is no source (3).
-  static func sources(_ names: [String]) throws(CommandError) -> (
-    storage: SwiftStorage, registrations: SwiftRegistrations
-  ) {
+  static func sources(_ names: [String]) throws(CommandError) -> Sources {
     var search = FolderSearch(for: .sources, excluding: [])
     var noSchema = SchemaFinder(.off)
     var files: [FilePath] = []
@@ -28,17 +34,18 @@ enum SymbolGraphFiles {
       throw CommandError(Diagnostic(file: failed.name, message: failed.failure ?? "cannot be read"), exit: .system)
     }
     files += search.files.map(\.path)
-    var (storage, registrations) = (SwiftStorage(), SwiftRegistrations())
+    var sources = Sources()
     for file in files {
       let bytes = try InputFile.read(file.description, for: "FOLDER")
-      storage.add(bytes)
-      registrations.add(bytes)
+      sources.storage.add(bytes)
+      let positions = Positions.of(sources.registrations.add(bytes), in: bytes)
+      sources.places += positions.map { (InputFile.name(of: file.description), $0) }
     }
     guard !files.isEmpty else {
       let folders = Words.list(names.map { "'\(Visible.text($0))'" }, "and")
       throw CommandError(Diagnostic(message: "no Swift source in \(folders)"), exit: .input)
     }
-    return (storage, registrations)
+    return sources
   }
 
   /// - Throws: If a file cannot be read (exit code 4), or is not a symbol graph (3).

@@ -184,6 +184,14 @@ struct SchemaGenerateTests {
       reports:
         "navpath: warning: no navigationDestination in the sources registers a type of the symbol graphs: all are kept"),
     Scenario(
+      "one that is Hashable and not Codable is reported at its place",
+      with: graph { $0.types[0].conformances = ["s:SH", "s:Se"] }.merging(["a.swift": sources]) { $1 },
+      "navpath schema generate App.symbols.json --sources a.swift --only Screen > /dev/null",
+      reports: """
+        a.swift:3:60: warning: App.User is Hashable and not Codable: a path with one cannot be saved, as path.codable is nil; \
+        make it Codable [not-codable]
+        """),
+    Scenario(
       "a type that is not Hashable, by its name", with: graph { $0.types[0].conformances = ["s:SE", "s:Se"] },
       "navpath schema generate App.symbols.json --only User", prints: user),
   ])

@@ -13,7 +13,9 @@ struct GeneratedSchemaTests {
     #expect(try box.run(kinds.generate) == Run(0))
     #expect(try box.run("schema", "check", "navpath.schema.json", "-q") == Run(0))
     #expect(try box.run("validate", "--ndjson", "valid.ndjson", "-q") == Run(0))
-    let checked = try box.run("validate", "--ndjson", "wrong.ndjson", "-q")
+    // A format is an annotation, if it is not asserted.
+    #expect(try box.run("validate", "--ndjson", "valid.ndjson", "-q", "--assert-format") == Run(0))
+    let checked = try box.run("validate", "--ndjson", "wrong.ndjson", "-q", "--assert-format")
     let refused = Set(checked.output.split(separator: "\n").compactMap { $0.split(separator: ":").dropFirst().first })
     let passed = kinds.wrong.enumerated().filter { !refused.contains("\($0.offset + 1)") }.map(\.element)
     #expect(passed.isEmpty)

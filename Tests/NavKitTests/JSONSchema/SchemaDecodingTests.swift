@@ -37,6 +37,27 @@ struct SchemaDecodingTests {
         (#"{"o":{}}"#, .unclear), (#"{"o":1}"#, .refused), (#"{"a":[]}"#, .unclear), (#"{"s":"x"}"#, .unclear),
         (#"{"c":1}"#, .unclear), (#"{"t":null,"c":null}"#, .taken), (#"{"more":1}"#, .taken),
       ]),
+    NamedCase(
+      "a member that a decoder may need is unclear where it is missing",
+      #"{"properties":{"a":{"type":"integer"},"u":{"x-codable":"unknown"}}}"#,
+      [
+        ("{}", .unclear), (#"{"u":null}"#, .unclear), (#"{"u":1}"#, .unclear), (#"{"a":"x","u":1}"#, .refused),
+      ]),
+    NamedCase(
+      "keys and values in turn",
+      #"{"type":"array","x-codable":"pairs","prefixItems":[{"enum":[0,7]},{"type":"string"}],"items":{}}"#,
+      [
+        ("[]", .taken), (#"[0,"a",7,"b"]"#, .taken), (#"[0,"a",7]"#, .refused), (#"[0,"a","b",7]"#, .refused),
+        (#"[0,"a",8,"b"]"#, .refused), ("{}", .refused),
+      ]),
+    NamedCase(
+      "of a fixed number of elements no more are read",
+      #"{"type":"array","items":{"type":"integer"},"minItems":2,"maxItems":2}"#,
+      [("[1,2]", .taken), ("[2,1]", .unclear), (#"[1,3,"a"]"#, .unclear), (#"["a",3,1]"#, .refused)]),
+    NamedCase(
+      "several dynamic anchors",
+      ##"{"$id":"https://a.b/c","$dynamicRef":"d#t","$defs":{"d":{"$id":"d","$dynamicAnchor":"t","type":"string"},"e":{"$id":"e","$dynamicAnchor":"t","type":"null"}}}"##,
+      [("null", .unclear), (#""a""#, .unclear)]),
     NamedCase("no schema", "{}", [("1", .unclear), ("null", .unclear), ("{}", .unclear), ("[]", .unclear)]),
     NamedCase("true", "true", [("1", .unclear), ("{}", .unclear)]),
     NamedCase("false", "false", [("1", .refused)]),
