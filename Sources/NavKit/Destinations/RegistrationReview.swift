@@ -42,7 +42,10 @@ package struct RegistrationReview {
           candidates[key] = Candidates(types: found.map { schema.types[$0] })
         }
         let types = candidates[key]?.types ?? []
-        if types.isEmpty {
+        if types.isEmpty, registration.lacksCodable {
+          // It cannot be a destination.
+          detail = nil
+        } else if types.isEmpty {
           detail = .unknown(name, nearest: suggestions.names(to: name, among: schema.types.map(\.name)))
         } else {
           detail = types.count == 1 ? nil : .ambiguous(name, among: types)

@@ -59,7 +59,8 @@ struct SchemaGenerateCommand: RunnableCommand {
       }
       return (wanted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, [])
     }
-    guard !generator.destinations.isEmpty else {
+    let registered = sources.map { generator.destinations(registeredBy: $0) } ?? []
+    guard !generator.destinations.isEmpty || !keepsAll && registered.contains(where: { !generator.has($0) }) else {
       let modules = Words.list(generator.graph.modules.map { "'\($0.name)'" }, "and")
       let message =
         "no type of \(modules) is Hashable, Encodable and Decodable; name a type that is Codable alone with --only"
@@ -72,18 +73,18 @@ struct SchemaGenerateCommand: RunnableCommand {
     }
     guard let sources, !keepsAll else { return (names, []) }
     let all = Set(names)
-    let registered = generator.destinations(registeredBy: sources).filter { all.contains($0) || !generator.has($0) }
+    let kept = registered.filter { all.contains($0) || !generator.has($0) }
     let unresolved = sources.all.count { $0.type == .unresolved }
     let open = unresolved == 0 ? "" : "; \(Words.count(unresolved, "registration")) could not be resolved"
-    guard !registered.isEmpty else {
+    guard !kept.isEmpty else {
       let message = "no navigationDestination in the sources registers a type of the symbol graphs\(open): all are kept"
       return (names, [Diagnostic(severity: .warning, message: message)])
     }
-    let left = all.subtracting(registered).count
-    guard left > 0 else { return (registered, []) }
+    let left = all.subtracting(kept).count
+    guard left > 0 else { return (kept, []) }
     let message =
       "left out: \(Words.count(left, "type")) that no navigationDestination in the sources registers\(open); --all keeps them"
-    return (registered, [Diagnostic(severity: .warning, message: message)])
+    return (kept, [Diagnostic(severity: .warning, message: message)])
   }
 
   /// A message with what to do about symbols that the graphs may lack.

@@ -173,6 +173,12 @@ struct SchemaGenerateTests {
       reports:
         "navpath: warning: left out: 2 types that no navigationDestination in the sources registers; --all keeps them"),
     Scenario(
+      "standard ones, if no type of the graph fits",
+      with: graph { for index in 0..<3 { $0.types[index].conformances = ["s:SE", "s:Se"] } }
+        .merging(["a.swift": "let v = w.navigationDestination(for: Int.self) { _ in }"]) { $1 },
+      "navpath schema generate App.symbols.json --sources a.swift | grep -o 'Swift.*'",
+      prints: #"Swift.Int": {"payload": {"type": "integer"}}}}"#),
+    Scenario(
       "all, if none is registered", with: app.merging(["a.swift": "struct A {}"]) { $1 },
       "navpath schema generate App.symbols.json --sources a.swift | grep '^    .App'",
       prints: """

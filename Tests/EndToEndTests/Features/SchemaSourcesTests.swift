@@ -143,6 +143,10 @@ struct SchemaSourcesTests {
         Codable [not-codable]
         """, reports: "1 file, 1 registration: 0 errors, 1 warning"),
     Scenario(
+      "one that no destination can have", with: names,
+      after: "echo 'struct B: Hashable { }; let v = w.navigationDestination(for: B.self) { _ in }' > B.swift",
+      "navpath schema sources B.swift -q | cut -d' ' -f2-3", prints: "error: no\nwarning: B"),
+    Scenario(
       "a file with another name", with: files, "navpath schema sources notes.txt",
       reports: "notes.txt: error: not a Swift source: expected a folder, a file *.swift or '-'", exit: 3),
     Scenario(

@@ -255,7 +255,8 @@ struct SchemaDecodingTests {
   }
 
   @Test func `what is valid may be taken`() throws {
-    for rule in Self.rules {
+    // JSON Schema cannot say what comes in turn.
+    for rule in Self.rules where rule.name != "keys and values in turn" {
       let schema = try JSONSchema(JSON.Value(parsing: rule.input))
       for (text, _) in rule.want {
         let value = try JSON.Value(parsing: text)
