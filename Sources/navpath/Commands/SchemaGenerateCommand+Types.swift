@@ -1,0 +1,69 @@
+// Which types become destinations of a generated schema.
+
+import NavKit
+
+extension SchemaGenerateCommand {
+  /// The destinations that are wanted.
+  func chosen(
+    by generator: SchemaGenerator, _ sources: SwiftRegistrations?
+  ) throws(CommandError) -> (names: [String], notes: [Diagnostic]) {
+    guard only.isEmpty else {
+      var wanted: Set<String> = []
+      for word in only {
+        let found = generator.names(for: word.text)
+        guard found.count == 1 else { throw unknown(word.text, found, generator) }
+        wanted.insert(found[0])
+      }
+      return (wanted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, [])
+    }
+    let registered = sources.map { generator.destinations(registeredBy: $0) } ?? []
+    guard !generator.destinations.isEmpty || !keepsAll && registered.contains(where: { !generator.has($0) }) else {
+      let modules = Words.list(generator.graph.modules.map { "'\($0.name)'" }, "and")
+      let message =
+        "no type of \(modules) is Hashable, Encodable and Decodable; name a type that is Codable alone with --only"
+      throw CommandError(withAdvice(Diagnostic(message: message), generator), exit: .no)
+    }
+    var names = generator.destinations
+    if rootsOnly {
+      let roots = Set(generator.roots())
+      names = names.filter(roots.contains)
+    }
+    guard let sources, !keepsAll else { return (names, []) }
+    let all = Set(names)
+    let kept = registered.filter { all.contains($0) || !generator.has($0) }
+    let unresolved = sources.all.count { $0.type == .unresolved }
+    let open = unresolved == 0 ? "" : "; \(Words.count(unresolved, "registration")) could not be resolved"
+    guard !kept.isEmpty else {
+      let message = "no navigationDestination in the sources registers a type of the symbol graphs\(open): all are kept"
+      return (names, [Diagnostic(severity: .warning, message: message)])
+    }
+    let left = all.subtracting(kept).count
+    guard left > 0 else { return (kept, []) }
+    let message =
+      "left out: \(Words.count(left, "type")) that no navigationDestination in the sources registers\(open); --all keeps them"
+    return (kept, [Diagnostic(severity: .warning, message: message)])
+  }
+
+  /// A message with what to do about symbols that the graphs may lack.
+  private func withAdvice(_ diagnostic: Diagnostic, _ generator: SchemaGenerator) -> Diagnostic {
+    var diagnostic = diagnostic
+    if !isComplete, generator.graph.modules.contains(where: { !$0.hasPrivateSymbols }) {
+      diagnostic.hint = SymbolGraphFiles.advice
+    }
+    return diagnostic
+  }
+
+  private func unknown(_ name: String, _ found: [String], _ generator: SchemaGenerator) -> CommandError {
+    if !found.isEmpty {
+      let message = "'\(name)' is ambiguous: it may be \(Words.alternatives(found))"
+      return CommandError(Diagnostic(message: message), exit: .usage)
+    }
+    if let obstacle = generator.obstacle(ofTypeCalled: name) {
+      return CommandError(Diagnostic(message: "\(obstacle), so it cannot be a destination"), exit: .no)
+    }
+    let near = NearestNames.names(to: name, among: generator.destinations)
+    let advice = near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
+    let message = "no type '\(name)' in the symbol graphs\(advice)"
+    return CommandError(withAdvice(Diagnostic(message: message), generator), exit: .no)
+  }
+}
