@@ -164,13 +164,6 @@ struct ValueCheck {
   }
 }
 
-extension Words {
-  /// Values to choose from, of more than 12 the first ones: `0, 1 or 2`.
-  static func choice(of texts: [String]) -> String {
-    texts.count > 12 ? texts.prefix(12).joined(separator: ", ") + ", …" : list(texts, "or")
-  }
-}
-
 /// What is wrong with the value of an element.
 ///
 /// The large cases are apart, so that a finding that an object has a name twice takes no memory of its own.

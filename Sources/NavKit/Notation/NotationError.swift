@@ -39,7 +39,7 @@ public struct NotationError: Error, Hashable, Sendable {
       .syntax
     case .json, .brokenText: .json
     case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
-    case .bareWord, .type, .typeOfUntyped, .notAnEnum, .notAnEnumInside, .renamed: .type
+    case .bareWord, .type, .typeOfUntyped, .notAnEnum, .renamed: .type
     case .wrongValue, .wrongValueInFile, .unknownCase, .unknownRawValue, .rawCase, .customCoding, .mixedCases: .value
     case .needsValue, .matchOnly: .notAnElement
     case .unreadableFile: .unreadableFile
@@ -72,10 +72,8 @@ extension NotationError {
     case typeOfUntyped(String)
     /// An element of a type, for an array whose element type is not known.
     case elementOfUntyped
-    /// A case of a type that has none, such as Swift.Int.
-    case notAnEnum(String)
-    /// The same inside a value.
-    case notAnEnumInside(String)
+    /// A case of a type that has none, such as Swift.Int; inside a value or not.
+    case notAnEnum(String, isInside: Bool = false)
     /// A case that is none of the known ones; `nearest` are those with similar names.
     case unknownCase(String, type: String, nearest: [String])
     /// A case of an enum that is stored as raw values, of which this one is not known; `example` is a word that names it.
@@ -205,10 +203,9 @@ extension NotationError {
         + ".case or =JSON"
     case .elementOfUntyped:
       "the element type of the array is not known; use --element TYPE, or write .case or =JSON"
-    case .notAnEnum(let type):
-      "\(type) has no cases; write \(type)=JSON"
-    case .notAnEnumInside(let type):
-      "\(type) has no cases; write its value here, or all of the element as TYPE=JSON"
+    case .notAnEnum(let type, let isInside):
+      "\(type) has no cases; write "
+        + (isInside ? "its value here, or all of the element as TYPE=JSON" : "\(type)=JSON")
     case .unknownCase(let name, let type, let nearest):
       "\(Visible.text(type)) has no case '\(Visible.text(name))'"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.list(nearest.map { ".\(Visible.text($0))" }, "or"))?")
@@ -224,8 +221,7 @@ extension NotationError {
     case .unknownRawValue(let value, let type, let known) where known.isEmpty:
       "\(Visible.text(type)) is stored as objects, not as raw values such as \(value); write one of its cases"
     case .unknownRawValue(let value, let type, let known):
-      "\(Visible.text(type)) has no raw value \(value), expected "
-        + (known.count > 12 ? known.prefix(12).joined(separator: ", ") + ", …" : Words.list(known, "or"))
+      "\(Visible.text(type)) has no raw value \(value), expected \(Words.choice(of: known))"
     case .renamed(let name, let now):
       "'\(Visible.text(name))' is now called \(Visible.text(now)); write that name"
     case .wrongValue(let reason):

@@ -241,7 +241,9 @@ extension SwiftReader {
 
   /// The same with the name of its type, whose cases may be known.
   private mutating func enumCase(_ name: String, of type: String, at start: Int) throws(NotationError) -> [UInt8] {
-    guard StandardTypes.shortName(ofInitializer: type) == nil else { throw error(start, .notAnEnumInside(type)) }
+    guard StandardTypes.shortName(ofInitializer: type) == nil else {
+      throw error(start, .notAnEnum(type, isInside: true))
+    }
     guard let known = types.cases(ofTypeNamed: type), !known.cases.all.isEmpty else {
       if let owner = try? types.resolve(type) { try notation.checkStoredWhole(name, of: owner, at: start) }
       return try enumCase(name, at: start)

@@ -18,6 +18,11 @@ package enum Words {
     return text
   }
 
+  /// Values to choose from, of more than 12 the first ones: `0, 1 or 2`.
+  static func choice(of texts: [String]) -> String {
+    texts.count > 12 ? texts.prefix(12).joined(separator: ", ") + ", …" : list(texts, "or")
+  }
+
   /// Names to choose from, in quotes and made visible; of more than 12 the first ones, and how many others there are.
   ///
   ///     Words.alternatives(["a", "b", "c"])   // 'a', 'b' or 'c'
