@@ -257,11 +257,7 @@ struct SchemaReader {
 
   /// A payload, or what its `$ref` in this file leads to.
   private mutating func resolved(_ payload: JSON.Value) -> JSON.Value {
-    guard let reference = payload["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
-      let pointer = try? JSON.Pointer(String(reference.dropFirst())),
-      let target = try? objects.value(at: pointer, from: root)
-    else { return payload }
-    return target
+    objects.target(ofReferenceIn: payload, from: root) ?? payload
   }
 
   /// `deprecated` is true, or the reason in a string, as people write it beside their screens.

@@ -131,9 +131,6 @@ private struct LinkPayloads {
 
   /// The schema that a reference within the file leads to. Deeper references, and those to other files, stay.
   private mutating func resolved(_ value: JSON.Value) -> JSON.Value {
-    guard let reference = value["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
-      let pointer = try? JSON.Pointer(String(reference.dropFirst()))
-    else { return value }
-    return (try? objects.value(at: pointer, from: root)) ?? value
+    objects.target(ofReferenceIn: value, from: root) ?? value
   }
 }

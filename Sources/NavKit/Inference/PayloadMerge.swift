@@ -23,10 +23,7 @@ struct PayloadMerge {
       schemas.append(schema)
       seen.append([value])
     }
-    if references < Evidence.depth, let reference = schema["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
-      let pointer = try? JSON.Pointer(String(reference.dropFirst())),
-      let target = try? objects.value(at: pointer, from: root)
-    {
+    if references < Evidence.depth, let target = objects.target(ofReferenceIn: schema, from: root) {
       visit(target, value, references: references + 1)
     }
     if let items = value.items, let schema = schema["items"], schema.kind == .object { visit(schema, items) }

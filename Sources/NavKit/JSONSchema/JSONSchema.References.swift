@@ -143,3 +143,13 @@ extension JSONSchema.Compiler {
     }
   }
 }
+
+extension JSON.MemberIndex {
+  /// What the `$ref` of a schema leads to within its document; nil without one that is a JSON Pointer to something there.
+  mutating func target(ofReferenceIn schema: JSON.Value, from root: JSON.Value) -> JSON.Value? {
+    guard let reference = schema["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
+      let pointer = try? JSON.Pointer(String(reference.dropFirst()))
+    else { return nil }
+    return try? value(at: pointer, from: root)
+  }
+}
