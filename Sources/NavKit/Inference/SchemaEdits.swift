@@ -3,7 +3,7 @@
 /// Edits of a JSON text: values that are replaced, and members and elements that are added at the end of an object or array.
 struct SchemaEdits {
   private let bytes: [UInt8]
-  private var replaced: [(range: Range<Int>, text: [UInt8])] = []
+  private var replaced: [TextReplacement] = []
   /// What is added, by the node of the object or array.
   private var added: [Int: Addition] = [:]
 
@@ -15,7 +15,7 @@ struct SchemaEdits {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func replace(_ value: JSON.Value, by literal: JSON.Literal) {
-    replaced.append((value.range, Array(literal.spacedText.utf8)))
+    replaced.append(TextReplacement(range: value.range, bytes: Array(literal.spacedText.utf8)))
   }
 
   mutating func add(_ name: String, _ value: JSON.Literal, to object: JSON.Value) { add((name, value), to: object) }
@@ -30,20 +30,13 @@ struct SchemaEdits {
   ///
   /// - Complexity: O(*n*) in the length of the text, plus that of sorting the edits.
   func applied() -> [UInt8] {
-    var edits = replaced
-    for addition in added.values { edits.append(edit(addition)) }
-    edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-    var text: [UInt8] = []
-    var at = 0
-    for edit in edits {
-      text += bytes[at..<edit.range.lowerBound]
-      text += edit.text
-      at = edit.range.upperBound
+    let edits = (replaced + added.values.map(edit)).sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    return text + bytes[at...]
+    return Array(edits.pieces(of: bytes).joined())
   }
 
-  private func edit(_ addition: Addition) -> (range: Range<Int>, text: [UInt8]) {
+  private func edit(_ addition: Addition) -> TextReplacement {
     let range = addition.container.range
     let first = JSON.Scanner.skipBlank(bytes, from: range.lowerBound + 1)
     let isEmpty = first == range.upperBound - 1
@@ -62,10 +55,10 @@ struct SchemaEdits {
         if byte == 0x0A { text += bytes[line..<first] } else { text.append(byte) }
       }
     }
-    guard !isEmpty else { return (range.lowerBound + 1..<range.upperBound - 1, text) }
+    guard !isEmpty else { return TextReplacement(range: range.lowerBound + 1..<range.upperBound - 1, bytes: text) }
     var end = range.upperBound - 1
     while JSON.Scanner.isBlank(bytes[end - 1]) { end -= 1 }
-    return (end..<end, text)
+    return TextReplacement(range: end..<end, bytes: text)
   }
 
   /// Where the line end before an offset begins, if nothing but white space is between.
