@@ -148,14 +148,11 @@ enum CaseDetail: Finding.Detail {
   case noCase(found: String)
   /// The associated values of a case are an object.
   case noObject(name: String, found: String)
-  /// The case has a new name.
-  case formerly(now: TypeName)
 
   var rule: Rule {
     switch self {
     case .unknownName, .unknownRawValue: .unknownCase
     case .noCase, .noObject: .payload
-    case .formerly: .formerly
     }
   }
 
@@ -166,7 +163,6 @@ enum CaseDetail: Finding.Detail {
     case .unknownRawValue(let found, let expected): "no case has the raw value \(found), expected \(expected)"
     case .noCase(let found): "the value must be an object with one case, not \(found)"
     case .noObject(let name, let found): "'\(Visible.text(name))' must be an object, not \(found)"
-    case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"
     }
   }
 
@@ -175,7 +171,6 @@ enum CaseDetail: Finding.Detail {
     case .unknownName, .noCase: []
     case .unknownRawValue(let found, _): [found]
     case .noObject(let name, _): [name]
-    case .formerly(let now): [now.name]
     }
   }
 
@@ -183,7 +178,7 @@ enum CaseDetail: Finding.Detail {
     switch self {
     case .noCase: JSON.Pointer()
     case .noObject(let name, _): JSON.Pointer(tokens: [name])
-    case .unknownName, .unknownRawValue, .formerly: nil
+    case .unknownName, .unknownRawValue: nil
     }
   }
 }

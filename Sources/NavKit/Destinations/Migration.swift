@@ -268,29 +268,16 @@ extension MigrationError.Detail {
 extension Migration.Change {
   /// The change as a finding, for reports of what is still to be done.
   package var finding: Finding {
-    let detail: MigrationDetail = isFormer ? .formerly(now: new) : .asked(new: new)
+    let detail: any Finding.Detail = isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new)
     return Finding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
   }
 }
 
-/// What `migrate --check` finds.
-enum MigrationDetail: Finding.Detail {
-  case formerly(now: TypeName)
-  case asked(new: TypeName)
+/// What `migrate --check` finds of a name that was asked for.
+struct MigrationDetail: Finding.Detail {
+  var new: TypeName
 
   var rule: Rule { .formerly }
-
-  var words: String {
-    switch self {
-    case .formerly(let now): "now called \(Visible.text(now.name)), the app would drop the element"
-    case .asked(let new): "to be called \(Visible.text(new.name))"
-    }
-  }
-
-  var identity: [String] {
-    switch self {
-    case .formerly(let now): [now.name]
-    case .asked(let new): [new.name]
-    }
-  }
+  var words: String { "to be called \(Visible.text(new.name))" }
+  var identity: [String] { [new.name] }
 }

@@ -190,6 +190,7 @@ enum OrderDetail: Finding.Detail {
   case max(count: Int, limit: Int, isOfCase: Bool)
   case depth(count: Int, limit: Int)
   case privateType
+  /// The type, or the case, has a new name.
   case formerly(now: TypeName)
   /// The reason may be empty.
   case deprecated(reason: String)

@@ -104,7 +104,7 @@ struct ElementDecoding {
     switch cases.decoded(value) {
     case .known(let node, let formerName?, _):
       return Fault(
-        detail: CaseDetail.formerly(now: schema.nodes[node].type), offset: formerName.range.lowerBound,
+        detail: OrderDetail.formerly(now: schema.nodes[node].type), offset: formerName.range.lowerBound,
         caseName: formerName.string)
     case .known(let node, nil, let payload):
       let known = schema.nodes[node]

@@ -125,7 +125,7 @@ struct ValueCheck {
       let known = schema.nodes[node]
       result.place?.enumCase = node
       result.caseName = formerName?.string ?? known.enumCase?.name
-      if let formerName { result.add(CaseDetail.formerly(now: known.type), at: formerName.range.lowerBound) }
+      if let formerName { result.add(OrderDetail.formerly(now: known.type), at: formerName.range.lowerBound) }
       guard let payload, let name = result.caseName else { return }
       guard payload.kind == .object else {
         result.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
