@@ -1,7 +1,8 @@
 // What a change made wrong: a path that was broken before can be fixed step by step, and an old error never
 // hides a new one.
 //
-//     what is wrong with an element itself   old if this very element is still there and had it
+//     what is wrong with its value           old if this very element is still there: such a value is not checked again
+//     what is wrong with its type            old if this very element is still there and had it
 //     its place (first, next, requires, max) old if an element of its type, above the same type, had it and has it no more
 //
 // So a rewritten element is checked as a new one, but may stay where the order was wrong before.
@@ -16,19 +17,22 @@ extension PathValidator {
   ///   - before: The path as it was read.
   ///   - stack: Which of the schema's stacks the path is.
   /// - Returns: The findings, from the root upwards.
-  /// - Complexity: That of ``findings(inText:)``; without a schema, of the new elements alone.
+  /// - Complexity: That of ``findings(inText:)`` for the new elements; of all others the tags and the cases are read.
   package func newErrors(
     in changed: NavPath, since before: NavPath, stack: DestinationSchema.Stack? = nil
   ) -> [Finding] {
     guard schema != nil else { return errors(ofElementsIn: changed) }
-    let errors = findings(in: changed, stack: stack, warns: false).filter { $0.severity == .error }
-    guard !errors.isEmpty else { return [] }
-    // What was not read from the same text is new.
+    // What was not read from the same text is new. The value of an element that is still there is as right as it was.
     let keeps = changed.source === before.source
-    let origins = errors.map { keeps ? $0.element.flatMap { changed.sourceIndex(of: $0) } : nil }
+    let origin = { keeps ? changed.sourceIndex(of: $0) : nil }
+    let errors = findings(in: changed, stack: stack, warns: false, checksValue: { origin($0) == nil })
+      .filter { $0.severity == .error }
+    guard !errors.isEmpty else { return [] }
+    let origins = errors.map { $0.element.flatMap(origin) }
     var known = KnownErrors()
     if zip(errors, origins).contains(where: { $1 != nil || $0.isAboutOrder || $0.rule == .depth }) {
-      for finding in findings(in: before, stack: stack, warns: false) where finding.severity == .error {
+      for finding in findings(in: before, stack: stack, warns: false, checksValue: { _ in false })
+      where finding.severity == .error {
         known.add(finding)
       }
     }

@@ -58,10 +58,12 @@ public struct PathValidator: Sendable {
     findings(in: path, stack: stack, warns: true)
   }
 
-  /// The same with no more than a few of the warnings, for a caller who asks for errors.
-  func findings(in path: NavPath, stack: DestinationSchema.Stack?, warns: Bool) -> [Finding] {
+  /// The same with no more than a few of the warnings, for a caller who asks for errors, and of some values.
+  func findings(
+    in path: NavPath, stack: DestinationSchema.Stack?, warns: Bool, checksValue: (Int) -> Bool = { _ in true }
+  ) -> [Finding] {
     findings(
-      count: path.count, stack: stack, warns: warns, element: { (path[$0], nil) },
+      count: path.count, stack: stack, warns: warns, checksValue: checksValue, element: { (path[$0], nil) },
       offsetOfTag: { _ in TextOffset(offset: 0) },
       offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
@@ -78,8 +80,9 @@ public struct PathValidator: Sendable {
 
   /// Checks a path, given its elements, where an element's tag is and where bytes of its value are, whose offsets ascend.
   private func findings(
-    count: Int, stack: DestinationSchema.Stack?, warns: Bool = true, element: (Int) -> (Element, destination: Int?),
-    offsetOfTag: (Int) -> TextOffset, offsetsInValue: ([Int], Int) -> [TextOffset]
+    count: Int, stack: DestinationSchema.Stack?, warns: Bool = true, checksValue: (Int) -> Bool = { _ in true },
+    element: (Int) -> (Element, destination: Int?), offsetOfTag: (Int) -> TextOffset,
+    offsetsInValue: ([Int], Int) -> [TextOffset]
   ) -> [Finding] {
     var findings: [Finding] = []
     let settings = schema?.ruleSettings ?? RuleSettings()
@@ -88,7 +91,9 @@ public struct PathValidator: Sendable {
     for index in 0..<count {
       var (element, known) = element(index)
       if known == nil, element.type.isUnknown, let only = schema?.onlyType { element.type = only }
-      let value = values.check(element, known: known)
+      let isChecked = checksValue(index)
+      var value = values.check(element, known: known, checksPayload: isChecked)
+      if !isChecked { value.faults = [] }
       let details =
         value.place.map { order.push(element.type, at: $0) }
         ?? order.push(unknown: element.type, of: value.typePlace)

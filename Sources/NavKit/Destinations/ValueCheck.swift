@@ -72,8 +72,8 @@ struct ValueCheck {
   /// Lets go of the last value, whose memory the next one may take.
   mutating func end() { machine?.end() }
 
-  /// Checks an element, given its destination where that is known.
-  mutating func check(_ element: Element, known: Int?) -> Result {
+  /// Checks an element, given its destination where that is known; without its payload, for a caller who asks what it is.
+  mutating func check(_ element: Element, known: Int?, checksPayload: Bool = true) -> Result {
     var result = Result()
     if let known {
       result.place = PathOrder.Place(destination: known)
@@ -82,6 +82,7 @@ struct ValueCheck {
     }
     result.typePlace = result.place
     let cases = result.place.flatMap { schema?.cases(of: $0.destination) }
+    guard checksPayload || cases != nil else { return result }
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
       value = try element.value()
@@ -90,7 +91,7 @@ struct ValueCheck {
       if cases != nil { result.place = nil }
       return result
     }
-    if let place = result.place, !place.isFormer, let passed = pass(value, of: place.destination) {
+    if checksPayload, let place = result.place, !place.isFormer, let passed = pass(value, of: place.destination) {
       result.place = passed
       result.caseName = passed.enumCase.flatMap { schema?.nodes[$0].enumCase?.name }
       return result
@@ -100,8 +101,8 @@ struct ValueCheck {
     }
     do throws(StandardValueError) {
       try StandardValue.check(value, as: standardKind(of: element, known: known))
-      if let cases { readCase(of: value, element.type, cases, &result) }
-      if let schema, let place = result.place {
+      if let cases { readCase(of: value, cases, checksPayload, &result) }
+      if checksPayload, let schema, let place = result.place {
         check(value, schema.nodes[place.destination].payload, &result)
       }
     } catch {
@@ -118,7 +119,9 @@ struct ValueCheck {
   }
 
   /// Reads which case a value is and checks what it carries. A value of no known case has no place.
-  private mutating func readCase(of value: JSON.Value, _ type: TypeName, _ cases: CaseIndex, _ result: inout Result) {
+  private mutating func readCase(
+    of value: JSON.Value, _ cases: CaseIndex, _ checksPayload: Bool, _ result: inout Result
+  ) {
     guard let schema, let destination = result.place?.destination else { return }
     switch cases.read(value) {
     case .known(let node, let formerName, let payload):
@@ -126,7 +129,7 @@ struct ValueCheck {
       result.place?.enumCase = node
       result.caseName = formerName?.string ?? known.enumCase?.name
       if let formerName { result.add(OrderDetail.formerly(now: known.type), at: formerName.range.lowerBound) }
-      guard let payload, let name = result.caseName else { return }
+      guard checksPayload, let payload, let name = result.caseName else { return }
       guard payload.kind == .object else {
         result.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
         return
