@@ -102,7 +102,8 @@ extension Migration {
   ) throws(TextError) -> Place {
     do throws(PathError) {
       return Place(
-        document: typed(try PathDocument(bytes, at: location, knowing: schema.names)), location: location, stack: stack)
+        document: try PathDocument(bytes, at: location, knowing: schema.names).typed(by: schema), location: location,
+        stack: stack)
     } catch {
       throw .path(error, stack: stack)
     }
@@ -124,7 +125,7 @@ extension Migration {
           location.pointer = pointer
           do throws(PathError) {
             let document = try PathDocument(in: root, at: location, &memory, knowing: schema.names)
-            places.append(Place(document: typed(document), location: location, stack: stack.name))
+            places.append(Place(document: document.typed(by: schema), location: location, stack: stack.name))
           } catch {
             guard case .notFound(_, let reason) = error.detail, reason.meansMissing else { throw error }
             if !stack.isOptional { outcome.missing = outcome.missing ?? error }
@@ -136,12 +137,6 @@ extension Migration {
     } catch {
       throw .path(error, stack: name)
     }
-  }
-
-  /// A typed array of which nothing else says what it holds is one of the only destination.
-  func typed(_ document: PathDocument) -> PathDocument {
-    guard document.isUntyped, let type = schema?.onlyType else { return document }
-    return document.typed(as: type)
   }
 
   // MARK: Elements

@@ -44,7 +44,7 @@ extension Migration {
       for place in places {
         stack = place.stack
         let document = try PathDocument(in: root, at: place.location, &memory, knowing: schema.names)
-        moved.append(Place(document: typed(document), location: place.location, stack: place.stack))
+        moved.append(Place(document: document.typed(by: schema), location: place.location, stack: place.stack))
       }
     } catch {
       throw .path(error, stack: stack)

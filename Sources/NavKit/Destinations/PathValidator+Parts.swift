@@ -1,4 +1,4 @@
-// The paths of a text, read and not checked: for what compares them over time.
+// The paths of a text, read and not checked: for what checks them, and what compares them over time.
 
 extension PathValidator {
   /// One path of a text, or why it cannot be read.
@@ -10,6 +10,8 @@ extension PathValidator {
     package var content: Content
     /// Whether the document has nothing at the place of the stack.
     package var isMissing = false
+    /// Whether a place before has the same path: binary property lists share equal values.
+    var isShared = false
 
     package enum Content: Sendable {
       case path(PathDocument)
@@ -19,10 +21,15 @@ extension PathValidator {
     package var isPath: Bool { if case .path = content { true } else { false } }
   }
 
-  /// Reads paths of a text. A stack that is missing and optional gives no part.
+  /// Reads paths of a text. A stack that is missing and optional gives no part, and a fault in what several places share one.
   ///
   /// - Complexity: O(*n*) in the length of the text; no value is decoded.
   package func parts(_ coverage: Coverage, ofText bytes: [UInt8]) -> [Part] {
+    allParts(coverage, ofText: bytes).filter { $0.isPath || !$0.isShared }
+  }
+
+  /// The same with a part for each place, also of those that share a fault.
+  func allParts(_ coverage: Coverage, ofText bytes: [UInt8]) -> [Part] {
     switch coverage {
     case .location(let location):
       [part(at: location, stack: schema?.stack(at: location.pointer ?? JSON.Pointer()), ofText: bytes)]
@@ -48,25 +55,31 @@ extension PathValidator {
   private func part(at location: PathLocation, stack: DestinationSchema.Stack?, ofText bytes: [UInt8]) -> Part {
     let location = stack?.completing(location) ?? location
     do throws(PathError) {
-      return Part(stack: stack, content: .path(typed(try PathDocument(bytes, at: location, knowing: schema.names))))
+      let document = try PathDocument(bytes, at: location, knowing: schema.names)
+      return Part(stack: stack, content: .path(document.typed(by: schema)))
     } catch {
       return Part(stack: stack, content: .fault(Finding(error, stack: stack?.name)))
     }
   }
 
   private func parts(_ stacks: [DestinationSchema.Stack], ofText bytes: [UInt8]) -> [Part] {
+    var last: DestinationSchema.Stack?
     do throws(PathError) {
       let root = try DocumentValue.read(bytes)
-      let places = try stacks.map { (stack) throws(PathError) in try self.places(of: stack, in: root) }
+      let places = try stacks.map { (stack) throws(PathError) in
+        last = stack
+        return try self.places(of: stack, in: root)
+      }
       var memory = places.lazy.joined().count > 1 ? PointerMemory() : nil
       return places.flatMap { parts(at: $0, in: root, &memory) }
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
-      return [Part(content: .fault(Finding(isEmpty ? PathError(offset: error.offset, detail: .empty) : error)))]
+      let error = isEmpty ? PathError(offset: error.offset, detail: .empty) : error
+      return [Part(stack: last, content: .fault(Finding(error, stack: last?.name)))]
     }
   }
 
-  /// The parts at the places of one stack. What several places share is read once, and a fault in it is one.
+  /// The parts at the places of one stack. What several places share is read once.
   private func parts(
     at places: [StackPlace], in root: DocumentValue, _ memory: inout PointerMemory?
   ) -> [Part] {
@@ -78,8 +91,8 @@ extension PathValidator {
     return zip(places, contents).compactMap { place, found in
       guard let (content, isMissing) = found else { return nil }
       let pointer = place.isOneOfMany ? place.stack.at : nil
-      let part = Part(stack: place.stack, place: pointer, content: content, isMissing: isMissing)
-      return part.isPath || place.first == nil ? part : nil
+      return Part(
+        stack: place.stack, place: pointer, content: content, isMissing: isMissing, isShared: place.first != nil)
     }
   }
 
@@ -87,7 +100,8 @@ extension PathValidator {
     of stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
   ) -> (Part.Content, isMissing: Bool)? {
     do throws(PathError) {
-      return (.path(typed(try PathDocument(in: root, at: stack.location, &memory, knowing: schema.names))), false)
+      let document = try PathDocument(in: root, at: stack.location, &memory, knowing: schema.names)
+      return (.path(document.typed(by: schema)), false)
     } catch {
       guard case .notFound(_, let reason) = error.detail else {
         return (.fault(Finding(error, stack: stack.name)), false)
@@ -97,10 +111,12 @@ extension PathValidator {
       return (.fault(Finding(detail, at: error.textOffset, stack: stack.name)), true)
     }
   }
+}
 
+extension PathDocument {
   /// The document; elements without a type are of the schema's only destination.
-  private func typed(_ document: PathDocument) -> PathDocument {
-    guard document.isUntyped, let only = schema?.onlyType else { return document }
-    return document.typed(as: only)
+  func typed(by schema: DestinationSchema?) -> PathDocument {
+    guard isUntyped, let only = schema?.onlyType else { return self }
+    return typed(as: only)
   }
 }
