@@ -544,7 +544,8 @@ def proportion():
            "a script of types that differ in an argument's first part",
            "a script of types that differ in an outer type's argument",
            "a script of types that differ in the first of many parts",
-           "registrations that differ in an argument", "registrations that differ in an argument, all unknown")
+           "registrations that differ in an argument", "registrations that differ in an argument, all unknown",
+           "links", "sizes of one value", "a long name")
     dense = ("missing members", "failing elements", "unexpected members")
     refusals = {"a pattern beyond the limit":
                 b"the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"}

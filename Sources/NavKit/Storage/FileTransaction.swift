@@ -89,7 +89,11 @@ package struct FileTransaction: ~Copyable {
     } catch {
       throw StorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
     }
-    guard location.isStill(at: path) else { throw StorageError(path, .changedMeanwhile) }
+    let isStill: Bool
+    do throws(SystemError) { isStill = try location.isStill(at: path) } catch {
+      throw StorageError(path, .system(error))
+    }
+    guard isStill else { throw StorageError(path, .changedMeanwhile) }
     TemporaryFile.removeLeftover(in: location.directory)
     return try open(path, location, expectation, reading: reading)
   }

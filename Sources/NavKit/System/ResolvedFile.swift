@@ -38,11 +38,15 @@ struct ResolvedFile: ~Copyable {
   }
 
   /// Whether a path still leads here: during the wait for a lock, a directory may be renamed and another take its place.
-  func isStill(at path: FilePath) -> Bool {
-    guard let now = try? ResolvedFile.resolve(path), now.name == name, let status = try? now.directory.status(),
-      let old = try? directory.status()
-    else { return false }
-    return status.isSameFile(as: old)
+  func isStill(at path: FilePath) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      let now = try ResolvedFile.resolve(path)
+      let (new, old) = (try now.directory.status(), try directory.status())
+      return now.name == name && new.isSameFile(as: old)
+    } catch {
+      guard error.number == .noSuchFile else { throw error }
+      return false
+    }
   }
 
   /// The status of a name in a directory; nil if there is no such file.

@@ -72,9 +72,9 @@ struct TabTests {
       #"navpath push -s other\ schema.json my\ nav.json App.Tab.plain"#),
     Case(
       #"navpath push -s other\ schema.json my\ nav.json App.Tab.2"#,
-      bash: #"navpath push -s other\ schema.json my\ nav.json '"App.Tab".`2d`'"#,
-      zsh: #"navpath push -s other\ schema.json my\ nav.json \"App.Tab\".\`2d\`"#,
-      fish: #"navpath push -s other\ schema.json my\ nav.json \"App.Tab\".`2d`"#),
+      bash: #"navpath push -s other\ schema.json my\ nav.json 'App.Tab.`2d`'"#,
+      zsh: #"navpath push -s other\ schema.json my\ nav.json App.Tab.\`2d\`"#,
+      fish: #"navpath push -s other\ schema.json my\ nav.json App.Tab.`2d`"#),
     Case(
       #"navpath replace -s other\ schema.json my\ nav.json App.R"#,
       #"navpath replace -s other\ schema.json my\ nav.json App.Root="#),
