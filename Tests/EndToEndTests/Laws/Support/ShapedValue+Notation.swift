@@ -29,7 +29,10 @@ extension ShapedValue {
       return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
     case .instance(let type, let members):
       guard let arguments = Self.arguments(members, &writing) else { return nil }
-      return writing.random.one(of: names ?? [type, Self.short(type)]) + arguments
+      let name = writing.random.one(of: names ?? [type, Self.short(type)])
+      // Inside a value, a nested type by its whole name may be a case of the type around it.
+      if names == nil, name.split(separator: ".").count > 2 { writing.isCertain = false }
+      return name + arguments
     case .enumCase(let type, let name, let payload):
       guard var arguments = Self.arguments(payload, &writing) else { return nil }
       if arguments == "()" { arguments = "" }
