@@ -77,21 +77,17 @@ package struct FileTransaction: ~Copyable {
   ) throws(StorageError) -> FileTransaction {
     if expectation == .output, let stream = try stream(at: path) { return stream }
     var location: ResolvedFile
-    do throws(SystemError) {
-      location = try ResolvedFile.resolve(path)
-    } catch {
+    do throws(SystemError) { location = try ResolvedFile.resolve(path) } catch {
       throw StorageError(path, error.number == .isDirectory ? .notAFile(.directory) : .system(error))
     }
     // Before waiting and before opening: to open a device may already do something.
     if let status = location.status, let reason = obstacle(status, expectation) { throw StorageError(path, reason) }
+    let isStill: Bool
     do throws(SystemError) {
       try location.directory.lock(waitingUpTo: limit)
+      isStill = try location.isStill(at: path)
     } catch {
       throw StorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
-    }
-    let isStill: Bool
-    do throws(SystemError) { isStill = try location.isStill(at: path) } catch {
-      throw StorageError(path, .system(error))
     }
     guard isStill else { throw StorageError(path, .changedMeanwhile) }
     TemporaryFile.removeLeftover(in: location.directory)
