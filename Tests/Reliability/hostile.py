@@ -545,7 +545,7 @@ def proportion():
            "a script of types that differ in an outer type's argument",
            "a script of types that differ in the first of many parts",
            "registrations that differ in an argument", "registrations that differ in an argument, all unknown",
-           "links", "sizes of one value", "a long name")
+           "links", "sizes of one value")
     dense = ("missing members", "failing elements", "unexpected members")
     refusals = {"a pattern beyond the limit":
                 b"the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"}

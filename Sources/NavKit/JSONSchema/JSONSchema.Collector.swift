@@ -108,7 +108,7 @@ extension JSONSchema {
       let id = isRoot ? schema.source : machine.program.nodes[task.node.offset].source
       let failure = Failure(
         keyword: keyword?.rawValue ?? "", value: JSON.Value(machine.document, index: value ?? task.value),
-        missing: missing.map { String(decoding: $0, as: UTF8.self) },
+        missing: missing.map { JSON.Excerpt.of($0) },
         schemaURI: machine.program.documents[Int(id.document)].uri)
       let explanation = cause.flatMap { $0 == .nothing ? nil : task($0, task.value) }
       reported.append(

@@ -15,7 +15,7 @@ extension JSONSchema {
     public var value: JSON.Value
     /// The pointer to it from the value that was checked.
     public var pointer = JSON.Pointer()
-    /// The member that the value lacks.
+    /// The member that the value lacks; of a long name an excerpt, which each failure keeps.
     var missing: String?
     /// What the value is to the array or object that it is in.
     var place = JSON.Place.whole
