@@ -1,4 +1,4 @@
-// Which case of an enum a value is.
+// The cases of an enum, found by the value of an element.
 
 /// Finds a case by the name or the raw value that a value has, however many there are.
 ///

@@ -1,4 +1,4 @@
-// What a schema says of one screen: a type, or a case of an enum of screens.
+// One screen of a schema: a type, or a case of an enum of screens.
 
 /// A type, or a case of an enum, in a destination schema: its value, and where it may be on a path.
 ///

@@ -1,4 +1,4 @@
-// What is asked of each element, in a form that is looked up without a copy of its destination.
+// The rules of a schema for each element, looked up without copying its destination.
 
 extension DestinationSchema {
   /// Where a node may be on a path, in numbers alone.
@@ -8,7 +8,7 @@ extension DestinationSchema {
     var hasRequirements: Bool
     /// Whether it says what may be pushed on it.
     var hasNext: Bool
-    /// The largest number where there is no limit.
+    /// `Int.max` if there is no limit.
     var most: Int
 
     init(_ node: Destination) {

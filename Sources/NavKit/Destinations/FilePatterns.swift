@@ -1,4 +1,4 @@
-// Which files a schema is about.
+// The patterns in the `files` of a schema.
 
 /// The patterns for the files that `validate` takes from a directory.
 ///

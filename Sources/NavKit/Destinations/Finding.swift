@@ -1,4 +1,4 @@
-// What validation finds, as facts. A check says what it noticed in a `Finding.Detail` of its own; the rule and the words
+// Findings of validation, as facts. A check says what it noticed in a `Finding.Detail` of its own; the rule and the words
 // follow from that, so a finding reaches the report as it was made.
 
 /// Something that is wrong, or deserves a warning, in a path or in a destination schema.

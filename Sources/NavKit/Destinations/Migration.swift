@@ -188,7 +188,7 @@ extension Migration {
     }
   }
 
-  /// Whether the schema has what is renamed as a type, so that it is no case.
+  /// Whether the old name is a type in the schema and therefore not a case.
   private func isType(_ change: NameChange) -> Bool {
     schema.map { $0.index(of: change.type.old) != nil || $0.index(of: change.type.new) != nil } ?? false
   }

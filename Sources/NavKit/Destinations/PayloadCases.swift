@@ -101,7 +101,7 @@ extension DestinationSchema {
     let enumCase = place.tokens.first.flatMap { name in
       destination.cases?.first { $0.enumCase?.name.utf8.elementsEqual(name.utf8) ?? false }
     }
-    // Of an enum with cases, the value itself is no struct, whatever the payload beside the cases names.
+    // The value of an enum with cases is not a struct, even if the payload beside the cases has members.
     let isCase = place.tokens.isEmpty && destination.cases != nil
     let inCase = JSON.Pointer(tokens: Array(place.tokens.dropFirst()))
     return [(enumCase?.payload, inCase), (isCase ? nil : destination.payload, place)].compactMap { payload, place in

@@ -28,7 +28,7 @@ extension ObservedValue {
     return .object(schema)
   }
 
-  /// Whether enough numbers were seen, all of them integers, to say that there are no others.
+  /// Whether all numbers seen are integers, and enough of them to infer `integer`.
   var isWhole: Bool { fractions == 0 && integers >= Evidence.few }
 
   private func ofObjects() -> [(name: String, value: JSON.Literal)] {
@@ -39,7 +39,7 @@ extension ObservedValue {
     let named = zip(memberNames.map { String(decoding: $0, as: UTF8.self) }, members)
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     var schema: [(name: String, value: JSON.Literal)] = []
-    // Of one object nobody can tell.
+    // One object does not show which members are required.
     let required = objects > 1 ? named.filter { $0.1.count == objects }.map(\.0) : []
     if !required.isEmpty { schema.append(("required", .strings(required))) }
     if !named.isEmpty {

@@ -74,7 +74,7 @@ extension JSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
 }
 
 extension JSON.Number {
-  /// Whether the number is no integer but becomes one when it is read as a Double.
+  /// Whether the number is not an integer but its nearest Double is.
   var isRounded: Bool { !isInteger && Double(text).map { $0 == $0.rounded() } ?? false }
 
   /// The exponent that the last digit of the number has: -1 for `1.0e0`.

@@ -49,7 +49,7 @@ extension JSON {
   ///     var reader = JSON.Reader()
   ///     reader.read(range, of: text).map(JSON.Value.init)     // nil if the text there is not JSON
   ///
-  /// The memory is used again once nobody has the last document any more.
+  /// Release the previous document before reading the next one; otherwise new memory is allocated.
   struct Reader {
     private var bytes: [UInt8] = []
     private var nodes: [Node] = []
