@@ -108,8 +108,10 @@ struct UntouchedTests {
       "push nav.json --unless-current 'App.User={\"url\":\"a/b/c\",\"id\":1.5}'",
       "replace nav.json 'App.User(id: 1.5, url: \"a/b/c\")'", "update nav.json '{\"id\":1.5}'",
       "return nav.json User '{}'",
-      "apply nav.json 'push 1' 'pop'",
-      "apply nav.json 'pop 0'", "push nav.json 1 --dry-run", "push nav.json 1 -o -", "pop nav.json 5", "show nav.json",
+      // A type that the path has: its tags are dotted and mangled ones.
+      "apply nav.json 'push \"a\"' 'pop'",
+      "apply nav.json 'pop 0'", "push nav.json '\"a\"' --dry-run", "push nav.json '\"a\"' -o -", "pop nav.json 5",
+      "show nav.json",
     ])
   func `where nothing changes, inode, time and bytes stay`(layout: Layout, line: String) throws {
     let box = try Sandbox(["nav.json": layout.text(layout.elements)])

@@ -112,7 +112,8 @@ public struct KnownTypes: Sendable {
   ///
   /// In a path of mangled tags alone, the app would drop an element with a dotted one: standard types get their mangled tag,
   /// and any other type has to be on the path already or be given by its mangled tag. In a path of dotted tags alone, a type
-  /// that is given by its mangled tag gets its dotted one.
+  /// that is given by its mangled tag gets its dotted one. In a path of both, a type that is not on it has to be given by its
+  /// mangled tag.
   ///
   /// - Throws: ``TypeNameError``, as `resolve(_:)` does, or if the type is private, or its mangled tag is not known.
   /// - Complexity: That of `resolve(_:)`.
@@ -129,12 +130,15 @@ public struct KnownTypes: Sendable {
   private func tagged(_ type: TypeName) throws(TypeNameError) -> TypeName {
     if type.isMangled { return style.isDotted && !style.isMangled ? TypeName(type.name) : type }
     let isEmpty = heldCount == 0 && added.all.isEmpty
-    guard isEmpty ? isMangledWhenEmpty : !style.isDotted else { return type }
+    guard isEmpty ? isMangledWhenEmpty : style.isMangled || !style.isDotted else { return type }
     if let held = held(named: type.name) { return held }
     if !style.isMangled, let doubtful = style.doubtful {
       throw TypeNameError(code: .doubtfulTag, name: type.name, candidates: [doubtful.tag])
     }
     let tag = StandardTypes.mangledTag(of: type.name) { name in held(named: name)?.tag }
+    if style.isDotted, style.isMangled {
+      throw TypeNameError(code: .mixedTags, name: type.name, candidates: tag.map { [$0] } ?? [])
+    }
     guard let tag else { throw TypeNameError(code: .mangledTag, name: type.name) }
     return .mangled(tag, name: type.name)
   }

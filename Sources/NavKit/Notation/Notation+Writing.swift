@@ -23,7 +23,8 @@ extension Element {
     guard (try? StandardValue.check(value, as: type)) != nil, (try? StandardValue.checkNumbers(in: value)) != nil else {
       return textNotation(type.notation(among: types))
     }
-    return scalarNotation(value) ?? "\(type.notation(among: types))=\(value.compactText)"
+    let scalar = types.isRead(type.tag, as: type) ? scalarNotation(value) : nil
+    return scalar ?? "\(type.notation(among: types))=\(value.compactText)"
   }
 
   /// The same, but a word that is read back to this very text and tag as well: with `==` if the text is not the one that

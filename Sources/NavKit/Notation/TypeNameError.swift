@@ -16,6 +16,8 @@ public struct TypeNameError: Error, Hashable, Sendable {
     case generic
     /// The path has mangled tags alone, and that of this type cannot be made.
     case mangledTag
+    /// The path has mangled tags and dotted ones, and none for this type.
+    case mixedTags
     /// The path's tags may be mangled or not.
     case doubtfulTag
     /// The type is private, so that its tag is another one at every launch.
@@ -28,7 +30,7 @@ public struct TypeNameError: Error, Hashable, Sendable {
   public var code: Code
   /// The name.
   public var name: String
-  /// The types of an ambiguous name; those with a similar name to an unknown one; the tag that cannot be read.
+  /// The types of an ambiguous name; those with a similar name to an unknown one; the tag that cannot be read; a mangled tag.
   public var candidates: [String] = []
 
   /// What is wrong and what would be right, in a line.
@@ -49,6 +51,10 @@ public struct TypeNameError: Error, Hashable, Sendable {
     case .mangledTag:
       "the path's tags are mangled and the one of '\(Visible.text(name))' is unknown; "
         + "write the tag that the app writes, such as 4Main6LessonV"
+    case .mixedTags:
+      "the path has mangled tags and dotted ones, so the tag of '\(Visible.text(name))' is unknown; write the one that the app "
+        + "writes, \(candidates.first.map { "\($0)=JSON" } ?? "such as 4Main6LessonV=JSON,") or "
+        + ShellWord.quoted("\(JSON.Value(string: name).compactText)=JSON")
     case .doubtfulTag:
       "\(shownCandidates) on the path may be a mangled name that the Swift runtime here cannot read or a plain one, so the "
         + "tag of '\(Visible.text(name))' is unknown; write the tag that the app writes in quotes, such as \"4Main6LessonV\""

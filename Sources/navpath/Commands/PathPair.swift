@@ -159,6 +159,8 @@ final class PathPair {
     do throws(TypeNameError) {
       element.type = try known.pushable(element.type)
     } catch {
+      // A script gives the whole tag.
+      guard error.code != .mixedTags else { return element }
       throw CommandError(
         Diagnostic(file: old.file, message: "cannot be made equal to \(new.file): \(error.message)"), exit: .input)
     }

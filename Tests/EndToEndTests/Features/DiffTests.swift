@@ -108,6 +108,10 @@ struct DiffTests {
       "types that are named alike", on: #"["A.App.User","1"]"#, with: files(#"["App.User","2","A.App.User","1"]"#),
       "navpath diff nav.json later.json", prints: "push \"App.User\"=2", exit: 1),
     Scenario(
+      "whole tags, if the first path has tags of both kinds", on: #"["Swift.String","\"a\"","Si","1"]"#,
+      with: files(#"["App.A","{}","Swift.Bool","true","Swift.String","\"b\"","Swift.Int","1"]"#),
+      "navpath diff nav.json later.json", prints: "pop 1\npush \"b\" \"Swift.Bool\"=true \"App.A\"={}", exit: 1),
+    Scenario(
       "mangled names for dotted ones", on: #"["Main.Area","1"]"#,
       with: files(#"["SS","\"a\"","4Main6LessonV","{}","4Main4AreaV","1"]"#),
       "navpath diff nav.json later.json", prints: "push Main.Lesson={} \"a\"", exit: 1),

@@ -1,6 +1,8 @@
 import Testing
 
 struct PushTests {
+  private static let mixed = #"["Swift.String","\"a\"","Si","1"]"#
+
   @Test(arguments: [
     Scenario(
       "one", on: #"["Swift.Int","1"]"#, "navpath push nav.json 2", leaves: #"["Swift.Int","2","Swift.Int","1"]"#),
@@ -222,6 +224,13 @@ struct PushTests {
       "navpath push nav.json Swift.Int=5 Main.Lesson=2",
       leaves: #"["4Main6LessonV","2","Si","5","4Main6LessonV","1"]"#),
     Scenario(
+      "types that a path of mangled and dotted tags has, and whole tags", on: mixed,
+      #"navpath push nav.json 2 '"b"' Sb=true '"App.A"={}'"#,
+      leaves: #"["App.A","{}","Sb","true","Swift.String","\"b\"","Si","2","Swift.String","\"a\"","Si","1"]"#),
+    Scenario(
+      "the same by a dry run", on: mixed, #"navpath push nav.json 2 '"b"' Sb=true '"App.A"={}' -n"#,
+      prints: #"push Si=2 "b" Sb=true "App.A"={}"#),
+    Scenario(
       "Foundation's types in the module that the path has", on: ContainsTests.id,
       "navpath push nav.json Foundation.Date=1",
       leaves: #"["FoundationEssentials.Date","1","# + ContainsTests.id.dropFirst()),
@@ -293,6 +302,20 @@ struct PushTests {
         navpath: error: wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)
           App.A(d: Date(timeIntervalSinceReferenceDate: "no*pe"))
                                                         ^
+        """, exit: 2),
+    Scenario(
+      "a type that a path of mangled and dotted tags does not have", on: mixed, "navpath push nav.json 2 true",
+      reports: """
+        navpath: error: the path has mangled tags and dotted ones, so the tag of 'Swift.Bool' is unknown; write the one that the app writes, Sb=JSON or '"Swift.Bool"=JSON'
+          true
+          ^
+        """, exit: 2),
+    Scenario(
+      "one that has no known mangled tag", on: mixed, "navpath push nav.json App.A={}",
+      reports: """
+        navpath: error: the path has mangled tags and dotted ones, so the tag of 'App.A' is unknown; write the one that the app writes, such as 4Main6LessonV=JSON, or '"App.A"=JSON'
+          App.A={}
+          ^
         """, exit: 2),
     Scenario(
       "a name without a mangled tag", on: #"["4Main6LessonV","1"]"#, "navpath push nav.json Main.Other=5",

@@ -115,10 +115,23 @@ import Testing
     #expect(fault?.code == .ambiguous && fault?.candidates == ["New.User", "App.User", "Kit.User"])
   }
 
-  @Test func `stay dotted when the dotted form of a type is hidden by a mangled one`() throws {
+  @Test func `are mixed when the dotted form of a type is hidden by a mangled one`() throws {
     var types = KnownTypes(path: [TypeName("App.User")])
     types.add(TypeName("3App4UserV"))
-    #expect(try types.resolve(toPush: "Int").tag == "Swift.Int")
+    #expect(throws: TypeNameError(code: .mixedTags, name: "Swift.Int", candidates: ["Si"])) {
+      try types.resolve(toPush: "Int")
+    }
+  }
+
+  @Test func `that are mixed take a type that they have and a mangled tag alone`() throws {
+    let types = KnownTypes(path: [TypeName("App.User"), TypeName("3App4ItemV"), TypeName("Swift.Bool")])
+    #expect(try types.resolve(toPush: "User").tag == "App.User")
+    #expect(try types.resolve(toPush: "App.Item").tag == "3App4ItemV")
+    #expect(try types.resolve(toPush: "Bool").tag == "Swift.Bool")
+    #expect(try types.resolve(toPush: "3App4ListV").tag == "3App4ListV")
+    #expect(throws: TypeNameError(code: .mixedTags, name: "App.List")) {
+      try types.resolve(toPush: "App.List")
+    }
   }
 
   @Test func `are mangled as long as all that was added is`() throws {
@@ -126,7 +139,7 @@ import Testing
     types.add(TypeName("3App4UserV"))
     #expect(try types.resolve(toPush: "Int").tag == "Si")
     types.add(TypeName("App.List"))
-    #expect(try types.resolve(toPush: "Int").tag == "Swift.Int")
+    #expect(throws: TypeNameError.self) { try types.resolve(toPush: "Int") }
   }
 
   @Test func `imply the only one that is not standard`() {
