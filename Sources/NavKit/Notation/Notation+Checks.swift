@@ -61,7 +61,9 @@ extension Notation {
   private func only(of reading: NotationReading) throws(NotationError) -> Element {
     switch reading.match {
     case .element(let element):
-      guard !types.isUntyped else { throw NotationError(offset: reading.start, detail: .elementOfUntyped) }
+      guard !types.isUntyped else {
+        throw NotationError(offset: reading.start, detail: .elementOfUntyped(isEmpty: original.isEmpty && path.isEmpty))
+      }
       guard let name = reading.caseName else { return element }
       return try self.element(ofCase: name, of: element.type, reading)
     case .type(let type):
@@ -73,7 +75,7 @@ extension Notation {
       guard let name = reading.caseName else { return Element(type: type, value: value) }
       return try element(ofCase: name, of: type, reading)
     case .enumCase(let type?, _, _) where types.isUntyped && !type.isUnknown:
-      throw NotationError(offset: reading.start, detail: .elementOfUntyped)
+      throw NotationError(offset: reading.start, detail: .elementOfUntyped(isEmpty: original.isEmpty && path.isEmpty))
     case .enumCase(let type, let name, _):
       let owner = if let type { type } else { try implied(for: reading) }
       return try element(ofCase: name, of: owner, reading)
@@ -283,6 +285,10 @@ extension NotationError.Detail {
 }
 
 extension NotationError {
+  static func noElement(_ word: String) -> String {
+    "'\(Visible.text(word))' is not an element, and no type has this name"
+  }
+
   /// What to write for a number that is too large for the type that it would have.
   static func advice(_ text: String) -> String {
     let isDecimal =

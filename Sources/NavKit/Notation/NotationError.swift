@@ -71,7 +71,7 @@ extension NotationError {
     /// A type as a match for elements whose type is not known.
     case typeOfUntyped(String)
     /// An element of a type, for an array whose element type is not known.
-    case elementOfUntyped
+    case elementOfUntyped(isEmpty: Bool)
     /// A case of a type that has none, such as Swift.Int; inside a value or not.
     case notAnEnum(String, isInside: Bool = false)
     /// A case that is none of the known ones; `nearest` are those with similar names.
@@ -168,7 +168,7 @@ extension NotationError {
 extension NotationError {
   /// What is wrong and what would be right, in a line.
   ///
-  ///     "'hello' is not an element; a string is written '\"hello\"' or String:hello"
+  ///     "'hello' is not an element, and no type has this name; a string is written '\"hello\"' or String:hello"
   public var message: String {
     switch detail {
     case .empty:
@@ -187,9 +187,9 @@ extension NotationError {
     case .numberTooLarge(let text):
       "\(text) is not a Swift.Double; write \(NotationError.advice(text))"
     case .bareWord(let word, let nearest) where !nearest.isEmpty:
-      "'\(Visible.text(word))' is not an element; did you mean the type \(nearest.map(Visible.text).joined(separator: ", "))?"
+      "\(NotationError.noElement(word)); did you mean \(Words.list(nearest.map(Visible.text), "or"))?"
     case .bareWord(let word, _):
-      "'\(Visible.text(word))' is not an element; a string is written '\"\(Visible.text(word))\"' or String:\(Visible.text(word))"
+      "\(NotationError.noElement(word)); a string is written '\"\(Visible.text(word))\"' or String:\(Visible.text(word))"
     case .needsValue(let type):
       "'\(Visible.text(type))' is a type without a value; write \(Visible.text(type))=JSON or \(Visible.text(type))(…)"
     case .matchOnly(let form):
@@ -201,8 +201,9 @@ extension NotationError {
     case .typeOfUntyped(let word):
       "the element type of the array is not known, so '\(Visible.text(word))' cannot be matched; use --element TYPE, or write "
         + ".case or =JSON"
-    case .elementOfUntyped:
+    case .elementOfUntyped(let isEmpty):
       "the element type of the array is not known; use --element TYPE, or write .case or =JSON"
+        + (isEmpty ? "; for a path of types and values, use --form swiftui" : "")
     case .notAnEnum(let type, let isInside):
       "\(type) has no cases; write "
         + (isInside ? "its value here, or all of the element as TYPE=JSON" : "\(type)=JSON")

@@ -247,6 +247,7 @@ struct FormRules {
       return isConverted ? .mixedTypes(type, first: holds) : .otherType(type, holds: holds)
     }
     if form.hasTags, type.isUnknown { return .noType }
+    if !form.hasTags, holds == nil, !type.isUnknown { return .noElementType(type) }
     if let style, !form.hasStyles, !Element.isPush(style) { return .style(style) }
     if let style, form == .flowroutes, Element.route(presentedAs: style) == nil { return .style(style) }
     return nil

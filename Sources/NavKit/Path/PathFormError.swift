@@ -10,7 +10,7 @@ public struct PathFormError: Error, Hashable, Sendable {
   public enum Code: CaseIterable, Sendable {
     /// A typed array holds elements of one type.
     case type
-    /// The form writes tags, and the type of the elements is not known.
+    /// The type of the elements is not known: the form writes it, or a new element has one.
     case unknownType
     /// The form writes mangled tags, and that of the type is not known.
     case mangledTag
@@ -39,6 +39,8 @@ public struct PathFormError: Error, Hashable, Sendable {
     /// The array is only being made, and holds the type of its first element.
     case mixedTypes(TypeName, first: TypeName)
     case noType
+    /// The element has a type, and nothing tells that of the array's elements.
+    case noElementType(TypeName)
     case openForm([PathForm])
     case brokenValue(JSON.SyntaxError)
     case style(String)
@@ -53,7 +55,7 @@ public struct PathFormError: Error, Hashable, Sendable {
   public var code: Code {
     switch detail {
     case .otherType, .mixedTypes: .type
-    case .noType: .unknownType
+    case .noType, .noElementType: .unknownType
     case .openForm: .form
     case .brokenValue: .value
     case .style: .style
@@ -75,6 +77,9 @@ public struct PathFormError: Error, Hashable, Sendable {
         + "array holds one type; expanded holds both"
     case .noType:
       "the type of the elements is not known, and \(form.rawValue) names it; use --element TYPE"
+    case .noElementType(let type):
+      "element \(index) is of the type \(Visible.text(type.name)), and a typed array of unknown elements would lose it; name the "
+        + "array's element type, or the form swiftui if it is a path of types and values"
     case .openForm(let forms):
       "the form of an empty path is not known where those beside it are \(Words.list(forms.map(\.rawValue), "and")); use "
         + "--form FORM, or \"form\" in the schema's 'stacks'"

@@ -18,10 +18,15 @@ struct EmptyArraysTests {
       "a typed array whose type is not known takes no type", on: tabs,
       "navpath push nav.json App.Screen.today --at /tabs/search",
       reports: """
-        navpath: error: the element type of the array is not known; use --element TYPE, or write .case or =JSON
+        navpath: error: the element type of the array is not known; use --element TYPE, or write .case or =JSON; for a path of types \
+        and values, use --form swiftui
           App.Screen.today
           ^
         """, exit: 2),
+    Scenario(
+      "a path of types beside a list of numbers, as the message says", on: #"{"badges":[1,2],"path":[]}"#,
+      "navpath push nav.json App.User=1 --at /path --form swiftui", leaves: #"{"badges":[1,2],"path":["App.User","1"]}"#
+    ),
     Scenario(
       "routes, whose type is given", on: #"{"a":[{"push":{"_0":{"today":{}}}}],"b":[]}"#,
       "navpath push nav.json .today --at /b --element App.Screen",

@@ -25,7 +25,7 @@ struct NewTests {
     Scenario(
       "a word that is no element", on: nil, "navpath new nav.json hello",
       reports: """
-        navpath: error: 'hello' is not an element; a string is written '"hello"' or String:hello
+        navpath: error: 'hello' is not an element, and no type has this name; a string is written '"hello"' or String:hello
           hello
           ^
         """, exit: 2),

@@ -40,8 +40,10 @@ import Testing
     Case(".5", 0, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
     Case(#""text"#, 0, "string without an end, expected a closing double quote"),
     Case(#""a"b"#, 3, "unexpected 'b' after the end of the value"),
-    Case("hello", 0, #"'hello' is not an element; a string is written '"hello"' or String:hello"#),
-    Case("Usr", 0, "'Usr' is not an element; did you mean the type App.User?"),
+    Case(
+      "hello", 0,
+      #"'hello' is not an element, and no type has this name; a string is written '"hello"' or String:hello"#),
+    Case("Usr", 0, "'Usr' is not an element, and no type has this name; did you mean App.User?"),
     Case("User", 0, "'App.User' is a type without a value; write App.User=JSON or App.User(…)"),
     Case("App.Thing", 0, "'App.Thing' is a type without a value; write App.Thing=JSON or App.Thing(…)"),
     Case("Usr=1", 0, "no type is named 'Usr'; did you mean App.User?"),
@@ -196,7 +198,10 @@ import Testing
     }
     for word in ["T.plan cake", "U.pan cake", "pan cake"] {
       let error = #expect(throws: NotationError.self) { try notation.element(word) }
-      #expect(error?.message == "'\(word)' is not an element; a string is written '\"\(word)\"' or String:\(word)")
+      #expect(
+        error?.message
+          == "'\(word)' is not an element, and no type has this name; a string is written '\"\(word)\"' or String:\(word)"
+      )
     }
   }
 

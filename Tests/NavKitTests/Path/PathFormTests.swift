@@ -238,6 +238,18 @@ struct PathFormTests {
     }
   }
 
+  @Test func `a type is not lost in a typed array of unknown elements`() throws {
+    let location = PathLocation(pointer: try JSON.Pointer("/path"))
+    let document = try PathDocument(Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
+    var path = document.path
+    path.append(Element(type: TypeName("App.User"), text: "1"))
+    let error = #expect(throws: PathFormError.self) { try document.check(path) }
+    #expect(error?.code == .unknownType && error?.index == 0)
+    path = document.path
+    path.append(Element(type: .unknown, text: "1"))
+    #expect(document.text(with: path) == #"{"badges":[1,2],"path":[1]}"#)
+  }
+
   @Test func `what another form cannot hold is refused, and why`() throws {
     func refused(_ text: String, to form: PathForm, at location: PathLocation = PathLocation()) throws -> String? {
       let document = try PathDocument(Array(text.utf8), at: location)
