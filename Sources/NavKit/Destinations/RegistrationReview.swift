@@ -15,15 +15,31 @@ package struct RegistrationReview {
   package private(set) var registered: [Int: Int?] = [:]
   /// The registrations whose type the text does not tell.
   package private(set) var unresolved: [Int] = []
+  /// How many registrations there are.
+  package private(set) var count = 0
 
   /// - Parameter unreadable: How many sources could not be read. They, and registrations that are not resolved, may register
   ///   any destination, so that one without a registration is then a warning.
+  /// - Parameter countsPushes: Whether a pushed value counts as a registration of its type.
   /// - Complexity: O(*n*) in the number of destinations and registrations, and of the destinations that a name may be.
-  package init(_ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0) {
+  package init(
+    _ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0, countsPushes: Bool = false
+  ) {
     let names = Names(schema)
     var suggestions = NearestNames()
     var candidates: [Candidates.Name: Candidates] = [:]
-    for (number, registration) in sources.all.enumerated() {
+    let all = sources.all
+    var named = Set(all.lazy.filter { !$0.isPush }.map { Array($0.type.name.utf8) })
+    for (number, registration) in all.enumerated() {
+      if registration.isPush, !countsPushes {
+        // One that is registered is told there.
+        guard registration.lacksCodable, named.insert(Array(registration.type.name.utf8)).inserted else { continue }
+        let finding = Finding(
+          SourceDetail.notCodable(registration.type.name), at: TextOffset(offset: registration.offset))
+        if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
+        continue
+      }
+      count += 1
       let detail: SourceDetail?
       switch registration.type {
       case .unresolved:
@@ -55,6 +71,11 @@ package struct RegistrationReview {
         let finding = Finding(detail, at: TextOffset(offset: registration.offset))
         if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
       }
+    }
+    if count == 0, unreadable == 0, let first = schema.destinations.first {
+      let finding = Finding(SourceDetail.noRegistration(items: sources.items), at: TextOffset(offset: first.offset))
+      schemaFindings = schema.ruleSettings.applied(to: finding).map { [$0] } ?? []
+      return
     }
     for (index, destination) in schema.destinations.enumerated() where registered[index] == nil {
       let detail = SourceDetail.unregistered(destination.type, unresolved: unresolved.count, unreadable: unreadable)
@@ -118,6 +139,7 @@ package struct RegistrationReview {
 /// What is wrong between a schema and sources.
 enum SourceDetail: Finding.Detail {
   case unregistered(TypeName, unresolved: Int, unreadable: Int)
+  case noRegistration(items: Int)
   case unknown(String, nearest: [String])
   case local(String)
   case hidden(String)
@@ -127,7 +149,7 @@ enum SourceDetail: Finding.Detail {
 
   var rule: Rule {
     switch self {
-    case .unregistered: .unregistered
+    case .unregistered, .noRegistration: .unregistered
     case .unknown, .local, .hidden: .unknownDestination
     case .ambiguous: .ambiguousDestination
     case .notCodable: .notCodable
@@ -141,6 +163,10 @@ enum SourceDetail: Finding.Detail {
       "no navigationDestination in the sources registers \(Visible.text(type.name))"
         + (unresolved > 0 ? "; \(Words.count(unresolved, "call")) could not be resolved" : "")
         + (unreadable > 0 ? "; \(Words.count(unreadable, "source")) could not be read" : "")
+    case .noRegistration(let items):
+      "the sources register no type: expected navigationDestination(for: T.self) { … }, nbNavigationDestination(for:), "
+        + "flowDestination(for:) or navigationDestination(T.self)"
+        + (items > 0 ? "; (item:) registers none" : "")
     case .unknown(let name, let nearest):
       "\(Visible.text(name)) is not a destination of the schema"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
@@ -161,7 +187,7 @@ enum SourceDetail: Finding.Detail {
     case .unregistered(let type, _, _): [type.name]
     case .unknown(let name, _), .local(let name), .hidden(let name), .ambiguous(let name, _), .notCodable(let name):
       [name]
-    case .notUTF8: []
+    case .notUTF8, .noRegistration: []
     }
   }
 }

@@ -36,7 +36,7 @@ extension Rule {
     case .notCodable:
       Explanation(
         meaning:
-          "A type that is registered is Hashable and not Codable, by all that the sources say. It can be pushed, and not saved.",
+          "A type that is registered or pushed is Hashable and not Codable, by all that the sources say, so it cannot be saved.",
         session: [
           "navpath schema sources Sources",
           "Sources/Shop.swift:12:35: warning: Offer is Hashable and not Codable: a path with one cannot be saved, as path.codable "

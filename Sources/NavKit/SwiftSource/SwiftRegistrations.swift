@@ -7,7 +7,8 @@
 ///     sources.all                          // each with the name of its type, resolved by the declarations of all sources
 ///
 /// `nbNavigationDestination(for:)` of NavigationBackport, `flowDestination(for:)` of FlowStacks and `navigationDestination(T.self)`
-/// of Navigator are others. The forms `(item:)` and `(isPresented:)` register nothing: what they show is on no path.
+/// of Navigator are others. The forms `(item:)` and `(isPresented:)` register nothing: what they show is on no path. Beside them
+/// stand the values that `path.append(…)` and `NavigationLink(value: …)` push.
 package struct SwiftRegistrations {
   /// A call.
   package struct Registration {
@@ -16,6 +17,8 @@ package struct SwiftRegistrations {
     package var type: Meaning
     /// Whether the type is Hashable and not Codable, so that no path with it can be saved.
     package var lacksCodable = false
+    /// Whether it is no registration, but pushes a value of the type.
+    package var isPush = false
   }
 
   /// What a written type means.
@@ -77,12 +80,15 @@ package struct SwiftRegistrations {
     var declarations = declarations
     declarations.link()
     return calls.map { (source, call) in
-      guard let type = call.type else { return Registration(offset: call.offset, type: .unresolved) }
+      guard let type = call.type else {
+        return Registration(offset: call.offset, type: .unresolved, isPush: call.isPush)
+      }
       let meaning = declarations.meaning(of: type, in: call.scope, source: source)
       let isDeclared = if case .declared = meaning { true } else { false }
       return Registration(
         offset: call.offset, type: meaning,
-        lacksCodable: isDeclared && declarations.lacksCodable(type, in: call.scope, source: source))
+        lacksCodable: isDeclared && declarations.lacksCodable(type, in: call.scope, source: source), isPush: call.isPush
+      )
     }
   }
 }

@@ -9,6 +9,9 @@ extension SwiftSourceReader {
     case typeAlias
     case associatedType
     case registration
+    /// The name of a method that pushes a value, or of a view that does.
+    case push
+    case link
   }
 
   static let keywords: [[UInt8]: Keyword] = {
@@ -21,6 +24,7 @@ extension SwiftSourceReader {
       // NavigationBackport, FlowStacks and Navigator.
       ("nbNavigationDestination", .registration), ("flowDestination", .registration),
       ("navigationDestinationAutoReceive", .registration),
+      ("append", .push), ("NavigationLink", .link),
     ]
     return Dictionary(uniqueKeysWithValues: words.map { (Array($0.0.utf8), $0.1) })
   }()

@@ -9,6 +9,8 @@ struct SwiftSourceReader {
     var offset: Int
     var type: SwiftType?
     var scope: Int
+    /// Whether it pushes a value of the type, and registers nothing.
+    var isPush = false
   }
 
   private struct Scope {
@@ -128,7 +130,7 @@ struct SwiftSourceReader {
   private mutating func read(word: ArraySlice<UInt8>) {
     guard let keyword = Self.keywords[Array(word)] else { return }
     // A member may be called so, `.extension`, and a case or the label of an argument: `case film, actor`, `f(actor name: A)`.
-    if keyword != .registration, reader.index >= 2,
+    if ![.registration, .push, .link].contains(keyword), reader.index >= 2,
       ["(", ",", "."].contains(where: { reader.isMark($0, at: reader.index - 2) })
     {
       return
@@ -145,6 +147,12 @@ struct SwiftSourceReader {
       guard let name = name(at: reader.index) else { return }
       declarations.declare(parameter: name, of: scopes[scopes.count - 1].node)
     case .registration: readCall()
+    case .push:
+      let isOnPath = reader.isMark(".", at: reader.index - 2) && reader.isPathName(at: reader.index - 3)
+      if isOnPath { readPush(at: reader.index + 1) }
+    case .link:
+      guard reader.isMark("(", at: reader.index) else { return }
+      if let value = reader.arguments(at: reader.index, label: "value").labeled { readPush(at: value) }
     }
   }
 
@@ -241,6 +249,19 @@ struct SwiftSourceReader {
     if !isLabeled, call.type == nil || !argument.isMark(")", at: argument.index + 2) { return }
     calls.append(call)
   }
+
+  /// Reads the type of a pushed value, if the text tells it: that of `Row(id: 1)`, `Route.home` and `Route.item(3)`.
+  private mutating func readPush(at index: Int) {
+    var argument = reader
+    argument.index = index
+    guard var type = argument.type(), let last = type.parts.last else { return }
+    let isCase = type.parts.count > 1 && last.name.unicodeScalars.first?.properties.isLowercase ?? false
+    if isCase { type.parts.removeLast() }
+    let isCall = argument.isMark("(", at: argument.index)
+    let end = isCall ? argument.arguments(at: argument.index).end.map { $0 + 1 } : argument.index
+    guard isCall || isCase, let end, argument.endsArgument(at: end) else { return }
+    calls.append(Call(offset: type.offset, type: type, scope: scopes[scopes.count - 1].node, isPush: true))
+  }
 }
 
 extension SwiftTypeReader {
@@ -249,13 +270,26 @@ extension SwiftTypeReader {
 
   /// Whether a call, given its bracket, has a closure behind it or an argument `destination:`, as every registration has.
   fileprivate func hasDestination(after bracket: Int) -> Bool {
+    let found = arguments(at: bracket, label: "destination")
+    return found.labeled != nil || found.end.map { isMark("{", at: $0 + 1) } ?? false
+  }
+
+  /// Where the arguments of a call end, given its bracket, and where the one of a label begins.
+  fileprivate func arguments(at bracket: Int, label: String = "") -> (end: Int?, labeled: Int?) {
     var depth = 0
+    var labeled: Int?
     for at in bracket..<Swift.min(bracket + Self.longestArguments, end) {
       if ["(", "[", "{"].contains(where: { isMark($0, at: at) }) { depth += 1 }
       if [")", "]", "}"].contains(where: { isMark($0, at: at) }) { depth -= 1 }
-      if depth == 0 { return isMark("{", at: at + 1) }
-      if depth == 1, isWord("destination", at: at), isMark(":", at: at + 1) { return true }
+      if depth == 0 { return (at, labeled) }
+      if depth == 1, labeled == nil, isWord(label, at: at), isMark(":", at: at + 1) { labeled = at + 2 }
     }
-    return false
+    return (nil, labeled)
+  }
+
+  /// Whether a word is the name of a path: `path`, `homePath`.
+  fileprivate func isPathName(at index: Int) -> Bool {
+    word(at: index).map { $0.suffix(3).elementsEqual("ath".utf8) && "pP".utf8.contains($0.suffix(4).first ?? 0) }
+      ?? false
   }
 }

@@ -102,7 +102,7 @@ package struct SchemaGenerator: Sendable {
   /// - Complexity: O(*n*) in the length of the sources and the number of destinations.
   package func destinations(registeredBy sources: SwiftRegistrations) -> [String] {
     let standard = sources.all.compactMap { registration -> String? in
-      guard case .undeclared(let name) = registration.type else { return nil }
+      guard !registration.isPush, case .undeclared(let name) = registration.type else { return nil }
       let whole = StandardTypes.name(of: name, foundation: "Foundation")
       return whole.flatMap { TypeSchemas.standard($0) == nil ? nil : $0 }
     }
@@ -111,14 +111,14 @@ package struct SchemaGenerator: Sendable {
     return names.filter { registered[TypeName($0)] != nil }
   }
 
-  /// The types that sources register although they are Hashable and not Codable, each with the number of its registration.
+  /// The types that sources register or push although they are Hashable and not Codable, each with the number of the call.
   ///
   /// - Complexity: That of ``destinations(registeredBy:)``.
   package func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: Finding)] {
     let names = graph.types.filter {
       $0.conformances.contains(.hashable) && !$0.isCodable && !$0.isGeneric && $0.isNameable
     }.map(\.name)
-    let registered = registrations(of: destinations + names, in: sources)
+    let registered = registrations(of: destinations + names, in: sources, countsPushes: true)
     return names.compactMap { name in
       guard let number = registered[TypeName(name)] ?? nil else { return nil }
       let offset = TextOffset(offset: sources.all[number].offset)
@@ -128,10 +128,12 @@ package struct SchemaGenerator: Sendable {
   }
 
   /// Which of the types are registered, as ``RegistrationReview`` has them.
-  private func registrations(of names: [String], in sources: SwiftRegistrations) -> [TypeName: Int?] {
+  private func registrations(
+    of names: [String], in sources: SwiftRegistrations, countsPushes: Bool = false
+  ) -> [TypeName: Int?] {
     let text: JSON.Literal = ["destinations": .object(names.map { ($0, [:]) })]
     guard let schema = try? DestinationSchema(parsing: Array(text.text.utf8)) else { return [:] }
-    let registered = RegistrationReview(schema, sources).registered
+    let registered = RegistrationReview(schema, sources, countsPushes: countsPushes).registered
     return Dictionary(registered.map { (schema.types[$0.key], $0.value) }) { first, _ in first }
   }
 

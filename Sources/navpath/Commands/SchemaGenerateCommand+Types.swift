@@ -31,7 +31,7 @@ extension SchemaGenerateCommand {
     guard let sources, !keepsAll else { return (names, []) }
     let all = Set(names)
     let kept = registered.filter { all.contains($0) || !generator.has($0) }
-    let unresolved = sources.all.count { $0.type == .unresolved }
+    let unresolved = sources.all.count { $0.type == .unresolved && !$0.isPush }
     let open = unresolved == 0 ? "" : "; \(Words.count(unresolved, "registration")) could not be resolved"
     guard !kept.isEmpty else {
       let message = "no navigationDestination in the sources registers a type of the symbol graphs\(open): all are kept"

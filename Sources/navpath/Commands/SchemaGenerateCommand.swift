@@ -131,7 +131,7 @@ extension Command {
       "With --sources, the Swift sources of the same types add what no graph has: the raw values of enums, the names of "
         + "CodingKeys, which properties are computed, and which constants have a value, which is written and never read. Only "
         + "the types that navigationDestination registers are then destinations, and the standard types that it registers. A "
-        + "registered type that is Hashable and not Codable is reported with its place (not-codable).",
+        + "registered or pushed type that is Hashable and not Codable is reported with its place (not-codable).",
       "What is not known is left open, with a '$comment' that says why. A type whose encode(to:) or init(from:) is written by "
         + "hand is 'codable': 'custom', or 'x-codable' inside of a payload: there is no Swift notation for it. 'x-codable': "
         + "'pairs' is a dictionary that is stored as keys and values in turn, 'unknown' a member that the app may not need. To fill in "

@@ -43,7 +43,8 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     }
     if let found = try schemas.find(nearFirstOf: near) { return found }
     let message =
-      "no schema: put \(SchemaFile.usualName) into the folder of the sources or one above it, or name a schema with --schema"
+      "no schema: put \(SchemaFile.usualName) into the folder of the sources or one above it, or name a schema with --schema; "
+      + "'navpath schema infer' makes one from saved paths, 'navpath schema generate' one from the app's types"
     throw CommandError(Diagnostic(message: message), exit: .usage)
   }
 
@@ -79,11 +80,10 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
           "\(Visible.text(sources.files[place.file].name)):\(place.position.line):\(place.position.column): \(message)")
       }
     }
-    let count = sources.places.count
     let others = [(review.unresolved.count, "not resolved"), (sources.registrations.items, "with item: not counted")]
     let notes = others.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     Console.report(
-      "\(Words.count(summary.files, "file")), \(Words.count(count, "registration"))\(notes.isEmpty ? "" : " (\(notes))"): "
+      "\(Words.count(summary.files, "file")), \(Words.count(review.count, "registration"))\(notes.isEmpty ? "" : " (\(notes))"): "
         + summary.findings)
   }
 }
@@ -181,8 +181,9 @@ extension Command {
       "Sources do not name their module, so a declared type matches the destination with the same name after the module. A "
         + "type that is not declared in them matches any destination whose name ends with it; if several do, this is reported "
         + "(ambiguous-destination) and all count as registered.",
-      "A type that conforms to Hashable and not to Codable, by all that the sources say, is reported (not-codable): with one on it, "
-        + "a path cannot be saved.",
+      "A type that conforms to Hashable and not to Codable, by all that the sources say, is reported (not-codable), whether it is "
+        + "registered or pushed, as in path.append(T(…)) and NavigationLink(value: T.home): with one on it, a path cannot be saved.",
+      "If the sources register nothing at all, this is reported once, and not of each destination.",
       "A type that is private, fileprivate or declared in a function, or nested in such a type, is reported, because its tag "
         + "differs at every launch.",
       "For a folder, reads the *.swift files below it. Names that begin with a dot, DerivedData, and files excluded by "

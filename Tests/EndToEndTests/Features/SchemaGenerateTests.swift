@@ -198,6 +198,15 @@ struct SchemaGenerateTests {
         make it Codable [not-codable]
         """),
     Scenario(
+      "one that is pushed and registered nowhere, too",
+      with: graph { $0.types[0].conformances = ["s:SH", "s:Se"] }
+        .merging(["a.swift": "func f() { path.append(User(id: 1)); path.append(Screen.home) }"]) { $1 },
+      "navpath schema generate App.symbols.json --sources a.swift --only Screen > /dev/null",
+      reports: """
+        a.swift:1:24: warning: App.User is Hashable and not Codable: a path with one cannot be saved, as path.codable is nil; \
+        make it Codable [not-codable]
+        """),
+    Scenario(
       "a type that is not Hashable, by its name", with: graph { $0.types[0].conformances = ["s:SE", "s:Se"] },
       "navpath schema generate App.symbols.json --only User", prints: user),
   ])

@@ -106,7 +106,8 @@ struct SchemaSourcesTests {
     Scenario(
       "no schema", with: ["a.swift": ""], "navpath schema sources .",
       reports:
-        "navpath: error: no schema: put navpath.schema.json into the folder of the sources or one above it, or name a schema with --schema",
+        "navpath: error: no schema: put navpath.schema.json into the folder of the sources or one above it, or name a schema with --schema; "
+        + "'navpath schema infer' makes one from saved paths, 'navpath schema generate' one from the app's types",
       exit: 2),
     Scenario(
       "a file that is not UTF-8, beside others", with: files,
@@ -142,6 +143,29 @@ struct SchemaSourcesTests {
         B.swift:1:62: warning: A is Hashable and not Codable: a path with one cannot be saved, as path.codable is nil; make it \
         Codable [not-codable]
         """, reports: "1 file, 1 registration: 0 errors, 1 warning"),
+    Scenario(
+      "one that is pushed and not registered, told once", with: names,
+      after: """
+        printf '%s\\n' 'struct B: Hashable { }; enum C: Hashable { case a(Int), b }; struct D: Hashable, Codable { }' \
+        'let v = w.navigationDestination(for: A.self) { _ in }; struct A: Codable, Hashable { }; struct P { func f() {' \
+        'homePath.append(B(x: [1], y: { $0 })); path.append(B()); $path.wrappedValue.append(B()); items.append(C.b)' \
+        'path.append(D()); path.append(b); path.append(B().c); path.append(B.self); path.append(A())' \
+        'router.path.append(C.a(1)) ; NavigationLink("a", value: C.b) { } } }' > B.swift
+        """,
+      "navpath schema sources B.swift",
+      prints: """
+        B.swift:3:17: warning: B is Hashable and not Codable: a path with one cannot be saved, as path.codable is nil; make it \
+        Codable [not-codable]
+        B.swift:5:20: warning: C is Hashable and not Codable: a path with one cannot be saved, as path.codable is nil; make it \
+        Codable [not-codable]
+        """, reports: "1 file, 1 registration: 0 errors, 2 warnings"),
+    Scenario(
+      "sources that register nothing", with: names,
+      after: "echo 'let v = w.navigationDestination(item: $a) { _ in }' > B.swift", "navpath schema sources B.swift",
+      prints: """
+        navpath.schema.json:1:19: error: the sources register no type: expected navigationDestination(for: T.self) { … }, \
+        nbNavigationDestination(for:), flowDestination(for:) or navigationDestination(T.self); (item:) registers none [unregistered]
+        """, reports: "1 file, 0 registrations (1 with item: not counted): 1 error, 0 warnings", exit: 1),
     Scenario(
       "one that no destination can have", with: names,
       after: "echo 'struct B: Hashable { }; let v = w.navigationDestination(for: B.self) { _ in }' > B.swift",
