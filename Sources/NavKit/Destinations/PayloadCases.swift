@@ -11,12 +11,14 @@ struct PayloadCases {
   /// Of a payload that takes numbers or strings alone, one of them.
   private(set) var rawExample: JSON.Value?
 
-  init(_ payload: JSON.Value) {
-    if let values = PayloadCases.values(of: payload) {
+  /// - Parameter target: What the `$ref` of a branch leads to; any other branch itself.
+  init(_ payload: JSON.Value, following target: (JSON.Value) -> JSON.Value) {
+    let choices = (payload["oneOf"] ?? payload["anyOf"])?.elements.map { $0.map(target) }
+    if let values = PayloadCases.values(of: payload, choices) {
       read(values)
       return
     }
-    if let names = PayloadCases.choices(of: payload)?.map(PayloadCases.caseName), !names.contains(nil) {
+    if let names = choices?.map(PayloadCases.caseName), !names.contains(nil) {
       cases = names.compactMap { $0.map { EnumCase(name: $0) } }
       return
     }
@@ -46,10 +48,6 @@ struct PayloadCases {
     }
   }
 
-  private static func choices(of payload: JSON.Value) -> [JSON.Value]? {
-    (payload["oneOf"] ?? payload["anyOf"])?.elements.map(Array.init)
-  }
-
   /// The name of the case whose objects a schema takes: those with one member, which holds the associated values.
   private static func caseName(_ choice: JSON.Value) -> String? {
     guard let required = choice["required"]?.elements.map(Array.init), required.count == 1,
@@ -60,10 +58,10 @@ struct PayloadCases {
   }
 
   /// All values that a payload takes, if it lists them.
-  private static func values(of payload: JSON.Value) -> [JSON.Value]? {
+  private static func values(of payload: JSON.Value, _ choices: [JSON.Value]?) -> [JSON.Value]? {
     if let values = payload["enum"]?.elements { return Array(values) }
     if let value = payload["const"] { return [value] }
-    guard let choices = choices(of: payload) else { return nil }
+    guard let choices else { return nil }
     var values: [JSON.Value] = []
     for choice in choices {
       if choice["type"]?.string == "null" { continue }

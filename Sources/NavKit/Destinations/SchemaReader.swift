@@ -152,7 +152,7 @@ struct SchemaReader {
       let index = destinations.count
       if let payload = object["payload"] {
         payloads.add(pointer.appending("payload"), of: index)
-        let stored = PayloadCases(resolved(payload))
+        let stored = PayloadCases(resolved(payload)) { resolved($0) }
         destination.payloadCases = stored.cases
         destination.rawExample = stored.rawExample
       }

@@ -68,6 +68,20 @@ struct CapitalizedCasesTests {
       "a payload lists it as an object", on: path, with: listed, "navpath push nav.json 'App.Route.Detail(id: 3)'",
       leaves: #"["App.Route","{\"Detail\":{\"id\":3}}","App.Route","{\"Dashboard\":{}}"]"#),
     Scenario(
+      "a payload lists it by reference", on: "[]",
+      with: [
+        "navpath.schema.json": """
+        {"destinations": {
+          "App.Route": {"payload": {"oneOf": [{"$ref": "#/$defs/Home"}, {"$ref": "#/$defs/Detail"}]}},
+          "App.Tab": {"payload": {"anyOf": [{"$ref": "#/$defs/Tab"}, {"type": "null"}]}}},
+        "$defs": {
+          "Home": {"type": "object", "required": ["Home"], "properties": {"Home": {"type": "object"}}},
+          "Detail": {"type": "object", "required": ["Detail"], "properties": {"Detail": {"type": "object"}}},
+          "Tab": {"enum": ["Home", "Search"]}}}
+        """
+      ], "navpath push nav.json 'App.Route.Detail(id: 3)' App.Route.Home App.Tab.Search",
+      leaves: #"["App.Tab","\"Search\"","App.Route","{\"Home\":{}}","App.Route","{\"Detail\":{\"id\":3}}"]"#),
+    Scenario(
       "a payload lists others", on: path, with: listed, "navpath push nav.json App.Route.detial",
       reports: """
         navpath: error: App.Route has no case 'detial'; did you mean .Detail?
