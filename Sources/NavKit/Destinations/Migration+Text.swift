@@ -1,10 +1,11 @@
 // The paths of a text with new names in them: what is changed in each, and the changed text.
 
 extension Migration {
-  /// An element's tag or case that gets a new name.
+  /// An element's tag or case that gets a new name, or that of a destination in a schema.
   package struct Change: Sendable {
     package var stack: String?
-    package var element: Int
+    /// The element; nil in a schema.
+    package var element: Int?
     /// The element's type, with its old name.
     var type: TypeName
     /// The old name of the case, if that is what changes.

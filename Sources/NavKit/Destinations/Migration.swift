@@ -6,7 +6,7 @@
 /// tag, and for a type inside a tag if the tag is then one of the schema's. A name that the schema has now is not a former one.
 package struct Migration: Sendable {
   let schema: DestinationSchema?
-  private let changes: [NameChange]
+  let changes: [NameChange]
   /// The schema's renames after those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames
@@ -268,16 +268,18 @@ extension MigrationError.Detail {
 extension Migration.Change {
   /// The change as a finding, for reports of what is still to be done.
   package var finding: Finding {
-    let detail: any Finding.Detail = isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new)
+    let detail: any Finding.Detail =
+      isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new, old: element == nil ? old : nil)
     return Finding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
   }
 }
 
-/// What `migrate --check` finds of a name that was asked for.
+/// What `migrate --check` finds of a name that was asked for; `old` is that of a destination or a case of the schema.
 struct MigrationDetail: Finding.Detail {
   var new: TypeName
+  var old: TypeName?
 
   var rule: Rule { .formerly }
-  var words: String { "to be called \(Visible.text(new.name))" }
+  var words: String { (old.map { "\(Visible.text($0.name)) is " } ?? "") + "to be called \(Visible.text(new.name))" }
   var identity: [String] { [new.name] }
 }

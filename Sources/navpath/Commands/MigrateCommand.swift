@@ -40,6 +40,9 @@ extension Command {
       "For a folder, changes the files that validate would check; files that cannot contain a path are skipped. If the schema "
         + "names stacks, each of them is migrated, or only the one that --stack names. Each file is written as a whole or not at "
         + "all, and one that cannot be migrated does not stop the others.",
+      "With --rename, the schema gets the new names first, in its own text: its destinations and cases, 'next', 'requires', links "
+        + "and stacks. The old name is added to 'formerly'. Payloads are not changed, nor is a schema that has the new name "
+        + "already. --no-schema leaves it alone.",
       "All renames are applied at once: with A=B and B=C, A becomes B, and only an original B becomes C. The longest match wins, "
         + "so --rename OldApp.Item=Shop.Product takes precedence over --rename OldApp.=Shop. for that type. Types in generic "
         + "arguments and outer types are renamed too. A former name that is also a current name is not renamed.",
@@ -47,7 +50,7 @@ extension Command {
         + "moves into another type, the rename is refused: write the new name mangled, as _mangledTypeName prints it.",
       "The case of an enum is renamed if it is the element itself, not inside other values. An enum of strings is stored by its raw "
         + "value, which --rename uses as the case's name unless the schema lists a 'raw'.",
-      "A name that the schema does not have is refused, as is a rename that contradicts the schema or another one.",
+      "A new name is refused if the schema has neither it nor the old one, or if it contradicts the schema or another rename.",
       "With --check and --report, each rename is a finding of the rule 'formerly' at the old name.",
     ],
     arguments: .init(

@@ -4,13 +4,12 @@ import NavKit
 
 extension MigrationRun {
   func report() throws(CommandError) {
-    let changes = done.reduce(0) { $0 + $1.changes.count }
     if command.report.isWanted {
       try printReports()
     } else {
       try printChanges()
       if messages.loudness != .quiet, counts.files + counts.skipped > 1 || command.files.count > 1 {
-        Console.report(summary(changes))
+        Console.report(summary)
       }
     }
     // What is in a file with an error may be what is called so.
@@ -20,7 +19,11 @@ extension MigrationRun {
   }
 
   /// `3 files: 2 renamed in 1 file (1 file skipped)`.
-  private func summary(_ changes: Int) -> String {
+  private var summary: String {
+    func count(inSchemas: Bool) -> (files: Int, changes: Int) {
+      let files = done.filter { $0.isSchema == inSchemas }
+      return (files.count, files.reduce(0) { $0 + $1.changes.count })
+    }
     let others = [
       counts.skipped == 0 ? nil : "\(Words.count(counts.skipped, "file")) skipped",
       counts.withoutSchema == 0 || command.path.schema == .off
@@ -28,7 +31,10 @@ extension MigrationRun {
     ].compactMap { $0 }
     let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
     let verb = command.writesNothing ? "to rename" : "renamed"
-    return "\(Words.count(counts.files, "file")): \(changes) \(verb) in \(Words.count(done.count, "file"))\(rest)"
+    let (paths, schemas) = (count(inSchemas: false), count(inSchemas: true))
+    let names = schemas.files == 0 ? "" : ", \(schemas.changes) in \(Words.count(schemas.files, "schema"))"
+    return
+      "\(Words.count(counts.files, "file")): \(paths.changes) \(verb) in \(Words.count(paths.files, "file"))\(names)\(rest)"
   }
 
   /// That a `--rename` was not needed, with what it may have meant.
@@ -110,10 +116,11 @@ extension MigrationRun.Found {
 }
 
 extension Migration.Change {
-  /// `nav.json: element 1: OldShop.Item -> Shop.Product`.
+  /// `nav.json: element 1: OldShop.Item -> Shop.Product`; in a schema, the names alone.
   fileprivate func line(in file: String) -> String {
     let stack = stack.map { "stack '\($0)': " } ?? ""
-    return Visible.text("\(file): \(stack)element \(element): \(old.name) -> \(new.name)")
+    let element = element.map { "element \($0): " } ?? ""
+    return Visible.text("\(file): \(stack)\(element)\(old.name) -> \(new.name)")
   }
 
   fileprivate func literal(in file: String) -> JSON.Literal {

@@ -10,7 +10,7 @@ struct MigrationRun {
   private(set) var schemas: SchemaFinder
   private(set) var result = ExitCode.done
   /// The migration by each schema, by the schema's file; nil for one that has faults.
-  private(set) var known: [(schema: String?, migration: Migration?)] = []
+  private(set) var known: [(file: String?, schema: SchemaFile?, migration: Migration?)] = []
   private(set) var done: [Migrated] = []
   private(set) var checked: [CheckedFile] = []
   private(set) var counts = Counts()
@@ -22,6 +22,7 @@ struct MigrationRun {
   struct Migrated {
     var name: String
     var changes: [Migration.Change]
+    var isSchema = false
   }
 
   /// What becomes of a file, and where in it the old names stand, if a report is to say that.
@@ -61,7 +62,7 @@ struct MigrationRun {
   private mutating func migrateAll() throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(command.files, for: "FILE")
     if command.path.schema == .off || !schemas.isWanted, command.changes.isEmpty { throw .nothingToRename(near: []) }
-    _ = try migration(by: nil)
+    _ = try migration(by: nil as KnownSchema?)
     let inputs = self.inputs()
     for input in inputs {
       do throws(CommandError) {
@@ -125,8 +126,8 @@ struct MigrationRun {
       counts.withoutSchema += 1
       if command.changes.isEmpty { return }
     }
-    guard let migration = try migration(by: schema) else { return }
-    let coverage = try self.command.path.coverage(in: try schema?.valid())
+    guard let (schema: valid, migration) = try migration(by: schema) else { return }
+    let coverage = try self.command.path.coverage(in: valid)
     guard let found = try migrate(input, by: migration, coverage) else {
       counts.files -= 1
       counts.skipped += 1
@@ -145,21 +146,50 @@ struct MigrationRun {
     if !outcome.changes.isEmpty { done.append(Migrated(name: input.name, changes: outcome.changes)) }
   }
 
-  /// The migration by a schema; nil for one with faults, which are told once.
+  /// A schema, with the names that were asked for, and the migration by it; nil for one with faults, which are told once.
   ///
-  /// - Throws: Renames that contradict each other, or the faults of the schema.
-  private mutating func migration(by schema: KnownSchema?) throws(CommandError) -> Migration? {
-    if let found = known.first(where: { $0.schema == schema?.file }) { return found.migration }
-    known.append((schema?.file, nil))
-    let valid = try schema.map { (schema) throws(CommandError) in try schema.valid() }
+  /// - Throws: Renames that contradict each other, the faults of the schema, or why it cannot be written.
+  private mutating func migration(
+    by schema: KnownSchema?
+  ) throws(CommandError) -> (schema: SchemaFile?, migration: Migration)? {
+    if let found = known.first(where: { $0.file == schema?.file }) {
+      return found.migration.map { (found.schema, $0) }
+    }
+    known.append((schema?.file, nil, nil))
+    var valid = try schema.map { (schema) throws(CommandError) in try schema.valid() }
     log.schema(valid)
+    var migration = try migration(by: valid)
+    if let old = valid, let new = migration.renamedSchema(old.text), old.file != "-" {
+      let named = try KnownSchema.load(old.file, new.text).valid()
+      migration = try self.migration(by: named)
+      if !command.writesNothing { try save(new.text, inPlaceOf: old) }
+      let name = InputFile.name(of: old.file)
+      done.append(Migrated(name: name, changes: new.changes, isSchema: true))
+      checked.append(CheckedFile(schema: name, new.changes.map(\.finding), in: old.text, isStart: false))
+      used.formUnion(new.used)
+      valid = named
+    }
+    known[known.count - 1] = (schema?.file, valid, migration)
+    return (valid, migration)
+  }
+
+  private func migration(by schema: SchemaFile?) throws(CommandError) -> Migration {
     do throws(MigrationConflict) {
-      let migration = try Migration(command.changes, schema: valid?.schema)
-      known[known.count - 1].migration = migration
-      return migration
+      return try Migration(command.changes, schema: schema?.schema)
     } catch {
       let file = error.isInSchema ? schema?.file : nil
       throw CommandError(Diagnostic(file: file, message: error.message), exit: error.isInSchema ? .input : .usage)
+    }
+  }
+
+  /// Writes a schema before the files that it is about: whatever becomes of those, it knows their old names.
+  private func save(_ text: [UInt8], inPlaceOf schema: SchemaFile) throws(CommandError) {
+    let locked = try lock(schema.file)
+    guard locked.content == schema.text else { throw CommandError(.changedMeanwhile(schema.file)) }
+    do throws(StorageError) {
+      _ = try locked.save([text[...]])
+    } catch {
+      throw CommandError(error)
     }
   }
 

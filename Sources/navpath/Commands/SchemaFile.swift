@@ -86,7 +86,13 @@ enum KnownSchema {
   static func load(
     _ name: String, for use: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool
   ) throws(CommandError) -> KnownSchema {
-    let text = try SchemaFile.read(name, for: use)
+    load(name, try SchemaFile.read(name, for: use), mappings, assertsFormat)
+  }
+
+  /// The schema of a file with this text.
+  static func load(
+    _ name: String, _ text: [UInt8], _ mappings: [CheckOptions.Mapping] = [], _ assertsFormat: Bool = false
+  ) -> KnownSchema {
     do throws(DestinationSchemaError) {
       let library = SchemaLibrary(for: name, mappings: mappings, assertsFormat: assertsFormat)
       let schema = try DestinationSchema(parsing: text, uri: library.uri, options: library.options)

@@ -394,14 +394,14 @@ struct MigrateTests {
         "navpath: error: '--rename OldShop.Item=Shop.Category' contradicts the schema's 'formerly', by which it is now Shop.Product; "
         + "change one of the two, or use --no-schema", exit: 2),
     Scenario(
-      "a type that the schema has not", on: new, with: files,
-      "navpath migrate nav.json --rename Shop.Product=Shop.Categry",
+      "a type that the schema has not", on: new.replacing("Shop.Product", with: "Shop.Produce"), with: files,
+      "navpath migrate nav.json --rename Shop.Produce=Shop.Categry",
       reports:
         "nav.json:1:2: error: element 1: the schema has no destination Shop.Categry; did you mean 'Shop.Category'?",
       exit: 1),
     Scenario(
-      "a case that the schema has not", on: #"["Shop.Screen","{\"home\":{}}"]"#, with: files,
-      "navpath migrate nav.json --rename Shop.Screen.home=Shop.Screen.detial",
+      "a case that the schema has not", on: #"["Shop.Screen","{\"main\":{}}"]"#, with: files,
+      "navpath migrate nav.json --rename Shop.Screen.main=Shop.Screen.detial",
       reports:
         "nav.json:1:18: error: element 0: the schema has no case Shop.Screen.detial; did you mean 'Shop.Screen.detail'?",
       exit: 1),

@@ -27,7 +27,7 @@ struct MigrationTests {
     let bytes = Array(text.utf8)
     let outcome = try migration.outcome(of: location.map { .location($0) } ?? .all, inText: bytes)
     let changes = outcome.changes.map {
-      "\($0.stack ?? "-") \($0.element) \($0.textOffset.offset) \($0.old.name) \($0.new.name)"
+      "\($0.stack ?? "-") \($0.element ?? -1) \($0.textOffset.offset) \($0.old.name) \($0.new.name)"
     }
     #expect(outcome.paths.map(\.changes).joined().elementsEqual(changes.indices))
     return (outcome.pieces.map { String(decoding: $0.joined(), as: UTF8.self) } ?? text, changes)
