@@ -92,6 +92,14 @@ extension DestinationSchema {
     }
   }
 
+  /// The name that the payload of a type, or of one of its cases, has for the type of a value inside; nil if it says none.
+  package func typeName(in type: TypeName, at place: JSON.Pointer) -> String? {
+    payloads(of: type, about: place).lazy.compactMap { payload, place in
+      var reader = JSONSchema.OutlineReader(payload)
+      return reader.outline(at: place)?.typeName
+    }.first
+  }
+
   /// The payloads that say something of a place in a value, that of the case first, and where the place is in each.
   private func payloads(of type: TypeName, about place: JSON.Pointer) -> [(payload: JSONSchema, place: JSON.Pointer)] {
     guard let index = index(of: type)?.index else { return [] }

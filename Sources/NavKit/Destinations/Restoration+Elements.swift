@@ -58,6 +58,8 @@ struct ElementDecoding {
       guard open.isOfApp else { return open.fault }
     }
     let node = schema.nodes[destination]
+    // Its cases may have other names then.
+    if node.payload?.isUnknown ?? false { return fault(of: value, node.payload, node.isCustom) }
     guard let cases = schema.cases(of: destination) else { return fault(of: value, node.payload, node.isCustom) }
     if let fault = fault(ofCase: value, cases, of: destination) { return fault }
     // The cases say how the value is decoded; of what the payload says beside them, only what is not so counts.

@@ -17,7 +17,7 @@ extension JSONSchema {
     case types = "a type's name or an array of them"
     case uriReference = "a URI reference in a string"
     case vocabularies = "an object of booleans by URI"
-    case codable = "\"custom\", \"pairs\" or \"unknown\""
+    case codable = "\"custom\", \"method\", \"pairs\" or \"unknown\""
   }
 }
 

@@ -16,7 +16,7 @@ extension JSONSchema {
     static let base64 = DecodedForm(rawValue: 32)
     /// `x-codable: "pairs"`: a dictionary as an array of keys and values in turn.
     static let pairs = DecodedForm(rawValue: 64)
-    /// `x-codable: "unknown"`: it is not known whether a decoder reads it.
+    /// `x-codable: "unknown"`: it is not known how a decoder reads it, and of a member whether it does.
     static let unknown = DecodedForm(rawValue: 128)
 
     static func compileEncoding(with compiler: inout Compiler) {
@@ -29,6 +29,7 @@ extension JSONSchema {
       case "custom": compiler.decoded.insert(.custom)
       case "pairs": compiler.decoded.insert(.pairs)
       case "unknown": compiler.decoded.insert(.unknown)
+      case "method": compiler.decoded.formUnion([.custom, .unknown])
       default: compiler.report(.wrongValue(.codable, .codable, value), at: value)
       }
     }

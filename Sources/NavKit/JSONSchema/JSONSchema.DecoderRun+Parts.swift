@@ -8,7 +8,7 @@ extension JSONSchema.DecoderRun {
   /// Puts the parts of a value on the agenda, and says what is open of the value itself.
   mutating func lookInside(_ question: Question, _ frame: inout Frame) throws(JSONSchema.UndecidedError) {
     let nodes = question.seen.map { program.nodes[$0.offset] }
-    guard !nodes.contains(where: { $0.decoded.contains(.anything) || hasChoice($0) }) else { return }
+    guard !nodes.isEmpty, !nodes.contains(where: { $0.decoded.contains(.anything) || hasChoice($0) }) else { return }
     let kind = document.nodes[question.value].kind
     guard kind == .object || kind == .array || nodes.contains(where: { $0.types != .all }) else {
       return leaveOpen(question, &frame)

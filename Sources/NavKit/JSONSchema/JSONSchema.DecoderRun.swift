@@ -129,9 +129,13 @@ extension JSONSchema {
     ) throws(UndecidedError) {
       guard id != .absent, !question.seen.contains(id) else { return }
       try machine.countSteps(1 + question.seen.count / 16)
-      question.seen.append(id)
       let value = question.value
       let node = program.nodes[id.offset]
+      guard !node.decoded.contains(.unknown) else {
+        frame.leaveOpen(Reason(node: id, value: value) { "how the app reads \($0.subject) is not known" })
+        return
+      }
+      question.seen.append(id)
       guard mayAdmit(node.types, value) else {
         frame.failure = Reason(node: id, value: value, keyword: .type)
         return

@@ -25,7 +25,8 @@
 //     not, dependentRequired,
 //     dependentSchemas, unevaluated…     open if they fail
 //     x-codable: custom                  open for what is neither refused nor valid
-//     x-codable: unknown                 open where it is the schema of a member that is missing and not required
+//     x-codable: unknown                 open, also as the schema of a member that is missing and not required
+//     x-codable: method                  the same, where the app's own method reads a member
 //     x-codable: pairs                   `prefixItems` has a key and a value, which the elements are in turn
 //
 // Each keyword's own file says which of these it is.
@@ -61,6 +62,9 @@ extension JSONSchema {
     case .open(let reason): return .open(try failure(reason, in: value))
     }
   }
+
+  /// Whether it says itself that it is not known how a decoder reads it.
+  var isUnknown: Bool { program.nodes[root.offset].decoded.contains(.unknown) }
 
   /// Whether it says itself that the `Codable` of its type is written by hand.
   var isCustom: Bool { program.nodes[root.offset].decoded.contains(.custom) }

@@ -15,6 +15,9 @@ extension JSONSchema {
     /// Whether it has `"format": "uuid"`.
     var isUUID = false
 
+    /// The name of its type, as a reference or a title says it; nil if several do, or none.
+    var typeName: String?
+
     /// What `value` has to be, if it can be only one.
     var constant: JSON.Value? { choices.flatMap { $0.count == 1 ? $0[0] : nil } }
 
@@ -33,6 +36,7 @@ extension JSONSchema {
     fileprivate mutating func formIntersection(_ other: Outline) {
       types.formIntersection(other.types)
       isCustom = isCustom || other.isCustom
+      typeName = typeName ?? other.typeName
       choices =
         switch (choices, other.choices) {
         case (let mine?, let others?):
@@ -49,6 +53,12 @@ extension JSONSchema {
       // A schema that admits nothing adds nothing.
       guard !other.types.isEmpty else { return }
       guard !types.isEmpty else { return self = other }
+      // An optional has the name of what it holds.
+      if types == .null {
+        typeName = other.typeName
+      } else if other.types != .null, typeName != other.typeName {
+        typeName = nil
+      }
       types.formUnion(other.types)
       isCustom = isCustom || other.isCustom
       if let mine = choices, let others = other.choices, mine.count + others.count <= Outline.mostChoices {
@@ -172,6 +182,7 @@ extension JSONSchema {
       outline.types.formIntersection(node.types)
       if !node.decoded.isDisjoint(with: [.custom, .pairs]) { outline.isCustom = true }
       if id != .nothing, id != .everything, source(of: node)[.format]?.string == "uuid" { outline.isUUID = true }
+      if id != .nothing, id != .everything { outline.typeName = Self.typeName(in: source(of: node)) }
       for check in program.checks[node.general.range] {
         switch check {
         case .assertion(.choice(let check)):
@@ -194,6 +205,24 @@ extension JSONSchema {
       if readsUnnamed, outline.types == .null { outline.choices = (try? JSON.Value(parsing: "null")).map { [$0] } }
       outlines[id.offset] = outline
       return outline
+    }
+
+    /// The type that a schema refers to by its name, `"$ref": "#/$defs/App.Filter"`, or has as its title.
+    private static func typeName(in schema: JSON.Value) -> String? {
+      let definition = schema["$ref"]?.string.flatMap { reference -> String? in
+        let start = "#/$defs/"
+        guard reference.utf8.starts(with: start.utf8),
+          let name = PercentEncoding.decoded(reference.utf8.dropFirst(start.utf8.count))
+        else { return nil }
+        return try? JSON.Pointer("/\(String(decoding: name, as: UTF8.self))").tokens.first
+      }
+      // A title without a dot is more likely one for people.
+      let title = schema["title"]?.string.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? $0 : nil }
+      return [definition, title].lazy.compactMap { $0 }.first { name in
+        let last = TypeName.split(name[...], at: UInt8(ascii: ".")).last
+        return TypeText.isTypeName(name) && last.map(TypeText.isUpperCase) ?? false
+          && StandardTypes.shortName(ofInitializer: name) == nil
+      }
     }
 
     private func source(of node: Node) -> JSON.Value {

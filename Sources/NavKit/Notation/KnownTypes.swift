@@ -31,6 +31,8 @@ public struct KnownTypes: Sendable {
   package var customTypes: Set<TypeName> = []
   /// Whether the schema says that the value at a place inside one of a type is an object with a member of this name.
   package var namesMember: (@Sendable (_ type: TypeName, _ place: JSON.Pointer, _ name: String) -> Bool)?
+  /// The name that the schema has for the type of a value inside one of a type; nil if it says none.
+  package var typeNameInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> String?)?
   /// The present names of types and cases, by their former ones.
   package var formerly: [TypeName: TypeName] = [:]
 

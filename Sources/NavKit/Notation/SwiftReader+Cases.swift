@@ -7,6 +7,7 @@ extension SwiftReader {
     guard !TypeText.isLowerCase(part) else { return true }
     guard let owner else { return false }
     let name = TypeText.withoutBackticks(part)
+    if names(type: "\(owner).\(part)") { return false }
     if part.utf8.first == UInt8(ascii: "`") || stored.contains(where: { $0.hasCase(name) }) { return true }
     // Of several types, or of none, nothing is known.
     guard let type = try? types.known(owner), (try? types.known("\(owner).\(part)")) ?? nil == nil else { return false }
@@ -20,6 +21,14 @@ extension SwiftReader {
       _ = try reader.arguments()
       let values = String(decoding: bytes[open..<reader.at], as: UTF8.self)
       throw error(start, .caseOrType("\(owner).\(part)", case: ".\(part)\(values)", type: values))
+    }
+  }
+
+  /// Whether the schema has this name for the type of the value at this place.
+  private func names(type name: String) -> Bool {
+    guard let typeName = types.typeNameInside else { return false }
+    return owners.contains { owner in
+      typeName(owner.type, JSON.Pointer(tokens: Array(tokens[owner.depth...])))?.utf8.elementsEqual(name.utf8) ?? false
     }
   }
 

@@ -3,7 +3,8 @@
 extension Element {
   /// The element as it might be written in Swift: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.
   ///
-  /// The shape tells an enum case from a struct; the names of nested types are not in the value and left out. A `Notation`
+  /// The shape tells an enum case from a struct; the names of nested types are not in the value, and left out unless the
+  /// schema has them. A `Notation`
   /// that knows the type reads the word back to an equal element; if no such word exists (a null member, a top-level array),
   /// this is `notation`.
   ///
@@ -21,8 +22,14 @@ extension Element {
       : cases.map { KnownTypes(path: type, cases: $0) } ?? KnownTypes(path: [type])
     // What is encoded by hand is written as JSON.
     (types.customTypes, types.storedInside) = (known.customTypes, known.storedInside)
-    guard let word = swiftWord(cases, known), (try? Notation(types).element(word)) == self else { return notation }
-    return word
+    types.typeNameInside = known.typeNameInside
+    // A name inside may be read as that of a case, or its type as one that is coded in another way.
+    var unnamed = known
+    unnamed.typeNameInside = nil
+    let isNamed = known.typeNameInside != nil
+    return (isNamed ? [known, unnamed] : [known]).lazy.compactMap { swiftWord(cases, $0) }.first { word in
+      (try? Notation(types).element(word)) == self
+    } ?? notation
   }
 
   private func swiftWord(_ cases: KnownCases.List?, _ known: KnownTypes) -> String? {
@@ -103,7 +110,9 @@ struct SwiftWriter {
       text += "]"
     case .object:
       if let enumCase = enumCase(value) { return append(enumCase) }
-      if isStructure(value) { append(members: value) } else { append(dictionary: value) }
+      guard isStructure(value) else { return append(dictionary: value) }
+      text += known.typeNameInside?(type, JSON.Pointer(tokens: tokens)) ?? ""
+      append(members: value)
     }
   }
 

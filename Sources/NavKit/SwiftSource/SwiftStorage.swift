@@ -36,6 +36,8 @@ package struct SwiftStorage {
   }
 
   private var declarations: [String: [Declaration]] = [:]
+  /// How many methods of an app's own there are that its types are read with; DecodingMethods has them.
+  package private(set) var decodingMethods = 0
 
   package init() {}
 
@@ -48,6 +50,7 @@ package struct SwiftStorage {
   package mutating func add(_ bytes: [UInt8]) {
     var reader = Reader(tokens: SwiftTypeReader(bytes))
     reader.read()
+    decodingMethods += reader.decodingMethods
     for (name, declaration) in reader.found { declarations[name, default: []].append(declaration) }
   }
 }
@@ -65,6 +68,7 @@ extension SwiftStorage {
 
     var tokens: SwiftTypeReader
     var found: [(String, Declaration)] = []
+    var decodingMethods = 0
     private var scopes: [Scope] = [Scope(name: "")]
     /// The type whose head was read and whose brace comes next.
     private var pending: Scope?
@@ -123,7 +127,10 @@ extension SwiftStorage {
       case "extension":
         guard let type = tokens.type() else { return }
         pending = Scope(name: type.parts.map(\.name).joined(separator: "."), isExtension: true)
-      case "func", "init", "subscript", "deinit": pending = nil
+      case "func":
+        pending = nil
+        if let owner = scopes[scopes.count - 1].name, DecodingMethods.include(method(), of: owner) { decodingMethods += 1 }
+      case "init", "subscript", "deinit": pending = nil
       case "case": readCases()
       case "let", "var": readProperties()
       default: break
@@ -131,6 +138,30 @@ extension SwiftStorage {
     }
 
     private func name(at index: Int) -> String? { tokens.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
+
+    /// The name of a method with its labels, `decode(_:forKey:)`.
+    private func method() -> String {
+      var text = name(at: tokens.index) ?? ""
+      var index = tokens.index + 1
+      // Behind generic parameters.
+      while index < tokens.tokens.count, !tokens.isMark("(", at: index), !tokens.isMark("{", at: index) { index += 1 }
+      text += "("
+      var depth = 0
+      while index < tokens.tokens.count {
+        if ["(", "[", "<"].contains(where: { tokens.isMark($0, at: index) }) { depth += 1 }
+        if [")", "]"].contains(where: { tokens.isMark($0, at: index) })
+          || tokens.isMark(">", at: index) && !tokens.isMark("-", at: index - 1)
+        {
+          depth -= 1
+        }
+        if depth == 0 { break }
+        if depth == 1, tokens.isMark("(", at: index) || tokens.isMark(",", at: index) {
+          text += (name(at: index + 1) ?? "") + ":"
+        }
+        index += 1
+      }
+      return text + ")"
+    }
 
     private mutating func readType() {
       let isQuoted = tokens.index < tokens.tokens.count && tokens.tokens[tokens.index].kind == .quotedWord

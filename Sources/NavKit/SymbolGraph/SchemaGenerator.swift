@@ -55,7 +55,9 @@ package struct SchemaGenerator: Sendable {
         return (name, ["payload": ["$ref": .string("\(reference)/properties/\(token)")]])
       }
     }
-    return ["cases": .object(members)]
+    // Beside cases, the mark alone: they say how a value is written.
+    let mark = body.isPartial ? TypeSchemas.unknown(TypeSchemas.partialGraph) : nil
+    return ["payload": mark, "cases": .object(members)]
   }
 
   /// Those of the destinations that no other one holds, directly or inside of what it holds.

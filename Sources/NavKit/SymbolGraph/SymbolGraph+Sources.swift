@@ -29,8 +29,13 @@ extension SymbolGraph.TypeSymbol {
     guard !declarations.isEmpty else { return }
     rawValues = agreed(declarations.map(rawValues))
     let names = Set(properties.map(\.name))
+    // The graph may lack keys that are private.
     let hasKeys = coding.keys != nil || sources["\(sourceName).CodingKeys"].isEmpty
-    isWhole = hasKeys && declarations.allSatisfy { names.isSuperset(of: $0.storedNames) }
+    let hasCaseKeys = cases.allSatisfy { enumCase in
+      let name = enumCase.name.prefix(1).uppercased() + enumCase.name.dropFirst()
+      return coding.caseKeys[enumCase.name.lowercased()] != nil || sources["\(sourceName).\(name)CodingKeys"].isEmpty
+    }
+    isWhole = hasKeys && hasCaseKeys && declarations.allSatisfy { names.isSuperset(of: $0.storedNames) }
     properties = properties.compactMap { property in
       guard let known = agreed(declarations.map { $0.properties[property.name] ?? nil }) else { return property }
       var property = property

@@ -20,17 +20,17 @@ package struct SymbolGraph: Sendable {
   private(set) var types: [TypeSymbol]
   /// Their indexes by their full names; generic types without arguments.
   let indexes: [String: Int]
-  /// The types for which the modules extend `KeyedDecodingContainer`, so that a member may be missing.
-  let decodedByHand: Set<String>
+  /// The modules' own methods that read members.
+  private(set) var decodingMethods: DecodingMethods
   /// The modules, in the order in which they first came, and whether a private symbol is among those of each.
   package private(set) var modules: [(name: String, hasPrivateSymbols: Bool)]
 
   init(
-    types: [TypeSymbol], modules: [(name: String, hasPrivateSymbols: Bool)], decodedByHand: Set<String>
+    types: [TypeSymbol], modules: [(name: String, hasPrivateSymbols: Bool)], decodingMethods: DecodingMethods
   ) {
     self.types = types.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.modules = modules
-    self.decodedByHand = decodedByHand
+    self.decodingMethods = decodingMethods
     var indexes: [String: Int] = [:]
     for (index, type) in self.types.enumerated() where indexes[type.name] == nil { indexes[type.name] = index }
     self.indexes = indexes
@@ -43,6 +43,7 @@ package struct SymbolGraph: Sendable {
   /// - Complexity: O(*n*) in the number of members.
   package mutating func add(_ sources: SwiftStorage) {
     for index in types.indices { types[index].add(sources) }
+    decodingMethods.add(sources)
   }
 
   /// Takes the graphs for whole: a module without private symbols has none.

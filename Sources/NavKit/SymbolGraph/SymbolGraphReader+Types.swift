@@ -27,7 +27,9 @@ extension SymbolGraphReader {
     }
     types = types.mapValues(sorted)
     for (usr, type) in types { addKeys(type, usr, &types) }
-    return SymbolGraph(types: Array(types.values), modules: modules, decodedByHand: decodedByHand)
+    var methods = decodingMethods
+    methods.add(conforming) { typeName($0) }
+    return SymbolGraph(types: Array(types.values), modules: modules, decodingMethods: methods)
   }
 
   /// Whether a type or one around it is private; types nest no deeper than a parser of Swift allows.

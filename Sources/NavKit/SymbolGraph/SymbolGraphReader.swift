@@ -10,7 +10,9 @@ package struct SymbolGraphReader {
   var conformances: [String: SymbolGraph.Conformances] = [:]
   var superclasses: [String: String] = [:]
   var modules: [(name: String, hasPrivateSymbols: Bool)] = []
-  var decodedByHand: Set<String> = []
+  /// The types that conform to the protocols of apps, by the USRs of these.
+  var conforming: [String: [String]] = [:]
+  var decodingMethods = DecodingMethods()
 
   enum Member {
     case property(SymbolGraph.Property)
@@ -81,7 +83,7 @@ extension SymbolGraphReader {
     var fragments: JSON.Value?
     var access: JSON.Value?
     var location: JSON.Value?
-    var isGeneric = false
+    var generics: JSON.Value?
     var isInExtension = false
 
     init(_ value: JSON.Value) {
@@ -101,7 +103,7 @@ extension SymbolGraphReader {
         } else if name.elementsEqual("location".utf8) {
           location = member.value
         } else if name.elementsEqual("swiftGenerics".utf8) {
-          isGeneric = !(member.value["parameters"]?.elements?.isEmpty ?? true)
+          generics = member.value
         } else if name.elementsEqual("swiftExtension".utf8) {
           isInExtension = true
         }
@@ -112,6 +114,11 @@ extension SymbolGraphReader {
       guard let level = access?.stringBytes else { return false }
       return level.elementsEqual("private".utf8) || level.elementsEqual("fileprivate".utf8)
     }
+
+    var isGeneric: Bool { !(generics?["parameters"]?.elements?.isEmpty ?? true) }
+
+    /// The USRs of the protocols that its generic parameters conform to.
+    var protocols: [String] { generics?["constraints"]?.elements?.compactMap { $0["rhsPrecise"]?.string } ?? [] }
 
     /// Its own name, with labels.
     var name: String { path?.elements.map(Array.init)?.last?.string ?? "" }
@@ -139,11 +146,7 @@ extension SymbolGraphReader {
       addMember(.enumCase(enumCase(symbol)), symbol)
     case "method":
       if symbol.name.utf8.elementsEqual("encode(to:)".utf8), !isOfRawValue(symbol) { addMember(.encode, symbol) }
-      if symbol.usr.utf8.starts(with: "s:s22KeyedDecodingContainerV".utf8),
-        let type = SwiftTypeText.ofDecoding(symbol.usr)
-      {
-        decodedByHand.insert(type)
-      }
+      decodingMethods.add(symbol.usr, name: symbol.name, protocols: symbol.protocols)
     case "init": addInitializer(symbol)
     case "typealias":
       let name = symbol.name
@@ -244,6 +247,7 @@ extension SymbolGraphReader {
     if kind.elementsEqual("memberOf".utf8) {
       if types[source] != nil || members[source] != nil { parents[source] = target }
     } else if kind.elementsEqual("conformsTo".utf8) {
+      if SymbolGraph.Conformances.isOfApp(target) { conforming[target, default: []].append(source) }
       guard
         let found = SymbolGraph.Conformances.usrs.first(where: { $0.usr.utf8.elementsEqual(target.utf8) })
       else { return }

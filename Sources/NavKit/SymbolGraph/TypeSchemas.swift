@@ -10,6 +10,9 @@ struct TypeSchemas {
   /// What is said of a property that may be computed, and is then not written.
   static let unknownStorage = "stored or computed: the symbol graph does not show which"
 
+  /// What is said of a type that the graph may have a part of.
+  static let partialGraph = "private members and CodingKeys are not in the symbol graph"
+
   let graph: SymbolGraph
   /// The definitions by their types in full, generic arguments included; a type that waits has no schema yet.
   private var bodies: [String: Body] = [:]
@@ -32,6 +35,8 @@ struct TypeSchemas {
     var customReason: String?
     /// Whether the schema says all the same what every value has.
     var hasClaims = false
+    /// Whether members or keys may be missing in the graph.
+    var isPartial = false
 
     enum Case {
       case object(String, JSON.Literal)
@@ -83,8 +88,8 @@ struct TypeSchemas {
     return .object(members + [("x-codable", "custom"), ("$comment", .string(comment))])
   }
 
-  /// A member of which it is not known whether a decoder needs it.
-  private static func unknown(_ comment: String) -> JSON.Literal {
+  /// That it is not known how a decoder reads it, and of a member whether it does.
+  static func unknown(_ comment: String) -> JSON.Literal {
     ["x-codable": "unknown", "$comment": .string(comment)]
   }
 
@@ -136,8 +141,15 @@ extension TypeSchemas {
     case .success(let known): keys = known
     case .failure(let fault): return Self.customBody(fault.reason, claims: ["type": "object"])
     }
-    if symbol.kind == .enumeration { return enumBody(of: symbol, keys, arguments: arguments) }
-    return Body(schema: members(of: symbol, keys, arguments: arguments))
+    var body =
+      symbol.kind == .enumeration
+      ? enumBody(of: symbol, keys, arguments: arguments)
+      : Body(schema: members(of: symbol, keys, arguments: arguments))
+    if !graph.isComplete(symbol), case .object(let members) = body.schema {
+      body.isPartial = true
+      body.schema = .object([("x-codable", "unknown")] + members).commented(Self.partialGraph)
+    }
+    return body
   }
 
   /// The classes that a class inherits from, as far as they are in the graph.
@@ -269,8 +281,8 @@ extension TypeSchemas {
     let wrapped = Self.wrapped(declared)
     let type = wrapped ?? declared
     let base = SwiftTypeText.parts(type)?.base ?? ""
-    if graph.decodedByHand.contains(base) {
-      return (Self.custom("KeyedDecodingContainer has a method of the app for its type"), false)
+    if graph.decodingMethods.read(base) {
+      return (["x-codable": "method", "$comment": "a method of the app's own may read it"], false)
     }
     let schema = self.schema(of: type, arguments)
     if wrapped == nil, case .object(let members) = schema, members.allSatisfy({ $0.name == "$comment" }) {

@@ -46,6 +46,7 @@ struct PathNames {
     types.storedInside = { schema.stored(in: $0, at: $1) }
     types.customTypes = schema.customTypes
     types.namesMember = { schema.namesMember($2, in: $0, at: $1) }
+    types.typeNameInside = { schema.typeName(in: $0, at: $1) }
     types.formerly = schema.formerNames
     return types
   }

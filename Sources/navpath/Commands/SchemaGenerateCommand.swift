@@ -55,7 +55,8 @@ struct SchemaGenerateCommand: RunnableCommand {
       var note = Diagnostic(
         severity: .warning,
         message:
-          "no private symbols of \(Words.list(unknown, "and")), so CodingKeys may be missing, and no member is required"
+          "no private symbols of \(Words.list(unknown, "and")), so CodingKeys may be missing: no member is required, and restore "
+          + "has no verdict on structs and enums"
       )
       note.hint = SymbolGraphFiles.advice
       notes.append(note)
@@ -126,7 +127,8 @@ extension Command {
       "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', which leaves out its "
         + "executables, or of any module with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir FOLDER "
         + "-symbol-graph-minimum-access-level private'. Private symbols matter because "
-        + "CodingKeys are mostly private. Without any, members are not required unless --complete is given. "
+        + "CodingKeys are mostly private. Without any, members are not required, and restore has no verdict on structs and "
+        + "enums, unless --complete is given. "
         + "docs/symbol-graphs.md in navpath's repository says how to get the graphs of an Xcode project.",
       "With --sources, the Swift sources of the same types add what no graph has: the raw values of enums, the names of "
         + "CodingKeys, which properties are computed, and which constants have a value, which is written and never read. Only "
@@ -134,7 +136,8 @@ extension Command {
         + "registered or pushed type that is Hashable and not Codable is reported with its place (not-codable).",
       "What is not known is left open, with a '$comment' that says why. A type whose encode(to:) or init(from:) is written by "
         + "hand is 'codable': 'custom', or 'x-codable' inside of a payload: there is no Swift notation for it. 'x-codable': "
-        + "'pairs' is a dictionary that is stored as keys and values in turn, 'unknown' a member that the app may not need. To fill in "
+        + "'pairs' is a dictionary that is stored as keys and values in turn, 'method' a member that a method of the app's own may "
+        + "read, 'unknown' a member that the app may not need, or a type of which the graph may lack parts. To fill in "
         + "what is missing, replace the comment: list raw values with 'enum', or give each case in 'cases' its 'raw'; write "
         + "'properties' for what the keys are. A property with 'get' may be stored or computed; it is listed, but not "
         + "required, and --check does not require it. Generic and private types are omitted.",

@@ -53,7 +53,7 @@ enum SymbolGraphFiles {
     var reader = SymbolGraphReader()
     for name in names {
       guard name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .directory else {
-        try add(name, to: &reader)
+        for part in [name] + otherParts(of: name) { try add(part, to: &reader) }
         continue
       }
       let found = try files(in: FilePath(name))
@@ -64,6 +64,23 @@ enum SymbolGraphFiles {
       for file in found { try add(file.description, to: &reader) }
     }
     return reader.graph()
+  }
+
+  /// The files beside `App.symbols.json` with what the module adds to others, `App@Swift.symbols.json`.
+  private static func otherParts(of name: String) -> [String] {
+    let file = FilePath(name)
+    let bytes = file.bytes
+    let last = bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
+    guard name != "-", isSymbolGraph(last), let listing = try? DirectoryListing(of: file.parent) else { return [] }
+    let start = last.dropLast(suffix.utf8.count) + [UInt8(ascii: "@")]
+    let others = listing.entries.filter { isSymbolGraph($0.name.bytes) && $0.name.bytes.starts(with: start) }
+    return others.map(\.path.description)
+  }
+
+  private static let suffix = ".symbols.json"
+
+  private static func isSymbolGraph(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
   private static func add(_ name: String, to reader: inout SymbolGraphReader) throws(CommandError) {
@@ -93,7 +110,7 @@ enum SymbolGraphFiles {
         switch entry.kind {
         case .success(.directory): folders.append(entry.path)
         case .success(.regular):
-          if entry.name.description.utf8.suffix(13).elementsEqual(".symbols.json".utf8) { found.append(entry.path) }
+          if isSymbolGraph(entry.name.bytes) { found.append(entry.path) }
         case .success, .failure: continue
         }
       }

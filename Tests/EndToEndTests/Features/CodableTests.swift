@@ -131,7 +131,7 @@ struct CodableTests {
       "a payload", with: ["navpath.schema.json": #"{"destinations":{"A.B":{"payload":{"x-codable":true}}}}"#],
       "navpath schema check navpath.schema.json -q",
       prints:
-        "navpath.schema.json:1:48: error: 'x-codable' must be \"custom\", \"pairs\" or \"unknown\", not true [payload-schema]",
+        "navpath.schema.json:1:48: error: 'x-codable' must be \"custom\", \"method\", \"pairs\" or \"unknown\", not true [payload-schema]",
       exit: 1),
   ])
   func `the schema says it with one word`(scenario: Scenario) throws { try scenario.check() }

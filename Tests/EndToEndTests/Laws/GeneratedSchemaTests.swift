@@ -30,6 +30,15 @@ struct GeneratedSchemaTests {
     #expect(try box.run("schema", "generate", kinds.graphs, "--check", "navpath.schema.json", "-q") == Run(0))
   }
 
+  @Test func `a graph is read with the files of the same module beside it`() throws {
+    let kinds = try Kinds.built.get()
+    let box = try Sandbox()
+    let words = ["--only", "Kinds.Falling", "-q"]
+    let run = try box.run(["schema", "generate", kinds.graphs + "/Kinds.symbols.json"] + words)
+    #expect(run.output.contains(#""number": {"x-codable": "method""#))
+    #expect(try box.run(["schema", "generate", kinds.graphs] + words) == run)
+  }
+
   @Test func `only types that no other destination holds are roots`() throws {
     let kinds = try Kinds.built.get()
     let box = try Sandbox()
@@ -206,6 +215,20 @@ struct Kinds: Sendable {
   }
 
   struct BuildError: Error { var words: String }
+
+  /// A folder with the same graphs as they are without `--minimum-access-level private`.
+  func graphsWithoutPrivateSymbols(in box: Sandbox) throws -> String {
+    let folder = box.path(of: "internal")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for file in try FileManager.default.contentsOfDirectory(atPath: graphs) {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(graphs)/\(file)"))
+      var graph = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      let symbols = try #require(graph["symbols"] as? [[String: Any]])
+      graph["symbols"] = symbols.filter { !["private", "fileprivate"].contains($0["accessLevel"] as? String) }
+      try JSONSerialization.data(withJSONObject: graph).write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
+    }
+    return folder
+  }
 
   /// What makes a schema of all types with what the sources say.
   var generate: [String] {

@@ -44,6 +44,14 @@ struct SchemaDecodingTests {
         ("{}", .unclear), (#"{"u":null}"#, .unclear), (#"{"u":1}"#, .unclear), (#"{"a":"x","u":1}"#, .refused),
       ]),
     NamedCase(
+      "what the app may read in another way is unclear whatever it is",
+      #"{"properties":{"a":{"x-codable":"unknown","type":"object","required":["b"]},"c":{"type":"integer"}}}"#,
+      [(#"{"a":{"b":1}}"#, .unclear), (#"{"a":{}}"#, .unclear), (#"{"a":3}"#, .unclear), (#"{"a":3,"c":"x"}"#, .refused)]),
+    NamedCase(
+      "a member that a method of the app reads is unclear where it is missing too",
+      #"{"properties":{"a":{"x-codable":"method","type":"integer"}}}"#,
+      [("{}", .unclear), (#"{"a":1}"#, .unclear), (#"{"a":"x"}"#, .unclear), ("3", .unclear)]),
+    NamedCase(
       "keys and values in turn",
       #"{"type":"array","x-codable":"pairs","prefixItems":[{"enum":[0,7]},{"type":"string"}],"items":{}}"#,
       [

@@ -230,6 +230,39 @@ extension KeyedDecodingContainer {
   }
 }
 struct Falling: Pushable { @Fallback var number: Int; var plain: Int }
+protocol Defaulted { static var standard: Self { get } }
+enum Mood: String, Pushable, Defaulted {
+  case happy, sad
+  static var standard: Mood { .happy }
+}
+extension KeyedDecodingContainer {
+  func decode<Value: Defaulted & Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    (try? decodeIfPresent(type, forKey: key)) ?? .standard
+  }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key, or other: Value) throws -> Value {
+    try decodeIfPresent(type, forKey: key) ?? other
+  }
+}
+struct Moody: Pushable { var mood: Mood, id: Int }
+enum Feeling: Pushable { case felt(Mood), none }
+struct Answer: Pushable { var yes: Bool }
+extension KeyedDecodingContainer {
+  func decodeIfPresent(_ type: Answer.Type, forKey key: Key) throws -> Answer? { try? decode(type, forKey: key) }
+}
+struct Asked: Pushable { var answer: Answer? }
+struct Answered: Pushable { var answer: Answer }
+struct Stamp: Pushable { var at: Int }
+extension KeyedDecodingContainer {
+  fileprivate func decode(_ type: Stamp.Type, forKey key: Key) throws -> Stamp {
+    (try? decodeIfPresent(type, forKey: key)) ?? Stamp(at: 0)
+  }
+}
+struct Stamped: Pushable { var stamp: Stamp }
+enum Sealed: Pushable {
+  case row(a: Int), list
+  private enum CodingKeys: String, CodingKey { case row = "Row", list }
+  private enum RowCodingKeys: String, CodingKey { case a = "A" }
+}
 @propertyWrapper struct Bare: Pushable {
   var wrappedValue: Int
   init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
