@@ -129,7 +129,8 @@ extension SwiftStorage {
         pending = Scope(name: type.parts.map(\.name).joined(separator: "."), isExtension: true)
       case "func":
         pending = nil
-        if let owner = scopes[scopes.count - 1].name, DecodingMethods.include(method(), of: owner) { decodingMethods += 1 }
+        let method = tokens.method(at: tokens.index)
+        if DecodingMethods.include(method, of: scopes[scopes.count - 1].name ?? "") { decodingMethods += 1 }
       case "init", "subscript", "deinit": pending = nil
       case "case": readCases()
       case "let", "var": readProperties()
@@ -138,30 +139,6 @@ extension SwiftStorage {
     }
 
     private func name(at index: Int) -> String? { tokens.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
-
-    /// The name of a method with its labels, `decode(_:forKey:)`.
-    private func method() -> String {
-      var text = name(at: tokens.index) ?? ""
-      var index = tokens.index + 1
-      // Behind generic parameters.
-      while index < tokens.tokens.count, !tokens.isMark("(", at: index), !tokens.isMark("{", at: index) { index += 1 }
-      text += "("
-      var depth = 0
-      while index < tokens.tokens.count {
-        if ["(", "[", "<"].contains(where: { tokens.isMark($0, at: index) }) { depth += 1 }
-        if [")", "]"].contains(where: { tokens.isMark($0, at: index) })
-          || tokens.isMark(">", at: index) && !tokens.isMark("-", at: index - 1)
-        {
-          depth -= 1
-        }
-        if depth == 0 { break }
-        if depth == 1, tokens.isMark("(", at: index) || tokens.isMark(",", at: index) {
-          text += (name(at: index + 1) ?? "") + ":"
-        }
-        index += 1
-      }
-      return text + ")"
-    }
 
     private mutating func readType() {
       let isQuoted = tokens.index < tokens.tokens.count && tokens.tokens[tokens.index].kind == .quotedWord

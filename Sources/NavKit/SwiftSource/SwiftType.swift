@@ -184,3 +184,25 @@ extension SwiftTypeReader {
     return names
   }
 }
+
+extension SwiftTypeReader {
+  /// The name of a method with its labels, `decode(_:forKey:)`; the token at the index is its name.
+  func method(at start: Int) -> String {
+    func name(at index: Int) -> String { word(at: index).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    var text = name(at: start) + "("
+    var index = start + 1
+    // Behind generic parameters.
+    while index < end, !isMark("(", at: index), !isMark("{", at: index) { index += 1 }
+    var depth = 0
+    while index < end {
+      if ["(", "[", "<"].contains(where: { isMark($0, at: index) }) { depth += 1 }
+      // `->` closes nothing.
+      let isArrow = isMark("-", at: index - 1)
+      if [")", "]"].contains(where: { isMark($0, at: index) }) || isMark(">", at: index) && !isArrow { depth -= 1 }
+      if depth == 0 { break }
+      if depth == 1, isMark("(", at: index) || isMark(",", at: index) { text += name(at: index + 1) + ":" }
+      index += 1
+    }
+    return text + ")"
+  }
+}

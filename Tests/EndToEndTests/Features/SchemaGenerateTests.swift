@@ -50,6 +50,16 @@ struct SchemaGenerateTests {
       after: "cp a/App.symbols.json a/App@Swift.symbols.json; echo '[]' > a/other.json",
       "navpath schema generate a --only App.User", prints: user),
     Scenario(
+      "a method that may read any member",
+      with: [
+        "App.symbols.json": SymbolGraphText.app.text,
+        "App@Swift.symbols.json": """
+        {"metadata":{"formatVersion":{"major":0}},"module":{"name":"App"},"relationships":[],"symbols":[
+          {"kind":{"identifier":"swift.method"},"accessLevel":"internal","pathComponents":["decode(_:forKey:)"],
+           "identifier":{"precise":"s:s30KeyedDecodingContainerProtocolP3AppE6decode_6forKeyS2im_0G0QztKF"}}]}
+        """,
+      ], "navpath schema generate App.symbols.json --only User | grep -c method", prints: "2"),
+    Scenario(
       "without private symbols, nothing is required, and it is not known how values are read",
       with: ["App.symbols.json": incomplete], "navpath schema generate App.symbols.json --only User",
       prints: user.replacing(

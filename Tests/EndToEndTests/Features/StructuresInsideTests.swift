@@ -35,8 +35,8 @@ struct StructuresInsideTests {
     let path = "[\"\(type)\",\"\(text)\"]"
     return Scenario(
       value, on: path, with: schema,
-      "navpath current nav.json --swift && navpath push new.json --create \"$(navpath current nav.json --swift)\" && cat new.json",
-      prints: "\(word)\n\(path)")
+      "navpath current nav.json --swift && navpath push new.json --create \"$(navpath current nav.json --swift)\"",
+      prints: word, makes: ["new.json": path])
   }
 
   @Test(arguments: [

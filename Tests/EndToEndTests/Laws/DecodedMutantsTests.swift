@@ -69,7 +69,10 @@ struct DecodedMutantsTests {
     }
     var custom = Set(
       all.filter { member in
-        let properties = (member.value["payload"] ?? member.value)["properties"]?.members.map { $0.map(\.value) } ?? []
+        let cases = member.value["cases"]?.members.map { $0.map(\.value) } ?? []
+        let properties = ([member.value] + cases).flatMap { value in
+          (value["payload"] ?? value)["properties"]?.members.map { $0.map(\.value) } ?? []
+        }
         return isCustom(member.value) || properties.contains(where: isCustom)
       }.map(\.name))
     var count = 0

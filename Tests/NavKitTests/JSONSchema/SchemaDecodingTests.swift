@@ -46,7 +46,10 @@ struct SchemaDecodingTests {
     NamedCase(
       "what the app may read in another way is unclear whatever it is",
       #"{"properties":{"a":{"x-codable":"unknown","type":"object","required":["b"]},"c":{"type":"integer"}}}"#,
-      [(#"{"a":{"b":1}}"#, .unclear), (#"{"a":{}}"#, .unclear), (#"{"a":3}"#, .unclear), (#"{"a":3,"c":"x"}"#, .refused)]),
+      [
+        (#"{"a":{"b":1}}"#, .unclear), (#"{"a":{}}"#, .unclear), (#"{"a":3}"#, .unclear),
+        (#"{"a":3,"c":"x"}"#, .refused),
+      ]),
     NamedCase(
       "a member that a method of the app reads is unclear where it is missing too",
       #"{"properties":{"a":{"x-codable":"method","type":"integer"}}}"#,

@@ -225,7 +225,7 @@ final class Fixed: Pushable {
 }
 @propertyWrapper struct Fallback: Pushable { var wrappedValue = 3 }
 extension KeyedDecodingContainer {
-  func decode(_ type: Fallback.Type, forKey key: Key) throws -> Fallback {
+  fileprivate func decode(_ type: Fallback.Type, forKey key: Key) throws -> Fallback {
     try decodeIfPresent(type, forKey: key) ?? Fallback()
   }
 }
@@ -250,14 +250,6 @@ extension KeyedDecodingContainer {
   func decodeIfPresent(_ type: Answer.Type, forKey key: Key) throws -> Answer? { try? decode(type, forKey: key) }
 }
 struct Asked: Pushable { var answer: Answer? }
-struct Answered: Pushable { var answer: Answer }
-struct Stamp: Pushable { var at: Int }
-extension KeyedDecodingContainer {
-  fileprivate func decode(_ type: Stamp.Type, forKey key: Key) throws -> Stamp {
-    (try? decodeIfPresent(type, forKey: key)) ?? Stamp(at: 0)
-  }
-}
-struct Stamped: Pushable { var stamp: Stamp }
 enum Sealed: Pushable {
   case row(a: Int), list
   private enum CodingKeys: String, CodingKey { case row = "Row", list }
