@@ -182,7 +182,7 @@ extension JSONSchema {
       outline.types.formIntersection(node.types)
       if !node.decoded.isDisjoint(with: [.custom, .pairs]) { outline.isCustom = true }
       if id != .nothing, id != .everything, source(of: node)[.format]?.string == "uuid" { outline.isUUID = true }
-      if id != .nothing, id != .everything { outline.typeName = Self.typeName(in: source(of: node)) }
+      if id != .nothing, id != .everything { outline.typeName = source(of: node).namedType }
       for check in program.checks[node.general.range] {
         switch check {
         case .assertion(.choice(let check)):
@@ -205,24 +205,6 @@ extension JSONSchema {
       if readsUnnamed, outline.types == .null { outline.choices = (try? JSON.Value(parsing: "null")).map { [$0] } }
       outlines[id.offset] = outline
       return outline
-    }
-
-    /// The type that a schema refers to by its name, `"$ref": "#/$defs/App.Filter"`, or has as its title.
-    private static func typeName(in schema: JSON.Value) -> String? {
-      let definition = schema["$ref"]?.string.flatMap { reference -> String? in
-        let start = "#/$defs/"
-        guard reference.utf8.starts(with: start.utf8),
-          let name = PercentEncoding.decoded(reference.utf8.dropFirst(start.utf8.count))
-        else { return nil }
-        return try? JSON.Pointer("/\(String(decoding: name, as: UTF8.self))").tokens.first
-      }
-      // A title without a dot is more likely one for people.
-      let title = schema["title"]?.string.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? $0 : nil }
-      return [definition, title].lazy.compactMap { $0 }.first { name in
-        let last = TypeName.split(name[...], at: UInt8(ascii: ".")).last
-        return TypeText.isTypeName(name) && last.map(TypeText.isUpperCase) ?? false
-          && StandardTypes.shortName(ofInitializer: name) == nil
-      }
     }
 
     private func source(of node: Node) -> JSON.Value {
