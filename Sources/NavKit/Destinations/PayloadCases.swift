@@ -97,7 +97,11 @@ extension DestinationSchema {
     payloads(of: type, about: place).lazy.compactMap { payload, place in
       var reader = JSONSchema.OutlineReader(payload)
       return reader.outline(at: place)?.typeName
-    }.first
+    }.first { name in
+      let last = TypeName.split(name[...], at: UInt8(ascii: ".")).last
+      return TypeText.isTypeName(name) && last.map(TypeText.isUpperCase) ?? false
+        && StandardTypes.shortName(ofInitializer: name) == nil
+    }
   }
 
   /// The payloads that say something of a place in a value, that of the case first, and where the place is in each.

@@ -15,7 +15,7 @@ extension JSONSchema {
     /// Whether it has `"format": "uuid"`.
     var isUUID = false
 
-    /// The name of its type, as a reference or a title says it; nil if several do, or none.
+    /// What a reference or a title calls it; nil if several do, or none.
     var typeName: String?
 
     /// What `value` has to be, if it can be only one.

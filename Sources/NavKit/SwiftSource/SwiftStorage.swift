@@ -36,7 +36,9 @@ package struct SwiftStorage {
   }
 
   private var declarations: [String: [Declaration]] = [:]
-  /// How many methods of an app's own there are that its types are read with; DecodingMethods has them.
+  /// The methods of KeyedDecodingContainer that read a member.
+  package static let decodingMethodNames = ["decode(_:forKey:)", "decodeIfPresent(_:forKey:)"]
+  /// How many of an app's own there are.
   package private(set) var decodingMethods = 0
 
   package init() {}
@@ -129,8 +131,10 @@ extension SwiftStorage {
         pending = Scope(name: type.parts.map(\.name).joined(separator: "."), isExtension: true)
       case "func":
         pending = nil
-        let method = tokens.method(at: tokens.index)
-        if DecodingMethods.include(method, of: scopes[scopes.count - 1].name ?? "") { decodingMethods += 1 }
+        let owner = scopes[scopes.count - 1].name?.split(separator: ".").last
+        let isContainer = owner == "KeyedDecodingContainer" || owner == "KeyedDecodingContainerProtocol"
+        guard isContainer, SwiftStorage.decodingMethodNames.contains(tokens.method(at: tokens.index)) else { break }
+        decodingMethods += 1
       case "init", "subscript", "deinit": pending = nil
       case "case": readCases()
       case "let", "var": readProperties()

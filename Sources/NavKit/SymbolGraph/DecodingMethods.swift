@@ -17,20 +17,14 @@ struct DecodingMethods: Sendable {
   /// Whether it is not known what one of them reads.
   private var mayReadAll = false
 
-  private static let names = ["decode(_:forKey:)", "decodeIfPresent(_:forKey:)"]
   private static let containers = ["s:s22KeyedDecodingContainerV", "s:s30KeyedDecodingContainerProtocolP"]
-
-  /// Whether a method, by its name with labels and the name of what it belongs to, is one of them.
-  static func include(_ name: String, of container: String) -> Bool {
-    let owner = container.utf8.starts(with: "Swift.".utf8) ? String(container.dropFirst(6)) : container
-    return names.contains(name) && ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"].contains(owner)
-  }
 
   /// Adds a method if it is one of them.
   ///
   /// - Parameter protocols: The USRs of those that the generic parameters of a method conform to.
   mutating func add(_ usr: String, name: String, protocols conformed: @autoclosure () -> [String]) {
-    guard Self.names.contains(name), Self.containers.contains(where: { usr.utf8.starts(with: $0.utf8) }),
+    guard SwiftStorage.decodingMethodNames.contains(name),
+      Self.containers.contains(where: { usr.utf8.starts(with: $0.utf8) }),
       usrs.insert(usr).inserted
     else { return }
     guard let type = SwiftTypeText.ofDecoding(usr) else { return mayReadAll = true }
