@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Measures navpath beside other programs that do the same work, and judges each figure by its limit.
 #
-#     bash Tests/Benchmarks/run.sh [NAVPATH] [PART...] [--quick] [--json FILE] [--svg FILE]
+#     bash Tests/Benchmarks/run.sh [NAVPATH] [PART...] [--quick] [--json FILE]
 #
-# NAVPATH is a release binary, a path with a slash in it; left out, it is built. The parts are bulk, big, small, growth,
-# instructions and plot; without a name all of them run, in about twelve minutes. A figure beyond its limit is marked BROKEN,
+# NAVPATH is a release binary, a path with a slash in it; left out, it is built. The parts are bulk, big, small, growth and
+# instructions; without a name all of them run, in about twelve minutes. A figure beyond its limit is marked BROKEN,
 # and then the status is 1. --quick runs everything a few times on small inputs and checks the answers: only an error
-# makes it fail, never a time. --json writes the raw figures, --svg the plot.
+# makes it fail, never a time. --json writes the raw figures.
 #
 # It needs python3, and swiftc for the empty program; the peers that it finds are measured, the others are named.
 set -euo pipefail

@@ -1,4 +1,4 @@
-"""The command line of the suite: suite.py NAVPATH BUILT [PART...] [--quick] [--json FILE] [--svg FILE]. Started by run.sh."""
+"""The command line of the suite: suite.py NAVPATH BUILT [PART...] [--quick] [--json FILE]. Started by run.sh."""
 import argparse
 import os
 import shutil
@@ -10,20 +10,19 @@ import big
 import bulk
 import growth
 import instructions
-import plot
 import small
 from measure import Failure, Meter
 from peers import Peers
 from report import Report, about
 
-PARTS = {"bulk": bulk, "big": big, "small": small, "growth": growth, "instructions": instructions, "plot": plot}
+PARTS = {"bulk": bulk, "big": big, "small": small, "growth": growth, "instructions": instructions}
 
 
 class Bench:
     """What every part is given."""
 
     def __init__(self, words, scratch, memory):
-        self.quick, self.svg = words.quick, words.svg
+        self.quick = words.quick
         # On the disk, and in memory.
         self.scratch, self.memory = scratch, memory
         self.report = Report(words.quick)
@@ -39,7 +38,6 @@ def main():
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--json", metavar="FILE")
-    parser.add_argument("--svg", metavar="FILE")
     words = parser.parse_intermixed_args()
     if unknown := [name for name in words.parts if name not in PARTS]:
         parser.error(f"no part is called {', '.join(unknown)}: {', '.join(PARTS)}")

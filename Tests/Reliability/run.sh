@@ -1,21 +1,27 @@
 #!/usr/bin/env bash
 # Every attack of this folder; each prints its figure on its last line.
 #
-#     bash Tests/Reliability/run.sh [NAVPATH=.build/release/navpath] [--full]
+#     bash Tests/Reliability/run.sh [NAVPATH=.build/release/navpath] [--full] [NAME...]
 #
-# Quick, as CI runs it: three minutes, two attacks at a time, because many of them wait more than they work. --full: the figures of
-# Tests/RELIABILITY.md, one after the other, an hour. The build for valgrind (memory.py) is the debug one; that for
-# ThreadSanitizer, only with --full, is made by threads.py.
+# Quick, as CI runs it: three minutes, two attacks at a time, because many of them wait more than they work; NAMEs choose some of
+# them. --full: the figures of Tests/RELIABILITY.md, one after the other, an hour. The build for valgrind (memory.py) is the
+# debug one; that for ThreadSanitizer, only with --full, is made by threads.py.
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-full=()
+words=() full=() names=()
 for word in "$@"; do
-  [ "$word" != --full ] || full=(--full)
+  case $word in
+    --full) full=(--full) words+=("$word") ;;
+    */*) words+=("$word") ;;
+    *) names+=("$word") ;;
+  esac
 done
 most=2
 [ "${#full[@]}" = 0 ] || most=1
 broken=$(mktemp)
 trap 'rm -f "$broken"' EXIT
+
+wanted() { [ "${#names[@]}" = 0 ] || [[ " ${names[*]} " == *" $1 "* ]]; }
 
 attack() { # attack NAME [WORD...]: begins it as soon as there is room; prints what it said when it has ended
   while [ "$(jobs -rp | wc -l)" -ge "$most" ]; do wait -n; done
@@ -24,18 +30,21 @@ attack() { # attack NAME [WORD...]: begins it as soon as there is room; prints w
     printf '%s\n' "$said"
   } &
 }
-[ -x "$here/../../.build/debug/navpath" ] || (cd "$here/../.." && swift build --product navpath) || echo memory >>"$broken"
-attack memory "${full[@]}"
-# The longest ones first. Four attacks run again with --list, on a path in a property list.
+if wanted memory; then
+  [ -x "$here/../../.build/debug/navpath" ] || (cd "$here/../.." && swift build --product navpath) || echo memory >>"$broken"
+  attack memory "${full[@]}"
+fi
+# The longest ones first. Those of the last loop, and signals, run again with --list, on a path in a property list.
 for name in signals follow hostile terminal lists metadata; do
-  attack "$name" "$@"
+  ! wanted $name || attack $name "${words[@]}"
 done
-attack signals "$@" --list
+! wanted signals || attack signals "${words[@]}" --list
 for name in concurrency crash faults; do
-  attack "$name" "$@"
-  attack "$name" "$@" --list
+  wanted $name || continue
+  attack $name "${words[@]}"
+  attack $name "${words[@]}" --list
 done
-[ "${#full[@]}" = 0 ] || attack threads --full
+[ "${#full[@]}" = 0 ] || ! wanted threads || attack threads --full
 wait
 if [ -s "$broken" ]; then
   echo "broken promises: $(sort -u "$broken" | tr '\n' ' ')"

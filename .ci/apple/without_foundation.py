@@ -3,7 +3,7 @@
 only a file which is left out declares. What is left out depends on that rule alone, never on what the compiler says, so that
 a name which macOS lacks is found.
 
-    python3 .ci/without_foundation.py Tests/NavKitTests Tests/EndToEndTests
+    python3 .ci/apple/without_foundation.py Tests/NavKitTests Tests/EndToEndTests
 """
 
 import pathlib
