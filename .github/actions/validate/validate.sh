@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # The changed files that the schema selects, through navpath; or all of them.
 #
-# NAVPATH is the program, BASE the commit to compare with, ALL whether to check everything, ARGUMENTS more words for validate.
+# NAVPATH is the program, BASE the commit to compare with, ALL whether to check everything, SCHEMA the schema if it is named,
+# ARGUMENTS more words for validate.
 set -euo pipefail
 
 # Words with quotes around those that have spaces, as xargs splits them.
-arguments=(--report github)
+arguments=(--report github --require-schema)
+[ -z "${SCHEMA:-}" ] || arguments+=(--schema "$SCHEMA")
 if [ -n "${ARGUMENTS:-}" ]; then
   while IFS= read -r -d '' word; do arguments+=("$word"); done < <(xargs printf '%s\0' <<<"$ARGUMENTS")
 fi
@@ -18,12 +20,12 @@ has_base() {
 
 # What decides about more files than itself: schemas, the documents that they refer to, and what ARGUMENTS names, such as a
 # baseline.
-shared=('*navpath.schema.json')
+shared=(':(top)*navpath.schema.json')
 # shellcheck disable=SC2016
 reference='"\$ref"[[:space:]]*:[[:space:]]*"[^#"]+'
 while IFS= read -r name; do
-  shared+=("*$name")
-done < <(git grep -hoE "$reference" -- '*.json' | sed -E 's/.*["/]//' | sort -u)
+  shared+=(":(top)*$name")
+done < <(git grep -hoE "$reference" -- ':(top)*.json' | sed -E 's/.*["/]//' | sort -u)
 for word in "${arguments[@]}"; do
   case $word in --*=*) word=${word#*=} ;; esac
   [ ! -e "$word" ] || shared+=("$word")
@@ -32,5 +34,5 @@ done
 if [ "${ALL:-false}" = true ] || ! has_base || ! git diff --quiet "$BASE" HEAD -- "${shared[@]}"; then
   exec "$NAVPATH" validate "${arguments[@]}"
 fi
-git diff --name-only -z --no-renames --diff-filter=d "$BASE" HEAD |
+git diff --relative --name-only -z --no-renames --diff-filter=d "$BASE" HEAD |
   "$NAVPATH" validate --files-from - -0 --selected "${arguments[@]}"

@@ -39,24 +39,26 @@ struct HooksTests {
   /// pre-commit hands the staged files that fit `files` to `entry`, or nothing with `pass_filenames: false`.
   private static func run(_ id: String, in box: Sandbox) throws -> Run {
     let hook = try #require(try hooks()[id])
-    #expect(hook["language"] == "swift")
+    #expect(hook["language"] == (id.hasSuffix("-system") ? "system" : "swift"))
     let entry = try #require(hook["entry"])
     guard hook["pass_filenames"] != "false" else { return try box.shell(entry) }
     let files = hook["files"] ?? "."
     return try box.shell("git ls-files | grep -E '\(files)' | tr '\\n' '\\0' | xargs -0 \(entry)")
   }
 
-  @Test func `the hooks check and reformat the files that pre-commit hands them`() throws {
+  /// Those that build navpath, and those that take the installed one.
+  @Test(arguments: ["", "-system"])
+  func `the hooks check and reformat the files that pre-commit hands them`(kind: String) throws {
     let box = try Self.repository()
-    let validated = try Self.run("navpath-validate", in: box)
+    let validated = try Self.run("navpath-validate\(kind)", in: box)
     // A schema among the files is checked as one.
     #expect(
       validated.output.hasPrefix("f/b.nav.json:1:2: error: ") && validated.errors.contains("(1 schema)"), "\(validated)"
     )
-    let all = try Self.run("navpath-validate-all", in: box)
+    let all = try Self.run("navpath-validate-all\(kind)", in: box)
     #expect(all.output.contains("f/c.txt:1:1: error"), "\(all)")
     try box.write("[ ]", to: "f/a.nav.json")
-    #expect(try Self.run("navpath-fmt", in: box) == Run(0))
+    #expect(try Self.run("navpath-fmt\(kind)", in: box) == Run(0))
     #expect(try box.text(of: "f/a.nav.json") == "[]")
   }
 
@@ -107,5 +109,49 @@ struct HooksTests {
     let second = try box.shell(commit).output.trimmingCharacters(in: .newlines)
     let all = try Self.action(in: box, ["BASE": second])
     #expect(all.exit == 0 && all.errors.hasPrefix("3 files"), "\(all)")
+  }
+  @Test func `the action works in a folder of the repository, and asks for a schema`() throws {
+    let box = try Self.repository()
+    try box.write(Self.bad, to: "ios/f/new.nav.json")
+    let base = try box.shell("git add . && git commit -qm two && git rev-parse HEAD~1").output
+    let script = Self.top.appendingPathComponent(".github/actions/validate/validate.sh").path
+    let inputs = ["NAVPATH": BuiltTool.path, "BASE": base.trimmingCharacters(in: .newlines)]
+    let below = try box.shell("cd ios && bash \(script)", environment: inputs)
+    #expect(below.exit == 0 && below.output == "", "not selected by the schema above: \(below)")
+    try box.write(#"{"destinations": {"App.A": {}}}"#, to: "ios/navpath.schema.json")
+    _ = try box.shell("git add . && git commit -qm three")
+    let own = try box.shell("cd ios && bash \(script)", environment: inputs)
+    #expect(own.exit == 1 && own.output.hasPrefix("::error file=f/new.nav.json"), "\(own)")
+    let named = try box.shell(
+      "cd ios && bash \(script)", environment: inputs.merging(["SCHEMA": "../navpath.schema.json"]) { $1 })
+    #expect(named.exit == 1 && !named.output.contains("new.nav.json"), "\(named)")
+  }
+
+  /// A folder stands for the releases.
+  @Test func `the action installs a release, and nothing with a wrong sum`() throws {
+    let system = try Sandbox([:]).shell("uname -s; uname -m").output.split(separator: "\n").map(String.init)
+    let name = "navpath-1.2.3-\(system[0] == "Darwin" ? "macos-universal" : "linux-\(system[1])")"
+    let box = try Sandbox(["releases/1.2.3/\(name)/navpath": "#!/bin/sh\necho installed\n"])
+    let pack = """
+      cd releases/1.2.3 && chmod +x \(name)/navpath && tar -czf \(name).tar.gz \(name) && \
+      { sha256sum \(name).tar.gz || shasum -a 256 \(name).tar.gz; } > SHA256SUMS
+      """
+    #expect(try box.shell(pack).exit == 0)
+    let script = Self.top.appendingPathComponent(".github/actions/validate/install.sh").path
+    let install = { (version: String) in
+      try box.shell("RELEASES=file://$PWD/releases VERSION=\(version) bash \(script)")
+    }
+    for version in ["1.2.3", "v1.2.3"] {
+      let installed = try install(version)
+      #expect(installed.exit == 0 && installed.output.hasPrefix("navpath="), "\(installed)")
+      #expect(try box.shell("$(echo '\(installed.output)' | cut -d= -f2)").output == "installed\n")
+    }
+    for version in ["1.2.4", "main", ""] {
+      let none = try install(version)
+      #expect(none.exit == 0 && none.output == "" && !none.errors.isEmpty, "\(none)")
+    }
+    #expect(try box.shell("echo >> releases/1.2.3/\(name).tar.gz").exit == 0)
+    let wrong = try install("1.2.3")
+    #expect(wrong.exit == 1 && wrong.output == "" && wrong.errors.contains("it is not used"), "\(wrong)")
   }
 }

@@ -1,21 +1,25 @@
-# A Homebrew formula for navpath. What depends on where the project is published is left open: replace OWNER with the
-# account, and SHA256 with the line of SHA256SUMS that `.ci/release` writes on each system. Not tried: the authors have no
-# Homebrew.
+# A Homebrew formula for a tap of the project's own. Filled in by .ci/publish. Not tried: the authors have no Homebrew.
 class Navpath < Formula
   desc "Read, change and check the navigation paths that SwiftUI apps save"
   homepage "https://github.com/OWNER/navpath"
-  version "0.1.0"
+  version "{version}"
+  license "MIT"
 
   on_macos do
     depends_on macos: :ventura
-    url "https://github.com/OWNER/navpath/releases/download/#{version}/navpath-#{version}-macos-universal.tar.gz"
-    sha256 "SHA256"
+    url "https://github.com/OWNER/navpath/releases/download/{version}/navpath-{version}-macos-universal.tar.gz"
+    sha256 "{sha256 macos-universal}"
   end
 
   on_linux do
-    depends_on arch: :x86_64
-    url "https://github.com/OWNER/navpath/releases/download/#{version}/navpath-#{version}-linux-x86_64.tar.gz"
-    sha256 "SHA256"
+    on_intel do
+      url "https://github.com/OWNER/navpath/releases/download/{version}/navpath-{version}-linux-x86_64.tar.gz"
+      sha256 "{sha256 linux-x86_64}"
+    end
+    on_arm do
+      url "https://github.com/OWNER/navpath/releases/download/{version}/navpath-{version}-linux-aarch64.tar.gz"
+      sha256 "{sha256 linux-aarch64}"
+    end
   end
 
   def install

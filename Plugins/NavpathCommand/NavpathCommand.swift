@@ -1,0 +1,23 @@
+// `swift package navpath …`: navpath in the package of an app, without an installation.
+//
+//     swift package navpath validate
+//     swift package --allow-writing-to-package-directory navpath fmt Fixtures
+//
+// The program is the one of the package that the plugin comes with: built from its sources, or the one of a release. It runs
+// in the folder of the app's package, gets the words as they are, and its exit code is that of the plugin.
+
+import Foundation
+import PackagePlugin
+
+@main
+struct NavpathCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let navpath = Process()
+    navpath.executableURL = try context.tool(named: "navpath").url
+    navpath.arguments = arguments
+    navpath.currentDirectoryURL = context.package.directoryURL
+    try navpath.run()
+    navpath.waitUntilExit()
+    exit(navpath.terminationReason == .exit ? navpath.terminationStatus : 128 + navpath.terminationStatus)
+  }
+}
