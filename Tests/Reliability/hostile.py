@@ -365,7 +365,7 @@ def proportion():
             "nav.json": wrapped_text(json.dumps(["b"] * n).encode(), b"App.T"),
             "navpath.schema.json": schema({"App.T": {"payload": {"items": {"pattern": "a" * min(n * 2, 49_000)}}}})},
             ["validate", "nav.json"]),
-        # 50,000 steps are the limit that the README lists: a longer pattern is refused with words, in time that grows with
+        # 50,000 steps are the limit that docs/limits.md lists: a longer pattern is refused with words, in time that grows with
         # its length alone.
         "a pattern beyond the limit": lambda n: ({
             "nav.json": wrapped_text(json.dumps(["b"] * n).encode(), b"App.T"),
@@ -549,8 +549,8 @@ def proportion():
     dense = ("missing members", "failing elements", "unexpected members")
     refusals = {"a pattern beyond the limit":
                 b"the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"}
-    readme = (REPOSITORY / "README.md").read_text()
-    attack.expect("A `pattern` may have 50,000 steps" in readme, "the README lists the limit of patterns")
+    page = (REPOSITORY / "docs/limits.md").read_text()
+    attack.expect("A `pattern` may have 50,000 steps" in page, "the page of limits lists the limit of patterns")
     steepest = ("nothing", 0)
     for name, shape in shapes.items():
         small = 250 if name in own else 20_000 if attack.full else 2_000

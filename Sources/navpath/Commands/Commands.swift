@@ -1,4 +1,4 @@
-// The table of commands. The parser, the help, the manual page, the completions and the README's list read it.
+// The table of commands. The parser, the help, the manual page, the completions and the reference read it.
 
 enum Commands {
   /// All commands; within a group, in the order of the help.

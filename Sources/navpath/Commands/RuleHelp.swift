@@ -21,6 +21,11 @@ struct RuleHelp {
     }
   }
 
+  /// What the reference lists.
+  static var table: [(heading: String, rules: [(name: String, severity: String, summary: String)])] {
+    groups.map { ($0.heading, $0.rules.map { ($0.name, $0.severity.rawValue, $0.summary) }) }
+  }
+
   /// The names of the rules, each once.
   static let names = groups.flatMap(\.rules).reduce(into: [String]()) { names, rule in
     if !names.contains(rule.name) { names.append(rule.name) }

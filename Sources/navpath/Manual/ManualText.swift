@@ -123,7 +123,7 @@ extension Example {
   }
 }
 
-/// The generated parts of the README, in Markdown.
+/// The generated parts of docs/reference.md, in Markdown.
 enum Reference {
   /// The commands: a heading and a table for each group.
   static func commands(_ commands: [Command]) -> String {
@@ -142,6 +142,15 @@ enum Reference {
 
   static var exitCodes: String {
     "| code | means |\n|---|---|\n" + ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined()
+  }
+
+  /// The rules by what they are about, with their default severities: a heading and a table for each group.
+  static func rules(_ groups: [(heading: String, rules: [(name: String, severity: String, summary: String)])]) -> String
+  {
+    groups.map { group in
+      "### \(group.heading)\n\n| rule | severity | |\n|---|---|---|\n"
+        + group.rules.map { "| `\($0.name)` | \($0.severity) | \($0.summary) |\n" }.joined()
+    }.joined(separator: "\n")
   }
 
   /// A bar ends the cell, even in code.

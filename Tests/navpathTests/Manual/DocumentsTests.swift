@@ -34,10 +34,16 @@ struct DocumentsTests {
     try Document("completions/navpath.fish").check(Completions.fish(Commands.all))
   }
 
-  @Test func `the README lists the commands, exit codes and variables that there are`() throws {
-    try Document("README.md").check(Reference.commands(Commands.all), between: "<!-- commands -->", "<!-- end -->")
-    try Document("README.md").check(Reference.exitCodes, between: "<!-- exit codes -->", "<!-- end -->")
-    try Document("README.md").check(Reference.environment, between: "<!-- environment -->", "<!-- end -->")
+  @Test func `the reference lists the commands, rules, exit codes and variables that there are`() throws {
+    let page = Document("docs/reference.md")
+    try page.check(Reference.commands(Commands.all), between: "<!-- commands -->", "<!-- end -->")
+    try page.check(Reference.rules(RuleHelp.table), between: "<!-- rules -->", "<!-- end -->")
+    try page.check(Reference.exitCodes, between: "<!-- exit codes -->", "<!-- end -->")
+    try page.check(Reference.environment, between: "<!-- environment -->", "<!-- end -->")
+  }
+
+  @Test func `the README is short`() throws {
+    #expect(try Document("README.md").text().utf8.count <= 12_288)
   }
 
   @Test func `the help is what was looked at`() throws {

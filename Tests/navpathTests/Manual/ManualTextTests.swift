@@ -3,7 +3,7 @@ import Testing
 @testable import navpath
 
 struct ManualTextTests {
-  @Test func `the README's list has a table for each group`() {
+  @Test func `the reference has a table for each group`() {
     #expect(
       Reference.commands(SampleTable.commands)
         == #"""

@@ -1,13 +1,13 @@
-// The README's examples are run as they stand. What is in a fence, by its language:
+// The examples of the README and of the pages in docs/ are run as they stand. What is in a fence, by its language:
 //
 //   - `console` is a session at a shell. A line that begins with `$ ` is a command. What follows it up to the next command is
-//     everything it prints, standard output and standard error together, and a last line `(exit N)` if it fails. The first
-//     block, the introduction, finds the file that it prints first. All others run one after the other, in one shell that
-//     starts in an empty folder, so the tour and the tasks cannot use or change anything of the checkout.
-//   - `sh` and `yaml` are commands to copy. Each has a test that prepares what it needs.
-//   - `json` is a destination schema, `swift` a program, `text` the output of the main command.
+//     everything it prints, standard output and standard error together, and a last line `(exit N)` if it fails. All sessions of
+//     a page run one after the other, in one shell that starts in an empty folder, so that no page needs another one or can use
+//     or change anything of the checkout.
+//   - `sh` and `yaml` are commands to copy, `swift` is code. Each has a test that prepares what it needs.
+//   - `json` is a destination schema, `text` the output of the main command.
 //
-// `UPDATE_SNAPSHOTS=1 swift test --filter ReadmeTests` writes the real answers into the sessions.
+// `UPDATE_SNAPSHOTS=1 swift test --filter PagesTests` writes the real answers into the sessions.
 
 import Foundation
 import NavKit
@@ -15,79 +15,78 @@ import Testing
 
 @testable import navpath
 
-struct ReadmeTests {
+struct PagesTests {
   @Test func `everything set as code is run`() throws {
-    let blocks = try Readme.blocks()
+    let blocks = try Page.all.flatMap { try $0.blocks() }
     #expect(Set(blocks.map(\.language)) == ["", "console", "sh", "yaml", "json", "mermaid", "swift", "text"])
     // The first has a test below and is run by CI as it stands; the second is how this test is run.
+    let readme = try Page.readme.blocks().filter { $0.language == "" }.map(\.text)
     #expect(
-      blocks.filter { $0.language == "" }.map(\.text) == [
+      readme == [
         "swift run navpath apply Tests/Fixtures/shop/nav.json 'pop-to Category' 'push Product(sku: \"B-2\", "
           + "count: 1)' -o -\n",
         "swift test\n",
       ])
     // Each of these has a test of its own below.
+    let others = blocks.filter { ["sh", "yaml", "swift", "text"].contains($0.language) }.map(\.firstLine)
     #expect(
-      blocks.filter { ["sh", "yaml", "swift", "text"].contains($0.language) }.map(\.firstLine) == [
-        #"["Shop.Product","{\"sku\":\"B-2\",\"count\":1}","Shop.Category","{\"name\":\"Café\",\"id\":7}"]"#,
-        "swift build -c release",
-        "mkdir -p ~/.local/share/bash-completion/completions ~/.zfunc ~/.config/fish/completions",
-        "data=\"$(xcrun simctl get_app_container booted com.example.shop data)\"",
-        "find \"$data/Library/Saved Application State\" -type f -exec navpath find {} +",
-        "navpath find shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist",
-        "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
-        "navpath validate --write-baseline .navpath-baseline.json    # commit this file", "- uses: actions/checkout@v4",
-        "navpath:", "repos:", "navpath validate \"$SRCROOT/Fixtures\"",
-        "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
-        "import Foundation",
-      ])
+      others.sorted()
+        == [
+          #"["Shop.Product","{\"sku\":\"B-2\",\"count\":1}","Shop.Category","{\"name\":\"Café\",\"id\":7}"]"#,
+          "swift build -c release", "if let saved = path.codable {",
+          "mkdir -p ~/.local/share/bash-completion/completions ~/.zfunc ~/.config/fish/completions",
+          "data=\"$(xcrun simctl get_app_container booted com.example.shop data)\"",
+          "find \"$data/Library/Saved Application State\" -type f -exec navpath find {} +",
+          "navpath find shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist",
+          "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
+          "navpath validate --write-baseline .navpath-baseline.json    # commit this file",
+          "- uses: actions/checkout@v4",
+          "navpath:", "repos:", "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
+          "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
+          "import Foundation",
+        ].sorted())
   }
 
   // MARK: Sessions
 
-  @Test func `each session prints what the README shows`() throws {
-    let (shown, real) = try Self.runSessions()
-    guard ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == nil else { return try Readme.write(real) }
+  @Test(arguments: Page.all)
+  func `each session prints what the page shows`(page: Page) throws {
+    let (shown, real) = try Self.runSession(page)
+    guard ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == nil else { return try page.write(real) }
     for (shown, real) in zip(shown, real) where !shown.callsJQ { #expect(real.answer == shown.answer, "\(shown.line)") }
   }
 
   @Test(.enabled(if: JQ.isNeeded, "jq is not installed"))
-  func `jq prints what the README shows`() throws {
-    let (shown, real) = try Self.runSessions()
+  func `jq prints what the cookbook shows`() throws {
+    let (shown, real) = try Self.runSession(Page(name: "docs/cookbook.md"))
     #expect(shown.count { $0.callsJQ } == 4)
     for (shown, real) in zip(shown, real) where shown.callsJQ { #expect(real.answer == shown.answer, "\(shown.line)") }
   }
 
-  /// The commands of all sessions as the README shows them, and with what they really print.
-  private static func runSessions() throws -> (shown: [Readme.Command], real: [Readme.Command]) {
-    let (introduction, demo) = try Readme.sessions()
-    try #require(introduction.first?.line == "cat nav.json")
-    try #require(demo.first?.line == "mkdir demo && cd demo")
+  /// The commands of a page's sessions as it shows them, and with what they really print.
+  private static func runSession(_ page: Page) throws -> (shown: [Page.Command], real: [Page.Command]) {
+    let session = try page.session()
     let home = try Sandbox()
-    let introBox = try Sandbox(["nav.json": introduction[0].answer])
-    let intro = try Readme.run(introduction, in: introBox, home: home.folder)
-    let box = try Sandbox()
-    let answered = try Readme.run(demo, in: box, home: home.folder)
-    #expect(try box.names == ["demo"], "the tour and the tasks stay in their folder")
+    let real = try Page.run(session, in: try Sandbox(), home: home.folder)
     #expect(try home.names == [])
-    return (introduction + demo, intro + answered)
+    return (session, real)
   }
 
   // MARK: Commands to copy
 
   @Test func `the main command works`() throws {
-    let line = try #require(try Readme.blocks().first { $0.language == "" }).firstLine
+    let line = try #require(try Page.readme.blocks().first { $0.language == "" }).firstLine
     let words = try #require(line.firstRange(of: "navpath ")).lowerBound
     let box = try Self.boxWithFixtures()
     let file = "Tests/Fixtures/shop/nav.json"
     let before = try box.identity(of: file)
-    let printed = try Readme.block("text", beginning: "[").text
+    let printed = try Page.block("text", beginning: "[").text
     #expect(try box.shell(String(line[words...])) == Run(exit: 0, output: printed, errors: ""))
     #expect(try box.identity(of: file) == before)
   }
 
   @Test func `what is installed is where it is looked for`() throws {
-    let block = try Readme.block("sh", beginning: "swift build -c release\n")
+    let block = try Page.block("sh", beginning: "swift build -c release\n")
     let box = try Sandbox()
     try box.makeFolder("usr/local/bin")
     // In another place and without its rights; the release is what CI builds.
@@ -112,7 +111,7 @@ struct ReadmeTests {
     guard shell.isNeeded else { try Test.cancel("\(shell.name) is not installed") }
     let box = try Sandbox()
     let home = ["HOME": box.folder]
-    let block = try Readme.block("sh", beginning: "mkdir -p ~")
+    let block = try Page.block("sh", beginning: "mkdir -p ~")
     #expect(try box.shell(block.text, environment: home) == Run(0))
     try box.write(shell.line, to: "look")
     let run = try box.shell("\(shell.name) -c \"$(cat look)\"", environment: home)
@@ -121,14 +120,14 @@ struct ReadmeTests {
 
   @Test func `the graph is that of the schema above it`() throws {
     let start = "{\n  \"destinations\": {\n    \"Shop.Category\": {\n      \"title\""
-    let schema = try Readme.block("json", beginning: start)
-    let graph = try Readme.block("mermaid", beginning: "flowchart")
+    let schema = try Page.block("json", beginning: start)
+    let graph = try Page.block("mermaid", beginning: "flowchart")
     let box = try Sandbox(["navpath.schema.json": schema.text])
     #expect(try box.shell("navpath schema graph navpath.schema.json").output == graph.text)
   }
 
   @Test func `the build phase of Xcode runs`() throws {
-    let block = try Readme.block("sh", beginning: "navpath validate \"$SRCROOT")
+    let block = try Page.block("sh", beginning: "navpath validate \"$SRCROOT")
     let box = try Self.boxWithFixtures()
     try #require(try box.shell("mkdir App && cp -R Tests/Fixtures/shop App/Fixtures").exit == 0)
     let source = ["SRCROOT": box.path(of: "App")]
@@ -140,7 +139,7 @@ struct ReadmeTests {
 
   /// A phase with input files has their names in its environment, and those of an input file list in a file.
   @Test func `the build phase of Xcode that reads only its inputs runs`() throws {
-    let block = try Readme.block("sh", beginning: "navpath validate --schema")
+    let block = try Page.block("sh", beginning: "navpath validate --schema")
     let box = try Self.boxWithFixtures()
     let folder = box.path(of: "Tests/Fixtures/shop")
     try box.write("\(folder)/nav.json\n", to: "DerivedData/InputFileList.xcfilelist")
@@ -153,7 +152,7 @@ struct ReadmeTests {
   }
 
   @Test func `a baseline is recorded and used`() throws {
-    let block = try Readme.block("sh", beginning: "navpath validate --write-baseline")
+    let block = try Page.block("sh", beginning: "navpath validate --write-baseline")
     let box = try Self.boxWithFixtures()
     try box.write(#"["Shop.X","1"]"#, to: "broken.json")
     try #require(try box.shell("mv Tests/Fixtures/shop/* . && rm -r Tests").exit == 0)
@@ -164,24 +163,24 @@ struct ReadmeTests {
 
   /// The hooks and the action have tests of their own (`HooksTests`).
   @Test func `the steps for servers run, and name what there is`() throws {
-    let gitlab = try Readme.block("yaml", beginning: "navpath:\n").text
+    let gitlab = try Page.block("yaml", beginning: "navpath:\n").text
     let script = try #require(gitlab.split(separator: "\n").first { $0.contains("script: ") })
     let box = try Self.boxWithFixtures()
     try #require(try box.shell("mv Tests/Fixtures/shop/* . && rm -r Tests").exit == 0)
     let command = String(script.trimmingPrefix { $0 == " " }.dropFirst("script: ".count))
     #expect(try box.shell(command) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
     #expect(try box.text(of: "navpath.codequality") == "[]\n" && gitlab.contains("codequality: navpath.codequality"))
-    let action = try Readme.block("yaml", beginning: "- uses: ").text
+    let action = try Page.block("yaml", beginning: "- uses: ").text
     let place = try #require(action.split(separator: "OWNER/navpath/").last?.split(separator: "@").first)
     #expect(try Repository.text(of: "\(place)/action.yml").contains("using: composite"))
-    let hook = try Readme.block("yaml", beginning: "repos:").text
+    let hook = try Page.block("yaml", beginning: "repos:").text
     #expect(hook.contains("{id: navpath-validate}"))
     #expect(try Repository.text(of: ".pre-commit-hooks.yaml").contains("- id: navpath-validate\n"))
   }
 
   /// With a stand-in for `xcrun` that names a container.
   @Test func `the path of an app in the simulator is reset between its end and its start`() throws {
-    let block = try Readme.block("sh", beginning: "state=")
+    let block = try Page.block("sh", beginning: "state=")
     let box = try Sandbox(["data/Documents/nav.json": #"["Swift.Int","1"]"#])
     let xcrun = #"""
       xcrun() {
@@ -208,7 +207,7 @@ struct ReadmeTests {
 
   /// With a stand-in for `xcrun` that names a container and a simulator.
   @Test func `the path in an app's preferences is reset while the simulator is down`() throws {
-    let block = try Readme.block("sh", beginning: "data=")
+    let block = try Page.block("sh", beginning: "data=")
     let box = try Sandbox()
     try box.makeFolder("data/Library/Preferences")
     let file = "data/Library/Preferences/com.example.shop.plist"
@@ -250,16 +249,16 @@ struct ReadmeTests {
     try box.write(
       Array(try Data(contentsOf: folder.appending(path: "defaults-string.plist"))),
       to: "shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist")
-    let scene = try box.shell("data=$PWD/data; \(try Readme.block("sh", beginning: "find ").text)")
+    let scene = try box.shell("data=$PWD/data; \(try Page.block("sh", beginning: "find ").text)")
     #expect(scene.exit == 0 && scene.output.contains("/$objects/"))
-    let device = try box.shell(try Readme.block("sh", beginning: "navpath find shop").text)
+    let device = try box.shell(try Page.block("sh", beginning: "navpath find shop").text)
     #expect(device.exit == 0 && device.output.contains("--at /path  string  swiftui  1 element"))
   }
 
   // MARK: Schemas, tables, the library
 
   @Test func `the schemas are without fault`() throws {
-    let schemas = try Readme.blocks().filter { $0.language == "json" }
+    let schemas = try Page.all.flatMap { try $0.blocks() }.filter { $0.language == "json" }
     #expect(schemas.count == 3)
     for schema in schemas {
       let run = try Sandbox(["schema.json": schema.text]).run("schema", "check", "schema.json")
@@ -267,25 +266,23 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `every key that the manual explains is in the README`() throws {
+  @Test func `every key that the manual explains is on the page of the schema`() throws {
     let page = try Repository.text(of: "man/navpath-schema.5")
-    let readme = try Repository.text(of: "README.md")
+    let text = try Repository.text(of: "docs/schema.md")
     let keys = page.split(separator: "\n").filter { $0.hasPrefix(".It Sy ") }.map { $0.dropFirst(7) }
     #expect(keys.count > 15)
-    for key in keys { #expect(readme.contains("`\(key)`") || readme.contains("\"\(key)\": "), "\(key)") }
+    for key in keys { #expect(text.contains("`\(key)`") || text.contains("\"\(key)\": "), "\(key)") }
   }
 
-  @Test func `the README has every exit code, rule and form`() throws {
-    func names(_ heading: String) throws -> [String] {
-      try Readme.rows(ofTable: heading).map { String($0.split(separator: " ")[1]).replacing("`", with: "") }
+  @Test func `the pages have every form`() throws {
+    let names = try Page.rows(ofTable: Self.forms).map {
+      String($0.split(separator: " ")[1]).replacing("`", with: "")
     }
-    #expect(try names("| code | means |") == ExitCode.allCases.map { "\($0.rawValue)" })
-    #expect(try names("| rule | the finding |") == (Rule.paths + Rule.runs).map(\.name))
-    #expect(try names(Self.forms).sorted() == PathForm.allCases.map(\.rawValue).sorted())
+    #expect(names.sorted() == PathForm.allCases.map(\.rawValue).sorted())
   }
 
   @Test func `the example of each form is read as that form`() throws {
-    for row in try Readme.rows(ofTable: Self.forms) {
+    for row in try Page.rows(ofTable: Self.forms) {
       let code = row.split(separator: "`").map(String.init)
       let run = try Sandbox().run("count", "-", "--form", code[1], stdin: code[code.count - 2])
       #expect(run == Run(0, prints: "2"), "\(row)")
@@ -294,16 +291,27 @@ struct ReadmeTests {
 
   private static let forms = "| `--form` | written by | example |"
 
-  @Test func `every link inside the README leads to a heading`() throws {
-    let text = try Readme.text()
-    let anchors = text.split(separator: "\n").filter { $0.hasPrefix("##") }.map { heading in
-      heading.drop { $0 == "#" || $0 == " " }.lowercased().replacing(" ", with: "-")
-    }
-    let links = text.components(separatedBy: "](#").dropFirst().compactMap {
+  @Test(arguments: Page.all)
+  func `every link leads to a file and a heading`(page: Page) throws {
+    let links = try page.text().components(separatedBy: "](").dropFirst().compactMap {
       $0.split(separator: ")").first.map(String.init)
     }
-    #expect(links.count > 5)
-    for link in links { #expect(anchors.contains(link), "\(link)") }
+    let folder = URL(fileURLWithPath: Repository.folder + "/" + page.name).deletingLastPathComponent()
+    for link in links where !link.hasPrefix("http") {
+      let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+      let file = parts[0].isEmpty ? Repository.folder + "/" + page.name : folder.appending(path: parts[0]).path
+      guard parts.count > 1 else {
+        #expect(FileManager.default.fileExists(atPath: file), "\(link)")
+        continue
+      }
+      let anchors = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        .filter { $0.hasPrefix("##") }.map { heading in
+          heading.drop { $0 == "#" || $0 == " " }.lowercased().replacing(" ", with: "-").filter {
+            $0 != "'" && $0 != ","
+          }
+        }
+      #expect(anchors.contains(parts[1]), "\(link)")
+    }
   }
 
   /// The words of the table that can be typed as they stand, and what becomes of them.
@@ -313,19 +321,57 @@ struct ReadmeTests {
     ("`'App.User(id: 42)'`", "App.User\t{\"id\":42}"), ("`App.Screen.home`", "App.Screen\t{\"home\":{}}"),
   ])
   func `an element is read as the table says`(word: String, element: String) throws {
-    let readme = try Repository.text(of: "README.md")
-    #expect(readme.contains(word))
+    #expect(try Repository.text(of: "docs/reference.md").contains(word))
     let line = "title='a \"b\"'; navpath new nav.json \(word.dropFirst().dropLast()) && navpath current nav.json"
     #expect(try Sandbox().shell(line) == Run(0, prints: element))
   }
 
   @Test func `the library's example prints what it says`() throws {
-    let block = try Readme.block("swift", beginning: "import Foundation\n")
+    let block = try Page.block("swift", beginning: "import Foundation\n")
     let box = try Sandbox(["main.swift": block.text])
     let run = try SwiftCompiler.run("main.swift", in: box)
     let said = block.text.split(separator: "\n").compactMap { $0.components(separatedBy: "  // ").dropFirst().last }
     #expect(said.count == 2)
     #expect(run == Run(0, prints: said.joined(separator: "\n")))
+  }
+
+  /// With stand-ins for the two types of SwiftUI.
+  @Test func `the lines of the app save a path and bring it back`() throws {
+    let block = try Page.block("swift", beginning: "if let saved")
+    let box = try Sandbox([
+      "main.swift": """
+      import Foundation
+      struct NavigationPath: Equatable {
+        struct CodableRepresentation: Codable { var texts: [String] }
+        var texts: [String] = []
+        var codable: CodableRepresentation? { .init(texts: texts) }
+        init(texts: [String]) { self.texts = texts }
+        init(_ saved: CodableRepresentation) { texts = saved.texts }
+      }
+      let file = URL(fileURLWithPath: "nav.json")
+      var path = NavigationPath(texts: ["Shop.Category", "7"])
+      \(block.text)
+      print(path == NavigationPath(texts: ["Shop.Category", "7"]))
+      """
+    ])
+    #expect(try SwiftCompiler.run("main.swift", in: box) == Run(0, prints: "true"))
+  }
+
+  @Test func `the plugin is a dependency as it stands`() throws {
+    let block = try Page.block("swift", beginning: "// Package.swift")
+    let box = try Sandbox([
+      "main.swift": """
+      struct Dependency { static func package(url: String, from: String) -> Dependency { Dependency() } }
+      func manifest(dependencies: [Dependency]) {}
+      manifest(
+      \(block.text.replacing("dependencies: [.package", with: "  dependencies: [.package"))
+      )
+      print("read")
+      """
+    ])
+    #expect(try SwiftCompiler.run("main.swift", in: box) == Run(0, prints: "read"))
+    let manifest = try Repository.text(of: "Package.swift")
+    #expect(manifest.contains(#".plugin(name: "NavpathCommand""#) && manifest.contains(#"verb: "navpath""#))
   }
 
   private static func boxWithFixtures() throws -> Sandbox {

@@ -1,9 +1,23 @@
-// What the README sets as code.
+// What a page of the documentation, the README or one of docs/, sets as code.
 
 import Foundation
 import Testing
 
-enum Readme {
+/// A page of the documentation.
+struct Page: Sendable, CustomTestStringConvertible {
+  /// Its name in the repository, `docs/ci.md`.
+  var name: String
+  var testDescription: String { name }
+
+  static let readme = Page(name: "README.md")
+
+  /// The README, and the pages of docs/.
+  static let all: [Page] = {
+    let folder = Repository.folder + "/docs"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return [readme] + names.filter { $0.hasSuffix(".md") }.sorted().map { Page(name: "docs/" + $0) }
+  }()
+
   /// A block of code: in a fence, or, without a language, indented.
   struct Block {
     var language: String
@@ -40,10 +54,10 @@ enum Readme {
     var callsJQ: Bool { line.hasPrefix("jq ") || line.contains("| jq ") }
   }
 
-  static func text() throws -> String { try Repository.text(of: "README.md") }
+  func text() throws -> String { try Repository.text(of: name) }
 
   /// All blocks, in order.
-  static func blocks() throws -> [Block] {
+  func blocks() throws -> [Block] {
     var blocks: [Block] = []
     var isFenced = false
     var previous: Substring = ""
@@ -63,16 +77,16 @@ enum Readme {
     return blocks
   }
 
-  /// The only block of a language that begins so.
+  /// The only block of a language that begins so, on any page.
   static func block(_ language: String, beginning start: String) throws -> Block {
-    let found = try blocks().filter { $0.language == language && $0.text.hasPrefix(start) }
-    try #require(found.count == 1)
+    let found = try all.flatMap { try $0.blocks() }.filter { $0.language == language && $0.text.hasPrefix(start) }
+    try #require(found.count == 1, "\(start)")
     return found[0]
   }
 
-  /// The rows of the only table with this heading row, each as its text.
+  /// The rows of the only table with this heading row, on any page, each as its text.
   static func rows(ofTable heading: String) throws -> [String] {
-    let parts = try text().components(separatedBy: "\n\(heading)\n")
+    let parts = try all.map { try $0.text() }.joined(separator: "\n").components(separatedBy: "\n\(heading)\n")
     try #require(parts.count == 2, "\(heading)")
     return Array(parts[1].components(separatedBy: "\n").dropFirst().prefix { $0.hasPrefix("| ") })
   }
@@ -80,11 +94,10 @@ enum Readme {
 
 // MARK: - Sessions
 
-extension Readme {
-  /// The commands of the introduction, and those of all later sessions.
-  static func sessions() throws -> (introduction: [Command], demo: [Command]) {
-    let sessions = try blocks().filter { $0.language == "console" }
-    return (try #require(sessions.first).commands, sessions.dropFirst().flatMap(\.commands))
+extension Page {
+  /// The commands of all sessions of the page.
+  func session() throws -> [Command] {
+    try blocks().filter { $0.language == "console" }.flatMap(\.commands)
   }
 
   /// Runs commands in one shell, and returns them with what they really print; a failure adds `(exit N)`.
@@ -102,8 +115,8 @@ extension Readme {
     }
   }
 
-  /// Writes the real answers of all sessions into the README.
-  static func write(_ commands: [Command]) throws {
+  /// Writes the real answers of all sessions into the page.
+  func write(_ commands: [Command]) throws {
     var rest = commands[...]
     var text = try text()
     for block in try blocks() where block.language == "console" {
@@ -112,6 +125,6 @@ extension Readme {
       text = text.replacing(
         "```console\n\(block.text)```\n", with: "```console\n\(answered.joined())```\n", maxReplacements: 1)
     }
-    try Data(text.utf8).write(to: URL(fileURLWithPath: Repository.folder + "/README.md"), options: .atomic)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: Repository.folder + "/" + name), options: .atomic)
   }
 }
