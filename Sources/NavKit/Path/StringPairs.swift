@@ -134,16 +134,6 @@ extension EncodedPath {
     guard count == 0 || pairs.arePath else { throw PathError(offset: array.lowerBound, detail: .listOfStrings) }
   }
 
-  /// Whether the first pair shows that the strings are those of a path, whatever the others are.
-  var isCertain: Bool {
-    guard count > 0 else { return false }
-    let parts = parts(ofElement: form.isTopFirst ? count - 1 : 0)
-    guard let tag = parts.tag else { return false }
-    var pairs = StringPairs()
-    pairs.add(tag: tag, value: string(at: parts.value.lowerBound), in: bytes)
-    return pairs.hasCertainPair
-  }
-
   /// The same for the nodes of a parser, whatever the number of strings; an array with anything else in it is not checked.
   static func checkPairs(of array: JSON.Value) throws(PathError) {
     guard let items = array.elements, items.allSatisfy({ $0.kind == .string }) else { return }

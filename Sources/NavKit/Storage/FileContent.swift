@@ -15,20 +15,6 @@ package enum FileContent {
     }
   }
 
-  /// The first bytes of a big file, at most `count`; nil for a file below `size`, and for what is not a file.
-  package static func readStart(
-    at path: FilePath, ofAtLeast size: Int, count: Int
-  ) throws(StorageError) -> [UInt8]? {
-    guard path != "-" else { return nil }
-    do throws(SystemError) {
-      // A pipe is not opened: what is read here would be missing when the whole is read.
-      guard let status = try? FileStatus.of(path), status.kind == .regular, status.size >= size else { return nil }
-      return try FileDescriptor.openForReading(path).readChunk(atMost: count)
-    } catch {
-      throw StorageError(path, .system(error))
-    }
-  }
-
   fileprivate static func statusOfFile(_ file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {
     let status = try file.status()
     guard status.kind != .directory else { throw SystemError(.read, .isDirectory) }

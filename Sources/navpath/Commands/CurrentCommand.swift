@@ -7,7 +7,6 @@ struct CurrentCommand: RunnableCommand, ElementInput {
   var printing = ElementPrinter.Options()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    if let exit = try ElementPrinter.printTop(of: path, printing, messages) { return exit }
     var session = try PathSession.open(path, messages, for: ElementPrinter.purpose(of: printing))
     guard let index = session.path.indices.last else {
       if StandardStream.output.isTerminal { Console.report("at the root: the path is empty") }
@@ -22,8 +21,6 @@ extension Command {
     name: "current", group: .reading, summary: "print the current screen, the top element",
     discussion: [
       "Prints the type, a tab, and the value as JSON on one line.",
-      "In a file of 1 MB or more whose start is a path, only the current element is read and checked; validate checks the "
-        + "whole file.",
       "If the path is empty, prints nothing on standard output and exits with 1.",
     ],
     arguments: .init(.file) { CurrentCommand(path: $0) }, options: .printing,

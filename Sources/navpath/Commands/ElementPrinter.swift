@@ -36,48 +36,12 @@ struct ElementPrinter {
     self.options = options
   }
 
-  private init(file: String, document: PathDocument, _ options: Options) {
-    self.file = file
-    self.document = document
-    types = KnownTypes()
-    self.options = options
-  }
-
   static func purpose(of options: Options) -> PathSession.Purpose { options.isSwift ? .matching : .reading }
 
   func print(_ index: Int) throws(CommandError) -> ExitCode {
-    try print(line: try text(index))
+    let line = try text(index) + "\n"
+    if options.isRaw { try Console.print(raw: line) } else { try Console.print(text: line) }
     return .done
-  }
-
-  /// From this size on, the top element is read from the start of the file: of 102 MB it takes 1.3 ms, where reading and checking
-  /// the whole takes 130 ms of processor time. What is smaller is read and checked in less than that, always.
-  private static let bigFile = 1 << 20
-  /// How much is read; an element that is longer is read with the whole.
-  private static let startLength = 1 << 16
-
-  /// Prints the top element of a big file, of which only the start is read.
-  ///
-  /// - Returns: Nil if the start does not tell all that is needed, or there is anything to report: then the whole is to be read.
-  static func printTop(
-    of path: PathOptions, _ options: Options, _ messages: MessageOptions
-  ) throws(CommandError) -> ExitCode? {
-    guard path.isPlain, !options.isSwift, messages.loudness != .verbose,
-      let start = try? FileContent.readStart(at: FilePath(path.file), ofAtLeast: bigFile, count: startLength),
-      let document = PathDocument(topOfTextStarting: start)
-    else { return nil }
-    let schemas = SchemaFinder(path.schema)
-    // A schema may say of the whole file that it is of another form.
-    guard !schemas.isNamed, !schemas.mayNameStacks(nearFirstOf: [path.file]) else { return nil }
-    let printer = ElementPrinter(file: InputFile.name(of: path.file), document: document, options)
-    // A message would count the element from the root, which takes the whole.
-    guard let text = try? printer.text(0) else { return nil }
-    try printer.print(line: text)
-    return .done
-  }
-
-  private func print(line: String) throws(CommandError) {
-    if options.isRaw { try Console.print(raw: line + "\n") } else { try Console.print(text: line + "\n") }
   }
 
   private func text(_ index: Int) throws(CommandError) -> String {
@@ -133,13 +97,6 @@ struct ElementPrinter {
       throw CommandError(
         Diagnostic(file: file, message: "element \(index): \(error.message)"), exit: .no)
     }
-  }
-}
-
-extension PathOptions {
-  /// Whether the path is the whole of a file, in SwiftUI's form as far as the options say.
-  fileprivate var isPlain: Bool {
-    place == .whole && (form ?? .swiftui) == .swiftui && element == nil && encoding == nil
   }
 }
 

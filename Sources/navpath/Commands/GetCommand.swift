@@ -14,7 +14,6 @@ struct GetCommand: RunnableCommand, ElementInput {
     if index != nil, let first {
       throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
     }
-    if index == -1, let exit = try ElementPrinter.printTop(of: path, printing, messages) { return exit }
     var session = try PathSession.open(
       path, messages, for: index == nil ? .matching : ElementPrinter.purpose(of: printing))
     let wanted: PathOperation.Target =

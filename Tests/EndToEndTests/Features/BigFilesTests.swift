@@ -38,12 +38,12 @@ struct BigFilesTests {
         == Run(0, prints: #"{"id":0,"name":"\#(Self.filler)"}"#))
   }
 
-  @Test func `a fault below the top of a big file stops who reads or writes it whole`() throws {
+  @Test func `a fault below the top of a big file stops every command`() throws {
     let text = Self.text(#","App.User""#)
     let box = try Sandbox(["nav.json": text])
-    #expect(try box.run("current", "nav.json", "--get", "/id") == Run(0, prints: "2999"))
     for words in [
-      ["count", "nav.json"], ["push", "nav.json", "3"], ["fmt", "nav.json", "--pretty"], ["validate", "nav.json"],
+      ["current", "nav.json"], ["get", "nav.json", "-1"], ["count", "nav.json"], ["push", "nav.json", "3"],
+      ["fmt", "nav.json", "--pretty"], ["validate", "nav.json"],
     ] {
       #expect(try box.run(words).exit != 0, "\(words)")
     }
