@@ -47,19 +47,6 @@ extension JSON.Scanner {
     return Bytes.marks(of: UInt8(ascii: "\""), in: word) | Bytes.marks(of: UInt8(ascii: "\\"), in: word) | isControl
   }
 
-  /// The offset of the first quote, backslash or control character; the end of the text if there is none.
-  @inline(__always)
-  static func endOfPlain(_ text: Span<UInt8>, from start: Int) -> Int {
-    var at = start
-    while at &+ 8 <= text.count {
-      let special = specialBytes(in: Bytes.word(in: text, at: at))
-      guard special == 0 else { return at &+ special.trailingZeroBitCount / 8 }
-      at &+= 8
-    }
-    while at < text.count, text[at] >= 0x20, text[at] != UInt8(ascii: "\""), text[at] != UInt8(ascii: "\\") { at &+= 1 }
-    return at
-  }
-
   /// Whether the text at an offset is the same as in a range.
   @inline(__always)
   static func hasText(of range: Range<Int>, at start: Int, in bytes: [UInt8]) -> Bool {

@@ -40,27 +40,6 @@ extension JSON {
 
     mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
-    /// A copy of the value in a string, between two texts; nothing, if `ValueCopy` cannot copy it.
-    @inline(__always)
-    mutating func append(
-      _ lead: [UInt8], copyOf content: Range<Int>, of text: Span<UInt8>, as target: ValueCopy.Target, _ trail: [UInt8]
-    ) -> Bool {
-      bytes.append(contentsOf: lead)
-      guard ValueCopy.append(content, of: text, as: target, to: &bytes) else {
-        bytes.removeLast(lead.count)
-        return false
-      }
-      bytes.append(contentsOf: trail)
-      return true
-    }
-
-    /// A string, quotes and all, from its content as it stands between them.
-    mutating func append(quoted content: [UInt8]) {
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(contentsOf: content)
-      bytes.append(UInt8(ascii: "\""))
-    }
-
     /// A string, quotes and all.
     mutating func append(string: some StringProtocol) {
       append(stringBytes: string.utf8)

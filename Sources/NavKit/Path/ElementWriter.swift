@@ -4,7 +4,7 @@
 //     an element in another text     bytes, no Element  ──┴─>  tag · style · value  ──>  the form's items
 //
 // This converts and reformats paths of 100 MB, so elements allocate nothing: the value's text and its nodes are in memory that
-// is used again, and a tag that equals the last one is copied. Most values are copied without being parsed (`JSON.ValueCopy`).
+// is used again, and a tag that equals the last one is copied.
 
 struct ElementWriter {
   private let layout: PathLayout
@@ -18,11 +18,7 @@ struct ElementWriter {
   // Of the last element.
   private var last: (tag: Range<Int>, type: TypeName)?
   private var tag: [UInt8] = []
-  /// What stands around a copied value of the same type; nil if the next element needs a closer look.
-  private var frame: (lead: [UInt8], trail: [UInt8])?
   private var value: [UInt8] = []
-  /// Whether `content` is the value as it is to be written, and there is no `value`.
-  private var isCopied = false
   private var content: [UInt8] = []
   private var object = JSON.Writer(escaping: .encoder)
   private var lines: [UInt8] = []
@@ -43,28 +39,12 @@ struct ElementWriter {
   mutating func append(_ element: Element, at index: Int) {
     last = nil
     setTag(element.type)
-    isCopied = false
     value = element.bytes
     append(type: element.type, style: element.style, at: index)
   }
 
   /// Writes an element of a text, which becomes the element at `index` of the path that is written.
-  ///
-  /// - Parameter text: The span of the source's bytes, which is made once for all elements.
-  @inline(__always)
-  mutating func append(_ sourceIndex: Int, of source: EncodedPath, _ text: Span<UInt8>, at index: Int) {
-    var copies = copiesValues
-    if let frame, let last, let content = source.content(ofElement: sourceIndex, behind: last.tag, in: text) {
-      if output.append(frame.lead, copyOf: content, of: text, as: copyTarget, frame.trail) { return }
-      copies = false
-    }
-    appendPart(sourceIndex, of: source, text, at: index, copies: copies)
-  }
-
-  /// Writes any element; with `copies`, its value is copied if that is possible.
-  private mutating func appendPart(
-    _ sourceIndex: Int, of source: EncodedPath, _ text: Span<UInt8>, at index: Int, copies: Bool
-  ) {
+  mutating func append(_ sourceIndex: Int, of source: EncodedPath, at index: Int) {
     let parts = source.parts(ofElement: sourceIndex)
     let type: TypeName
     if let tag = parts.tag, let last, JSON.Scanner.hasText(of: last.tag, at: tag.lowerBound, in: source.bytes) {
@@ -74,44 +54,19 @@ struct ElementWriter {
       setTag(type)
       last = parts.tag.map { ($0, type) }
     }
-    content.removeAll(keepingCapacity: true)
-    isCopied = copies && source.copyValue(of: parts, in: text, as: copyTarget, to: &content)
-    if !isCopied {
-      value.removeAll(keepingCapacity: true)
-      source.appendValue(of: parts, to: &value)
-    }
+    value.removeAll(keepingCapacity: true)
+    source.appendValue(of: parts, to: &value)
     append(type: type, style: source.style(of: parts), at: index)
-    if frame == nil, copiesValues, rules.violation(type: type, style: nil) == nil { frame = newFrame() }
-  }
-
-  /// What stands around the values of the next elements, if each is on one line.
-  private func newFrame() -> (lead: [UInt8], trail: [UInt8])? {
-    // A copied value nests up to 62 levels, in an object at most.
-    guard rules.depth + 63 <= JSON.maximumDepth else { return nil }
-    switch layout.form {
-    case .swiftui:
-      return (layout.betweenElements + tag + layout.withinElement + [UInt8(ascii: "\"")], [UInt8(ascii: "\"")])
-    case .expanded where layout.values == nil:
-      return (layout.betweenElements + Self.objectStart + tag + Self.objectMiddle, [UInt8(ascii: "}")])
-    case .array: return (layout.betweenElements, [])
-    case .flowstacks, .flowroutes, .expanded, .swiftcrossui: return nil
-    }
   }
 
   private static let objectStart = Array("{\"type\":".utf8)
   private static let objectMiddle = Array(",\"value\":".utf8)
-
-  /// Whether a value without white space keeps its text.
-  private var copiesValues: Bool { !layout.sortsMembers && (layout.form != .array || layout.values == nil) }
-
-  private var copyTarget: JSON.ValueCopy.Target { layout.form.valueCoding == .text ? .string : .text }
 
   /// The tag as it is written, quotes included.
   private mutating func setTag(_ type: TypeName) {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append(string: layout.tags[type]?.tag ?? type.tag)
     tag = writer.bytes
-    frame = nil
   }
 }
 
@@ -121,7 +76,7 @@ extension ElementWriter {
   private mutating func append(type: TypeName, style: String?, at index: Int) {
     if !isFirst { output.append(raw: layout.betweenElements) }
     isFirst = false
-    let isJSON = isCopied || needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
+    let isJSON = needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
     let violation = rules.violation(type: type, style: style) ?? (isJSON ? nil : brokenValue())
     let start = count
     layout.form.append(style: style, isJSON, to: &self)
@@ -154,14 +109,12 @@ extension ElementWriter {
   mutating func appendPair(_ isJSON: Bool) {
     output.append(raw: tag)
     output.append(raw: layout.withinElement)
-    if isCopied { return output.append(quoted: content) }
     setContent(isJSON)
     output.append(stringBytes: content)
   }
 
   /// Sets `content` to the value's text on one line, sorted if the layout says so.
   private mutating func setContent(_ isJSON: Bool) {
-    guard !isCopied else { return }
     content.removeAll(keepingCapacity: true)
     guard isJSON, layout.isTidy || JSON.Formatter.hasLines(value) else {
       content += value
@@ -172,7 +125,6 @@ extension ElementWriter {
 
   /// Appends the value in the lines of the file.
   mutating func appendInPlace(_ isJSON: Bool) {
-    guard !isCopied else { return output.append(raw: content) }
     content.removeAll(keepingCapacity: true)
     if isJSON, layout.values != nil || layout.isTidy || JSON.Formatter.hasLines(value) {
       JSON.Formatter(layout: layout.values, sortsMembers: layout.sortsMembers).append(value, nodes, to: &content)

@@ -127,28 +127,6 @@ extension EncodedPath {
     }
   }
 
-  /// Appends a copy of the value of the element that has these parts, if it is in a string and `JSON.ValueCopy` can copy it.
-  func copyValue(
-    of parts: Parts, in text: Span<UInt8>, as target: JSON.ValueCopy.Target, to output: inout [UInt8]
-  ) -> Bool {
-    guard form.valueCoding == .text else { return false }
-    let content = parts.value.lowerBound + 1..<parts.value.upperBound - 1
-    return JSON.ValueCopy.append(content, of: text, as: target, to: &output)
-  }
-
-  /// The content of the string with the value of an element of SwiftUI's form, if it follows, without white space, a tag with
-  /// this text.
-  @inline(__always)
-  func content(ofElement index: Int, behind tag: Range<Int>, in text: Span<UInt8>) -> Range<Int>? {
-    guard form == .swiftui else { return nil }
-    let start = start(ofElement: index)
-    let comma = start &+ tag.count
-    guard comma &+ 2 < text.count, Bytes.areSame(text, tag, text, from: start), text[comma] == UInt8(ascii: ","),
-      text[comma &+ 1] == UInt8(ascii: "\"")
-    else { return nil }
-    return comma &+ 2..<end(ofElement: index) &- 1
-  }
-
   /// The offsets in the text of several bytes of an element's value, which ascend.
   func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     let value = parts(ofElement: index).value

@@ -128,13 +128,12 @@ extension PathDocument {
     _ piece: NavPath.Piece, of path: NavPath, from start: Int, _ add: (TextPiece) throws(Failure) -> Void
   ) throws(Failure) -> PathFormError? {
     var writer = ElementWriter(layout, rules(for: path))
-    let text = (path.source?.bytes ?? [])[...]
     for number in 0..<piece.count {
       let offset = layout.form.isTopFirst ? piece.count - 1 - number : number
       switch piece {
       case .kept(let range):
         guard let source = path.source else { preconditionFailure("a kept piece has a source") }
-        writer.append(range.lowerBound + offset, of: source, text.span, at: start + offset)
+        writer.append(range.lowerBound + offset, of: source, at: start + offset)
       case .added(let elements):
         writer.append(elements[offset], at: start + offset)
       }

@@ -9,12 +9,6 @@ package enum Bytes {
     UInt64(littleEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The four bytes from an offset on, the first of them lowest.
-  @inline(__always)
-  static func halfWord(in span: Span<UInt8>, at offset: Int) -> UInt32 {
-    UInt32(littleEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
-  }
-
   /// A word of eight times the same byte.
   @inline(__always)
   static func everyByte(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
