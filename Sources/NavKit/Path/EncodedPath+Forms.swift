@@ -33,13 +33,23 @@ extension EncodedPath {
   }
 
   private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(JSON.SyntaxError) {
-    let strings = try FlatStretch.all(of: bytes, from: open + 1, in: FlatStretch.stretches(in: bytes.count))
-    if !strings.isASCII { try JSON.Scanner.checkEncoding(bytes) }
-    let end = JSON.Scanner.skipBlank(bytes, from: strings.end)
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), strings.count.isMultiple(of: 2) else {
-      throw JSON.Scanner.unexpected(bytes, at: end, expected: .commaOrClosingBracket)
+    try JSON.Scanner.checkEncoding(bytes)
+    let isString = { at in at < bytes.count && bytes[at] == UInt8(ascii: "\"") }
+    var starts: [Int] = []
+    var count = 0
+    var at = JSON.Scanner.skipBlank(bytes, from: open + 1)
+    while isString(at) {
+      if count.isMultiple(of: 2) { starts.append(at) }
+      count += 1
+      at = JSON.Scanner.skipBlank(bytes, from: try JSON.Scanner.endOfString(bytes, from: at).end)
+      guard at < bytes.count, bytes[at] == UInt8(ascii: ",") else { break }
+      at = JSON.Scanner.skipBlank(bytes, from: at + 1)
+      guard isString(at) else { throw JSON.Scanner.noValue(bytes, at: at) }
     }
-    self.init(bytes: bytes, array: open..<end + 1, starts: strings.starts, tags: strings.tags)
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "]"), count.isMultiple(of: 2) else {
+      throw JSON.Scanner.unexpected(bytes, at: at, expected: .commaOrClosingBracket)
+    }
+    self.init(bytes: bytes, array: open..<at + 1, starts: starts)
   }
 
   /// The path that a JSON array is.
@@ -67,8 +77,8 @@ extension EncodedPath {
   /// Where the elements begin of which each is one item.
   static func startsOfElements(
     in array: JSON.Value, check: (JSON.Value, Int) throws(PathError) -> Void
-  ) throws(PathError) -> ElementStarts {
-    var starts = ElementStarts()
+  ) throws(PathError) -> [Int] {
+    var starts: [Int] = []
     for (index, item) in JSON.Value.Elements(container: array).enumerated() {
       try check(item, index)
       starts.append(item.range.lowerBound)
@@ -77,9 +87,9 @@ extension EncodedPath {
   }
 
   /// Where the pairs or triples of a flat array begin: strings, the first of three an object.
-  static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> ElementStarts {
+  static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> [Int] {
     let size = form == .flowstacks ? 3 : 2
-    var starts = ElementStarts()
+    var starts: [Int] = []
     var count = 0
     var last = array
     for item in JSON.Value.Elements(container: array) {

@@ -74,28 +74,19 @@ extension EncodedPath {
       }
       return
     }
-    var own = DistinctTags()
-    var others = DistinctTags()
+    var own = JSON.NameTable()
+    var others = JSON.NameTable()
     for index in range.reversed() {
-      let start = start(ofElement: index)
-      let value: Int
-      if form == .swiftui, let tag = own.index(ofTagAt: start, in: bytes).map({ own[$0] }) {
-        value = next(after: start..<start + tag.count)
-      } else if form == .swiftui, others.holds(tagAt: start, in: bytes) {
-        continue
-      } else {
-        let parts = parts(ofElement: index)
-        guard let tag = parts.tag, !others.holds(tagAt: tag.lowerBound, in: bytes) else { continue }
-        if own.index(ofTagAt: tag.lowerBound, in: bytes) == nil {
-          guard self.type(ofElementWithTag: tag) == type else {
-            others.append(tag, in: bytes)
-            continue
-          }
-          own.append(tag, in: bytes)
+      let parts = parts(ofElement: index)
+      guard let tag = parts.tag, others.position(of: bytes[tag]) == nil else { continue }
+      if own.position(of: bytes[tag]) == nil {
+        guard self.type(ofElementWithTag: tag) == type else {
+          others.insert(bytes[tag])
+          continue
         }
-        value = parts.value.lowerBound
+        own.insert(bytes[tag])
       }
-      guard storage.add(firstByte(ofValue: value), { self[index] }) else { return }
+      guard storage.add(firstByte(ofValue: parts.value.lowerBound), { self[index] }) else { return }
     }
   }
 

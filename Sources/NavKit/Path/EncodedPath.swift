@@ -3,8 +3,8 @@
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
 //      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first
 //
-// The index has half a word per element, 4 MB for a path of a million elements. An element ends where the next one is about
-// to begin; where its tag ends and its value begins, the scanner finds again.
+// The index has a word per element. An element ends where the next one is about to begin; where its tag ends and its value
+// begins, the scanner finds again.
 
 /// An array of elements in one of the forms, found in a text and checked, its elements not yet decoded.
 ///
@@ -20,15 +20,13 @@ final class EncodedPath: Sendable {
   /// The type of the elements if they have no tags.
   let element: TypeName
   /// Where each element begins, in the order of the file.
-  private let starts: ElementStarts
-  /// The tags, each once, in the order of the file; nil if they were not collected.
-  let tags: DistinctTags?
+  private let starts: [Int]
 
   var count: Int { starts.count }
 
   init(
-    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: ElementStarts, form: PathForm = .swiftui,
-    element: TypeName = .unknown, tags: DistinctTags? = nil
+    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: [Int], form: PathForm = .swiftui,
+    element: TypeName = .unknown
   ) {
     self.bytes = bytes
     self.array = array
@@ -36,23 +34,22 @@ final class EncodedPath: Sendable {
     self.starts = starts
     self.form = form
     self.element = element
-    self.tags = tags
   }
 
   /// The same elements, of this type.
   func typed(as element: TypeName) -> EncodedPath {
     EncodedPath(
-      bytes: bytes, array: array, depth: depth, starts: starts, form: form, element: element, tags: tags)
+      bytes: bytes, array: array, depth: depth, starts: starts, form: form, element: element)
   }
 
   /// The same array, which has no elements, in another form.
   func empty(as form: PathForm) -> EncodedPath {
-    EncodedPath(bytes: bytes, array: array, depth: depth, starts: ElementStarts(), form: form, element: element)
+    EncodedPath(bytes: bytes, array: array, depth: depth, starts: [], form: form, element: element)
   }
 
   /// `[]` and a line end.
   static func empty(_ form: PathForm = .swiftui, element: TypeName = .unknown) -> EncodedPath {
-    EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: ElementStarts(), form: form, element: element)
+    EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [], form: form, element: element)
   }
 }
 
@@ -160,16 +157,10 @@ extension EncodedPath {
   /// The types of a range of elements from the top down, each tag once.
   func types(ofElements range: Range<Int>) -> [TypeName] {
     guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
-    if range.count == count, let tags {
-      return (0..<tags.count).map { type(ofElementWithTag: tags[$0]) }
-    }
     var types: [TypeName] = []
-    var seen = DistinctTags()
+    var seen = JSON.NameTable()
     for index in range.reversed() {
-      // Most tags occurred before. SwiftUI's elements begin with theirs, so it is compared without a search for its end.
-      if form == .swiftui, seen.holds(tagAt: start(ofElement: index), in: bytes) { continue }
-      guard let tag = parts(ofElement: index).tag, !seen.holds(tagAt: tag.lowerBound, in: bytes) else { continue }
-      seen.append(tag, in: bytes)
+      guard let tag = parts(ofElement: index).tag, seen.insert(bytes[tag]).inserted else { continue }
       types.append(type(ofElementWithTag: tag))
     }
     return types

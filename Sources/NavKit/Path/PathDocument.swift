@@ -88,7 +88,6 @@ extension PathDocument {
     let mark = ByteOrderMark.length(in: bytes)
     let start = JSON.Scanner.skipBlank(bytes, from: mark)
     guard start < bytes.count else { throw PathError(offset: start, detail: .empty) }
-    // Each of the two branches checks that the text is UTF-8, where it costs least.
     let isFlat = PathDocument.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftui) == .swiftui
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
       let root = try DocumentValue.read(bytes)
@@ -107,18 +106,7 @@ extension PathDocument {
     }
     let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
     guard end == bytes.count else {
-      try PathDocument.syntax { () throws(JSON.SyntaxError) in try JSON.Scanner.checkEncoding(bytes) }
       throw PathError(JSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
-    }
-  }
-
-  static func syntax<Result>(
-    _ read: () throws(JSON.SyntaxError) -> Result
-  ) throws(PathError) -> Result {
-    do throws(JSON.SyntaxError) {
-      return try read()
-    } catch {
-      throw PathError(error)
     }
   }
 

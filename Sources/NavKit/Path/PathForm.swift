@@ -51,7 +51,7 @@ extension PathForm {
   }
 
   /// Where the elements of an array of this form begin, each of them checked.
-  func starts(in array: JSON.Value) throws(PathError) -> ElementStarts {
+  func starts(in array: JSON.Value) throws(PathError) -> [Int] {
     switch self {
     case .swiftui, .flowstacks: try EncodedPath.startsOfGroups(in: array, self)
     case .array: try EncodedPath.startsOfElements(in: array) { _, _ in }

@@ -68,15 +68,6 @@ package enum Bytes {
     return firstOffset(of: 0x0A, or: 0x0A, in: slice.span, start..<text.count) ?? text.count
   }
 
-  /// A hash of bytes. That of the standard library takes them one by one.
-  static func hash(of bytes: ArraySlice<UInt8>) -> Int { hash(of: bytes.span) }
-
-  static func hash(of bytes: Span<UInt8>) -> Int {
-    var hasher = Hasher()
-    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-    return hasher.finalize()
-  }
-
   /// Whether a byte is the second or a later one of a character in UTF-8.
   @inline(__always)
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -7,7 +7,6 @@
 
 /// The file parser: what is read and written back unchanged is the same to the byte, and a pop undoes a push.
 func fuzzFile(_ bytes: [UInt8]) {
-  if text(bytes) != nil { checkStretches(bytes) }
   let document: PathDocument
   do throws(PathError) {
     document = try PathDocument(bytes)
@@ -51,24 +50,6 @@ extension PathDocument {
     guard !form.hasTags else { return path == other }
     return path.map { try? $0.value() } == other.map { try? $0.value() }
   }
-}
-
-/// A long array is read in stretches at once, by guesses where an element begins: what is found is the same.
-private func checkStretches(_ bytes: [UInt8]) {
-  guard let open = bytes.firstIndex(of: UInt8(ascii: "[")) else { return }
-  let whole = stretches(1, of: bytes, from: open + 1)
-  for count in [2, 3] { law(stretches(count, of: bytes, from: open + 1) == whole, "\(count) stretches are one") }
-}
-
-/// What is found in so many stretches: where the elements begin and where the last string ends; nil where it is no path.
-private func stretches(_ count: Int, of bytes: [UInt8], from start: Int) -> [Int]? {
-  guard let strings = try? FlatStretch.all(of: bytes, from: start, in: count), strings.count.isMultiple(of: 2) else {
-    return nil
-  }
-  let end = JSON.Scanner.skipBlank(bytes, from: strings.end)
-  guard end < bytes.count, bytes[end] == UInt8(ascii: "]") else { return nil }
-  return JSON.Scanner.skipBlank(bytes, from: end + 1) == bytes.count
-    ? (0..<strings.starts.count).map { strings.starts[$0] } + [strings.count, strings.end] : nil
 }
 
 /// An edit anywhere: the path in memory and the path in the written file are one.
