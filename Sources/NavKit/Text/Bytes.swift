@@ -46,14 +46,11 @@ package enum Bytes {
   /// The offset of the first of two bytes in a range.
   static func firstOffset(of byte: UInt8, or other: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var at = range.lowerBound
-    while at &+ 64 <= range.upperBound {
-      var found = Bytes16.zero
-      for vector in 0..<4 {
-        let part = Bytes16(bytes, at: at &+ vector &* 16)
-        found.value |= part.isEqual(to: byte).value | part.isEqual(to: other).value
-      }
-      guard found.merged == 0 else { break }
-      at &+= 64
+    while at &+ 8 <= range.upperBound {
+      let word = word(in: bytes, at: at)
+      let found = marks(of: byte, in: word) | marks(of: other, in: word)
+      guard found == 0 else { return at &+ found.trailingZeroBitCount / 8 }
+      at &+= 8
     }
     while at < range.upperBound {
       if bytes[at] == byte || bytes[at] == other { return at }
