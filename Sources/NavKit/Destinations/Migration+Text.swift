@@ -145,14 +145,17 @@ extension Migration {
   /// What becomes of tags, each asked for once.
   struct Plans {
     private let migration: Migration
-    private var table = TagTable<Plan>()
+    private var plans: [ArraySlice<UInt8>: Plan] = [:]
 
     init(_ migration: Migration) { self.migration = migration }
 
     mutating func plan(forElement index: Int, of document: PathDocument) -> Plan {
       let path = document.encoded
       guard let tag = path.parts(ofElement: index).tag else { return migration.plan(for: path.element) }
-      return table.answer(for: path.bytes[tag]) { [migration] in migration.plan(for: TypeName($0)) }
+      if let known = plans[path.bytes[tag]] { return known }
+      let plan = migration.plan(for: path.type(ofElementWithTag: tag))
+      plans[path.bytes[tag]] = plan
+      return plan
     }
   }
 

@@ -71,7 +71,8 @@ extension PathSearch {
 /// What the arrays of strings so far have told: a document of 100 MB may have a million paths of a few types.
 struct StringPaths {
   private var pairs = StringPairs()
-  private var types = TagTable<TypeName>()
+  /// The types of the current elements, by the text of their tags.
+  private var types: [ArraySlice<UInt8>: TypeName] = [:]
 
   /// What `PathSearch.path` finds in an array that is only strings; nil if that is nothing. A path that lacks its last string is
   /// found, too: commands report that.
@@ -90,7 +91,12 @@ struct StringPaths {
   }
 
   private mutating func type(_ tag: JSON.Node, of document: JSON.Document) -> TypeName {
-    types.answer(for: document.bytes[Int(tag.start)..<Int(tag.end)]) { TypeName($0) }
+    let tag = Int(tag.start)..<Int(tag.end)
+    if let known = types[document.bytes[tag]] { return known }
+    let type = TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: document.bytes), as: UTF8.self))
+    // A slice would keep the whole text.
+    types[Array(document.bytes[tag])[...]] = type
+    return type
   }
 }
 

@@ -13,11 +13,11 @@ struct StringPairs {
   private var hasOnlyPossiblePairs = true
   private var isEmpty = true
 
-  /// `Name`, as bytes: the first array of another type in a program costs a fiftieth of a push.
-  private var names = TagTable<UInt8>()
+  /// What the tags that needed a closer look are, by their text.
+  private var names: [ArraySlice<UInt8>: Name] = [:]
   private var reader = JSON.Reader()
 
-  private enum Name: UInt8 {
+  private enum Name {
     /// No type could be called so.
     case none
     /// A name without a module, or a mangled one that cannot be read.
@@ -66,7 +66,11 @@ struct StringPairs {
 
   private mutating func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
     if StringPairs.isPlainTypeName(bytes[tag].dropFirst().dropLast()) { return .certain }
-    return Name(rawValue: names.answer(for: bytes[tag]) { StringPairs.name($0).rawValue }) ?? .none
+    if let known = names[bytes[tag]] { return known }
+    let name = StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
+    // A slice would keep the whole text.
+    names[Array(bytes[tag])[...]] = name
+    return name
   }
 
   /// Whether a tag with JSON beside it makes its array a path, given the tag's content.
