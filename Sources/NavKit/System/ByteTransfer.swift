@@ -1,11 +1,5 @@
 // The loops under each file and stream.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Reads to the end, reads the next piece, and writes everything, whatever the system does: short reads and writes,
 /// interruptions, a terminal or pipe that another process made non-blocking.
 enum ByteTransfer {
@@ -14,8 +8,6 @@ enum ByteTransfer {
   private static let chunk = 1 << 16
   /// How much is written at once: the disk begins with one stretch while the next is on its way.
   private static let stretch = 1 << 20
-  /// From this size on, memory in large pages saves more time than asking for them takes.
-  private static let manyPages = 1 << 23
 
   /// The bytes from the current offset to the end.
   ///
@@ -27,23 +19,18 @@ enum ByteTransfer {
     // A pipe says 0, and so do files that the kernel makes up as they are read.
     let first = size > 0 ? expected : chunk
     var atEnd = false
-    var bytes = try read(number, atMost: first, isExpected: size > 0, &atEnd)
+    var bytes = try read(number, atMost: first, &atEnd)
     while !atEnd {
-      bytes += try read(number, atMost: max(chunk, bytes.count), isExpected: false, &atEnd)
+      bytes += try read(number, atMost: max(chunk, bytes.count), &atEnd)
     }
     return bytes
   }
 
-  /// Reads until the count is reached or the end has come. Memory is made ready only for bytes that are expected.
-  private static func read(
-    _ number: Int32, atMost count: Int, isExpected: Bool, _ atEnd: inout Bool
-  ) throws(SystemError) -> [UInt8] {
+  /// Reads until the count is reached or the end has come.
+  private static func read(_ number: Int32, atMost count: Int, _ atEnd: inout Bool) throws(SystemError) -> [UInt8] {
     guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let isMuch = isExpected && count >= manyPages
-      let preparing = unsafe isMuch ? LargePages.prepare(UnsafeMutableRawBufferPointer(buffer)) : nil
-      defer { preparing?.join() }
       do throws(SystemError) {
         while filled < count {
           let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
@@ -121,33 +108,4 @@ enum ByteTransfer {
       }
     }
   }
-}
-
-/// Large pages for memory that is about to be filled, which Linux gives a program that asks.
-///
-/// Reading 102 MB takes 0.06 s with pages of 4 KiB, 0.024 s with large ones, and 0.015 s if another thread has them cleared
-/// meanwhile.
-private enum LargePages {
-  /// Asks for large pages, and has them made ready from the start to the end.
-  ///
-  /// - Returns: The thread that does so, to be joined while the memory is still there; nil if there is none.
-  static func prepare(_ memory: UnsafeMutableRawBufferPointer) -> WorkerThread? {
-    #if os(Linux)
-      guard let base = memory.baseAddress else { return nil }
-      let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
-      let start = (UInt(bitPattern: base) + page - 1) / page * page
-      let end = UInt(bitPattern: base) + UInt(memory.count)
-      guard start < end else { return nil }
-      let count = Int(end - start)
-      _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: start), count, MADV_HUGEPAGE)
-      return WorkerThread {
-        _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: start), count, populateForWriting)
-      }
-    #else
-      return nil
-    #endif
-  }
-
-  /// MADV_POPULATE_WRITE of linux/mman.h, since Linux 5.14; an older one refuses it. What the C library lacks is its name.
-  private static let populateForWriting: Int32 = 23
 }
