@@ -12,7 +12,7 @@ struct LayersTests {
     .init("NavKit/Pattern", mayUse: []),
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
     .init("NavKit/PropertyList", mayUse: ["NavKit/JSON"]),
-    .init("NavKit/Path", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/PropertyList"]),
+    .init("NavKit/Path", mayUse: ["NavKit/JSON", "NavKit/PropertyList"]),
     .init("NavKit/SwiftSource", mayUse: []),
     .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Path"]),
     .init("NavKit/Operations", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/Notation"]),
@@ -21,7 +21,7 @@ struct LayersTests {
       mayUse: [
         "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/SwiftSource", "NavKit/Notation",
         "NavKit/Operations",
-      ], names: ["WorkerThreads"]),
+      ]),
     .init(
       "NavKit/Inference",
       mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/PropertyList", "NavKit/Path", "NavKit/Destinations"]),
@@ -35,10 +35,13 @@ struct LayersTests {
       imports: ["NavKit"]),
     .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
+    .init("navpath/Runs", mayUse: ["NavKit/System"], imports: ["NavKit", "Glibc", "Musl", "Darwin"]),
     .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal"], imports: ["NavKit"]),
     .init(
       "navpath/Commands",
-      mayUse: ["NavKit/*", "navpath/CommandLine", "navpath/Manual", "navpath/Terminal", "navpath/Reports"],
+      mayUse: [
+        "NavKit/*", "navpath/CommandLine", "navpath/Manual", "navpath/Terminal", "navpath/Runs", "navpath/Reports",
+      ],
       imports: ["NavKit"]),
   ]
 

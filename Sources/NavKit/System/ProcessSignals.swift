@@ -70,7 +70,7 @@ package enum ProcessSignals {
   package static func end(by number: Int32) -> Never { die(number) }
 
   /// Runs a body during which none of the signals that end the process reaches this thread.
-  static func blocked<Result>(_ body: () -> Result) -> Result {
+  package static func blocked<Result>(_ body: () -> Result) -> Result {
     var signals = sigset_t()
     var before = sigset_t()
     unsafe sigemptyset(&signals)

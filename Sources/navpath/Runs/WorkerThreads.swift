@@ -7,6 +7,8 @@
 // to be safe to share; and it never runs ahead by more than a few inputs, so that a stream of any length takes bounded memory.
 // While the oldest result is not there, the caller works too: two threads are two, and the system gives each a core.
 
+import NavKit
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -16,9 +18,9 @@
 #endif
 
 /// Threads that do one kind of work.
-package enum WorkerThreads {
+enum WorkerThreads {
   /// How many threads can run at once.
-  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// More threads than this are not made, whatever is asked for: each takes memory for its stack.
   private static let mostThreads = 256
@@ -33,7 +35,7 @@ package enum WorkerThreads {
   ///   - work: turns an input into its result, on any thread.
   ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
   /// - Throws: what `next` or `deliver` throws.
-  package static func run<Input: Sendable, Result: Sendable>(
+  static func run<Input: Sendable, Result: Sendable>(
     count: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Result,
     deliver: (Result) throws -> Void
   ) rethrows {
@@ -43,7 +45,7 @@ package enum WorkerThreads {
   /// The same with a worker for each thread, which may keep memory from one input to the next.
   ///
   /// - Parameter worker: makes what turns an input into its result; called by the thread that will use it.
-  package static func run<Input: Sendable, Result: Sendable>(
+  static func run<Input: Sendable, Result: Sendable>(
     count: Int, next: () throws -> Input?, worker: @escaping @Sendable () -> (Input) -> Result,
     deliver: (Result) throws -> Void
   ) rethrows {
@@ -185,7 +187,7 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
   }
 }
 
-// MARK: - Threads and locks of the system
+// MARK: - Threads of the system
 
 /// A thread that runs one function and is waited for.
 @safe struct WorkerThread {
@@ -244,50 +246,4 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
       _ = pthread_join(thread, nil)
     #endif
   }
-}
-
-/// A mutex. `Synchronization.Mutex` needs macOS 15, and has no condition to wait for.
-@safe final class ThreadLock: @unchecked Sendable {
-  fileprivate let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-  init() {
-    unsafe mutex.initialize(to: pthread_mutex_t())
-    _ = unsafe pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    _ = unsafe pthread_mutex_destroy(mutex)
-    unsafe mutex.deallocate()
-  }
-
-  /// Runs the body alone.
-  func locked<Result>(_ body: () -> Result) -> Result {
-    _ = unsafe pthread_mutex_lock(mutex)
-    defer { _ = unsafe pthread_mutex_unlock(mutex) }
-    return body()
-  }
-}
-
-/// Something that threads wait for: what they look at is protected by a lock, and each call is made within its `locked`.
-@safe final class ThreadCondition: @unchecked Sendable {
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-  init() {
-    unsafe condition.initialize(to: pthread_cond_t())
-    _ = unsafe pthread_cond_init(condition, nil)
-  }
-
-  deinit {
-    _ = unsafe pthread_cond_destroy(condition)
-    unsafe condition.deallocate()
-  }
-
-  /// Lets the other threads have the lock until this one is woken, perhaps without a cause: look again.
-  func wait(_ lock: ThreadLock) { _ = unsafe pthread_cond_wait(condition, lock.mutex) }
-
-  /// Wakes one of the threads that wait.
-  func signal() { _ = unsafe pthread_cond_signal(condition) }
-
-  /// Wakes every thread that waits.
-  func broadcast() { _ = unsafe pthread_cond_broadcast(condition) }
 }

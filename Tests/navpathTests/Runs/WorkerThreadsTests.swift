@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import NavKit
+@testable import navpath
 
 struct WorkerThreadsTests {
   @Test(arguments: [1, 2, 3, 16, .max])
@@ -40,7 +40,7 @@ struct WorkerThreadsTests {
 
   @Test func `no more threads are made than there are inputs, and no more than a bound`() throws {
     for (total, most) in [(3, 3), (2000, 256)] {
-      let threads = Locked<Set<String>>([])
+      var threads: Set<String> = []
       var made = 0
       WorkerThreads.run(
         count: .max,
@@ -49,24 +49,23 @@ struct WorkerThreadsTests {
           made += 1
           return made
         },
-        work: { (_: Int) in
-          let id = "\(pthread_self())"
-          threads.locked { _ = $0.insert(id) }
-        }, deliver: { _ in })
-      #expect(threads.locked(\.count) <= most)
+        work: { (_: Int) in "\(pthread_self())" }, deliver: { threads.insert($0) })
+      #expect(threads.count <= most)
     }
   }
 
   @Test func `an error of the receiver ends the run, and every thread with it`() throws {
     struct Stop: Error {}
-    let begun = Locked(0)
+    var made = 0
     #expect(throws: Stop.self) {
       try WorkerThreads.run(
-        count: 3, next: { 1 },
-        work: { (_: Int) in begun.locked { $0 += 1 } },
-        deliver: { _ in throw Stop() })
+        count: 3,
+        next: { () -> Int? in
+          made += 1
+          return made
+        }, work: { $0 }, deliver: { _ in throw Stop() })
     }
-    #expect(begun.locked { $0 } < 100)
+    #expect(made < 100)
   }
 
   @Test func `a thread has the stack of a main thread`() throws {
