@@ -77,18 +77,11 @@ struct LinkMember: Sendable {
     if types.contains(.boolean), text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
       return String(decoding: text, as: UTF8.self)
     }
-    guard !types.isDisjoint(with: .number), text.count <= mostDigits, let first = text.first,
-      first == UInt8(ascii: "-") || JSON.Scanner.isDigit(first)
+    guard !types.isDisjoint(with: .number), text.count <= mostDigits,
+      let number = JSON.Number(parsing: String(decoding: text, as: UTF8.self))
     else { return nil }
-    let digits = first == UInt8(ascii: "-") ? text.dropFirst() : text
-    if !digits.isEmpty, digits.allSatisfy(JSON.Scanner.isDigit) {
-      guard digits.first != UInt8(ascii: "0") || digits.count == 1, types.contains(.integer) else { return nil }
-      return String(decoding: text, as: UTF8.self)
-    }
-    guard types.contains(.fraction), text.allSatisfy({ JSON.Scanner.isDigit($0) || "+-.eE".utf8.contains($0) }) else {
-      return nil
-    }
-    return JSON.Number(parsing: String(decoding: text, as: UTF8.self))?.encoderText
+    if number.isPlain { return types.contains(.integer) ? number.text : nil }
+    return types.contains(.fraction) ? number.encoderText : nil
   }
 
   /// No app writes longer numbers.

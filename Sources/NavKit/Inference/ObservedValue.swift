@@ -121,15 +121,12 @@ extension ObservedValue {
   private static let mostSamples = 3
 
   private func addNumber(_ bytes: ArraySlice<UInt8>) {
-    let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
-    guard isPlain || JSON.Number(scanned: String(decoding: bytes, as: UTF8.self)).isInteger else {
+    guard JSON.Scanner.isPlain(bytes) || JSON.Number(scanned: String(decoding: bytes, as: UTF8.self)).isInteger else {
       fractions += 1
       return
     }
     integers += 1
-    let digits = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-    let isZero = !digits.contains { $0 > UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    if isZero {
+    if JSON.Scanner.isZero(bytes) {
       isPositive = false
     } else if bytes.first == UInt8(ascii: "-") {
       (isNatural, isPositive) = (false, false)

@@ -77,13 +77,20 @@ extension JSON.Number {
   /// Whether the number is not an integer but its nearest Double is.
   var isRounded: Bool { !isInteger && Double(text).map { $0 == $0.rounded() } ?? false }
 
+  /// Whether the number is written without a fraction and an exponent.
+  var isPlain: Bool { JSON.Scanner.isPlain(text.utf8) }
+
+  /// Whether the number is written with an exponent.
+  var hasExponent: Bool { !JSON.Scanner.parts(ofNumber: text.utf8).exponent.isEmpty }
+
+  /// Whether the number is zero.
+  var isZero: Bool { JSON.Scanner.isZero(text.utf8) }
+
   /// The exponent that the last digit of the number has: -1 for `1.0e0`.
   var writtenExponent: Int {
-    let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-    let fraction = mantissa.drop { $0 != UInt8(ascii: ".") }.count
+    let parts = JSON.Scanner.parts(ofNumber: text.utf8)
     // One that is longer than an Int is out of every range.
-    let written = text.utf8.dropFirst(mantissa.count + 1)
-    return (written.isEmpty ? 0 : Int(String(written) ?? "") ?? .max / 2) - max(0, fraction - 1)
+    return (parts.exponent.isEmpty ? 0 : Int(Substring(parts.exponent)) ?? .max / 2) - parts.fraction.count
   }
 }
 
@@ -97,12 +104,9 @@ extension JSON.Number {
 
     /// Takes a number's text apart. The scanner has bounded the exponent to 18 digits, so no sum here overflows.
     init(_ text: String) {
-      let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-      let exponentText = text.utf8.dropFirst(mantissa.count + 1)
-      let parts = mantissa.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      let fraction = parts.count > 1 ? parts[1].count : 0
-      var digits = mantissa.compactMap { JSON.Scanner.isDigit($0) ? $0 - 0x30 : nil }
-      var exponent = (Int(String(Substring(exponentText))) ?? 0) - fraction
+      let parts = JSON.Scanner.parts(ofNumber: text.utf8)
+      var digits = (Array(parts.integer.drop { $0 == UInt8(ascii: "-") }) + parts.fraction).map { $0 - 0x30 }
+      var exponent = (Int(Substring(parts.exponent)) ?? 0) - parts.fraction.count
       while digits.last == 0 {
         digits.removeLast()
         exponent += 1

@@ -134,6 +134,31 @@ extension JSON.Scanner {
   }
 }
 
+// MARK: - Numbers that were scanned before
+
+extension JSON.Scanner {
+  /// The parts of a number: up to its point, behind it, and behind its `e`.
+  static func parts<Text: Collection<UInt8>>(
+    ofNumber text: Text
+  ) -> (integer: Text.SubSequence, fraction: Text.SubSequence, exponent: Text.SubSequence) {
+    let mark = text.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? text.endIndex
+    let point = text[..<mark].firstIndex(of: UInt8(ascii: ".")) ?? mark
+    return (text[..<point], text[point..<mark].dropFirst(), text[mark...].dropFirst())
+  }
+
+  /// Whether a number has no fraction and no exponent, so that it is digits and perhaps a minus.
+  static func isPlain(_ number: some Sequence<UInt8>) -> Bool {
+    number.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  /// Whether a number is zero, whatever its exponent.
+  static func isZero(_ number: some Collection<UInt8>) -> Bool {
+    let isOther = { (byte: UInt8) in (0x31...0x39).contains(byte) }
+    let parts = parts(ofNumber: number)
+    return !parts.integer.contains(where: isOther) && !parts.fraction.contains(where: isOther)
+  }
+}
+
 // MARK: - Values in a text that was checked before
 
 extension JSON.Scanner {

@@ -180,9 +180,7 @@ extension JSON.Number {
   /// Digits alone stay digits (an Int, or a Decimal); a fraction or an exponent is what a Double would print, without
   /// the `.0`. A decimal that no Double holds, such as 0.10000000000000000000000001, keeps its text.
   var encoderText: String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }),
-      let double = Double(text), double.isFinite
-    else { return text }
+    guard !isPlain, let double = Double(text), double.isFinite else { return text }
     var description = double.description
     if description.hasSuffix(".0") { description.removeLast(2) }
     return JSON.Number(scanned: description) == self ? description : text

@@ -67,7 +67,7 @@ extension JSONSchema {
     ///   - isWide: Whether the schema has a maximum above Int's, so that it is a UInt64.
     init(integer number: JSON.Number, in bounds: Bounds?, isWide: Bool) {
       let text = number.text
-      guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) else {
+      guard !number.isPlain else {
         let isTaken =
           bounds.map { $0.low <= number && number <= $0.high } ?? (Int(text) != nil || isWide && UInt64(text) != nil)
         // Bounds of a small type may be those of a larger one that holds no other values here; of 64 bits they are the type's.
@@ -109,7 +109,7 @@ extension JSONSchema {
         return
       }
       // On Linux no Double is read from `0e1`, nor from what is too small for one.
-      self = float != 0 || text.utf8.allSatisfy { !"eE123456789".utf8.contains($0) } ? .taken : .open
+      self = float != 0 || number.isZero && !number.hasExponent ? .taken : .open
     }
   }
 }

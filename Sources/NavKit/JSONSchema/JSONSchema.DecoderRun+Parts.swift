@@ -237,9 +237,7 @@ extension JSONSchema.DecoderRun {
     let index = member.nameValue.index
     if try !admitsName(index, names) {
       frame.leaveOpen(Reason(node: names, value: index))
-    } else if member.nameBytes.allSatisfy({ JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }),
-      Int(member.name) == nil
-    {
+    } else if JSON.Scanner.isPlain(member.nameBytes), Int(member.name) == nil {
       frame.leaveOpen(Reason(node: names, value: index) { "\($0.subject) is no Int" })
     }
   }

@@ -85,13 +85,8 @@ extension JSONSchema.Machine {
 
   private func isInteger(_ value: Int) -> Bool {
     let node = document.nodes[value]
-    for at in Int(node.start)..<Int(node.end) {
-      let byte = document.bytes[at]
-      if byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") {
-        return JSON.Value(document, index: value).number?.isInteger ?? false
-      }
-    }
-    return true
+    return JSON.Scanner.isPlain(document.bytes[Int(node.start)..<Int(node.end)])
+      || JSON.Value(document, index: value).number?.isInteger ?? false
   }
 }
 

@@ -53,8 +53,7 @@ extension Element {
       return value.number?.integer.map(String.init)
     case ("Swift.Double", .number):
       guard let double = Double(value.text), double.isFinite else { return nil }
-      let isInteger = value.text.utf8.allSatisfy { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }
-      return isInteger ? "\(value.text).0" : value.text
+      return JSON.Scanner.isPlain(value.text.utf8) ? "\(value.text).0" : value.text
     default:
       return nil
     }

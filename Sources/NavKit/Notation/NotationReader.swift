@@ -150,11 +150,11 @@ extension NotationReader {
   }
 
   private mutating func number(_ number: JSON.Number) throws(NotationError) -> NotationReading {
-    if number.text.utf8.allSatisfy({ JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }) {
+    if number.isPlain {
       guard let integer = Int(number.text) else { throw error(start, .integerTooLarge(number.text)) }
       return reading(.element(Element(type: try resolve("Swift.Int"), text: String(integer))))
     }
-    guard let double = Double(number.text), double.isFinite, !double.isZero || number.decimal.digits.isEmpty else {
+    guard let double = Double(number.text), double.isFinite, !double.isZero || number.isZero else {
       throw error(start, .numberTooLarge(number.text))
     }
     return try literal("Swift.Double")

@@ -22,9 +22,7 @@ extension StandardValue {
     case .any: return OpenPart(part: value, isOfApp: true)
     case .integer, .bool, .string, .decimal: return nil
     case .double, .float, .date:
-      guard let number = value.number, number.decimal.digits.isEmpty,
-        number.text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
-      else { return nil }
+      guard let number = value.number, number.isZero, number.hasExponent else { return nil }
       return OpenPart(part: value, isOfApp: false)
     case .text(let text):
       guard let content = value.stringBytes, text.isOpen(content) else { return nil }

@@ -30,10 +30,9 @@ enum StandardValue {
     for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {
       let text = bytes[Int(nodes[index].start)..<Int(nodes[index].end)]
       // Short numbers without an exponent are never too large.
-      guard text.count > 300 || text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { continue }
-      let number = JSON.Value(value.document, index: index)
-      guard number.number?.decimal.digits.isEmpty == false else { continue }
-      try checkNumber(number, .value, "a Double", of: Double.init)
+      guard text.count > 300 || !JSON.Scanner.parts(ofNumber: text).exponent.isEmpty else { continue }
+      guard !JSON.Scanner.isZero(text) else { continue }
+      try checkNumber(JSON.Value(value.document, index: index), .value, "a Double", of: Double.init)
     }
   }
 
@@ -133,8 +132,7 @@ enum StandardValue {
       throw error(value, subject, "an integer from \(low.text) to \(high.text)")
     }
     // With a fraction or exponent the decoder goes through Double and Decimal, which lose the very edges.
-    let isPlain = text.utf8.allSatisfy { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }
-    guard isPlain || range.holdsWhenRounded(number) else {
+    guard number.isPlain || range.holdsWhenRounded(number) else {
       throw error(value, subject, "an integer without a fraction or exponent")
     }
   }
@@ -145,12 +143,12 @@ enum StandardValue {
   ) throws(StandardValueError) {
     guard let number = value.number else { throw error(value, subject, "a number") }
     let rounded = read(number.text) ?? 0
-    guard rounded.isFinite, rounded != 0 || number.decimal.digits.isEmpty else {
+    guard rounded.isFinite, rounded != 0 || number.isZero else {
       throw error(value, subject, "a number that \(name) can hold")
     }
     // Foundation on Linux refuses `0e1` to `0e9` and takes every other zero.
-    let bytes = Array(number.text.utf8)
-    if bytes.count == 3, bytes[0] == UInt8(ascii: "0"), bytes[1] | 0x20 == UInt8(ascii: "e"), bytes[2] != bytes[0] {
+    let text = number.text.utf8
+    if text.count == 3, number.hasExponent, text.first == UInt8(ascii: "0"), text.last != UInt8(ascii: "0") {
       throw error(value, subject, "a zero without an exponent")
     }
   }

@@ -99,7 +99,7 @@ extension PropertyList.Content {
   }
 
   private init(number text: String) throws(PropertyList.ContentError) {
-    guard text.utf8.allSatisfy({ JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "-") }) else {
+    guard JSON.Scanner.isPlain(text.utf8) else {
       self = .real(text)
       return
     }
