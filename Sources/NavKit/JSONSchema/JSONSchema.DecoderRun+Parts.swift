@@ -193,11 +193,7 @@ extension JSONSchema.DecoderRun {
         let schema = table.find(member).flatMap { table.entries[$0].schema }
         if let schema { (isNamed, named) = (true, named + [schema]) }
         var isMatched = schema != nil
-        var next = 0
-        while let index = table.nextPattern(from: next, forNameAt: member.nameValue.index, in: document) {
-          next = index + 1
-          let (pattern, schema) = table.patterns[index]
-          guard try machine.matches(pattern, member.nameValue.index) else { continue }
+        for (pattern, schema) in table.patterns where try machine.matches(pattern, member.nameValue.index) {
           isMatched = true
           others.append(schema)
         }

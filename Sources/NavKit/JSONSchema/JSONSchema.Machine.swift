@@ -23,9 +23,7 @@ extension JSONSchema {
     private var steps = 0
     private var stepLimit: Int
     /// What a long run remembers; nil for all others, to which a first dictionary would be a tenth of their time.
-    var memory: Memory?
-    /// How many patterns were ruled out by how they begin, which is much less than a step.
-    private var misses = 0
+    private var answers: Answers?
 
     /// A run over a value, or the work of `effort` runs.
     init(_ program: Program, _ value: JSON.Value, effort: Int = 1) {
@@ -43,8 +41,8 @@ extension JSONSchema {
     mutating func begin(_ value: JSON.Value) {
       if document !== value.document { document = value.document }
       stepLimit = Machine.steps + 64 * (Int(document.nodes[value.index].next) - value.index)
-      (steps, misses) = (0, 0)
-      if memory != nil { memory = nil }
+      steps = 0
+      if answers != nil { answers = nil }
       if !scope.isEmpty { scope.removeAll(keepingCapacity: true) }
       if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
     }
@@ -53,7 +51,7 @@ extension JSONSchema {
     private static let steps = 4_000_000
 
     /// Whether the run has become one that should remember.
-    var isLong: Bool { steps > 4096 }
+    private var isLong: Bool { steps > 4096 }
 
     // MARK: - The run
 
@@ -100,21 +98,21 @@ extension JSONSchema {
     /// The answer to a question that was asked before; of one whose marks are wanted, only a no, which makes none.
     private mutating func known(_ node: NodeID, _ value: Int, isMarking: Bool) -> Bool? {
       let question = question(node, value)
-      guard let known = memory?.answers[question], !known || !isMarking else { return nil }
+      guard let known = answers?.known[question], !known || !isMarking else { return nil }
       return known
     }
 
     private mutating func note(_ frame: Frame, _ holds: Bool) {
       let question = question(frame.node, frame.value)
-      if memory == nil { memory = Memory() }
-      memory?.answers.note(question, holds)
+      if answers == nil { answers = Answers() }
+      answers?.note(question, holds)
     }
 
     private mutating func question(_ node: NodeID, _ value: Int) -> Answers.Question {
       var number: Int32 = 0
       if !program.dynamicAnchors.isEmpty, !scope.isEmpty {
-        if memory == nil { memory = Memory() }
-        number = memory?.answers.number(of: scope) ?? 0
+        if answers == nil { answers = Answers() }
+        number = answers?.number(of: scope) ?? 0
       }
       return Answers.Question(node: node, value: Int32(truncatingIfNeeded: value), scope: number)
     }
@@ -225,12 +223,6 @@ extension JSONSchema {
     mutating func countSteps(_ count: Int = 1) throws(UndecidedError) {
       steps += count
       guard steps <= stepLimit else { throw .tooManySteps(stepLimit) }
-    }
-
-    /// Counts a pattern that a look at the first bytes ruled out.
-    mutating func countMiss() throws(UndecidedError) {
-      misses += 1
-      if misses % 16 == 0 { try countSteps() }
     }
 
     /// Looks for a frame that is asked what a frame below it is being asked, now and then.

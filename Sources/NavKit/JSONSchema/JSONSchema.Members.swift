@@ -18,7 +18,7 @@ extension JSONSchema {
       }
       for (name, schema) in compiler.schemasByName(.patternProperties) {
         guard let pattern = compiler.pattern(name) else { continue }
-        table.insert(pattern, prefix: compiler.draft.patterns[pattern.offset].prefix, schema: schema)
+        table.patterns.append((pattern, schema))
       }
       table.additional = compiler.schema(.additionalProperties)
       table.names = compiler.schema(.propertyNames)
@@ -34,10 +34,6 @@ extension JSONSchema {
     /// Goes through the members; of each, `next` says which of its schemas comes next.
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
       guard frame.answer != false else { return .fails }
-      if frame.cursor == frame.value + 1, frame.next == 0, names(in: frame.value, &machine) != nil {
-        frame.cursor = Members.byName
-      }
-      if frame.cursor == Members.byName { return try advanceByName(&frame, &machine) }
       if machine.program.rows[table.offset].asksOnce { return try advanceOnce(&frame, &machine) }
       let end = machine.end(of: frame.value)
       while frame.cursor < end {
@@ -74,35 +70,6 @@ extension JSONSchema {
       return Outcome(frame.seen == row.requiredBits)
     }
 
-    /// The cursor of a frame that goes through the table and not through the members.
-    private static let byName = -1
-
-    /// The object's members by name, if only a few of many are asked about.
-    private func names(in object: Int, _ machine: inout Machine) -> MemberNames? {
-      let table = table.offset
-      guard machine.isLong, machine.program.tables[table].asksByNameAlone else { return nil }
-      return machine.memberNames(of: object, for: machine.program.tables[table].entries.count)
-    }
-
-    /// Goes through the names of the table; `next` is the name that comes next.
-    private func advanceByName(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
-      guard let names = names(in: frame.value, &machine) else { return .fails }
-      while frame.next < machine.program.tables[table.offset].entries.count {
-        try machine.countSteps()
-        let entry = machine.program.tables[table.offset].entries[frame.next]
-        frame.next += 1
-        guard let (ordinal, node) = names.find(entry.name) else {
-          if entry.requiredBit != 0 { return .fails }
-          continue
-        }
-        guard let schema = entry.schema else { continue }
-        machine.mark(ordinal, frame)
-        let outcome = try machine.ask(schema, about: node + 1)
-        guard outcome.holds else { return outcome }
-      }
-      return .holds
-    }
-
     /// The next schema for the member at the cursor and what it is asked about; nil for none, or to go on.
     ///
     /// `next` is 0 for `properties`, 1 to *n* for the *n* patterns, then comes `additionalProperties`, then
@@ -126,12 +93,7 @@ extension JSONSchema {
       }
       let patterns = machine.program.tables[table].patterns.count
       if next <= patterns {
-        // Those that cannot match are passed over, however many they are.
-        let candidate = machine.program.tables[table]
-          .nextPattern(from: next - 1, forNameAt: frame.cursor, in: machine.document)
-        frame.next = (candidate ?? patterns - 1) + 2
-        guard let candidate else { return nil }
-        let (pattern, schema) = machine.program.tables[table].patterns[candidate]
+        let (pattern, schema) = machine.program.tables[table].patterns[next - 1]
         return try machine.matches(pattern, frame.cursor) ? question(schema, &frame, &machine) : nil
       }
       if next == patterns + 1 {
@@ -157,9 +119,6 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) throws(UndecidedError) {
-      if let names = names(in: collector.task.value, &collector.machine) {
-        return try explainByName(names, to: &collector)
-      }
       let table = collector.machine.program.tables[table.offset]
       let members = JSON.Value.Members(container: collector.value)
       let used = Set(members.compactMap { table.find($0) })
@@ -173,11 +132,7 @@ extension JSONSchema {
           targets.append((schema, .properties, member.name))
         }
         let name = member.nameValue
-        var next = 0
-        while let index = table.nextPattern(from: next, forNameAt: name.index, in: name.document) {
-          next = index + 1
-          let (pattern, schema) = table.patterns[index]
-          guard try collector.machine.matches(pattern, name.index) else { continue }
+        for (pattern, schema) in table.patterns where try collector.machine.matches(pattern, name.index) {
           targets.append((schema, .patternProperties, collector.machine.program.patterns[pattern.offset].source))
         }
         if targets.isEmpty, let additional = table.additional {
@@ -197,26 +152,6 @@ extension JSONSchema {
         if let names = table.names, try !collector.holds(names, member.nameValue.index) {
           collector.enter(names, from: .propertyNames, at: member.nameValue.index)
         }
-      }
-    }
-
-    private func explainByName(_ names: MemberNames, to collector: inout Collector) throws(UndecidedError) {
-      let entries = collector.machine.program.tables[table.offset].entries
-      var missing: [MemberTable.Entry] = []
-      var found: [(ordinal: Int, node: Int, entry: MemberTable.Entry)] = []
-      for entry in entries {
-        if let (ordinal, node) = names.find(entry.name) {
-          found.append((ordinal, node, entry))
-        } else if entry.requiredBit != 0 {
-          missing.append(entry)
-        }
-      }
-      for entry in missing.sorted(by: { $0.requiredBit < $1.requiredBit }) { collector.missing(entry.name) }
-      for (ordinal, node, entry) in found.sorted(by: { $0.ordinal < $1.ordinal }) {
-        guard let schema = entry.schema else { continue }
-        collector.mark(ordinal)
-        guard try !collector.holds(schema, node + 1) else { continue }
-        collector.enter(schema, from: .properties, at: node + 1, under: entry.text)
       }
     }
 

@@ -26,13 +26,6 @@ extension JSONSchema.Machine {
   mutating func matches(
     _ pattern: JSONSchema.OperandID<Pattern>, _ value: Int
   ) throws(JSONSchema.UndecidedError) -> Bool {
-    let node = document.nodes[value]
-    if node.kind == .string, node.isPlain,
-      !program.patterns[pattern.offset].mayMatch(document.bytes, Int(node.start) + 1..<Int(node.end) - 1)
-    {
-      try countMiss()
-      return false
-    }
     try countSteps(weight(of: value))
     guard let bytes = JSON.Value(document, index: value).stringBytes else { return true }
     do {
