@@ -30,26 +30,15 @@ package final class Pattern: Sendable {
   /// The pattern as a walk; nil if it is none.
   let walk: PatternWalk?
 
-  /// What every match begins with, at the start of the text; empty where that is not known.
-  package let prefix: [UInt8]
-
   /// Compiles a pattern as it stands in a schema, without slashes around it.
   ///
-  /// - Complexity: O(*n* + *s*) for *n* code points and a program of *s* instructions. A repeat is counted and not
-  ///   written out where that is possible; ``PatternSize`` says when.
+  /// - Complexity: O(*n* + *s*) for *n* code points and a program of *s* instructions. A repeat of one character
+  ///   is counted, any other is written out.
   package init(_ source: String) throws(PatternError) {
     self.source = source
     let tree = try PatternParser.tree(of: source)
     self.program = try PatternCompiler.program(for: tree)
     self.walk = PatternWalk(tree)
-    self.prefix = program.prefix
-  }
-
-  /// Whether a part of some UTF-8 begins as every match does; a quick look that spares most names the rest.
-  package func mayMatch(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    guard range.count >= prefix.count else { return false }
-    for index in prefix.indices where bytes[range.lowerBound + index] != prefix[index] { return false }
-    return true
   }
 
   /// Whether the pattern matches somewhere in a text, as `RegExp.prototype.test` would say.
@@ -91,8 +80,7 @@ extension Pattern {
   /// How much a pattern may cost: far more than a schema written by hand needs, and too little for a hostile one to take the
   /// memory or the time of its reader.
   package enum Limits {
-    /// How many instructions a compiled pattern may have: `[a-z]{50}` has one, `(?:[a-z]{50}){50}` has about 2,500, and of
-    /// a body that is counted each has a word for every 64 rounds.
+    /// How many instructions a compiled pattern may have: `[a-z]{50}` has one, `(?:[a-z]{50}){50}` has 50.
     package static let instructions = 50_000
 
     /// How deep groups may be nested.

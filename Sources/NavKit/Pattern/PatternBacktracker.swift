@@ -83,7 +83,7 @@ struct PatternBacktracker {
       stack.append(.lookAround(end: end, offset: offset, isNegative: isNegative))
     case .leaveLookAround(let isNegative): return try leaveLookAround(isNegative: isNegative)
     // The first is dealt with by the caller, the others the compiler emits for the linear matcher alone.
-    case .match, .lookAround, .run, .enter, .again:
+    case .match, .lookAround, .run:
       preconditionFailure("an instruction of the linear matcher in a backtracking program")
     }
     return true

@@ -1,6 +1,6 @@
-// Tree to program. Each node becomes a run of instructions; a counted repeat becomes a run, a counter or that many copies
-// (PatternSize), and a limit on their sum keeps `(?:(?:x{999}){999}){999}` from being more than an error. In a look-behind terms are emitted in
-// reverse order, for ECMA-262 matches them from right to left (22.2.2.4).
+// Tree to program. Each node becomes one or more instructions. A counted repeat of one character becomes a run, any other
+// that many copies, and a limit on their sum keeps `(?:(?:x{999}){999}){999}` from being more than an error. In a
+// look-behind terms are emitted in reverse order, for ECMA-262 matches them from right to left (22.2.2.4).
 //
 // The two matchers want two dialects. A pattern without back-references needs no captures: whether something matches
 // does not depend on which way it does, empty rounds of a loop change nothing, and look-arounds become programs of
@@ -26,17 +26,17 @@ struct PatternCompiler {
     case optional(Round, left: Int)
     case endStar(fork: Int, PatternRepetition)
     case endPlus(start: Int, PatternRepetition)
-    case endCounter(Int)
   }
+
+  /// A repeat of a character of at most this many rounds is written out.
+  private static let fewRounds = 16
 
   private let tree: PatternTree
   private let isForBacktracker: Bool
   private var code = PatternProgram.Code()
   private var slotCount: Int
-  /// Instructions in code that is finished, and words of counters.
+  /// Instructions in code that is finished.
   private var finished = 0
-  /// Whether a counter's body is being emitted, in which everything is written out.
-  private var isInCounter = false
   private var visits = 0
   private var work: [Work] = []
   /// For each alternation and counted repeat that is open, the instructions that will lead to its end.
@@ -112,7 +112,6 @@ struct PatternCompiler {
         try add(.jump(Int32(fork)))
         patch(fork, split(to: fork + 1, or: next, repetition))
       case .endPlus(let start, let repetition): try add(split(to: start, or: next + 1, repetition))
-      case .endCounter(let counter): try endCounter(counter)
       }
     }
   }
@@ -178,39 +177,24 @@ struct PatternCompiler {
 
 extension PatternCompiler {
   private mutating func beginRepetition(_ round: Round) throws(PatternError) {
-    if !isForBacktracker, !isInCounter, round.repetition.form != .copies { return try beginCounting(round) }
+    let rounds = round.repetition.maximum ?? round.repetition.minimum + 1
+    if !isForBacktracker, round.body.isCharacter, rounds > Self.fewRounds { return try addRun(round) }
     if round.repetition.minimum == 1, round.repetition.maximum == nil { return try beginPlus(round) }
     work.append(.required(round, left: round.repetition.minimum, after: nil))
   }
 
-  /// A run or a counter; what `x{n,}` may have beyond *n* rounds is a loop of its own.
-  private mutating func beginCounting(_ round: Round) throws(PatternError) {
+  /// A run; what `x{n,}` may have beyond *n* rounds is a loop of its own.
+  private mutating func addRun(_ round: Round) throws(PatternError) {
     let (minimum, maximum) = (round.repetition.minimum, round.repetition.maximum ?? round.repetition.minimum)
     if round.repetition.maximum == nil {
       let rest = PatternRepetition(minimum: 0, maximum: nil, isLazy: round.repetition.isLazy)
       work.append(.node(.repetition(round.body, rest), round.isBackward))
     }
-    if round.repetition.form == .run {
-      let index = next
-      try addCharacter(round.body, isBackward: round.isBackward)
-      let character = code.instructions[index]
-      patch(index, .run(Int32(code.runs.count)))
-      code.runs.append(PatternRun(character: character, minimum: minimum, maximum: maximum))
-    } else {
-      try add(.enter(Int32(code.counters.count)))
-      isInCounter = true
-      work.append(.endCounter(code.counters.count))
-      code.counters.append(PatternCounter(minimum: minimum, maximum: maximum, body: next..<next))
-      work.append(.node(round.body, round.isBackward))
-    }
-  }
-
-  private mutating func endCounter(_ index: Int) throws(PatternError) {
-    try add(.again(Int32(index)))
-    code.counters[index].body = code.counters[index].body.lowerBound..<next
-    isInCounter = false
-    finished += code.counters[index].size
-    guard finished + next < Pattern.Limits.instructions else { throw tooLarge }
+    let index = next
+    try addCharacter(round.body, isBackward: round.isBackward)
+    let character = code.instructions[index]
+    patch(index, .run(Int32(code.runs.count)))
+    code.runs.append(PatternRun(character: character, minimum: minimum, maximum: maximum))
   }
 
   /// The rounds that must be, and then those that may.

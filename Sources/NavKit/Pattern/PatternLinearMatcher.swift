@@ -4,8 +4,7 @@
 // character there, every instruction at most once. A character moves the list on by one character. Only yes or no is asked, so
 // ways need no memory of where they came from.
 //
-// Repeats that are counted have states of their own (PatternCounts): a run is one instruction that waits, and the bodies
-// of counters are moved on beside the list.
+// A run, one character repeated, is one instruction that waits, and has counts of its own (PatternRunCounts).
 //
 // A look-around is answered for all offsets in one pass before the main one. A look-behind at an offset holds if its body
 // matches some text that ends there: search for the body, from left to right, and mark every offset where a match ends.
@@ -24,16 +23,11 @@ struct PatternLinearMatcher {
   private var moved: [Int32] = []
   /// The offset at which each instruction was last looked at: it is looked at once for each.
   private var seen: [Int] = []
-  /// For each set, the offset at which it was last asked, doubled, plus one if it holds the character there.
-  ///
-  /// Ten thousand instructions may wait with the same set.
-  private var known: [Int] = []
   /// Instructions still to be looked at; empty between offsets.
   private var agenda: [Int32] = []
   /// How many characters have been taken.
   private var position = 0
   private var runs: [PatternRunCounts] = []
-  private var counters: [PatternCounts] = []
 
   init(_ program: PatternProgram) {
     self.program = program
@@ -62,21 +56,17 @@ struct PatternLinearMatcher {
     _ code: PatternProgram.Code, in text: Span<UInt8>, onlyAtStart: Bool = false, report: (Int) -> Bool
   ) {
     seen = Array(repeating: -1, count: code.instructions.count)
-    known = Array(repeating: -1, count: program.sets.count)
     waiting.removeAll(keepingCapacity: true)
     position = 0
     runs.removeAll(keepingCapacity: true)
     for run in code.runs { runs.append(PatternRunCounts(run)) }
-    counters.removeAll(keepingCapacity: true)
-    for counter in code.counters { counters.append(PatternCounts(counter, length: text.count)) }
     let isBackward = code.isBackward
     var offset = isBackward ? text.count : 0
     let end = isBackward ? 0 : text.count
     var hasMatch = follow(0, in: code.instructions, at: offset, of: text)
     while true {
-      beginCounters(in: code.instructions, at: offset, of: text)
       if hasMatch, report(offset) { return }
-      guard offset != end, !onlyAtStart || !waiting.isEmpty || counters.contains(where: \.isActive) else { return }
+      guard offset != end, !onlyAtStart || !waiting.isEmpty else { return }
       let (value, next) = PatternText.scalar(at: offset, in: text, isBackward: isBackward)
       swap(&waiting, &moved)
       waiting.removeAll(keepingCapacity: true)
@@ -92,9 +82,6 @@ struct PatternLinearMatcher {
       for index in moved[..<count] where follow(index + 1, in: code.instructions, at: offset, of: text) {
         hasMatch = true
       }
-      for index in counters.indices where moveCounter(index, of: code, value, at: offset, of: text) {
-        if follow(counters[index].exit, in: code.instructions, at: offset, of: text) { hasMatch = true }
-      }
       if !onlyAtStart, follow(0, in: code.instructions, at: offset, of: text) { hasMatch = true }
     }
   }
@@ -102,10 +89,10 @@ struct PatternLinearMatcher {
   /// Whether a waiting instruction takes a character and goes on; a run may wait for more as well.
   private mutating func move(_ index: Int32, of code: PatternProgram.Code, _ value: UInt32, at offset: Int) -> Bool {
     guard case .run(let run) = code.instructions[Int(index)] else {
-      return takes(code.instructions[Int(index)], value, at: offset)
+      return takes(code.instructions[Int(index)], value)
     }
     steps += 1
-    guard takes(code.runs[Int(run)].character, value, at: offset) else {
+    guard takes(code.runs[Int(run)].character, value) else {
       runs[Int(run)].clear()
       return false
     }
@@ -120,39 +107,8 @@ struct PatternLinearMatcher {
     waiting.append(index)
   }
 
-  /// Moves a counter's body on; whether the counter can be left.
-  private mutating func moveCounter(
-    _ index: Int, of code: PatternProgram.Code, _ value: UInt32, at offset: Int, of text: Span<UInt8>
-  ) -> Bool {
-    guard counters[index].isActive else { return false }
-    // Taken out meanwhile, as what its instructions take is asked of the matcher.
-    var counts = counters[index]
-    counters[index] = PatternCounts(PatternCounter(minimum: 0, maximum: 0, body: 0..<0), length: 0)
-    steps += counts.move { takes(code.instructions[$0], value, at: offset) }
-    let (canLeave, cost) = counts.settle(code.instructions) { holds($0, at: offset, of: text) }
-    steps += cost
-    counters[index] = counts
-    return canLeave
-  }
-
-  /// Passes the starts of counters on, which were begun or begun again at this offset.
-  private mutating func beginCounters(
-    in instructions: [PatternInstruction], at offset: Int, of text: Span<UInt8>
-  ) {
-    for index in counters.indices where counters[index].hasStarts {
-      let answers = answers
-      steps += counters[index].settle(instructions) { Self.holds($0, at: offset, of: text, answers) }.steps
-    }
-  }
-
-  private func holds(_ instruction: PatternInstruction, at offset: Int, of text: Span<UInt8>) -> Bool {
-    Self.holds(instruction, at: offset, of: text, answers)
-  }
-
   /// Whether an assertion holds.
-  private static func holds(
-    _ instruction: PatternInstruction, at offset: Int, of text: Span<UInt8>, _ answers: [PatternMarks]
-  ) -> Bool {
+  private func holds(_ instruction: PatternInstruction, at offset: Int, of text: Span<UInt8>) -> Bool {
     switch instruction {
     case .position(let position): PatternText.holds(position, at: offset, in: text)
     case .lookAround(let index, let isNegative): answers[Int(index)].contains(offset) != isNegative
@@ -160,15 +116,11 @@ struct PatternLinearMatcher {
     }
   }
 
-  private mutating func takes(_ instruction: PatternInstruction, _ value: UInt32, at offset: Int) -> Bool {
+  private func takes(_ instruction: PatternInstruction, _ value: UInt32) -> Bool {
     switch instruction {
-    case .scalar(let scalar, _): return scalar == value
-    case .set(let index, _):
-      if known[Int(index)] >> 1 != offset {
-        known[Int(index)] = offset << 1 | (program.sets[Int(index)].contains(value) ? 1 : 0)
-      }
-      return known[Int(index)] & 1 == 1
-    default: return false
+    case .scalar(let scalar, _): scalar == value
+    case .set(let index, _): program.sets[Int(index)].contains(value)
+    default: false
     }
   }
 
@@ -189,15 +141,11 @@ struct PatternLinearMatcher {
         agenda.append(second)
         agenda.append(first)
       case .position, .lookAround:
-        if Self.holds(instructions[Int(index)], at: offset, of: text, answers) { agenda.append(index + 1) }
+        if holds(instructions[Int(index)], at: offset, of: text) { agenda.append(index + 1) }
       case .run(let run):
         runs[Int(run)].begin(at: position)
         wait(index, for: run, at: offset)
         if runs[Int(run)].isOptional { agenda.append(index + 1) }
-      case .enter(let counter):
-        counters[Int(counter)].begin()
-        if counters[Int(counter)].isOptional { agenda.append(counters[Int(counter)].exit) }
-      case .again: preconditionFailure("the end of a counter's body outside of it")
       case .match: hasMatch = true
       // The compiler emits these for the backtracker alone.
       case .save, .clear, .progress, .reference, .enterLookAround, .leaveLookAround:

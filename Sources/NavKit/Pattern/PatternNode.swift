@@ -35,17 +35,6 @@ struct PatternRepetition: Sendable {
   var maximum: Int?
   var isLazy: Bool
   var groups: Range<Int> = 1..<1
-  var form = Form.copies
-
-  /// What the linear matcher's program makes of it; ``PatternSize`` chooses.
-  enum Form: Sendable {
-    /// The rounds one after the other, each written out.
-    case copies
-    /// A character or a class, whose repeat needs only to know where it began.
-    case run
-    /// A body written once, and the counts that it may have been repeated.
-    case counter
-  }
 }
 
 /// An assertion about an offset that needs no look at more than the two characters around it.

@@ -21,14 +21,9 @@ struct PatternParser {
     var outerFlags: PatternFlags = []
     var alternatives: [PatternNode] = []
     var terms: [PatternNode] = []
-    /// The size of what has been read, and of the alternatives before.
-    var termsSize = PatternSize()
-    var alternativesSize: PatternSize?
     /// The names of groups in the alternative that is read, and in those before; few patterns have any.
     var names: Set<String>?
     var earlierNames: Set<String>?
-
-    var size: PatternSize { alternativesSize.map { $0 | termsSize } ?? termsSize }
 
     mutating func addNames(_ more: Set<String>?) {
       guard let more else { return }
@@ -39,8 +34,7 @@ struct PatternParser {
     /// Ends an alternative.
     mutating func beginAlternative() {
       alternatives.append(.sequence(terms))
-      alternativesSize = size
-      (terms, termsSize) = ([], PatternSize())
+      terms = []
       if let names {
         earlierNames?.formUnion(names)
         if earlierNames == nil { earlierNames = names }
@@ -112,10 +106,7 @@ struct PatternParser {
     case "{": throw looseBrace()
     case "}", "]": throw fault(.looseBracket(scalar), at: at)
     default:
-      let atom = try readAtom(scalar)
-      var size = PatternSize.character
-      if case .reference = atom { size = .assertion }
-      try append(atom, size, firstGroup: tree.groupCount + 1)
+      try append(readAtom(scalar), firstGroup: tree.groupCount + 1)
     }
   }
 
@@ -149,19 +140,13 @@ struct PatternParser {
   /// An assertion takes no quantifier: one that follows is found to have nothing to repeat.
   private mutating func appendPosition(_ position: PatternPosition, width: Int) {
     at += width
-    appendTerm(.position(position), .assertion)
+    current.terms.append(.position(position))
   }
 
-  private mutating func append(_ node: PatternNode, _ size: PatternSize, firstGroup: Int) throws(PatternError) {
-    guard var repetition = try readQuantifier() else { return appendTerm(node, size) }
+  private mutating func append(_ node: PatternNode, firstGroup: Int) throws(PatternError) {
+    guard var repetition = try readQuantifier() else { return current.terms.append(node) }
     repetition.groups = firstGroup..<tree.groupCount + 1
-    let repeated = size.repeated(&repetition, ofCharacter: node.isCharacter)
-    appendTerm(.repetition(node, repetition), repeated)
-  }
-
-  private mutating func appendTerm(_ node: PatternNode, _ size: PatternSize) {
-    current.terms.append(node)
-    current.termsSize = current.termsSize + size
+    current.terms.append(.repetition(node, repetition))
   }
 }
 
@@ -219,15 +204,15 @@ extension PatternParser {
     current.addNames(group.names)
     current.addNames(group.earlierNames)
     switch group.kind {
-    case .whole, .plain: try append(group.node, group.size, firstGroup: group.firstGroup)
+    case .whole, .plain: try append(group.node, firstGroup: group.firstGroup)
     case .capture(let number):
-      try append(.capture(group: number, group.node), group.size, firstGroup: group.firstGroup)
+      try append(.capture(group: number, group.node), firstGroup: group.firstGroup)
     case .lookAround(let isBehind, let isNegative):
       guard tree.lookArounds.count < Pattern.Limits.lookArounds else {
         throw fault(.tooManyLookArounds, at: group.offset)
       }
       tree.lookArounds.append(PatternLookAround(isBehind: isBehind, isNegative: isNegative, body: group.node))
-      appendTerm(.lookAround(tree.lookArounds.count - 1), .assertion)
+      current.terms.append(.lookAround(tree.lookArounds.count - 1))
     }
   }
 

@@ -19,9 +19,6 @@ enum PatternInstruction: Equatable, Sendable {
   case match
   /// The run with this index, of one character repeated. For the linear matcher.
   case run(Int32)
-  /// Begin the body of the counter with this index, and end it. For the linear matcher.
-  case enter(Int32)
-  case again(Int32)
 
   // --- for the backtracker only ---
 
@@ -48,18 +45,6 @@ struct PatternRun: Sendable {
   let maximum: Int
 }
 
-/// A group, repeated, whose body the program has once: `(?:[a-z]{4}){0,20000}`. The body is never empty, and it has no
-/// run or counter inside.
-struct PatternCounter: Sendable {
-  let minimum: Int
-  let maximum: Int
-  /// The body's instructions, the last of them the ``PatternInstruction/again(_:)`` that ends it.
-  var body: Range<Int>
-
-  /// The words that the counts of the whole body have; the matcher keeps fewer for a short text.
-  var size: Int { body.count * (maximum / 64 + 1) }
-}
-
 /// A compiled pattern.
 struct PatternProgram: Sendable {
   /// Instructions that run in one direction from the first on.
@@ -67,10 +52,6 @@ struct PatternProgram: Sendable {
     var instructions: [PatternInstruction] = []
     var isBackward = false
     var runs: [PatternRun] = []
-    var counters: [PatternCounter] = []
-
-    /// How many instructions there are, or words that take as long as one.
-    var size: Int { counters.reduce(instructions.count) { $0 + $1.size } }
   }
 
   var main = Code()
@@ -85,20 +66,8 @@ struct PatternProgram: Sendable {
   var slotCount = 0
   var needsBacktracking = false
 
-  /// How many instructions there are in all, or words that take as long as one.
-  var size: Int { lookArounds.reduce(main.size) { $0 + $1.size } }
-
-  /// The characters that follow the `^` at the pattern's start, as UTF-8.
-  var prefix: [UInt8] {
-    guard isAnchored else { return [] }
-    var prefix: [UInt8] = []
-    for instruction in main.instructions.dropFirst() {
-      // A byte that is not UTF-8 is read as U+FFFD, which has other bytes.
-      guard case .scalar(let value, _) = instruction, value != 0xFFFD, let scalar = Unicode.Scalar(value) else { break }
-      prefix += UTF8.encode(scalar).map(Array.init) ?? []
-    }
-    return prefix
-  }
+  /// How many instructions there are in all.
+  var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }
 
   /// Whether a match can only begin where the text does.
   var isAnchored: Bool { main.instructions.first == .position(.start) }
