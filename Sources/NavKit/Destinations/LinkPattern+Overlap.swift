@@ -99,83 +99,42 @@ extension LinkPattern {
 
   /// One spelling of a segment.
   struct Spelling: Sendable {
-    /// Follows a text without placeholders, so that none begins another; UTF-8 does not have this byte.
-    private static let end: UInt8 = 0xFF
-
     let symbols: [Symbol]
-    /// The bytes before the first placeholder, and those after the last, backwards. Two spellings that can be one text have
-    /// heads of which one begins with the other, and so have their tails.
-    let head, tail: [UInt8]
-    private let isLiteral: Bool
-    /// Whether there are placeholders, and the first and the last stand for anything.
-    private let isOpen: Bool
+    /// The text of a spelling without placeholders.
+    private let literal: [UInt8]?
 
     init(_ symbols: [Symbol]) {
       self.symbols = symbols
-      let head = symbols.prefix { $0.byte != nil }.compactMap(\.byte)
-      let tail = symbols.reversed().prefix { $0.byte != nil }.compactMap(\.byte)
-      isLiteral = head.count == symbols.count
-      self.head = isLiteral ? head + [Spelling.end] : head
-      self.tail = isLiteral ? tail + [Spelling.end] : tail
-      guard !isLiteral, case .one(false) = symbols[head.count],
-        case .many(false) = symbols[symbols.count - tail.count - 1]
-      else {
-        isOpen = false
-        return
-      }
-      isOpen = true
+      let bytes = symbols.compactMap(\.byte)
+      literal = bytes.count == symbols.count ? bytes : nil
     }
 
     /// Whether there is a text that is spelled both ways.
-    ///
-    /// If the first and the last placeholder of both take any text, they take in whatever the other has in the middle, so that
-    /// the texts before and after them decide.
     func overlaps(_ other: Spelling, _ steps: inout Int) -> Bool {
-      steps -= 1 + min(symbols.count, other.symbols.count)
-      guard steps >= 0, Spelling.agree(head, other.head), Spelling.agree(tail, other.tail) else { return false }
-      if (isLiteral && other.isLiteral) || (isOpen && other.isOpen) { return true }
-      steps -= symbols.count * other.symbols.count
+      if let literal, let otherLiteral = other.literal { return literal == otherLiteral }
+      steps -= 1 + symbols.count * other.symbols.count
       return steps >= 0 && Spelling.meet(symbols, other.symbols)
-    }
-
-    private static func agree(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-      zip(left, right).allSatisfy { $0 == $1 }
     }
 
     /// Walks both at once, from every pair of symbols that one text can lead to.
     ///
     /// - Complexity: O(*n* × *m*) in the numbers of symbols.
     static func meet(_ left: [Symbol], _ right: [Symbol]) -> Bool {
-      // The symbols of `right` that go with one of `left`, and with the next; none is outside the bounds.
-      var (row, next) = (
-        [Bool](repeating: false, count: right.count + 1), [Bool](repeating: false, count: right.count + 1)
-      )
-      var (low, high) = (0, 0)
+      // The symbols of `right` that go with one of `left`, and with the next.
+      var row = [Bool](repeating: false, count: right.count + 1)
       row[0] = true
       for l in 0...left.count {
-        var (nextLow, nextHigh) = (right.count + 1, -1)
-        var r = low
-        while r <= high {
-          defer { r += 1 }
-          guard row[r] else { continue }
-          row[r] = false
+        var next = [Bool](repeating: false, count: right.count + 1)
+        for r in 0...right.count where row[r] {
           if l == left.count, r == right.count { return true }
           let isLeftMany = l < left.count && left[l].isMany
           let isRightMany = r < right.count && right[r].isMany
           let isMet = l < left.count && r < right.count && left[l].meets(right[r])
-          let goesRight = isRightMany || (isMet && isLeftMany)
-          let goesOn = isLeftMany || (isMet && isRightMany)
-          if goesRight {
-            row[r + 1] = true
-            high = max(high, r + 1)
-          }
-          if goesOn { (next[r], nextLow, nextHigh) = (true, min(nextLow, r), max(nextHigh, r)) }
-          if isMet, !isLeftMany, !isRightMany {
-            (next[r + 1], nextLow, nextHigh) = (true, min(nextLow, r + 1), max(nextHigh, r + 1))
-          }
+          if isRightMany || (isMet && isLeftMany) { row[r + 1] = true }
+          if isLeftMany || (isMet && isRightMany) { next[r] = true }
+          if isMet, !isLeftMany, !isRightMany { next[r + 1] = true }
         }
-        swap(&row, &next)
-        (low, high) = (nextLow, nextHigh)
+        row = next
       }
       return false
     }
