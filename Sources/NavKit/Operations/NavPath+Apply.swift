@@ -103,20 +103,13 @@ extension NavPath {
     }
   }
 
-  private mutating func find(_ target: PathOperation.Target) throws(OperationError) -> Int {
+  private func find(_ target: PathOperation.Target) throws(OperationError) -> Int {
     guard case .selection(let selection) = target else { return try index(of: target) }
     return try find(selection)
   }
 
-  private mutating func find(_ selection: PathOperation.Selection) throws(OperationError) -> Int {
-    guard let index = search(for: selection) else { throw OperationError(.notFound(selection.match)) }
-    return index
-  }
-
-  /// The index of the element that a selection stands for; it notes the effort.
-  private mutating func search(for selection: PathOperation.Selection) -> Int? {
-    let index = index(of: selection)
-    effort += index.map { selection.isLowest ? $0 + 1 : count - $0 } ?? count
+  private func find(_ selection: PathOperation.Selection) throws(OperationError) -> Int {
+    guard let index = index(of: selection) else { throw OperationError(.notFound(selection.match)) }
     return index
   }
 
@@ -134,7 +127,7 @@ extension NavPath {
   private mutating func popTo(
     _ selection: PathOperation.Selection, isInclusive: Bool, otherwise fallback: PathOperation.Fallback?
   ) throws(OperationError) -> [RemovedElement] {
-    if let index = search(for: selection) {
+    if let index = index(of: selection) {
       return cut(from: isInclusive ? index : index + 1)
     }
     switch fallback {
@@ -168,7 +161,6 @@ extension NavPath {
 
   private mutating func removeAll(_ match: Match) throws(OperationError) -> [RemovedElement] {
     let matching = indices.filter { matches(match, at: $0) }
-    effort += count
     guard !matching.isEmpty else { throw OperationError(.notFound(match)) }
     let removed = matching.map { RemovedElement(index: $0, element: self[$0]) }
     removeElements(at: matching)
@@ -183,7 +175,6 @@ extension NavPath {
     } catch {
       throw OperationError(.brokenValue(index: index, error: error))
     }
-    effort += 1 + old.bytes.count / 32
     guard let merged = value.changed(by: patch) else { return [] }
     var new = old
     new.bytes = merged

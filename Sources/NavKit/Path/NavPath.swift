@@ -16,8 +16,6 @@ public struct NavPath: Sendable {
   /// The text that the kept pieces refer to.
   let source: EncodedPath?
   var table: PieceTable
-  /// How many elements searches have looked at so far, and patches have changed; a value of many bytes counts as several.
-  package internal(set) var effort = 0
 
   /// An empty path: nothing above the root.
   public init() {

@@ -33,21 +33,15 @@ struct OperationScript {
     }
   }
 
-  /// How much searches and patches may cost, as `NavPath.effort` counts it: a few seconds. And for each element and each
-  /// operation so much more.
-  private static let (most, mostForEach) = (4_000_000, 8)
-
   /// Does the operations one after the other.
   ///
   /// - Throws: The first one that the path does not allow, with its position in the script or its number.
   func apply(to session: inout PathSession) throws(CommandError) {
-    let limit = OperationScript.most + OperationScript.mostForEach * (session.path.count + lines.count)
     for (index, line) in lines.enumerated() {
       let operations = try line.operations(in: &session)
       for operation in operations {
         do throws(CommandError) {
           try session.apply(operation)
-          guard session.path.effort <= limit else { throw OperationScript.tooCostly(of: session.file) }
         } catch {
           // A value of the file that is not JSON has a position there.
           let hasPosition = error.diagnostics.contains { $0.position != nil }
@@ -56,13 +50,6 @@ struct OperationScript {
         }
       }
     }
-  }
-
-  private static func tooCostly(of file: String) -> CommandError {
-    let message =
-      "too many elements were compared and patched up to here; name elements by index, join the updates of one element, or "
-      + "apply the script in parts"
-    return CommandError(Diagnostic(file: file, message: message), exit: .no)
   }
 
   /// One operation. It is made when its turn comes: the names in it are read among the types that are then on the path.
