@@ -26,14 +26,11 @@ extension NavPath {
   /// The pieces of a path, root first.
   ///
   /// No piece is empty, and two neighbors that adjoin in the source are one: a path whose edits were all undone is one
-  /// piece again. Pieces of new elements are short enough to be copied by each edit. `checkInvariants` states it exactly.
+  /// piece again. `checkInvariants` states it exactly.
   ///
   /// - Complexity: An access is O(log *e*) in the number of edits, an edit O(*p* + *m*) in the number of pieces above it and
   ///   of new elements.
   struct PieceTable: Sendable {
-    /// The most elements in a piece of new ones.
-    private static let longestPiece = 64
-
     private(set) var pieces: [Piece]
     /// The index of the first element in each piece.
     private var starts: [Int]
@@ -62,7 +59,7 @@ extension NavPath {
         let piece = pieces[first]
         PieceTable.append(piece.part(0..<Swift.min(piece.count, range.lowerBound - starts[first])), to: &changed)
       }
-      PieceTable.append(elements, to: &changed)
+      if !elements.isEmpty { changed.append(.added(elements)) }
       if first < end, starts[end - 1] + pieces[end - 1].count > range.upperBound {
         let piece = pieces[end - 1]
         PieceTable.append(piece.part(range.upperBound - starts[end - 1]..<piece.count), to: &changed)
@@ -104,22 +101,9 @@ extension NavPath {
       }
     }
 
-    /// Adds new elements, in as many pieces as they need.
-    private static func append(_ elements: [Element], to pieces: inout [Piece]) {
-      guard elements.count > longestPiece else {
-        if !elements.isEmpty { append(.added(elements), to: &pieces) }
-        return
-      }
-      for start in stride(from: 0, to: elements.count, by: longestPiece) {
-        append(.added(Array(elements[start..<Swift.min(start + longestPiece, elements.count)])), to: &pieces)
-      }
-    }
-
-    /// Adds a piece, joined with the last one if both are new and short, or adjoin in the source.
+    /// Adds a piece, joined with the last one if they adjoin in the source.
     private static func append(_ piece: Piece, to pieces: inout [Piece]) {
       switch (pieces.last, piece) {
-      case (.added(let before)?, .added(let elements)) where before.count + elements.count <= longestPiece:
-        pieces[pieces.count - 1] = .added(before + elements)
       case (.kept(let before)?, .kept(let range)) where before.upperBound == range.lowerBound:
         pieces[pieces.count - 1] = .kept(before.lowerBound..<range.upperBound)
       default:
@@ -151,9 +135,7 @@ extension NavPath.PieceTable {
         precondition(!isAfterKept || range.lowerBound != end, "neighbors that adjoin in the source are one piece")
         end = range.upperBound
         isAfterKept = true
-      case .added(let elements):
-        precondition(elements.count <= Self.longestPiece, "a piece of new elements is short enough to be copied")
-        isAfterKept = false
+      case .added: isAfterKept = false
       }
     }
   }
