@@ -9,9 +9,9 @@
 extension DestinationSchema {
   /// The places that belong to a stack, in the order of the document.
   struct Places {
-    /// The pointers, each with the index of the first one that has the same value, nil for that one itself: binary property
-    /// lists share equal values.
-    var owned: [(pointer: JSON.Pointer, first: Int?)] = []
+    /// The pointers and where they lead, each with the index of the first one that has the same value, nil for that one itself:
+    /// binary property lists share equal values.
+    var owned: [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] = []
     /// Whether the stack's pointer fits a place, even one that belongs to another stack.
     var fits = false
   }
@@ -22,7 +22,8 @@ extension DestinationSchema {
   /// - Complexity: That of the walk along the document.
   package func places(of stack: Stack, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
     guard PointerPattern(stack.at) != nil else { return nil }
-    return try stack.places(in: try DocumentValue.read(bytes), among: stacks)?.owned.map(\.pointer)
+    var memory: PointerMemory? = PointerMemory()
+    return try stack.places(in: try DocumentValue.read(bytes), among: stacks, &memory)?.owned.map(\.pointer)
   }
 }
 
@@ -33,10 +34,10 @@ extension DestinationSchema.Stack {
   /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
   /// - Complexity: O(*n*) in the length of the document, for each stack if several fit a place.
   func places(
-    in root: DocumentValue, among stacks: [DestinationSchema.Stack]
+    in root: DocumentValue, among stacks: [DestinationSchema.Stack], _ memory: inout PointerMemory?
   ) throws(PathError) -> DestinationSchema.Places? {
     guard let pattern = PointerPattern(at) else { return nil }
-    let all = try pattern.places(in: root)
+    let all = try pattern.places(in: root, &memory)
     var places = DestinationSchema.Places(owned: all, fits: !all.isEmpty)
     guard stacks.contains(where: { $0.name != name && overlaps($0) }) else { return places }
     // The indices in `owned` of the values, by the index in `all` at which each first occurs.
@@ -44,7 +45,7 @@ extension DestinationSchema.Stack {
     places.owned = []
     for (index, place) in all.enumerated() where Self.owner(of: place.pointer, among: stacks)?.name == name {
       let value = place.first ?? index
-      places.owned.append((place.pointer, known[value]))
+      places.owned.append((place.pointer, place.cursor, known[value]))
       if known[value] == nil { known[value] = places.owned.count - 1 }
     }
     return places

@@ -84,60 +84,24 @@ extension Migration {
     var stack: String?
   }
 
+  /// The paths that are there.
   private func places(
     of coverage: PathValidator.Coverage, inText bytes: [UInt8], _ outcome: inout Outcome
   ) throws(TextError) -> [Place] {
-    switch coverage {
-    case .location(let location):
-      let stack = schema?.stack(at: location.pointer ?? JSON.Pointer())
-      return [try place(at: stack?.completing(location) ?? location, stack?.name, inText: bytes)]
-    case .stack(let stack): return try places(of: [stack], inText: bytes, &outcome)
-    case .stacks(let stacks): return try places(of: stacks, inText: bytes, &outcome)
-    case .all where schema?.stacks.isEmpty ?? true: return [try place(at: PathLocation(), nil, inText: bytes)]
-    case .all: return try places(of: schema?.stacks ?? [], inText: bytes, &outcome)
-    }
-  }
-
-  private func place(
-    at location: PathLocation, _ stack: String?, inText bytes: [UInt8]
-  ) throws(TextError) -> Place {
-    do throws(PathError) {
-      return Place(
-        document: try PathDocument(bytes, at: location, knowing: schema.names).typed(by: schema), location: location,
-        stack: stack)
-    } catch {
-      throw .path(error, stack: stack)
-    }
-  }
-
-  /// The stacks that are there.
-  private func places(
-    of stacks: [DestinationSchema.Stack], inText bytes: [UInt8], _ outcome: inout Outcome
-  ) throws(TextError) -> [Place] {
-    var name: String?
-    do throws(PathError) {
-      let root = try DocumentValue.read(bytes)
-      var memory: PointerMemory? = PointerMemory()
-      var places: [Place] = []
-      for stack in stacks {
-        name = stack.name
-        for pointer in try stack.places(in: root, among: schema?.stacks ?? [])?.owned.map(\.pointer) ?? [stack.at] {
-          var location = stack.location
-          location.pointer = pointer
-          do throws(PathError) {
-            let document = try PathDocument(in: root, at: location, &memory, knowing: schema.names)
-            places.append(Place(document: document.typed(by: schema), location: location, stack: stack.name))
-          } catch {
-            guard case .notFound(_, let reason) = error.detail, reason.meansMissing else { throw error }
-            if !stack.isOptional { outcome.missing = outcome.missing ?? error }
-          }
+    var places: [Place] = []
+    for part in PathValidator(schema).allParts(coverage, ofText: bytes) {
+      switch part.content {
+      case .path(let document):
+        places.append(Place(document: document, location: part.location, stack: part.stack?.name))
+      case .fault(_, let error):
+        guard part.isMissing, case .notFound(let pointer, let reason) = error.detail, reason.meansMissing else {
+          throw .path(error, stack: part.stack?.name)
         }
+        if !pointer.tokens.contains("*") { outcome.missing = outcome.missing ?? error }
       }
-      if !places.isEmpty { outcome.missing = nil }
-      return places
-    } catch {
-      throw .path(error, stack: name)
     }
+    if !places.isEmpty { outcome.missing = nil }
+    return places
   }
 
   // MARK: Elements

@@ -60,8 +60,6 @@ package struct PathPass {
   /// The nodes at which the elements of a path begin.
   private var starts: [Int] = []
 
-  /// More places of one stack than this are left to the validator.
-  private static let mostPlaces = 16
   /// More tags than this are not remembered.
   private static let mostTags = 4096
 
@@ -117,18 +115,15 @@ package struct PathPass {
         }
         continue
       }
-      // Each is looked for from the start of the document; the validator remembers what it found on the way to many.
-      guard let places = try? validator.places(of: stack, in: .json(root)), places.count <= PathPass.mostPlaces else {
-        return nil
-      }
+      var memory: PointerMemory? = PointerMemory()
+      guard let places = try? validator.places(of: stack, in: .json(root), &memory) else { return nil }
       for place in places {
-        guard place.isOneOfMany else {
+        guard let cursor = place.cursor else {
           guard stack.isOptional else { return nil }
           continue
         }
-        guard case .array(let path) = PathPass.look(at: place.stack.at, in: root), passes(path, index) else {
-          return nil
-        }
+        guard cursor.carriers.isEmpty, case .json(let path) = cursor.value, path.kind == .array, passes(path, index)
+        else { return nil }
         passed.append(Passed(stack: stack.name, place: place.stack.at))
       }
     }

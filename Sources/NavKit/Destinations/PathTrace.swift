@@ -45,7 +45,7 @@ package struct PathTrace: Sendable {
     var isWhole = true
     for part in validator.parts(coverage, ofText: bytes) {
       switch part.content {
-      case .fault(let finding):
+      case .fault(let finding, _):
         isWhole = false
         events.append(.fault(finding))
       case .path(let document):

@@ -7,6 +7,7 @@ extension PathValidator {
     package var stack: DestinationSchema.Stack?
     /// Where the path is, if the stack's pointer fits more than one place.
     package var place: JSON.Pointer?
+    var location: PathLocation
     package var content: Content
     /// Whether the document has nothing at the place of the stack.
     package var isMissing = false
@@ -15,7 +16,7 @@ extension PathValidator {
 
     package enum Content: Sendable {
       case path(PathDocument)
-      case fault(Finding)
+      case fault(Finding, PathError)
     }
 
     package var isPath: Bool { if case .path = content { true } else { false } }
@@ -56,9 +57,9 @@ extension PathValidator {
     let location = stack?.completing(location) ?? location
     do throws(PathError) {
       let document = try PathDocument(bytes, at: location, knowing: schema.names)
-      return Part(stack: stack, content: .path(document.typed(by: schema)))
+      return Part(stack: stack, location: location, content: .path(document.typed(by: schema)))
     } catch {
-      return Part(stack: stack, content: .fault(Finding(error, stack: stack?.name)))
+      return Part(stack: stack, location: location, content: .fault(Finding(error, stack: stack?.name), error))
     }
   }
 
@@ -66,16 +67,17 @@ extension PathValidator {
     var last: DestinationSchema.Stack?
     do throws(PathError) {
       let root = try DocumentValue.read(bytes)
+      var memory: PointerMemory? = PointerMemory()
       let places = try stacks.map { (stack) throws(PathError) in
         last = stack
-        return try self.places(of: stack, in: root)
+        return try self.places(of: stack, in: root, &memory)
       }
-      var memory = places.lazy.joined().count > 1 ? PointerMemory() : nil
       return places.flatMap { parts(at: $0, in: root, &memory) }
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
       let error = isEmpty ? PathError(offset: error.offset, detail: .empty) : error
-      return [Part(stack: last, content: .fault(Finding(error, stack: last?.name)))]
+      let fault = Part.Content.fault(Finding(error, stack: last?.name), error)
+      return [Part(stack: last, location: last?.location ?? PathLocation(), content: fault)]
     }
   }
 
@@ -86,29 +88,32 @@ extension PathValidator {
     var contents: [(Part.Content, isMissing: Bool)?] = []
     for place in places {
       let known = place.first.map { contents[$0] }
-      contents.append(known ?? content(of: place.stack, in: root, &memory))
+      contents.append(known ?? content(of: place, in: root, &memory))
     }
     return zip(places, contents).compactMap { place, found in
       guard let (content, isMissing) = found else { return nil }
-      let pointer = place.isOneOfMany ? place.stack.at : nil
+      let pointer = place.cursor == nil ? nil : place.stack.at
       return Part(
-        stack: place.stack, place: pointer, content: content, isMissing: isMissing, isShared: place.first != nil)
+        stack: place.stack, place: pointer, location: place.stack.location, content: content, isMissing: isMissing,
+        isShared: place.first != nil)
     }
   }
 
   private func content(
-    of stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
+    of place: StackPlace, in root: DocumentValue, _ memory: inout PointerMemory?
   ) -> (Part.Content, isMissing: Bool)? {
+    let stack = place.stack
     do throws(PathError) {
-      let document = try PathDocument(in: root, at: stack.location, &memory, knowing: schema.names)
+      let document = try PathDocument(
+        in: root, at: stack.location, &memory, from: place.cursor, knowing: schema.names)
       return (.path(document.typed(by: schema)), false)
     } catch {
       guard case .notFound(_, let reason) = error.detail else {
-        return (.fault(Finding(error, stack: stack.name)), false)
+        return (.fault(Finding(error, stack: stack.name), error), false)
       }
       if stack.isOptional, reason.meansMissing { return nil }
       let detail = PathDetail.missingStack(at: stack.at, reason)
-      return (.fault(Finding(detail, at: error.textOffset, stack: stack.name)), true)
+      return (.fault(Finding(detail, at: error.textOffset, stack: stack.name), error), true)
     }
   }
 }

@@ -34,7 +34,7 @@ extension PathValidator {
         switch part.content {
         case _ where part.isShared: []
         case .path(let document): findings(in: document, stack: part.stack)
-        case .fault(let finding): [finding]
+        case .fault(let finding, _): [finding]
         }
       return Check(
         stack: part.stack?.name, place: part.place, findings: findings, isMissing: part.isMissing && !part.isShared)
@@ -48,16 +48,15 @@ extension PathValidator {
 
   /// The stack at each of its places; where there is none, the stack as it is, so that it is missing.
   func places(
-    of stack: DestinationSchema.Stack, in root: DocumentValue
+    of stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
   ) throws(PathError) -> [StackPlace] {
-    guard let places = try stack.places(in: root, among: schema?.stacks ?? []) else {
+    guard let places = try stack.places(in: root, among: schema?.stacks ?? [], &memory), places.fits else {
       return [StackPlace(stack: stack)]
     }
-    guard places.fits else { return [StackPlace(stack: stack)] }
-    return places.owned.map { pointer, first in
+    return places.owned.map { pointer, cursor, first in
       var place = stack
       place.at = pointer
-      return StackPlace(stack: place, first: first, isOneOfMany: true)
+      return StackPlace(stack: place, first: first, cursor: cursor)
     }
   }
 
@@ -66,7 +65,7 @@ extension PathValidator {
     var stack: DestinationSchema.Stack
     /// The number of the place before it that has the same path, counted among those of the stack; nil if it is the first.
     var first: Int?
-    /// Whether the pointer may lead to other places as well: it has a `*`.
-    var isOneOfMany = false
+    /// Where the pointer leads, if it may lead to other places as well: it has a `*`.
+    var cursor: PointerCursor?
   }
 }

@@ -85,8 +85,6 @@ struct SchemaReader {
   private lazy var known: Set<TypeName> = Set(
     destinations.flatMap { [$0.type] + ($0.cases ?? []).map(\.type) })
   private var suggestions = DestinationNames()
-  /// The objects that references of payloads go through: many go through the same few.
-  private var objects = JSON.MemberIndex()
 
   /// Reads the text of a schema file, with or without a byte order mark; nil for what is not there to be read.
   static func read(
@@ -152,7 +150,8 @@ struct SchemaReader {
       let index = destinations.count
       if let payload = object["payload"] {
         payloads.add(pointer.appending("payload"), of: index)
-        let stored = PayloadCases(resolved(payload)) { resolved($0) }
+        let followed = { [root] (schema: JSON.Value) in schema.referenceTarget(from: root) ?? schema }
+        let stored = PayloadCases(followed(payload), following: followed)
         destination.payloadCases = stored.cases
         destination.rawExample = stored.rawExample
       }
@@ -253,11 +252,6 @@ struct SchemaReader {
       names.append(type.appending(case: name))
     }
     return names
-  }
-
-  /// A payload, or what its `$ref` in this file leads to.
-  private mutating func resolved(_ payload: JSON.Value) -> JSON.Value {
-    objects.target(ofReferenceIn: payload, from: root) ?? payload
   }
 
   /// `deprecated` is true, or the reason in a string, as people write it beside their screens.

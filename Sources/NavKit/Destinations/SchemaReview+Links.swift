@@ -109,8 +109,6 @@ private struct LinkPayloads {
   private let entries: [JSON.Value]
   /// What the payloads say, by where they stand in the file: many may refer to one.
   private var payloads: [Int: Payload] = [:]
-  /// The objects that references go through: many go through the same few.
-  private var objects = JSON.MemberIndex()
 
   init(_ root: JSON.Value, _ entries: [JSON.Value]) {
     self.root = root
@@ -119,7 +117,8 @@ private struct LinkPayloads {
 
   /// What the payload of a destination says; nil where it has none.
   mutating func payload(of destination: Int) -> Payload? {
-    guard let value = entries[destination]["payload"].map({ resolved($0) }) else { return nil }
+    // Deeper references, and those to other files, stay.
+    guard let value = entries[destination]["payload"].map({ $0.referenceTarget(from: root) ?? $0 }) else { return nil }
     if let payload = payloads[value.index] { return payload }
     let names = value["properties"].flatMap { $0.members == nil ? nil : JSON.MembersByName(of: $0) }
     let payload = Payload(
@@ -127,11 +126,6 @@ private struct LinkPayloads {
       required: value["required"]?.elements?.compactMap(\.string) ?? [])
     payloads[value.index] = payload
     return payload
-  }
-
-  /// The schema that a reference within the file leads to. Deeper references, and those to other files, stay.
-  private mutating func resolved(_ value: JSON.Value) -> JSON.Value {
-    objects.target(ofReferenceIn: value, from: root) ?? value
   }
 }
 

@@ -8,8 +8,6 @@ struct PayloadMerge {
   private var schemas: [JSON.Value] = []
   private var seen: [[ObservedValue]] = []
   private var indexes: [Int: Int] = [:]
-  /// The objects that references go through: many go through the same few.
-  private var objects = JSON.MemberIndex()
 
   init(_ root: JSON.Value) { self.root = root }
 
@@ -23,7 +21,7 @@ struct PayloadMerge {
       schemas.append(schema)
       seen.append([value])
     }
-    if references < Evidence.depth, let target = objects.target(ofReferenceIn: schema, from: root) {
+    if references < Evidence.depth, let target = schema.referenceTarget(from: root) {
       visit(target, value, references: references + 1)
     }
     if let items = value.items, let schema = schema["items"], schema.kind == .object { visit(schema, items) }

@@ -134,7 +134,7 @@ extension SchemaInference {
       for part in knownParts(of: bytes, &added) {
         switch part.content {
         case .path(let document): found.append((document, JSON.Pointer(), []))
-        case .fault(let finding): added.findings.append(finding)
+        case .fault(let finding, _): added.findings.append(finding)
         }
       }
       return found

@@ -49,53 +49,6 @@ extension JSON {
       if let index = index(of: name) { values[index] = value } else { insert(value, for: name) }
     }
   }
-
-  /// Finds members and elements in the containers of one document, each of which is gone through once, however often it
-  /// is asked.
-  struct MemberIndex {
-    private var maps: [Int: MembersByName] = [:]
-    /// The elements of arrays that have more than a few.
-    private var arrays: [Int: [Value]]?
-
-    /// Finds a member of an object, the first of several with the name. `pointer` makes the object's pointer for an error.
-    ///
-    /// - Complexity: O(*n*) in the number of its members the first time, then O(1).
-    mutating func member(
-      _ name: String, of object: Value, _ pointer: () -> Pointer
-    ) throws(PointerError) -> Value {
-      let members = maps[object.index] ?? MembersByName(of: object)
-      maps[object.index] = members
-      if let value = members[name] { return value }
-      let names = members.names.prefix(PointerError.mostNames).map { String(decoding: $0, as: UTF8.self) }
-      throw PointerError(.noMember(name: name, parent: pointer(), names: names))
-    }
-
-    /// The value that a token leads to. `pointer` makes the container's pointer for an error.
-    mutating func child(_ token: String, of value: Value, _ pointer: () -> Pointer) throws(PointerError) -> Value {
-      if value.kind == .object { return try member(token, of: value, pointer) }
-      // Most references lead into objects: the first dictionary of arrays is not made for a short one.
-      guard value.kind == .array, Int(value.node.next) - value.index > 64 else {
-        return try value.child(token, of: pointer)
-      }
-      if arrays == nil { arrays = [:] }
-      let elements = arrays?[value.index] ?? Array(Value.Elements(container: value))
-      arrays?[value.index] = elements
-      guard let index = Pointer.arrayIndex(token), index < elements.count else {
-        throw PointerError(.noElement(token: token, parent: pointer(), count: elements.count))
-      }
-      return elements[index]
-    }
-
-    /// Follows a pointer from a value of the document (RFC 6901, section 4).
-    mutating func value(at pointer: Pointer, from root: Value) throws(PointerError) -> Value {
-      var value = root
-      for (depth, token) in pointer.tokens.enumerated() {
-        let parent = { Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
-        value = try child(token, of: value, parent)
-      }
-      return value
-    }
-  }
 }
 
 extension JSON.Value {

@@ -89,10 +89,9 @@ extension JSONSchema {
       let isFile = pointers.contains { !$0.tokens.isEmpty }
       let file = isFile ? registry.scanFile(document, base: base) : nil
       var roots: [(id: ValueID, resource: Int)] = []
-      var members = JSON.MemberIndex()
       for pointer in pointers {
         do {
-          let id = ValueID(document: document, index: try members.value(at: pointer, from: root).index)
+          let id = ValueID(document: document, index: try root.value(at: pointer).index)
           let resource = registry.scan(id, base: base, isNamed: !isFile, fallback: file)
           roots.append((id, registry.owner(of: id) ?? resource))
         } catch {

@@ -144,12 +144,13 @@ extension JSONSchema.Compiler {
   }
 }
 
-extension JSON.MemberIndex {
+extension JSON.Value {
   /// What the `$ref` of a schema leads to within its document; nil without one that is a JSON Pointer to something there.
-  mutating func target(ofReferenceIn schema: JSON.Value, from root: JSON.Value) -> JSON.Value? {
-    guard let reference = schema["$ref"]?.string, reference.utf8.starts(with: "#/".utf8),
-      let pointer = try? JSON.Pointer(String(reference.dropFirst()))
+  func referenceTarget(from root: JSON.Value) -> JSON.Value? {
+    guard let reference = self["$ref"]?.string, reference.utf8.first == UInt8(ascii: "#"),
+      let bytes = PercentEncoding.decoded(reference.utf8.dropFirst()),
+      let pointer = try? JSON.Pointer(String(decoding: bytes, as: UTF8.self))
     else { return nil }
-    return try? value(at: pointer, from: root)
+    return try? root.value(at: pointer)
   }
 }

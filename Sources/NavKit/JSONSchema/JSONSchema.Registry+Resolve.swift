@@ -84,10 +84,7 @@ extension JSONSchema.Registry {
       let pointer = try JSON.Pointer(text)
       for (depth, token) in pointer.tokens.enumerated() {
         let parent = { JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
-        let container = value(schema)
-        let child =
-          try members[Int(schema.document)].child(token, of: container, parent)
-        schema = schema.with(child)
+        schema = schema.with(try value(schema).child(token, of: parent))
         innermost = owner(of: schema) ?? innermost
       }
     } catch {

@@ -40,8 +40,6 @@ extension JSONSchema {
     private(set) var documents: [Document] = []
     var resources: [Resource] = []
     private(set) var resourcesByURI: [String: Int] = [:]
-    /// The members of objects that references lead through, of each document.
-    var members: [JSON.MemberIndex] = []
     let options: Options
     /// The resource of each schema that a scan found, by document and node, plus one; 0 for values that are no schema.
     private var owners: [[Int32]] = []
@@ -52,7 +50,6 @@ extension JSONSchema {
     /// Adds a document without looking into it.
     mutating func add(_ root: JSON.Value, uri: String) -> Int {
       documents.append(Document(uri: options.shownURI(uri), root: root))
-      members.append(JSON.MemberIndex())
       owners.append(Array(repeating: 0, count: root.document.nodes.count))
       return documents.count - 1
     }

@@ -111,15 +111,15 @@ extension PathDocument {
   }
 
   /// Finds a path in a document that was parsed. For many paths in one document, `memory` is what was found on the way to
-  /// those before.
+  /// those before, and `reached` where the location's pointer was seen to lead.
   init(
     in root: DocumentValue, at location: PathLocation, _ memory: inout PointerMemory?,
-    knowing isKnown: ((TypeName) -> Bool)? = nil
+    from reached: PointerCursor? = nil, knowing isKnown: ((TypeName) -> Bool)? = nil
   ) throws(PathError) {
-    var cursor = PointerCursor(root)
+    var cursor = reached ?? PointerCursor(root)
     do throws(PathError) {
       if let pointer = location.pointer {
-        for token in pointer.tokens { try cursor.descend(into: token, &memory) }
+        if reached == nil { for token in pointer.tokens { try cursor.descend(into: token, &memory) } }
         try cursor.openTexts(&memory)
       }
       try cursor.openArray(&memory)

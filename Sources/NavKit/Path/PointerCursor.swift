@@ -67,11 +67,7 @@ struct PointerCursor {
     try openTexts(&memory)
     let parent = JSON.Pointer(tokens: tokens)
     do throws(JSON.PointerError) {
-      if let known = try memory?.child(token, of: value, { parent }) {
-        value = known
-      } else {
-        value = try value.child(token) { parent }
-      }
+      value = try value.child(token) { parent }
     } catch {
       throw PathError(offset: value.offset, detail: .notFound(parent.appending(token), error))
     }
@@ -152,8 +148,7 @@ extension DocumentValue {
     switch self {
     case .json(let json): return .json(try json.child(token, of: parent))
     case .propertyList(var place):
-      var members: PropertyList.MemberIndex?
-      try place.descend(into: token, &members, of: parent)
+      try place.descend(into: token, of: parent)
       return .propertyList(place)
     }
   }

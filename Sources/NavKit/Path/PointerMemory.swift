@@ -1,4 +1,4 @@
-// What is found on the way to many places of one document, so that each text is read once and each container gone through once.
+// What is found on the way to many places of one document, so that each text is read once.
 
 /// A string, Data or an array of a property list, and the value of the text that it holds, or why it holds none.
 struct OpenedText {
@@ -60,37 +60,12 @@ struct ValueIdentity: Hashable {
   init(_ value: DocumentValue) { (document, index) = (value.document, value.index) }
 }
 
-/// What many pointers into one document find on their ways, each found once: members, elements, and the texts in strings.
+/// What many pointers into one document find on their ways, each found once: the texts in strings, and what is in them.
 struct PointerMemory {
-  /// Of each text the containers that were asked for.
-  private var members: [ObjectIdentifier: JSON.MemberIndex] = [:]
-  private var lists: [ObjectIdentifier: PropertyList.MemberIndex?] = [:]
   private var texts: [ValueIdentity: OpenedText] = [:]
   private var hints: [ValueIdentity: PathHints] = [:]
   /// Keeps the texts alive, by whose addresses they are known.
   private var documents: [DocumentValue] = []
-
-  /// The value that a token leads to.
-  mutating func child(
-    _ token: String, of value: DocumentValue, _ parent: () -> JSON.Pointer
-  ) throws(JSON.PointerError) -> DocumentValue {
-    let document = value.document
-    switch value {
-    case .json(let json):
-      if members[document] == nil {
-        members[document] = JSON.MemberIndex()
-        documents.append(value)
-      }
-      return .json(try members[document, default: JSON.MemberIndex()].child(token, of: json, parent))
-    case .propertyList(var place):
-      if lists[document] == nil {
-        lists[document] = PropertyList.MemberIndex()
-        documents.append(value)
-      }
-      try place.descend(into: token, &lists[document, default: PropertyList.MemberIndex()], of: parent)
-      return .propertyList(place)
-    }
-  }
 
   /// What a string, Data or an array of a property list holds.
   mutating func opened(_ value: DocumentValue) -> OpenedText {

@@ -13,14 +13,15 @@ struct PointerPattern {
     self.pattern = pattern
   }
 
-  /// The pointers of the places, in the order of the document, each with the index of the first place that has the same value, nil
+  /// The places, in the order of the document, each with the index of the first place that has the same value, nil
   /// for that place itself: binary lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
   ///
   /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
   /// - Complexity: O(*n*) in the length of the document.
-  func places(in root: DocumentValue) throws(PathError) -> [(pointer: JSON.Pointer, first: Int?)] {
+  func places(
+    in root: DocumentValue, _ memory: inout PointerMemory?
+  ) throws(PathError) -> [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] {
     var reached: [Reached] = [([], PointerCursor(root))]
-    var memory: PointerMemory? = PointerMemory()
     for token in pattern.tokens {
       var next: [Reached] = []
       for (tokens, cursor) in reached {
@@ -42,7 +43,7 @@ struct PointerPattern {
       let identity = ValueIdentity(place.cursor.value)
       let first = known[identity]
       if first == nil { known[identity] = index }
-      return (JSON.Pointer(tokens: place.tokens), first)
+      return (JSON.Pointer(tokens: place.tokens), place.cursor, first)
     }
   }
 

@@ -31,31 +31,28 @@ extension PropertyList.Place {
   ///
   /// - Parameters:
   ///   - token: The token, decoded.
-  ///   - members: An index of the list's dictionaries, filled as they are asked for; nil to search each dictionary.
   ///   - parent: Makes the pointer to the value for an error.
   /// - Throws: `JSON.PointerError` if there is none, or a dictionary has the key twice.
-  mutating func descend(
-    into token: String, _ members: inout PropertyList.MemberIndex?, of parent: () -> JSON.Pointer
-  ) throws(JSON.PointerError) {
+  mutating func descend(into token: String, of parent: () -> JSON.Pointer) throws(JSON.PointerError) {
     let number: Int
     let child: PropertyList.Value
     switch value.kind {
     case .dictionary:
-      let found = members?.numbers(of: token, in: value) ?? value.numbers(ofMember: token)
+      let found = value.numbers(ofMember: token)
       guard let first = found.first else {
         let names = value.firstKeys(JSON.PointerError.mostNames)
         throw JSON.PointerError(.noMember(name: token, parent: parent(), names: names))
       }
       guard found.count == 1 else { throw JSON.PointerError(.severalMembers(name: token, parent: parent())) }
       number = first
-      child = members?.child(2 * number + 1, of: value) ?? value.member(number)
+      child = value.member(number)
     case .array:
-      let count = members?.count(of: value) ?? value.count
+      let count = value.count
       guard let index = JSON.Pointer.arrayIndex(token), index < count else {
         throw JSON.PointerError(.noElement(token: token, parent: parent(), count: count))
       }
       number = index
-      child = members?.child(index, of: value) ?? value.element(index)
+      child = value.element(index)
     default: throw JSON.PointerError(.nothingInside(parent: parent(), what: value.kind.withArticle))
     }
     if let reference = value.reference(number) {
@@ -88,44 +85,6 @@ extension PropertyList.Place {
     switch value.document.format {
     case .xml: PropertyList.XMLWriter(value).replacing(by: content)
     case .binary: PropertyList.BinaryWriter.replacing(self, by: content)
-    }
-  }
-}
-
-extension PropertyList {
-  /// Finds members and elements in the containers of one list, each of which is gone through once.
-  struct MemberIndex {
-    private var maps: [Int: [[UInt8]: [Int]]] = [:]
-    /// Of an XML list: the nodes of the values in a container, keys included.
-    private var children: [Int: [Int]] = [:]
-
-    /// The places among a dictionary's members of those with a key.
-    mutating func numbers(of key: String, in value: Value) -> [Int] {
-      let name = Array(key.utf8)
-      if let map = maps[value.index] { return map[name] ?? [] }
-      var map: [[UInt8]: [Int]] = [:]
-      for (number, member) in (value.members ?? []).enumerated() {
-        if let key = try? member.key.stringBytes() { map[key, default: []].append(number) }
-      }
-      maps[value.index] = map
-      return map[name] ?? []
-    }
-
-    /// How many elements an array has.
-    mutating func count(of array: Value) -> Int {
-      array.document.format == .binary ? array.count : nodes(in: array).count
-    }
-
-    /// The value at a place among those in a container, keys included; nil in a binary list, where it is found at once.
-    mutating func child(_ number: Int, of value: Value) -> Value? {
-      value.document.format == .binary ? nil : Value(value.document, index: nodes(in: value)[number])
-    }
-
-    private mutating func nodes(in value: Value) -> [Int] {
-      if let known = children[value.index] { return known }
-      let nodes = value.children.map(\.index)
-      children[value.index] = nodes
-      return nodes
     }
   }
 }

@@ -36,8 +36,6 @@ package struct SchemaComparison {
   private let isComplete: Bool
   private var differences: [SchemaDifference] = []
   private var compared: Set<[Int]> = []
-  private var fileIndex = JSON.MemberIndex()
-  private var generatedIndex = JSON.MemberIndex()
 
   /// The differences, in the order of the file.
   ///
@@ -132,7 +130,7 @@ extension SchemaComparison {
   }
 
   private mutating func compareCases(_ cases: JSON.Value, withPayload payload: JSON.Value, of name: String) {
-    let payload = followed(payload, in: file, isFile: true)
+    let payload = followed(payload, in: file)
     let types = types(of: payload)
     if let types, !types.contains("object") {
       add(.type, name, at: payload, "an object in the code, \(words(types)) in the schema")
@@ -172,7 +170,7 @@ extension SchemaComparison {
   private mutating func compare(_ kept: JSON.Value, with made: JSON.Value, _ place: Place) {
     var waiting = [(kept, made, place, false)]
     while let (kept, made, place, mayBeNull) = waiting.popLast() {
-      let (own, other) = (followed(kept, in: file, isFile: true), followed(made, in: generated, isFile: false))
+      let (own, other) = (followed(kept, in: file), followed(made, in: generated))
       guard own.kind == .object, other.kind == .object, compared.insert([own.index, other.index]).inserted else {
         continue
       }
@@ -279,17 +277,10 @@ extension SchemaComparison {
   }
 
   /// The schema that references in the same document lead to; as far as they can be followed.
-  private mutating func followed(_ schema: JSON.Value, in root: JSON.Value, isFile: Bool) -> JSON.Value {
+  private func followed(_ schema: JSON.Value, in root: JSON.Value) -> JSON.Value {
     var schema = schema
     for _ in 0..<32 {
-      guard schema.kind == .object, let text = schema["$ref"]?.string, text.utf8.first == UInt8(ascii: "#"),
-        let bytes = PercentEncoding.decoded(text.utf8.dropFirst()),
-        let pointer = try? JSON.Pointer(String(decoding: bytes, as: UTF8.self))
-      else { return schema }
-      let target =
-        isFile
-        ? try? fileIndex.value(at: pointer, from: root) : try? generatedIndex.value(at: pointer, from: root)
-      guard let target else { return schema }
+      guard let target = schema.referenceTarget(from: root) else { break }
       schema = target
     }
     return schema

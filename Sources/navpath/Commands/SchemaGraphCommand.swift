@@ -153,7 +153,7 @@ extension SchemaGraphCommand {
       for part in parts {
         switch part.content {
         case .path(let document): graph.add(document.path)
-        case .fault(let finding): faults.append(finding)
+        case .fault(let finding, _): faults.append(finding)
         }
       }
       guard !faults.isEmpty else { return }

@@ -80,8 +80,7 @@ struct ListReadersTests {
   /// What is before and behind the path's element in XML is the same to the byte.
   private static func checkBytes(_ old: [UInt8], _ new: [UInt8], _ tokens: [String]) throws {
     var place = PropertyList.Place(try PropertyList.Document.read(old))
-    var members: PropertyList.MemberIndex?
-    for token in tokens { try place.descend(into: token, &members) { JSON.Pointer() } }
+    for token in tokens { try place.descend(into: token) { JSON.Pointer() } }
     let element = place.value.range
     #expect(new.starts(with: old[..<element.lowerBound]))
     #expect(new.reversed().starts(with: old[element.upperBound...].reversed()))
