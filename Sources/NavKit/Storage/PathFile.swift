@@ -84,24 +84,6 @@ public struct PathFile: ~Copyable {
     return try PathDocument(reading: content, at: location)
   }
 
-  /// The text that was read, with an empty path added at a location, or a new text around one.
-  ///
-  /// - Parameters:
-  ///   - location: Where in the text the path is to be, and in which form.
-  ///   - replaces: Whether an existing value is replaced.
-  /// - Returns: The text and the path in it; nil if there is a value already and it is not to be replaced.
-  /// - Throws: ``PathFileError`` if the text has no such place.
-  /// - Complexity: O(*n*) in the length of the text.
-  public func placing(
-    _ location: PathLocation, replacing replaces: Bool = false
-  ) throws(PathFileError) -> PathDocument? {
-    do throws(PathError) {
-      return try PathDocument.creating(location, in: transaction.content, replacing: replaces)
-    } catch {
-      throw .fault(error, text: transaction.content ?? [])
-    }
-  }
-
   /// Saves a path in a document, unless the file has that content already.
   ///
   /// - Parameters:

@@ -241,35 +241,4 @@ struct PathFileTests {
     #expect(try folder.text(of: "a") == "[]")
     #expect(try folder.names == ["a"])
   }
-
-  // MARK: Placing
-
-  @Test func `an empty path is placed where the text has none`() throws {
-    let folder = try ScratchDirectory()
-    try folder.write(#"{"tabs":{}}"#, to: "a")
-    let file = try PathFile.lock(folder("a"))
-    var location = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
-    location.encoding = .json
-    let placed = try file.placing(location)
-    let document = try #require(placed)
-    #expect(document.path.isEmpty)
-    let isWritten = try file.save([Self.element(1)], in: document)
-    #expect(isWritten)
-    #expect(try folder.text(of: "a") == #"{"tabs":{"home":["App.Detail","{\"id\":1}"]}}"#)
-  }
-
-  @Test func `a value that is there gives way only where it is to be replaced`() throws {
-    let folder = try ScratchDirectory()
-    try folder.write(#"{"home":42}"#, to: "a")
-    let file = try PathFile.lock(folder("a"))
-    var location = PathLocation(pointer: try JSON.Pointer("/home"))
-    location.encoding = .json
-    let refused = try file.placing(location)
-    #expect(refused == nil)
-    let placed = try file.placing(location, replacing: true)
-    let document = try #require(placed)
-    let isWritten = try file.save([], in: document)
-    #expect(isWritten)
-    #expect(try folder.text(of: "a") == #"{"home":[]}"#)
-  }
 }
