@@ -12,14 +12,6 @@ package struct LinkRoutes: Sendable {
   private(set) var routes: [LinkRoute] = []
   /// The links that cannot be used, each by its node, and why.
   private(set) var faults: [(type: TypeName, reason: String)] = []
-  /// The routes with a number of segments.
-  private(set) var bySegments: [Int: [Int]] = [:]
-  /// The routes by their segments, types left out of the placeholders.
-  private var byShape: [[[LinkPattern.Part]]: [Int]] = [:]
-  /// The first route of a node.
-  private(set) var byNode: [Int: Int] = [:]
-  /// The numbers of segments that routes have, in order.
-  private var counts: [Int] = []
   let stack: DestinationSchema.Stack?
 
   /// - Parameter stack: The stack on which the path is: links to what may not be on it fit nothing.
@@ -32,21 +24,12 @@ package struct LinkRoutes: Sendable {
       for (number, text) in node.links.enumerated() {
         do throws(LinkPatternError) {
           let pattern = try LinkPattern(text)
-          if let route = route(index, number, text, pattern, &members) { add(route) }
+          if let route = route(index, number, text, pattern, &members) { routes.append(route) }
         } catch {
           faults.append((node.type, error.message))
         }
       }
     }
-    counts = bySegments.keys.sorted()
-  }
-
-  private mutating func add(_ route: LinkRoute) {
-    let index = routes.count
-    routes.append(route)
-    if byNode[route.node] == nil { byNode[route.node] = index }
-    bySegments[route.segments.count, default: []].append(index)
-    byShape[LinkRoutes.shape(route.pattern.segments[...]), default: []].append(index)
   }
 
   private mutating func route(
@@ -84,11 +67,6 @@ package struct LinkRoutes: Sendable {
     }
   }
 
-  /// Of some links, those to what may be on the stack.
-  private func allowed(_ links: [Int]) -> [Int] {
-    stack?.allowed == nil ? links : links.filter { isAllowed(routes[$0].node) }
-  }
-
   /// Whether a node may be on the stack.
   func isAllowed(_ node: Int) -> Bool {
     guard let allowed = stack?.allowed else { return true }
@@ -110,14 +88,13 @@ extension LinkRoutes {
   ///
   /// - Throws: Two that are equally specific.
   private func best(
-    of candidates: some Sequence<Int>, _ pieces: ArraySlice<LinkURL.Piece>
+    of candidates: [LinkRoute], _ pieces: ArraySlice<LinkURL.Piece>
   ) throws(LinkError) -> Hit? {
     var best: Hit?
     var equal: LinkRoute?
     // Why the best cannot be read, if a segment can be split among its placeholders in several ways.
     var failure: LinkError?
-    for index in candidates {
-      let route = routes[index]
+    for route in candidates {
       // One that is less specific than the best so far need not fit.
       let isBetter = best.flatMap { route.isMoreSpecific(than: $0.route) }
       if best != nil, isBetter == false { continue }
@@ -146,7 +123,8 @@ extension LinkRoutes {
   func hit(_ url: LinkURL) throws(LinkError) -> Hit {
     var hits: [Hit] = []
     for pieces in url.readings {
-      if let hit = try best(of: allowed(bySegments[pieces.count] ?? []), pieces[...]) { hits.append(hit) }
+      let candidates = routes.filter { $0.segments.count == pieces.count && isAllowed($0.node) }
+      if let hit = try best(of: candidates, pieces[...]) { hits.append(hit) }
     }
     if hits.count > 1 { throw LinkError(0, .twoReadings(described(hits[0].route), described(hits[1].route))) }
     if let hit = hits.first { return hit }
@@ -168,13 +146,16 @@ extension LinkRoutes {
   func parents(of hit: Hit) throws(LinkError) -> [Hit] {
     var parents: [Hit] = []
     let pattern = hit.route.pattern.segments
-    for count in counts where count > 0 && count < pattern.count {
-      guard let candidates = byShape[LinkRoutes.shape(pattern[..<count])] else { continue }
-      let named = candidates.filter { names(pattern[..<count], routes[$0], from: hit.route) }
+    for count in 1..<max(1, pattern.count) {
+      let shape = LinkRoutes.shape(pattern[..<count])
+      let named = routes.filter {
+        $0.segments.count == count && LinkRoutes.shape($0.pattern.segments[...]) == shape
+          && names(pattern[..<count], $0, from: hit.route)
+      }
       guard !named.isEmpty else { continue }
       // A placeholder without a type is read by the type that it has in the parent.
       guard let parent = try best(of: named, hit.pieces[..<count]) else {
-        throw LinkError(hit.pieces[0].offset, .parent(described(routes[named[0]]), of: described(hit.route)))
+        throw LinkError(hit.pieces[0].offset, .parent(described(named[0]), of: described(hit.route)))
       }
       // A screen with several links is one screen, by the longest of those that the link begins with.
       parents.removeAll { $0.route.node == parent.route.node }
