@@ -121,21 +121,11 @@ extension Destination {
   }
 }
 
-/// Finds the cases that are nearest to mistyped ones, by their names without the type's.
-struct NearestCases {
-  private var nearest = NearestNames(remembersAnswers: false)
-  /// The full names by the full name that was asked for: a path may have one unknown case a million times.
-  private var answers: [String: [String]] = [:]
-
-  /// At most three full names of cases.
-  mutating func names(to name: String, among destination: Destination) -> [String] {
-    let full = "\(destination.type.name).\(name)"
-    if let answer = answers[full] { return answer }
-    let cases = destination.cases ?? []
-    let answer = nearest.names(to: name, among: cases.compactMap(\.enumCase?.name))
-      .map { "\(destination.type.name).\($0)" }
-    answers[full] = answer
-    return answer
+extension NearestNames {
+  /// At most three cases that are nearest to a mistyped one, by their full names.
+  mutating func cases(to name: String, of destination: Destination) -> [String] {
+    let type = destination.type.name
+    return names(to: name, of: type, among: destination.cases?.compactMap(\.enumCase?.name) ?? []).map { "\(type).\($0)" }
   }
 }
 

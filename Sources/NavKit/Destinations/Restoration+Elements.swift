@@ -13,7 +13,7 @@ struct ElementDecoding {
   /// Types and cases as if the app did not have them.
   private let absent: Set<TypeName>
   private var suggestions = NearestNames()
-  private var caseSuggestions = NearestCases()
+  private var caseSuggestions = NearestNames()
 
   init(_ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>) {
     self.schema = schema
@@ -127,7 +127,7 @@ struct ElementDecoding {
       return fault
     case .unknownName(let name):
       let written = name.string ?? ""
-      let nearest = caseSuggestions.names(to: written, among: schema.destinations[destination])
+      let nearest = caseSuggestions.cases(to: written, of: schema.destinations[destination])
       return Fault(
         detail: CaseDetail.unknownName(nearest: nearest), offset: name.range.lowerBound, caseName: written)
     case .unknownRawValue:

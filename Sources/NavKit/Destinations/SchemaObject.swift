@@ -182,7 +182,7 @@ enum SchemaFileDetail: Finding.Detail {
 /// Suggests names for unknown destinations.
 struct DestinationNames {
   private var suggestions = NearestNames()
-  private var cases = NearestCases()
+  private var cases = NearestNames()
   /// The destinations with cases, made for the first name.
   private var enums: [TypeName: Int]?
 
@@ -195,7 +195,7 @@ struct DestinationNames {
     guard let dot, let owner = type.flatMap({ enums[$0] }).map({ destinations[$0] }) else {
       return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
     }
-    let nearest = cases.names(to: String(name[dot...].dropFirst()), among: owner)
+    let nearest = cases.cases(to: String(name[dot...].dropFirst()), of: owner)
     return .unknownType(name, key: key, of: owner.type, nearest: nearest)
   }
 

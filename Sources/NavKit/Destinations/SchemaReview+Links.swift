@@ -4,7 +4,7 @@ extension SchemaReview {
   mutating func checkLinks() {
     var payloads = LinkPayloads(root, entries)
     var members = LinkMembers(schema)
-    var suggestions = NearestNames(remembersAnswers: false)
+    var suggestions = NearestNames()
     for (index, entry) in entries.enumerated() {
       for value in SchemaReview.links(of: entry) {
         do throws(LinkPatternError) {
@@ -75,7 +75,7 @@ extension SchemaReview {
         known[member] == nil
       else { continue }
       let nearest = suggestions.names(
-        to: member, among: known.names.map { String(decoding: $0, as: UTF8.self) })
+        to: member, of: schema.nodes[owner].type.name, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
     guard let required = payloads.payload(of: index)?.required, !required.isEmpty else { return }

@@ -4,7 +4,7 @@
 struct ValueCheck {
   private let schema: DestinationSchema?
   private let warns: Bool
-  private var suggestions = NearestCases()
+  private var suggestions = NearestNames()
   private let rules: [DestinationSchema.ValueRule]
   /// Kept from value to value.
   private var machine: JSONSchema.Machine?
@@ -137,7 +137,7 @@ struct ValueCheck {
       check(payload, known.payload, in: JSON.Pointer(tokens: [name]), &result)
     case .unknownName(let name):
       let written = name.string ?? ""
-      let nearest = suggestions.names(to: written, among: schema.destinations[destination])
+      let nearest = suggestions.cases(to: written, of: schema.destinations[destination])
       result.place = nil
       result.caseName = written
       result.add(CaseDetail.unknownName(nearest: nearest), at: name.range.lowerBound)

@@ -1,6 +1,6 @@
 // "Did you mean": the names that a mistyped one was most likely meant to be.
 
-/// Finds the names that are nearest to mistyped ones, all among the same known names.
+/// Finds the names that are nearest to mistyped ones.
 ///
 ///     var nearest = NearestNames()
 ///     nearest.names(to: "Usr", among: ["App.User", "App.List"])   // App.User
@@ -18,25 +18,26 @@ package struct NearestNames {
   private static let most = 3
 
   private var comparisonsLeft = NearestNames.comparisons
-  private let remembersAnswers: Bool
   private var answers: [[UInt8]: [String]] = [:]
 
-  /// - Parameter remembersAnswers: False where each question is about other known names.
-  package init(remembersAnswers: Bool = true) { self.remembersAnswers = remembersAnswers }
+  package init() {}
 
   /// At most three of the known names, the nearest first; none when the comparisons are used up.
   ///
+  /// - Parameter owner: What the known names belong to, where questions are about several.
   /// - Complexity: O(*k* · *n* · *m*) for *k* names in the lengths of both words, names over 256 characters left out.
-  package mutating func names(to typed: String, among known: @autoclosure () -> [String]) -> [String] {
-    let key = remembersAnswers ? Array(typed.utf8) : []
-    if remembersAnswers, let answer = answers[key] { return answer }
+  package mutating func names(
+    to typed: String, of owner: String = "", among known: @autoclosure () -> [String]
+  ) -> [String] {
+    let key = Array(owner.utf8) + [0] + Array(typed.utf8)
+    if let answer = answers[key] { return answer }
     var answer: [String] = []
     if comparisonsLeft > 0 {
       let known = known()
       comparisonsLeft -= known.count * (1 + typed.utf8.count / NearestNames.usualLength)
       answer = NearestNames.names(to: typed, among: known)
     }
-    if remembersAnswers { answers[key] = answer }
+    answers[key] = answer
     return answer
   }
 

@@ -45,10 +45,11 @@ struct NearestNamesTests {
     #expect(nearest.names(to: "App.Scren1", among: known).first == "App.Screen1")
   }
 
-  @Test func `without a memory each question is answered anew`() {
-    var nearest = NearestNames(remembersAnswers: false)
-    #expect(nearest.names(to: "naem", among: ["name"]) == ["name"])
-    #expect(nearest.names(to: "naem", among: ["names", "nae"]) == ["nae"])
+  @Test func `names of several owners are told apart`() {
+    var nearest = NearestNames()
+    #expect(nearest.names(to: "naem", of: "A", among: ["name"]) == ["name"])
+    #expect(nearest.names(to: "naem", of: "B", among: ["names", "nae"]) == ["nae"])
+    #expect(nearest.names(to: "naem", of: "A", among: []) == ["name"])
   }
 
   @Test func `two spellings of one look are two names`() {
