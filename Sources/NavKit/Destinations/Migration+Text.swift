@@ -132,7 +132,7 @@ extension Migration {
   func edit(_ place: Place, _ plans: inout Plans, _ outcome: inout Outcome) throws(TextError) -> Edit {
     let document = place.document
     var edit = Edit(place: place, replacements: [])
-    var indexed: PathDocument?
+    let first = outcome.changes.count
     // In a typed array all elements have one type.
     let shared = document.form.hasTags ? nil : plan(for: document.encoded.element)
     for index in 0..<document.path.count {
@@ -151,30 +151,27 @@ extension Migration {
       let type = document.encoded.type(ofElement: index)
       var now = type
       if isTypeChanged, let result = plan.type {
-        let places = indexed ?? document.indexed
-        indexed = places
-        let offset = places.offset(ofTagAt: index)
         switch result {
-        case .failure(let detail): throw error(detail, offset)
+        case .failure(let detail): throw error(detail, document.offset(ofTagAt: index))
         case .success(let new):
           if let fault = standardFault(of: new, instead: type, at: index, document) {
-            let offset = places.offset(ofByte: fault.offset, inValueAt: index)
+            let offset = document.offset(ofByte: fault.offset, inValueAt: index)
             throw error(.standardType(new, reason: fault.message), offset)
           }
           now = new
           let change = Change(
-            stack: place.stack, element: index, type: type, new: new, textOffset: offset, isFormer: plan.isFormer)
+            stack: place.stack, element: index, type: type, new: new,
+            textOffset: document.encoded.offset(ofTagAt: index), isFormer: plan.isFormer)
           changes.append((change, document.replacements(ofTypeAt: index, by: new)))
           outcome.used.formUnion(plan.used)
         }
       }
       if let found = oldCase {
-        let places = indexed ?? document.indexed
-        indexed = places
-        let offset = places.offset(ofByte: found.range.lowerBound, inValueAt: index)
-        if let name = found.unknown { throw error(.unknownElementType(name), offset) }
+        let fault = { document.offset(ofByte: found.range.lowerBound, inValueAt: index) }
+        if let name = found.unknown { throw error(.unknownElementType(name), fault()) }
         let new = now.appending(case: found.new)
-        if !found.isFormer, let detail = missing(case: found.new, of: now) { throw error(detail, offset) }
+        if !found.isFormer, let detail = missing(case: found.new, of: now) { throw error(detail, fault()) }
+        let offset = document.encoded.offsets(ofBytes: [found.range.lowerBound], inValueAt: index)[0]
         let change = Change(
           stack: place.stack, element: index, type: type, enumCase: found.old, new: new, textOffset: offset,
           isFormer: found.isFormer)
@@ -184,6 +181,9 @@ extension Migration {
       }
       outcome.changes += changes.map(\.change)
       edit.replacements += changes.flatMap(\.replacements)
+    }
+    for (index, offset) in document.outermost(outcome.changes[first...].map(\.textOffset)).enumerated() {
+      outcome.changes[first + index].textOffset = offset
     }
     edit.replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
     return edit

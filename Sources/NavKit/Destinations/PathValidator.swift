@@ -29,22 +29,17 @@ public struct PathValidator: Sendable {
   /// - Complexity: That of ``findings(inText:)``.
   public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     var findings: [Finding] = []
-    // A path may have as many faults as elements; most have none.
-    var indexed: PathDocument?
-    let places = { () -> PathDocument in
-      let made = indexed ?? document.indexed
-      indexed = made
-      return made
-    }
     if let schema, schema.onlyType == nil, document.isUntyped, !document.path.isEmpty {
-      let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
+      let start = TextOffset(offset: document.encoded.array.lowerBound)
       let finding = Finding(PathDetail.unknownElementType, at: start, stack: stack?.name)
       findings += [schema.ruleSettings.applied(to: finding)].compactMap { $0 }
     }
+    findings += self.findings(
+      count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
+      offsetOfTag: { document.encoded.offset(ofTagAt: $0) },
+      offsetsInValue: { document.encoded.offsets(ofBytes: $0, inValueAt: $1) })
+    document.moveOut(&findings)
     return findings
-      + self.findings(
-        count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
-        offsetOfTag: { places().offset(ofTagAt: $0) }, offsetsInValue: { places().offsets(ofBytes: $0, inValueAt: $1) })
   }
 
   /// The findings in a path without a text; offsets count from the start of each value's own text.
@@ -114,6 +109,13 @@ public struct PathValidator: Sendable {
       }
     }
     return findings
+  }
+}
+
+extension PathDocument {
+  /// Moves findings from the text of the path to the outermost one.
+  func moveOut(_ findings: inout [Finding]) {
+    for (index, offset) in outermost(findings.map(\.textOffset)).enumerated() { findings[index].textOffset = offset }
   }
 }
 

@@ -37,9 +37,6 @@ package struct Restoration: Sendable {
   /// The element for which all above it are dropped, or with `strict` all elements; nil if none is.
   package private(set) var cut: Int?
 
-  /// How many elements are restored.
-  package var restoredCount: Int { count - dropped.count }
-
   /// Looks at the path in a document from the root upwards.
   ///
   /// - Parameters:
@@ -61,21 +58,19 @@ package struct Restoration: Sendable {
     count = path.count
     var decoding = ElementDecoding(schema, stack: stack, without: absent)
     var failing: [Int] = []
-    // A path may have as many faults as elements; most have none.
-    var indexed: PathDocument?
     var unclear: Finding?
     for index in path.indices {
       var element = path[index]
       if element.type.isUnknown, let only = schema.onlyType { element.type = only }
       guard let fault = decoding.fault(of: element) else { continue }
-      let places = indexed ?? document.indexed
-      indexed = places
       let subject = Finding.Subject(
         element: index, type: element.type, enumCase: fault.caseName, stack: stack?.name)
-      let offset = fault.offset.map { places.offset(ofByte: $0, inValueAt: index) } ?? places.offset(ofTagAt: index)
+      let offset =
+        fault.offset.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
+        ?? document.encoded.offset(ofTagAt: index)
       let finding = Finding(fault.detail, at: offset, about: subject)
       guard !fault.isUnclear else {
-        if policy != .strict { throw RestorationError(finding: finding) }
+        if policy != .strict { throw RestorationError(finding, in: document) }
         unclear = unclear ?? finding
         continue
       }
@@ -88,7 +83,8 @@ package struct Restoration: Sendable {
       }
     }
     // All is dropped for one element, so another one without a verdict changes nothing.
-    if failing.isEmpty, let unclear { throw RestorationError(finding: unclear) }
+    if failing.isEmpty, let unclear { throw RestorationError(unclear, in: document) }
+    document.moveOut(&faults)
     dropped = failing.filter { $0 < cut ?? count } + Array((policy == .strict && cut != nil ? 0 : cut ?? count)..<count)
   }
 }
@@ -97,4 +93,10 @@ package struct Restoration: Sendable {
 package struct RestorationError: Error {
   /// The element, and what of the schema it depends on.
   package var finding: Finding
+
+  fileprivate init(_ finding: Finding, in document: PathDocument) {
+    var findings = [finding]
+    document.moveOut(&findings)
+    self.finding = findings[0]
+  }
 }

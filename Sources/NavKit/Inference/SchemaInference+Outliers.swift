@@ -92,7 +92,7 @@ extension SchemaInference {
         var found: [JSON.Value] = []
         Self.forEachValue(at: place[...], in: value) { if $0.kind == kind { found.append($0) } }
         guard !found.isEmpty else { return true }
-        let offsets = document.indexed.offsets(ofBytes: found.map(\.range.lowerBound), inValueAt: index)
+        let offsets = document.offsets(ofBytes: found.map(\.range.lowerBound), inValueAt: index)
         let type = destinations[outlier.type].type
         var walk = JSON.PointerWalk(value)
         for (inner, offset) in zip(found, offsets) {

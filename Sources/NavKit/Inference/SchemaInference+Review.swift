@@ -39,7 +39,7 @@ extension SchemaInference {
       let hasTag = document.encoded.contents(ofElement: index).tag != nil
       let offset =
         hasTag
-        ? document.indexed.offset(ofTagAt: index)
+        ? document.offset(ofTagAt: index)
         : document.carriers.textOffset(of: document.encoded.array.lowerBound)
       finding = Finding(detail, at: offset, element: index, type: destinations[number].type)
       return false

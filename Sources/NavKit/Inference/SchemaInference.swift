@@ -197,17 +197,17 @@ extension SchemaInference {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
       return [Finding(PathDetail.unknownElementType, at: start)]
     }
-    var findings = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
-    var indexed: PathDocument?
+    let findings = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
+    var unnamed: [Finding] = []
     for index in 0..<document.path.count {
       guard let tag = document.encoded.contents(ofElement: index).tag, tags.position(of: tag) == nil else { continue }
       let type = TypeName(String(decoding: tag, as: UTF8.self))
       guard !ObservedDestination.canBeKey(type.name) else { continue }
-      let places = indexed ?? document.indexed
-      indexed = places
-      findings.append(Finding(InferenceDetail.noKey, at: places.offset(ofTagAt: index), element: index, type: type))
+      let offset = document.encoded.offset(ofTagAt: index)
+      unnamed.append(Finding(InferenceDetail.noKey, at: offset, element: index, type: type))
     }
-    return findings
+    document.moveOut(&unnamed)
+    return findings + unnamed
   }
 }
 

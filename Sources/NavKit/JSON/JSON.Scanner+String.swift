@@ -174,19 +174,6 @@ extension JSON.Scanner {
     return (end, passed)
   }
 
-  /// Where every so many bytes of a string's content stand in `bytes`.
-  static func marks(inStringAt text: Range<Int>, of bytes: [UInt8], every distance: Int) -> [OffsetMark] {
-    var marks: [OffsetMark] = []
-    var mark = OffsetMark(source: text.lowerBound + 1, before: 0)
-    while mark.source < text.upperBound - 1 {
-      marks.append(mark)
-      // What is left of the string from a character on reads like a string that opens one byte before it.
-      let (source, count) = sourceAndCount(of: distance, inStringAt: mark.source - 1..<text.upperBound, of: bytes)
-      mark = OffsetMark(source: source, before: mark.before + count)
-    }
-    return marks
-  }
-
   /// The offsets in `bytes` of several characters of a string's content, whose offsets there ascend.
   ///
   /// - Complexity: O(*n*) in the length of the string, however many offsets there are.

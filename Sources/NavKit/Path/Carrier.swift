@@ -27,8 +27,6 @@ struct Carrier: Sendable {
 
   private(set) var holder: Holder
   let coding: Coding
-  /// Where bytes of the text stand, for many lookups; nil if it is not noted.
-  var places: PlaceIndex?
 
   init(holder: Holder, coding: Coding) {
     self.holder = holder
@@ -92,7 +90,7 @@ extension Carrier {
     }
     guard let content else { throw PathError(offset: start, detail: .noArrayInList(value.kind)) }
     guard value.kind != .data || !content.isEmpty else { throw PathError(offset: start, detail: .emptyData) }
-    let (coding, text) = try decode(content, at: start) { value.source(of: $0) ?? start }
+    let (coding, text) = try decode(content, at: start) { value.sources(of: [$0])?[0] ?? start }
     return (Carrier(holder: holder, coding: coding), text)
   }
 

@@ -124,6 +124,12 @@ extension EncodedPath {
     }
   }
 
+  /// Where an element begins: at its tag, if it has one.
+  func offset(ofTagAt index: Int) -> TextOffset {
+    let parts = parts(ofElement: index)
+    return TextOffset(offset: parts.tag?.lowerBound ?? parts.whole.lowerBound)
+  }
+
   /// The offsets in the text of several bytes of an element's value, which ascend.
   func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     let value = parts(ofElement: index).value

@@ -215,8 +215,7 @@ extension PathDocument {
   ///
   /// - Complexity: O(1), or O(*n*) in the length of the string that contains the path.
   public func offset(ofTagAt index: Int) -> TextOffset {
-    let parts = encoded.parts(ofElement: index)
-    return carriers.textOffset(of: parts.tag?.lowerBound ?? parts.whole.lowerBound)
+    carriers.textOffset(of: encoded.offset(ofTagAt: index).offset)
   }
 
   /// The offset in the text of a byte of an element's value, through the escapes of the strings that contain it.
@@ -231,13 +230,17 @@ extension PathDocument {
 
   /// The offsets of several bytes of an element's value, which ascend, in one pass through the value.
   func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
-    let inner = encoded.offsets(ofBytes: offsets, inValueAt: index)
+    outermost(encoded.offsets(ofBytes: offsets, inValueAt: index))
+  }
+
+  /// Offsets in the text of the path, in the order of the document: where they are in the outermost text.
+  func outermost(_ inner: [TextOffset]) -> [TextOffset] {
     guard !carriers.isEmpty else { return inner }
-    return inner.map { inner in
-      var outer = carriers.textOffset(of: inner.offset)
-      // The decoded text that contains the byte is that of the innermost base64.
-      outer.decodedOffset = inner.decodedOffset ?? outer.decodedOffset
-      return outer
+    var outer = carriers.textOffsets(of: inner.map(\.offset))
+    // The decoded text that contains a byte is that of the innermost base64.
+    for (index, inner) in inner.enumerated() {
+      outer[index].decodedOffset = inner.decodedOffset ?? outer[index].decodedOffset
     }
+    return outer
   }
 }

@@ -24,13 +24,6 @@ struct OpenedText {
     }
   }
 
-  /// The same text, for many lookups of offsets.
-  var indexed: OpenedText {
-    var indexed = self
-    indexed.carrier = carrier?.indexed
-    return indexed
-  }
-
   /// The same text of an object of a binary list that was come to on another way.
   func at(_ value: DocumentValue) -> OpenedText {
     guard case .propertyList(let place) = value else { return self }
@@ -71,7 +64,7 @@ struct PointerMemory {
   mutating func opened(_ value: DocumentValue) -> OpenedText {
     let place = ValueIdentity(value)
     if let known = texts[place] { return known.at(value) }
-    let opened = OpenedText(value).indexed
+    let opened = OpenedText(value)
     texts[place] = opened
     documents.append(value)
     return opened

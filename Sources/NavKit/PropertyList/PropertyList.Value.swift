@@ -69,26 +69,14 @@ extension PropertyList.Value {
     return data
   }
 
-  /// Where a byte of a string's or of Data's content stands in the list; nil where that is base64.
-  func source(of offset: Int) -> Int? { source(of: offset, from: node.content.lowerBound) }
-
-  /// The same, `offset` counting from a byte of the list where a piece of the content begins.
-  func source(of offset: Int, from start: Int) -> Int? {
-    let content = start..<node.content.upperBound
+  /// Where bytes of a string's or of Data's content stand in the list, whose offsets ascend; nil where that is base64.
+  func sources(of offsets: [Int]) -> [Int]? {
+    let content = node.content
     return switch (document.format, kind, node.text) {
     case (.xml, .data, _): nil
-    case (_, _, .plain): min(start + offset, content.upperBound)
-    case (_, _, .marked): PropertyList.XMLText.source(of: offset, in: content, of: document.bytes)
-    case (_, _, .utf16): PropertyList.UTF16Units.source(of: offset, in: content, of: document.bytes)
-    }
-  }
-
-  /// Where every so many bytes of a string's content stand in the list; empty where that is found at once.
-  func marks(every distance: Int) -> [OffsetMark] {
-    switch node.text {
-    case .plain: []
-    case .marked: PropertyList.XMLText.marks(in: node.content, of: document.bytes, every: distance)
-    case .utf16: PropertyList.UTF16Units.marks(in: node.content, of: document.bytes, every: distance)
+    case (_, _, .plain): offsets.map { min(content.lowerBound + $0, content.upperBound) }
+    case (_, _, .marked): PropertyList.XMLText.sources(of: offsets, in: content, of: document.bytes)
+    case (_, _, .utf16): PropertyList.UTF16Units.sources(of: offsets, in: content, of: document.bytes)
     }
   }
 }
@@ -129,36 +117,23 @@ extension PropertyList {
       }
     }
 
-    /// Where every so many bytes of the content in UTF-8 stand.
-    static func marks(in range: Range<Int>, of bytes: [UInt8], every distance: Int) -> [OffsetMark] {
-      var marks: [OffsetMark] = []
-      var units = UTF16Units(bytes: bytes, range: range)
-      var passed = 0
-      while true {
-        let start = units.at
-        guard let unit = units.next() else { return marks }
-        if !UTF16.isTrailSurrogate(unit), passed - (marks.last?.before ?? -distance) >= distance {
-          marks.append(OffsetMark(source: start, before: passed))
-        }
-        passed += length(of: unit)
-      }
-    }
-
     /// How many bytes a unit is in UTF-8; two of a pair are four bytes.
     private static func length(of unit: UInt16) -> Int {
       unit < 0x80 ? 1 : unit < 0x800 || unit & 0xF800 == 0xD800 ? 2 : 3
     }
 
-    /// Where a byte of the content in UTF-8 stands.
-    static func source(of offset: Int, in range: Range<Int>, of bytes: [UInt8]) -> Int {
+    /// Where bytes of the content in UTF-8 stand, whose offsets ascend.
+    static func sources(of offsets: [Int], in range: Range<Int>, of bytes: [UInt8]) -> [Int] {
+      var sources: [Int] = []
       var units = UTF16Units(bytes: bytes, range: range)
       var passed = 0
-      while true {
+      while sources.count < offsets.count {
         let start = units.at
-        guard let unit = units.next() else { return range.upperBound }
+        guard let unit = units.next() else { break }
         passed += length(of: unit)
-        if offset < passed { return start }
+        while sources.count < offsets.count, offsets[sources.count] < passed { sources.append(start) }
       }
+      return sources + repeatElement(range.upperBound, count: offsets.count - sources.count)
     }
   }
 }

@@ -29,53 +29,32 @@ extension PropertyList.XMLText {
     return content
   }
 
-  /// Where a byte of the content stands in the text; the end of the content is the end of the range.
+  /// Where bytes of the content stand in the text, whose offsets ascend; the end of the content is the end of the range.
   ///
-  /// - Complexity: O(*n*) in the length of the text up to it.
-  static func source(of offset: Int, in range: Range<Int>, of bytes: [UInt8]) -> Int {
+  /// - Complexity: O(*n*) in the length of the text up to the last.
+  static func sources(of offsets: [Int], in range: Range<Int>, of bytes: [UInt8]) -> [Int] {
+    var sources: [Int] = []
     var at = range.lowerBound
     var passed = 0
-    while at < range.upperBound {
-      let start = at
-      switch next(&at, before: range.upperBound, in: bytes) {
-      case .bytes(let piece):
-        if offset < passed + piece.count { return piece.lowerBound + offset - passed }
-        passed += piece.count
-      case .scalar(let scalar):
-        passed += scalar.utf8.count
-        if offset < passed { return start }
-      case .nothing: break
-      }
-    }
-    return range.upperBound
-  }
-
-  /// Where every so many bytes of the content stand in the text.
-  ///
-  /// A mark stands at a piece, never inside one: the rest of a section does not look like one. Long pieces have marks of their own,
-  /// before and after them.
-  static func marks(in range: Range<Int>, of bytes: [UInt8], every distance: Int) -> [OffsetMark] {
-    var marks: [OffsetMark] = []
-    var at = range.lowerBound
-    var passed = 0
-    var isBehindLong = true
-    while at < range.upperBound {
+    while at < range.upperBound, sources.count < offsets.count {
       let start = at
       let piece = next(&at, before: range.upperBound, in: bytes)
-      let isLong = at - start >= distance
-      if isBehindLong || passed - (marks.last?.before ?? 0) >= distance {
-        marks.append(OffsetMark(source: start, before: passed))
-      }
+      var end = passed
       switch piece {
-      case .bytes(let run):
-        if isLong { marks.append(OffsetMark(source: run.lowerBound, before: passed, verbatim: run.count)) }
-        passed += run.count
-      case .scalar(let scalar): passed += scalar.utf8.count
+      case .bytes(let run): end += run.count
+      case .scalar(let scalar): end += scalar.utf8.count
       case .nothing: break
       }
-      isBehindLong = isLong
+      while sources.count < offsets.count, offsets[sources.count] < end {
+        if case .bytes(let run) = piece {
+          sources.append(run.lowerBound + offsets[sources.count] - passed)
+        } else {
+          sources.append(start)
+        }
+      }
+      passed = end
     }
-    return marks
+    return sources + repeatElement(range.upperBound, count: offsets.count - sources.count)
   }
 
   private static func next(_ at: inout Int, before end: Int, in bytes: [UInt8]) -> Piece {

@@ -1,4 +1,4 @@
-// Where a byte of a path stands in the value that holds it: with what is noted for many lookups as without.
+// Where bytes of a path stand in the value that holds it: many looked up together as each alone.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import NavKit
 
 struct CarrierPlacesTests {
-  /// A path of JSON text with characters of one to four bytes, of which each element is longer than what lies between two marks.
+  /// A path of JSON text with characters of one to four bytes, of which each element is long.
   private static let path: String = {
     let element = #"["App.A","\"é < ト & 😀 \#(String(repeating: "x<é", count: 400))\""]"#
     let items = (0..<12).map { number in element.dropFirst().dropLast().replacing("App.A", with: "App.A\(number)") }
@@ -35,15 +35,16 @@ struct CarrierPlacesTests {
   }
 
   @Test(arguments: 0..<8)
-  func `a place that is looked up among marks is the same`(number: Int) throws {
+  func `a place that is looked up among others is the same`(number: Int) throws {
     let bytes = try Self.documents()[number]
     let document = try PathDocument(bytes, at: PathLocation(pointer: try JSON.Pointer("/p")))
     #expect(document.path.count == 12)
-    let (plain, indexed) = (document.carriers, document.indexed.carriers)
     let offsets = Array(stride(from: 0, through: document.encoded.bytes.count, by: 41))
-    #expect(offsets.map { plain.textOffset(of: $0) } == offsets.map { indexed.textOffset(of: $0) })
+    let alone = offsets.map { document.carriers.textOffset(of: $0) }
+    #expect(document.carriers.textOffsets(of: offsets) == alone)
+    #expect(document.carriers.textOffsets(of: offsets.reversed()) == alone.reversed())
     // An element's tag begins where its quote stands, or the string of the list.
-    let tag = document.indexed.offset(ofTagAt: 3).offset
+    let tag = document.offset(ofTagAt: 3).offset
     let text = String(decoding: bytes[tag...].prefix(60), as: UTF8.self)
     #expect(text.contains("App.A8") || text.contains("\0A\0p\0p"), "\(text)")
   }
@@ -61,7 +62,7 @@ struct CarrierPlacesTests {
           let location = PathLocation(pointer: try JSON.Pointer("/p"))
           let checks = PathValidator(schema).check(.location(location), inText: Array(list))
           #expect(checks.flatMap(\.findings).count == count)
-          // Without marks, 8,000 lookups go through 100 KB each: minutes in a debug build.
+          // One by one, 8,000 lookups go through 100 KB each: minutes in a debug build.
           #expect(clock.now - start < .seconds(20))
         }
       }

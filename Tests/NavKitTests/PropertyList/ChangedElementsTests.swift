@@ -115,14 +115,14 @@ struct ChangedElementsTests {
     let document = try PathDocument(Array(Self.xml.utf8), at: PathLocation(form: .array))
     let text = document.path[0].text
     #expect(text == #"{"map":{"lat":48,"zoom":31}}"#)
-    for document in [document, document.indexed] {
-      let places = [(1, 4, 3), (7, 5, 3), (8, 7, 4), (14, 8, 4), (17, 9, 4), (24, 10, 4)]
-      for (offset, line, column) in places {
-        let found = document.position(of: document.offset(ofByte: offset, inValueAt: 0).offset)
-        #expect(found == JSON.Position(line: line, column: column), "\(offset)")
-      }
-      let found = document.position(of: document.offset(ofByte: 8, inValueAt: 1).offset)
-      #expect(found == JSON.Position(line: 13, column: 23))
+    let places = [(1, 4, 3), (7, 5, 3), (8, 7, 4), (14, 8, 4), (17, 9, 4), (24, 10, 4)]
+    let together = document.offsets(ofBytes: places.map(\.0), inValueAt: 0)
+    for ((offset, line, column), other) in zip(places, together) {
+      let found = document.offset(ofByte: offset, inValueAt: 0)
+      #expect(document.position(of: found.offset) == JSON.Position(line: line, column: column), "\(offset)")
+      #expect(other == found)
     }
+    let found = document.position(of: document.offset(ofByte: 8, inValueAt: 1).offset)
+    #expect(found == JSON.Position(line: 13, column: 23))
   }
 }
