@@ -43,7 +43,6 @@ package struct ScreenGraph: Sendable {
   private var next: [[Int]?]
   /// Of each node, whether its `next` names no screen of the graph.
   private var endsPath: [Bool] = []
-  private var nextSets: [Int: Set<Int>] = [:]
   /// The names of observed screens that the graph does not have.
   package private(set) var unknown: [String] = []
   private var unknownIndexes: [[UInt8]: Int] = [:]
@@ -189,15 +188,14 @@ package struct ScreenGraph: Sendable {
     for index in edges.indices {
       edges[index].count = rest.removeValue(forKey: Pair(from: edges[index].from, to: edges[index].to)) ?? 0
     }
-    var graph = self
     for pair in pairs {
       guard let count = rest[pair] else { continue }
-      edges.append(Edge(from: pair.from, to: pair.to, isAllowed: graph.allows(pair), count: count))
+      edges.append(Edge(from: pair.from, to: pair.to, isAllowed: allows(pair), count: count))
     }
     return edges
   }
 
-  private mutating func allows(_ pair: Pair) -> Bool {
+  private func allows(_ pair: Pair) -> Bool {
     guard case .screen(let to) = pair.to else { return false }
     switch pair.from {
     case .root: return mayBeFirst(to)
@@ -206,11 +204,9 @@ package struct ScreenGraph: Sendable {
     }
   }
 
-  private mutating func allows(_ screen: Int, after node: Int) -> Bool {
+  private func allows(_ screen: Int, after node: Int) -> Bool {
     guard let next = next[node] else { return true }
-    let set = nextSets[node] ?? Set(next)
-    nextSets[node] = set
-    return set.contains(screen) || set.contains(schema.owners[screen])
+    return next.contains(screen) || next.contains(schema.owners[screen])
   }
 
   // MARK: Observed edges

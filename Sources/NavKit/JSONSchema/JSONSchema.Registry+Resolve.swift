@@ -95,16 +95,10 @@ extension JSONSchema.Registry {
 }
 
 extension JSONSchema.Registry {
-  /// Which anchors there are, for many references that name none of them.
-  private mutating func anchorsInWords(of resource: Int) -> String {
-    if let known = resources[resource].anchorsInWords, known.count == resources[resource].anchors.count {
-      return known.words
-    }
+  /// Which anchors there are.
+  private func anchorsInWords(of resource: Int) -> String {
     let anchors = resources[resource].anchors.keys.sorted().prefix(8).map(JSONSchema.quoted)
-    let words =
-      anchors.isEmpty ? "the schema has no anchors" : "the schema's anchors are \(anchors.joined(separator: ", "))"
-    resources[resource].anchorsInWords = (resources[resource].anchors.count, words)
-    return words
+    return anchors.isEmpty ? "the schema has no anchors" : "the schema's anchors are \(anchors.joined(separator: ", "))"
   }
 
   /// What `$schema` says (core, section 8.1.1), by way of the meta-schema's `$vocabulary` where it is not a known one.

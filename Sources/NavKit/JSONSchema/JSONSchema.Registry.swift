@@ -29,8 +29,6 @@ extension JSONSchema {
       var vocabularies: Vocabularies
       /// The schemas that `$anchor` and `$dynamicAnchor` name.
       var anchors: [String: ValueID] = [:]
-      /// The names of some of them in a sentence, and how many there were when it was made.
-      var anchorsInWords: (count: Int, words: String)?
       /// Those of `$dynamicAnchor` alone.
       var dynamicAnchors: [String: ValueID] = [:]
       /// The resource in which a reference is tried that leads nowhere here: that of the destination file.
