@@ -153,11 +153,8 @@ struct Reachability {
       if found.insert(state).inserted { level.append(state) }
     }
     var depth = 0
-    // What lets everything follow, and the cases of an enum, need to be gone through once for each set of held types.
-    var wereFollowedByAll: Set<UInt> = []
-    var groups: [Int: [Int]] = [:]
-    for leaf in indexes where schema.owners[leaf] != leaf { groups[schema.owners[leaf], default: []].append(leaf) }
-    var wereFollowedByGroup: Set<[UInt]> = []
+    // What has the same `next` needs to be looked at once for each set of held types.
+    var wereFollowed: Set<[UInt]> = []
     if limit ?? 1 > 0 {
       for leaf in indexes where rules(of: leaf).allSatisfy({ schema.nodes[$0].mayBeFirst }) { push(leaf, 0) }
     }
@@ -167,34 +164,17 @@ struct Reachability {
       let current = level
       level = []
       for state in current {
-        let owner = schema.owners[state.top]
-        guard let candidates = next[state.top] ?? next[owner] else {
-          if wereFollowedByAll.insert(state.held).inserted {
-            for index in indexes { push(index, state.held) }
-          }
-          continue
-        }
-        // Of a case with a `next` of its own, that of the destination must allow it too.
-        let filter = owner != state.top && next[state.top] != nil ? next[owner] : nil
-        let pushAllowed = { (leaf: Int) in
-          if filter.map({ names($0, leaf) }) ?? true { push(leaf, state.held) }
-        }
-        // A long `next` within many narrow bounds is not gone through for each of them.
-        guard candidates.count <= indexes.count else {
-          for leaf in indexes where names(candidates, leaf) { pushAllowed(leaf) }
-          continue
-        }
-        for node in candidates {
-          guard schema.nodes[node].cases != nil else {
-            if indexes.contains(node) { pushAllowed(node) }
-            continue
-          }
-          let key = [UInt(node), state.held, filter == nil ? .max : UInt(owner)]
-          if wereFollowedByGroup.insert(key).inserted { groups[node]?.forEach(pushAllowed) }
-        }
+        let ruled = [state.top, schema.owners[state.top]].first { next[$0] != nil }
+        guard wereFollowed.insert([ruled.map { UInt($0) } ?? .max, state.held]).inserted else { continue }
+        for leaf in indexes where mayFollow(leaf, on: state.top) { push(leaf, state.held) }
       }
     }
     return Set(found.map(\.top))
+  }
+
+  /// Whether a leaf may follow another one: of a case that has a `next` of its own, that of the destination must allow it too.
+  private func mayFollow(_ leaf: Int, on top: Int) -> Bool {
+    [top, schema.owners[top]].allSatisfy { next[$0].map { names($0, leaf) } ?? true }
   }
 
   /// Whether a rule names a leaf: itself, or its destination for all cases.
