@@ -112,6 +112,27 @@ extension CaseIndex {
   }
 }
 
+extension CaseIndex {
+  /// What is wrong with a value that is none of the cases, and where; nil for one that is.
+  func fault(
+    _ reading: Reading, of value: JSON.Value, in destination: Destination, _ suggestions: inout NearestNames
+  ) -> (detail: CaseDetail, offset: Int, caseName: String?)? {
+    let start = value.range.lowerBound
+    switch reading {
+    case .known: return nil
+    case .unknownName(let name):
+      let written = name.string ?? ""
+      return (.unknownName(nearest: suggestions.cases(to: written, of: destination)), name.range.lowerBound, written)
+    case .unknownRawValue:
+      let expected = Words.choice(of: expected.prefix(13).map(\.shortText))
+      return (.unknownRawValue(found: value.shortText, expected: expected), start, nil)
+    case .noCase:
+      let found = value.members.map { "with \(Words.count(Array($0).count, "member"))" } ?? value.described
+      return (.noCase(found: found), start, nil)
+    }
+  }
+}
+
 extension Destination {
   /// The former names of a case, without the type's.
   fileprivate var formerCaseNames: [ArraySlice<UInt8>] {

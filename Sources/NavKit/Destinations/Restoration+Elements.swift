@@ -103,7 +103,8 @@ struct ElementDecoding {
 
   private mutating func fault(ofCase value: JSON.Value, _ cases: CaseIndex, of destination: Int) -> Fault? {
     let start = value.range.lowerBound
-    switch cases.decoded(value) {
+    let reading = cases.decoded(value)
+    switch reading {
     case .known(let node, let formerName?, _):
       return Fault(
         detail: OrderDetail.formerly(now: schema.nodes[node].type), offset: formerName.range.lowerBound,
@@ -125,18 +126,11 @@ struct ElementDecoding {
       var fault = isPlain ? nil : fault(of: payload, known.payload, schema.nodes[destination].isCustom, in: part)
       fault?.caseName = name
       return fault
-    case .unknownName(let name):
-      let written = name.string ?? ""
-      let nearest = caseSuggestions.cases(to: written, of: schema.destinations[destination])
-      return Fault(
-        detail: CaseDetail.unknownName(nearest: nearest), offset: name.range.lowerBound, caseName: written)
-    case .unknownRawValue:
-      let expected = Words.choice(of: cases.expected.prefix(13).map(\.shortText))
-      let detail = CaseDetail.unknownRawValue(found: value.shortText, expected: expected)
-      return Fault(detail: detail, offset: start, isUnclear: value.number?.isRounded ?? false)
-    case .noCase:
-      let found = value.members.map { "with \(Words.count(Array($0).count, "member"))" } ?? value.described
-      return Fault(detail: CaseDetail.noCase(found: found), offset: start)
+    case .unknownName, .unknownRawValue, .noCase:
+      let isOpen = if case .unknownRawValue = reading { value.number?.isRounded ?? false } else { false }
+      return cases.fault(reading, of: value, in: schema.destinations[destination], &caseSuggestions).map {
+        Fault(detail: $0.detail, offset: $0.offset, caseName: $0.caseName, isUnclear: isOpen)
+      }
     }
   }
 

@@ -135,21 +135,11 @@ struct ValueCheck {
         return
       }
       check(payload, known.payload, in: JSON.Pointer(tokens: [name]), &result)
-    case .unknownName(let name):
-      let written = name.string ?? ""
-      let nearest = suggestions.cases(to: written, of: schema.destinations[destination])
+    case let other:
       result.place = nil
-      result.caseName = written
-      result.add(CaseDetail.unknownName(nearest: nearest), at: name.range.lowerBound)
-    case .unknownRawValue:
-      let detail = CaseDetail.unknownRawValue(
-        found: value.shortText, expected: Words.choice(of: cases.expected.prefix(13).map(\.shortText)))
-      result.place = nil
-      result.add(detail, at: value.range.lowerBound)
-    case .noCase:
-      let found = value.members.map { "with \(Words.count(Array($0).count, "member"))" } ?? value.described
-      result.place = nil
-      result.add(CaseDetail.noCase(found: found), at: value.range.lowerBound)
+      guard let fault = cases.fault(other, of: value, in: schema.destinations[destination], &suggestions) else { return }
+      result.caseName = fault.caseName
+      result.add(fault.detail, at: fault.offset)
     }
   }
 
