@@ -35,13 +35,6 @@ struct PatternWalk: Sendable {
     guard isWithoutChoice else { return nil }
   }
 
-  /// The same walk in memory of its own.
-  var copied: PatternWalk {
-    var copy = self
-    copy.steps = steps.map(\.self)
-    return copy
-  }
-
   /// Adds a character or a repeated one, or what a group of such has in it; false for anything else.
   private mutating func add(_ node: PatternNode, _ sets: [PatternSet]) -> Bool {
     switch node {
