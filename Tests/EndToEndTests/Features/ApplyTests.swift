@@ -297,16 +297,4 @@ struct ApplyTests {
         """, exit: 1),
   ])
   func `the schema is asked once, at the end`(scenario: Scenario) throws { try scenario.check() }
-
-  @Test(arguments: [
-    Scenario(
-      "a big value is patched again and again",
-      on: #"["App.T","{\"a\":\"\#(String(repeating: "x", count: 4_000_000))\"}"]"#,
-      with: ["script": (0..<40).map { #"update {"b":\#($0)}"# }.joined(separator: "\n")],
-      "navpath apply nav.json --script script",
-      reports:
-        "script:33:1: error: too many elements were compared and patched up to here; name elements by index, join the "
-        + "updates of one element, or apply the script in parts", exit: 1)
-  ])
-  func `a script that takes too long is refused`(scenario: Scenario) throws { try scenario.check() }
 }
