@@ -16,8 +16,6 @@ package struct DirectoryListing: Sendable {
     /// A symbolic link to a regular file counts as that file; one to a directory is `symbolicLink`, so that who follows
     /// directories never walks in a loop.
     package let kind: Result<FileKind, SystemError>
-    /// The file's number on its device; nil for a symbolic link, whose number is its own.
-    package let inode: UInt64?
   }
 
   /// Sorted by name, byte by byte. `.` and `..` are left out.
@@ -28,10 +26,7 @@ package struct DirectoryListing: Sendable {
     let named = try Self.contents(of: directory.bytes.isEmpty ? "." : directory)
     entries = named.sorted { $0.name.precedes($1.name) }.map { record in
       let path = directory.appending(record.name)
-      guard let kind = record.kind else {
-        return Entry(name: record.name, path: path, kind: Self.kind(of: path), inode: nil)
-      }
-      return Entry(name: record.name, path: path, kind: .success(kind), inode: record.inode)
+      return Entry(name: record.name, path: path, kind: record.kind.map { .success($0) } ?? Self.kind(of: path))
     }
   }
 
@@ -54,7 +49,6 @@ package struct DirectoryListing: Sendable {
     let name: FilePath
     /// Nil where only a look at the file tells it.
     let kind: FileKind?
-    let inode: UInt64
   }
 
   /// What is in a directory, without `.` and `..`, in no order.
@@ -75,7 +69,7 @@ package struct DirectoryListing: Sendable {
       let name = unsafe name(of: entry)
       guard name != ".", name != ".." else { continue }
       let kind = isSearchable ? FileKind(entryType: unsafe entry.pointee.d_type) : nil
-      contents.append(Record(name: name, kind: kind, inode: UInt64(unsafe entry.pointee.d_ino)))
+      contents.append(Record(name: name, kind: kind))
     }
   }
 

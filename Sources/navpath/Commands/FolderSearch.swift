@@ -12,8 +12,6 @@ struct FolderSearch {
   struct Found {
     var path: FilePath
     var isSelected: Bool
-    /// Its number on its device, where its directory says it.
-    var inode: UInt64?
   }
 
   /// What is looked for.
@@ -105,7 +103,7 @@ extension FolderSearch {
           unmatched[use].patterns.removeAll { $0.matches(path) }
         }
         guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
-        steps.append(.file(Found(path: entry.path, isSelected: here.patterns != nil, inode: entry.inode)))
+        steps.append(.file(Found(path: entry.path, isSelected: here.patterns != nil)))
       case .success: continue
       case .failure(let error):
         guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }

@@ -15,8 +15,6 @@ struct SchemaFinder {
   private var lastFound: Int?
   /// Which file each of the schemas is; nil for what is no regular file.
   private var identities: [Identity?] = []
-  /// The last parts of their paths.
-  private var names: [ArraySlice<UInt8>] = []
   /// The schemas, in the order in which they were found.
   private(set) var found: [KnownSchema] = []
 
@@ -102,13 +100,6 @@ struct SchemaFinder {
     file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
   }
 
-  /// Whether a file may be one of the schemas that were found: it has the number or the name of one. A file that is mounted
-  /// has another number than its directory says, but its name.
-  func mayHave(_ file: FilePath, inode: UInt64?) -> Bool {
-    guard let inode, !identities.contains(where: { $0?.inode == inode }) else { return true }
-    return names.contains(file.lastPart)
-  }
-
   /// Which of the schemas that were found a file is; nil for another file.
   func index(of file: FilePath) -> Int? {
     guard !identities.isEmpty, let status = try? FileStatus.of(file) else { return nil }
@@ -143,7 +134,6 @@ struct SchemaFinder {
       found.append(.unreadable(name, error))
     }
     identities.append(identity)
-    names.append(FilePath(name).lastPart)
     return found.count - 1
   }
 

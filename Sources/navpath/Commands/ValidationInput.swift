@@ -7,8 +7,6 @@ struct ValidationInput: Sendable {
   /// The file, as messages call it.
   var name: String
   var path: FilePath
-  /// Its number on its device, where its directory has said it.
-  var inode: UInt64?
   /// Whether it was found in a folder, and not named itself.
   var isOfFolder = false
   var checker: FileChecker
@@ -126,16 +124,15 @@ struct ValidationInputs {
     let start = search.files.count
     try search.walk(FilePath(folder), &schemas)
     for found in search.files[start...] {
-      try add(found.path.description, found.path, isNamed: found.isSelected, isOfFolder: true, inode: found.inode)
+      try add(found.path.description, found.path, isNamed: found.isSelected, isOfFolder: true)
     }
   }
 
   private mutating func add(
-    _ file: String, _ path: FilePath, isNamed: Bool, isOfFolder: Bool = false, inode: UInt64? = nil
+    _ file: String, _ path: FilePath, isNamed: Bool, isOfFolder: Bool = false
   ) throws(CommandError) {
     guard isNew(path) else { return }
     var input = try input(file, path, isNamed: isNamed)
-    input.inode = inode
     input.isOfFolder = isOfFolder
     files.append(input)
   }
@@ -205,7 +202,7 @@ extension ValidationInputs {
   private mutating func addSchemas() throws(CommandError) {
     if !schemas.found.isEmpty {
       named += arguments.filter { schemas.index(of: FilePath($0)) != nil }
-      files.removeAll { schemas.mayHave($0.path, inode: $0.inode) && schemas.index(of: $0.path) != nil }
+      files.removeAll { schemas.index(of: $0.path) != nil }
     }
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
     for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
