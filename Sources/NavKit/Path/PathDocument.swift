@@ -128,9 +128,9 @@ extension PathDocument {
       var outer = error.moved(outOf: cursor.carriers)
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
       if error.meansAnother {
-        let pointer = location.pointer ?? JSON.Pointer()
-        let found = memory?.hints(in: cursor.value, at: pointer) ?? PathHints(in: cursor.value, at: pointer)
-        (outer.candidates, outer.arrays) = (found.paths, found.arrays)
+        let found = PathSearch.hints(in: cursor.value, at: location.pointer ?? JSON.Pointer())
+        outer.candidates = found.filter(\.isCertain).map(\.pointer)
+        outer.arrays = found.filter { !$0.isCertain && $0.count > 0 }.map(\.pointer)
       }
       throw outer
     }

@@ -33,18 +33,6 @@ struct OpenedText {
   }
 }
 
-/// Paths inside a value that was taken for one, for the message: a few of them, and arrays that may be typed paths.
-struct PathHints {
-  let paths: [JSON.Pointer]
-  let arrays: [JSON.Pointer]
-
-  init(in value: DocumentValue, at pointer: JSON.Pointer) {
-    let found = PathSearch.hints(in: value, at: pointer)
-    paths = found.filter(\.isCertain).map(\.pointer)
-    arrays = found.filter { !$0.isCertain && $0.count > 0 }.map(\.pointer)
-  }
-}
-
 /// Which value of which text a value is, as long as the text is kept.
 struct ValueIdentity: Hashable {
   private let document: ObjectIdentifier
@@ -53,10 +41,9 @@ struct ValueIdentity: Hashable {
   init(_ value: DocumentValue) { (document, index) = (value.document, value.index) }
 }
 
-/// What many pointers into one document find on their ways, each found once: the texts in strings, and what is in them.
+/// The texts in strings that many pointers into one document find on their ways, each read once.
 struct PointerMemory {
   private var texts: [ValueIdentity: OpenedText] = [:]
-  private var hints: [ValueIdentity: PathHints] = [:]
   /// Keeps the texts alive, by whose addresses they are known.
   private var documents: [DocumentValue] = []
 
@@ -68,16 +55,6 @@ struct PointerMemory {
     texts[place] = opened
     documents.append(value)
     return opened
-  }
-
-  /// The values inside a value that may be paths, by pointers from `pointer`, which is that of the first who asks.
-  mutating func hints(in value: DocumentValue, at pointer: JSON.Pointer) -> PathHints {
-    let place = ValueIdentity(value)
-    if let known = hints[place] { return known }
-    let found = PathHints(in: value, at: pointer)
-    hints[place] = found
-    documents.append(value)
-    return found
   }
 }
 
