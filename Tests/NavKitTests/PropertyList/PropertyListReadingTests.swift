@@ -63,13 +63,13 @@ struct PropertyListReadingTests {
     let text = "<plist><string>a&amp;<![CDATA[é<]]>z</string></plist>"
     let value = try Self.read(Array(text.utf8))
     let bytes = Array(text.utf8)
-    let sources = (0...6).map { value.source(of: $0) ?? -1 }
+    let sources = try #require(value.sources(of: Array(0...6)))
     #expect(sources.map { String(decoding: bytes[$0...].prefix(1), as: UTF8.self) }.prefix(2) == ["a", "&"])
     #expect(bytes[sources[4]] == UInt8(ascii: "<") && bytes[sources[5]] == UInt8(ascii: "z"))
     #expect(sources[6] == value.node.content.upperBound)
     let utf16 = try Self.read(BinaryList(objects: [[0x63, 0, 0x61, 0xD8, 0x3D, 0xDE, 0]]).bytes)
     #expect(utf16.string == "a\u{1F600}")
-    #expect([0, 1, 2, 3, 4, 5].map { utf16.source(of: $0) } == [9, 11, 11, 13, 13, 15])
+    #expect(utf16.sources(of: [0, 1, 2, 3, 4, 5]) == [9, 11, 11, 13, 13, 15])
   }
 
   @Test func `half a surrogate pair is kept, and told where it matters`() throws {
