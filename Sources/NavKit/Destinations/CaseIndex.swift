@@ -146,7 +146,9 @@ extension NearestNames {
   /// At most three cases that are nearest to a mistyped one, by their full names.
   mutating func cases(to name: String, of destination: Destination) -> [String] {
     let type = destination.type.name
-    return names(to: name, of: type, among: destination.cases?.compactMap(\.enumCase?.name) ?? []).map { "\(type).\($0)" }
+    return names(to: name, of: type, among: destination.cases?.compactMap(\.enumCase?.name) ?? []).map {
+      "\(type).\($0)"
+    }
   }
 }
 

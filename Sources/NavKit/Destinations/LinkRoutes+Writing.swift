@@ -21,7 +21,8 @@ extension LinkRoutes {
     guard let top = path.last else { throw .atRoot }
     let index = path.count - 1
     guard let node = try node(of: top, index) else { throw .unknownType(top.type) }
-    guard let route = routes.first(where: { $0.node == node }) ?? routes.first(where: { $0.node == schema.owners[node] })
+    guard
+      let route = routes.first(where: { $0.node == node }) ?? routes.first(where: { $0.node == schema.owners[node] })
     else {
       let type = schema.nodes[node].type
       if let fault = faults.first(where: { $0.type == type }) { throw .faultyLink(type, fault.reason) }

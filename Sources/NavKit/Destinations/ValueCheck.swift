@@ -137,7 +137,9 @@ struct ValueCheck {
       check(payload, known.payload, in: JSON.Pointer(tokens: [name]), &result)
     case let other:
       result.place = nil
-      guard let fault = cases.fault(other, of: value, in: schema.destinations[destination], &suggestions) else { return }
+      guard let fault = cases.fault(other, of: value, in: schema.destinations[destination], &suggestions) else {
+        return
+      }
       result.caseName = fault.caseName
       result.add(fault.detail, at: fault.offset)
     }

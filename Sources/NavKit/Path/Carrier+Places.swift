@@ -71,7 +71,9 @@ extension Carrier {
         sources.append(element?.range.lowerBound ?? array.range.lowerBound)
         continue
       }
-      let ends = [values.dropFirst(place + 1).first.map { $0.offset + starts[number] }, starts.dropFirst(number + 1).first]
+      let ends = [
+        values.dropFirst(place + 1).first.map { $0.offset + starts[number] }, starts.dropFirst(number + 1).first,
+      ]
       let end = ends.compactMap(\.self).first ?? .max
       let start = starts[number] + values[place].offset
       let inside = offsets[sources.count...].prefix { $0 < end }.map { $0 - start }
