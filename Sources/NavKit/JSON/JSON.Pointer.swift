@@ -142,6 +142,17 @@ extension JSON.Value {
   }
 }
 
+extension JSON.Value {
+  /// What the `$ref` of a schema leads to within its document; nil without one that is a JSON Pointer to something there.
+  func referenceTarget(from root: JSON.Value) -> JSON.Value? {
+    guard let reference = self["$ref"]?.string, reference.utf8.first == UInt8(ascii: "#"),
+      let bytes = PercentEncoding.decoded(reference.utf8.dropFirst()),
+      let pointer = try? JSON.Pointer(String(decoding: bytes, as: UTF8.self))
+    else { return nil }
+    return try? root.value(at: pointer)
+  }
+}
+
 extension JSON.Pointer {
   /// array-index = %x30 / ( %x31-39 *(%x30-39) ): no sign and no leading zero.
   static func arrayIndex(_ token: String) -> Int? {

@@ -143,14 +143,3 @@ extension JSONSchema.Compiler {
     }
   }
 }
-
-extension JSON.Value {
-  /// What the `$ref` of a schema leads to within its document; nil without one that is a JSON Pointer to something there.
-  func referenceTarget(from root: JSON.Value) -> JSON.Value? {
-    guard let reference = self["$ref"]?.string, reference.utf8.first == UInt8(ascii: "#"),
-      let bytes = PercentEncoding.decoded(reference.utf8.dropFirst()),
-      let pointer = try? JSON.Pointer(String(decoding: bytes, as: UTF8.self))
-    else { return nil }
-    return try? root.value(at: pointer)
-  }
-}
