@@ -549,7 +549,7 @@ def proportion():
            "a script of types that differ in the first of many parts",
            "registrations that differ in an argument", "registrations that differ in an argument, all unknown",
            "destinations that differ in an argument", "patterns of names", "branches that name one member each",
-           "references into an array", "references to anchors that are not there", "stacks", "stacks that are not there",
+           "references into an array", "references to anchors that are not there", "references in circles", "stacks", "stacks that are not there",
            "stacks in one string", "stacks in one string, each with a fault", "stacks in one array",
            "stacks that are one object", "links", "links that differ in a placeholder's choices",
            "links that differ in the middle of a placeholder's choices",
