@@ -552,7 +552,7 @@ def proportion():
            "references into an array", "references to anchors that are not there", "references in circles",
            "payloads", "stacks", "stacks that are not there",
            "stacks in one string", "stacks in one string, each with a fault", "stacks in one array",
-           "stacks that are one object", "links", "links that differ in a placeholder's choices",
+           "stacks that are one object", "a link of one of many choices", "links", "links that differ in a placeholder's choices",
            "links that differ in the middle of a placeholder's choices",
            "links that differ in what digits stand around", "sizes of one value")
     dense = ("missing members", "failing elements", "unexpected members")

@@ -39,6 +39,8 @@ enum TypeText {
     return letters.first?.properties.isLowercase ?? false
   }
 
+  static func isUpperCase(_ name: Substring) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
+
   /// Whether a name is that of a case wherever a type may stand too: one in lower case, or any in backticks.
   static func isCaseName(_ name: Substring) -> Bool {
     isInBackticks(name) || isIdentifier(name) && isLowerCase(name)
