@@ -71,7 +71,9 @@ public struct Notation: Sendable {
     {
       throw NotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
     }
-    return try element(of: reading)
+    let element = try element(of: reading)
+    if reading.isPlainText { try checkNoObject(element.type, at: reading.start) }
+    return element
   }
 
   /// Reads a match; every element is one, too.

@@ -178,7 +178,7 @@ extension NotationError {
     case .untyped(.array):
       "an array has no type of its own; write TYPE=JSON, such as Swift.Array<Swift.Int>=[1,2]"
     case .untyped:
-      "an object has no type of its own; write TYPE=JSON, such as App.User={\"id\":42}"
+      "an object has no type of its own; write TYPE=JSON, such as 'App.User={\"id\":42}'"
     case .untypedRange:
       "a range has no type of its own; write Range<Int>(0..<3), ClosedRange<Int>(0...3) or TYPE=[0,3]"
     case .integerTooLarge(let text):

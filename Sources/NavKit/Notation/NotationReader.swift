@@ -176,6 +176,7 @@ extension NotationReader {
       let text = JSON.Value(string: String(decoding: bytes[(mark + 1)...], as: UTF8.self))
       reading = self.reading(equal(to: text, type: type))
       reading.value = text
+      reading.isPlainText = true
       reading.valueStart = mark + 1
     case UInt8(ascii: "~"):
       reading = self.reading(.members(type, try value(of: type, from: mark + 1)), mark: mark)

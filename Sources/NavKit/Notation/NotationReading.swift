@@ -18,6 +18,8 @@ struct NotationReading {
   var unknown: TypeNameError?
   /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
   var value: JSON.Value?
+  /// Whether the value is a text after a colon.
+  var isPlainText = false
   /// Whether the value was given as its text, which a match may have whatever it is.
   var isText = false
   /// Where the value begins in the word, and whether it stands there as it is.
@@ -25,4 +27,18 @@ struct NotationReading {
   var isVerbatim = false
   /// The file that the value was read from.
   var file: String?
+}
+
+extension Notation {
+  /// Refuses a text for a type that the path stores as objects alone.
+  func checkNoObject(_ type: TypeName, at offset: Int) throws(NotationError) {
+    let storage = path.storage(of: type)
+    guard storage.hasObjects, storage.raw == nil else { return }
+    let name = Visible.text(type.name)
+    throw NotationError(
+      offset: offset,
+      detail: .wrongValue(
+        "the path stores \(name) as an object, not as a string; write '\(name)(name: value)' or '\(name)={\"name\":VALUE}'"
+      ))
+  }
 }

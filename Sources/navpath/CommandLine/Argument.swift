@@ -154,7 +154,7 @@ extension Argument<Word> {
   static var match: Self {
     .one(
       Positional(
-        placeholder: "MATCH", summary: "an element, a type, or part of a value, such as App.User~{\"id\":42}",
+        placeholder: "MATCH", summary: "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'",
         completion: .match)
     ) { $0 }
   }
@@ -168,7 +168,10 @@ extension Argument<Word> {
   }
 
   static var patch: Self {
-    .one(Positional(placeholder: "PATCH", summary: "a JSON merge patch (RFC 7396), such as {\"name\":\"Blob\"}")) { $0 }
+    .one(
+      Positional(
+        placeholder: "PATCH", summary: "what to change, such as '(name: \"Blob\")', or a JSON merge patch (RFC 7396)")
+    ) { $0 }
   }
 }
 
@@ -176,7 +179,7 @@ extension Argument<Word?> {
   static var optionalMatch: Self {
     .optional(
       Positional(
-        placeholder: "MATCH", summary: "an element, a type, or part of a value, such as App.User~{\"id\":42}",
+        placeholder: "MATCH", summary: "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'",
         completion: .match), else: nil
     ) { $0 }
   }
@@ -196,6 +199,17 @@ extension Argument<Int> {
   }
 }
 
+extension Argument<Int?> {
+  /// One that an element follows, so that the shells offer elements for it.
+  static var optionalIndex: Self {
+    .optional(
+      Positional(
+        placeholder: "INDEX", summary: "0 is the first element, -1 the current screen (default)", completion: .element),
+      else: nil
+    ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }
+  }
+}
+
 extension Positional {
   static let file = Positional(
     placeholder: "FILE", summary: "the file with the path, or '-' for standard input", completion: .file)
@@ -204,7 +218,7 @@ extension Positional {
     placeholder: "FILE", summary: "the file with the path, or '-' for standard input and output", completion: .file)
 
   fileprivate static let element = Positional(
-    placeholder: "ELEMENT", summary: "an element, such as 42, App.User={\"id\":42} or 'App.User(id: 42)'",
+    placeholder: "ELEMENT", summary: "an element, such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'",
     completion: .element)
 }
 

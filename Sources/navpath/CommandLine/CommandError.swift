@@ -76,6 +76,8 @@ extension CommandError {
     case badValue(String, of: String, ValueError)
     case missingArgument(String, usage: String)
     case extraArgument(String, usage: String)
+    /// The value of an option, without it.
+    case unnamedValue(String, option: String)
   }
 }
 
@@ -106,6 +108,7 @@ extension CommandError.Usage {
       (owner.hasPrefix("-") ? "invalid value '\(value)' for '\(owner)'" : "invalid \(owner) '\(value)'")
         + ": expected \(error.expected)"
     case .missingArgument(let name, let usage): "missing \(name); usage: \(usage)"
+    case .unnamedValue(let value, let option): "unexpected argument '\(value)'; write '\(option) \(value)'"
     case .extraArgument(let text, let usage): "unexpected argument '\(text)'; usage: \(usage)"
     }
   }

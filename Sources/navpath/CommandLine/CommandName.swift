@@ -30,17 +30,19 @@ struct CommandName {
   /// What other tools call a command, where no name of ours is like it.
   private static let otherNames = [
     ("add", ["push"]), ("back", ["pop"]), ("cat", ["show"]), ("check", ["validate"]), ("clear", ["reset"]),
-    ("create", ["new"]), ("delete", ["remove"]), ("format", ["fmt"]), ("has", ["contains"]), ("init", ["new"]),
-    ("lint", ["validate", "fmt --check"]), ("ls", ["list"]), ("patch", ["update"]), ("print", ["show"]),
+    ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]), ("format", ["fmt"]),
+    ("has", ["contains"]), ("lint", ["validate", "fmt --check"]), ("ls", ["list"]), ("man", ["help"]),
+    ("patch", ["update"]), ("peek", ["current"]), ("popTo", ["pop-to"]), ("popToRoot", ["reset"]), ("print", ["show"]),
     ("rm", ["remove"]), ("set", ["replace", "update", "reset"]), ("test", ["contains", "validate"]),
-    ("top", ["current"]),
-    ("verify", ["validate"]),
+    ("top", ["current"]), ("verify", ["validate"]), ("watch", ["trace --follow"]),
   ]
 
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> CommandError {
     let names = candidates.visible.flatMap(\.names)
     let meant =
-      Self.otherNames.first { $0.0 == name }?.1.filter { names.contains(String($0.prefix { $0 != " " })) } ?? []
+      Self.otherNames.first { $0.0 == name }?.1.filter { meant in
+        names.contains(meant) || names.contains(String(meant.prefix { $0 != " " }))
+      } ?? []
     let near = meant.isEmpty ? NearestNames.choices(for: name, among: names) : meant
     if isStep, near.isEmpty {
       return CommandError(.notAnOperation(name, operations: commands.filter(\.isOperation).map(\.name)), word: index)

@@ -221,6 +221,11 @@ struct CommandWords {
       for word in words.prefix(count) { try checkText(word, completion: positional.completion) }
       words = words.dropFirst(count)
     }
+    if let extra = typed.suffix(spare).first,
+      let option = known.first(where: { $0.isRequired && $0.completion.names.contains(extra.text) })
+    {
+      throw error(.unnamedValue(extra.text, option: option.spelling), extra.index)
+    }
     if let extra = typed.suffix(spare).first { throw error(.extraArgument(extra.text, usage: usage), extra.index) }
     for option in known where option.isRequired && !options.contains(where: { $0.option.name == option.name }) {
       throw error(.missingArgument(option.usage, usage: usage), nil)
@@ -246,11 +251,26 @@ struct CommandWords {
     CommandError(problem, command: command.name, word: index)
   }
 
+  /// What other tools call an option: the option or the command that does it here, for one command or for all.
+  private static let otherNames: [(name: String, command: String?, meant: [String])] = [
+    ("format", nil, ["--report", "--to", "--json"]), ("fix", nil, ["migrate", "restore --write"]),
+    ("to", "pop", ["pop-to"]), ("watch", nil, ["trace --follow"]), ("follow", nil, ["trace --follow"]),
+  ]
+
   private func unknownLong(_ name: String, _ index: Int) -> CommandError {
-    unknown("--" + name, near: NearestNames.choices(for: "--" + name, among: known.map(\.spelling)), index) {
+    let other = Self.otherNames.first { $0.name == name && ($0.command ?? command.name) == command.name }
+    if !isStep, let meant = other?.meant.first(where: { $0.hasPrefix("--") && knows($0) }) {
+      return error(.unknownOption("--" + name, near: [meant], owners: []), index)
+    }
+    if !isStep, let meant = other?.meant.filter({ !$0.hasPrefix("--") }), !meant.isEmpty {
+      return error(.unknownOption("--" + name, near: meant.map { "navpath \($0)" }, owners: []), index)
+    }
+    return unknown("--" + name, near: NearestNames.choices(for: "--" + name, among: known.map(\.spelling)), index) {
       $0.name == name
     }
   }
+
+  private func knows(_ spelling: String) -> Bool { known.contains { $0.spelling == spelling } }
 
   /// `-inclusive` is more likely a long option with a missing dash than a bundle that begins with an unknown letter.
   private func unknownShort(_ letter: Character, in letters: String, _ index: Int) -> CommandError {

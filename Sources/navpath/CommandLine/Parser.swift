@@ -35,6 +35,7 @@ struct Parser {
     let tokens = Tokenizer.tokens(words)
     switch tokens.first {
     case .long("version", value: nil), .bundle("V"): return .version
+    case .word("version") where tokens.count == 1: return .version
     default: break
     }
     let (topic, name) = try CommandName(commands: commands, words: words, tokens: tokens).find()

@@ -6,9 +6,10 @@ import NavKit
 struct FileChange: RunnableCommand, WriteInput {
   var path: PathOptions
   var write = WriteOptions()
-  let command: any ChangingCommand
+  var command: any ChangingCommand
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    if let other = OpenCommand.inOrder(self) { return try other.run(messages) }
     var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
     let operations: [PathOperation]
     do throws(CommandError) {

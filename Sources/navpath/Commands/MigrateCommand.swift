@@ -17,7 +17,11 @@ struct MigrateCommand: RunnableCommand, WriteInput, ReportInput {
   var writesNothing: Bool { isCheck || write.isDryRun }
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    try MigrationRun(self, messages).run()
+    if let word = files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {
+      throw CommandError(
+        Diagnostic(message: "no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))"), exit: .usage)
+    }
+    return try MigrationRun(self, messages).run()
   }
 
   /// Reads the value of `--rename`.

@@ -10,9 +10,28 @@ struct NewCommand: RunnableCommand, WriteInput {
   var style: String?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    if Self.readsAsElement(path.file), (try? FileStatus.of(FilePath(path.file))) == nil {
+      let (element, file) = (ShellWord.quoted(path.file), ShellWord.quoted("./" + path.file))
+      let message = "FILE comes first, and \(element) reads as an element; for a file of that name write \(file)"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
+    }
     var session = try PathSession.open(path, messages, for: .creating(replaces: forces), writing: write)
     try session.apply(.push(try session.notation().read(elements, style: style)))
     return try session.finish()
+  }
+}
+
+extension NewCommand {
+  /// Whether a word in the place of FILE is more likely an element: a value, or a type's name without the end of a file's.
+  private static func readsAsElement(_ word: String) -> Bool {
+    if word == "-" { return false }
+    if (try? JSON.Value(parsing: word)) != nil { return true }
+    let beforeMark = word.prefix { !"(={~:".contains($0) }
+    if beforeMark.contains("/") { return false }
+    if beforeMark.endIndex < word.endIndex { return true }
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first, let last = parts.last?.lowercased() else { return false }
+    return (first.isEmpty || first.first!.isUppercase) && !["json", "plist"].contains(last)
   }
 }
 
@@ -20,7 +39,8 @@ extension Command {
   static let new = Command(
     name: "new", group: .changing, summary: "create a file with a path of these elements",
     discussion: [
-      "An existing file is overwritten only with --force.",
+      "An existing file is overwritten only with --force. A FILE that reads as an element, such as 42 or App.User, is written "
+        + "with './' before it.",
       "With --at or --stack, the path is added to the document in FILE, JSON or a property list, or to a new one: missing "
         + "members are created, a null, an empty string or empty Data is replaced, and everything else keeps its bytes. Any "
         + "other value is replaced only with --force. --encoding sets how the path is stored if the document does not show it.",

@@ -8,6 +8,19 @@ struct OpenCommand: ChangingCommand {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
     [.reset(try context.elements(ofLink: url))]
   }
+
+  /// The change with FILE and URL exchanged; nil where they are in their order, or it is not one of `open`.
+  static func inOrder(_ change: FileChange) -> FileChange? {
+    guard let open = change.command as? OpenCommand else { return nil }
+    let (first, second) = (change.path.file, open.url.text)
+    let exists = { (name: String) in name == "-" || (try? FileStatus.of(FilePath(name))) != nil }
+    let isSwapped = first.contains("://") ? !second.contains("://") : !exists(first) && exists(second)
+    guard isSwapped else { return nil }
+    var other = change
+    other.path.file = second
+    other.command = OpenCommand(url: Word(text: first, index: max(0, open.url.index - 1)))
+    return other
+  }
 }
 
 extension PathSession {
@@ -80,7 +93,7 @@ extension Command {
       "A pattern that begins with the pattern of another destination has that as its parent: /category/{Shop.Category.id}"
         + "/product/{sku} begins with /category/{id}. A destination that only a placeholder names is a parent, too. A member "
         + "that the payload requires is taken from the URL, or from its 'const'; without either, the URL is refused.",
-      "The new path is checked and written as by reset. --dry-run prints the pattern that matched as a comment, and with "
+      "FILE and URL may stand in either order. The new path is checked and written as by reset. --dry-run prints the pattern that matched as a comment, and with "
         + "--json as 'link'.",
     ],
     arguments: .init(

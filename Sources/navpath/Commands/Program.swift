@@ -14,6 +14,7 @@ enum Program {
       return try answer(try Parser(Commands.all).parse(words))
     } catch {
       // The line itself may be wrong, so it is read again, only for how to report the error.
+      let error = IntendedLine(words: words, commands: Commands.all).explained(error)
       Console.report(error, MessageOptions(inAnyLine: words, of: Commands.all))
       return error.exit
     }

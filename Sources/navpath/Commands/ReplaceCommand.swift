@@ -3,11 +3,17 @@
 import NavKit
 
 struct ReplaceCommand: ChangingCommand, TargetInput {
+  var index: Int?
   let element: Word
   var target = TargetOptions()
   var style: String?
 
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    if index != nil, target.index != nil || target.match != nil {
+      throw CommandError(.contradiction("INDEX", target.index == nil ? "--match" : "--index"), command: "replace")
+    }
+    var target = target
+    if let index { target.index = index }
     let notation = context.notation()
     return [.replace(try target.place(notation), with: try notation.read(element, style: style))]
   }
@@ -16,7 +22,7 @@ struct ReplaceCommand: ChangingCommand, TargetInput {
 extension Command {
   static let replace = Command(
     changing: "replace", summary: "replace the current screen, or another element",
-    arguments: .init(.element) { ReplaceCommand(element: $0) },
+    arguments: .init(.optionalIndex, .element) { ReplaceCommand(index: $0, element: $1) },
     options: .target
       .style { $0.style = $1 },
     fileOptions: .printRemoved,
@@ -25,7 +31,7 @@ extension Command {
         "replace the current screen", .numbers, "navpath replace nav.json 9",
         leaves: "  0  Swift.Int  1\n  1  Swift.Int  2\n> 2  Swift.Int  9"),
       Example(
-        "replace the first element", .numbers, "navpath replace nav.json --index 0 true",
+        "replace the first element", .numbers, "navpath replace nav.json 0 true",
         leaves: "  0  Swift.Bool  true\n  1  Swift.Int   2\n> 2  Swift.Int   3"),
     ],
     exits: [ExitNote(.no, "no such element, or the new path would be invalid; nothing changed")]

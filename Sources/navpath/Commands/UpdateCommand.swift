@@ -68,9 +68,18 @@ extension Notation {
       do throws(JSON.SyntaxError) {
         return try JSON.Value(parsing: word.text)
       } catch {
-        throw CommandError("PATCH is not JSON: \(error.message)", in: word, at: error.offset)
+        throw CommandError("PATCH is not JSON: \(error.message)\(advice(for: word.text))", in: word, at: error.offset)
       }
     }
+  }
+
+  /// What `name=Toys` is in Swift notation.
+  private func advice(for word: String) -> String {
+    let name = word.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+    guard !name.isEmpty, word[name.endIndex...].first == "=" else { return "" }
+    let text = String(word[name.endIndex...].dropFirst())
+    let isScalar = ["true", "false"].contains(text) || (try? JSON.Value(parsing: text))?.kind == .number
+    return "; write \(ShellWord.quoted("(\(name): \(isScalar ? text : JSON.compactText(ofString: text)))"))"
   }
 
   private static func patch(inFile file: String) throws(CommandError) -> JSON.Value {

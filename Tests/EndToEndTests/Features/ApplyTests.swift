@@ -191,7 +191,7 @@ struct ApplyTests {
       reports: "steps:4:3: error: cannot pop 9, the path has 2 elements; --clamp removes them all", exit: 1),
     Scenario(
       "on standard input", "navpath apply nav.json --script -", stdin: "pop\nreplace\n",
-      reports: "stdin:2:1: error: missing ELEMENT; usage: replace ELEMENT", exit: 2),
+      reports: "stdin:2:1: error: missing ELEMENT; usage: replace [INDEX] ELEMENT", exit: 2),
     Scenario(
       "bytes that are no text",
       "printf 'pop\\npush \"a\\377\"\\n' >steps; navpath apply nav.json --script steps; e=$?; rm steps; exit $e",

@@ -54,10 +54,8 @@ struct ReplaceTests {
         """, exit: 2),
     Scenario(
       "one by two", "navpath replace nav.json 9 8",
-      reports: """
-        navpath: error: unexpected argument '8'; usage: navpath replace FILE ELEMENT
-        try 'navpath replace --help'
-        """, exit: 2),
+      reports: "nav.json: error: no element at index 9, the path has 3 elements, expected an index from -3 to 2",
+      exit: 1),
     Scenario(
       "the first of no match", "navpath replace nav.json 9 --first",
       reports: """

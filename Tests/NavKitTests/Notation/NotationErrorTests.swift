@@ -27,7 +27,7 @@ import Testing
     Case("null", 0, "'null' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null"),
     Case("nil", 0, "'nil' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null"),
     Case("[1,2]", 0, "an array has no type of its own; write TYPE=JSON, such as Swift.Array<Swift.Int>=[1,2]"),
-    Case(#" {"id":1}"#, 1, #"an object has no type of its own; write TYPE=JSON, such as App.User={"id":42}"#),
+    Case(#" {"id":1}"#, 1, #"an object has no type of its own; write TYPE=JSON, such as 'App.User={"id":42}'"#),
     Case(
       "9223372036854775808", 0,
       "9223372036854775808 is not a Swift.Int; write Swift.UInt64=9223372036854775808 or Foundation.Decimal=9223372036854775808"

@@ -1,0 +1,172 @@
+// A command line that failed, and the one that was meant: the words in another order, or with the quotes that a shell took.
+
+import NavKit
+
+/// Finds what a failed command line was meant as.
+struct IntendedLine {
+  let words: [String]
+  let commands: [Command]
+
+  /// The error of the line, or another one that says what to write.
+  func explained(_ error: CommandError) -> CommandError {
+    guard error.exit == .usage || error.exit == .system else { return error }
+    let message: String
+    if let words = withQuotes {
+      message = "the JSON has lost its quotes, which a shell takes; write: \(words)"
+    } else if let line = inOrder {
+      message = "the words are in the wrong order, FILE comes before the other arguments; write: \(line)"
+    } else if let line = withCommandFirst {
+      message = "the command comes first, as in 'navpath COMMAND FILE'; write: \(line)"
+    } else {
+      return error
+    }
+    return CommandError(Diagnostic(message: message), exit: .usage)
+  }
+
+  /// The line as it should be typed, if it is one.
+  private func line(_ words: [String]) -> String? {
+    (try? Parser(commands).parse(words)) == nil ? nil : ShellWord.line(["navpath"] + words)
+  }
+
+  private func command(of words: [String]) -> (command: Command, name: [Int])? {
+    let search = CommandName(commands: commands, words: words, tokens: Tokenizer.tokens(words))
+    guard case (.command(let command), let name)? = try? search.find() else { return nil }
+    return (command, name)
+  }
+
+  /// The arguments of the command, whatever their number.
+  private func arguments(_ command: Command, _ name: [Int]) -> [Word] {
+    LooseWords(Tokenizer.tokens(words), except: name, options: command.allOptions).arguments
+  }
+
+  // MARK: Order
+
+  /// `push X nav.json`, with the file first.
+  private var inOrder: String? {
+    guard let (command, name) = command(of: words), command.name != "new", command.takesOneFile else { return nil }
+    let typed = arguments(command, name)
+    guard let first = typed.first, !isFile(first.text), let file = typed.dropFirst().first(where: { isFile($0.text) })
+    else { return nil }
+    var right = words
+    right.remove(at: file.index)
+    right.insert(file.text, at: first.index)
+    return line(right)
+  }
+
+  /// `nav.json push X`, with the command first, or `show` for a file alone.
+  private var withCommandFirst: String? {
+    guard command(of: words) == nil, let first = words.firstIndex(where: { !$0.hasPrefix("-") }),
+      (try? FileStatus.of(FilePath(words[first])))?.kind == .regular
+    else { return nil }
+    var right = words
+    let file = right.remove(at: first)
+    if let (command, name) = command(of: right), command.takesOneFile || command.arguments.count == 1,
+      let last = name.last
+    {
+      right.insert(file, at: last + 1)
+      if let line = line(right) { return line }
+    }
+    return line(["show", file])
+  }
+
+  private func isFile(_ word: String) -> Bool {
+    word == "-" || (try? FileStatus.of(FilePath(word)))?.kind == .regular
+  }
+
+  // MARK: Quotes
+
+  /// `push nav.json App.User={id:42}`, with the quotes of the JSON; of an element without a type, the element.
+  private var withQuotes: String? {
+    guard let (command, name) = command(of: words) else { return nil }
+    let typed = arguments(command, name)
+    let takesPatch = command.arguments.last?.placeholder == "PATCH"
+    let files = command.arguments.first?.completion.isFile ?? false ? 1 : 0
+    for (number, word) in typed.enumerated().dropFirst(files) {
+      guard let bare = BareJSON(word.text) else { continue }
+      let lacksType = bare.start.isEmpty && !takesPatch
+      // `String:x` is an element.
+      guard !lacksType || command.takesNotation && (bare.isWhole || word.text.first!.isLowercase) else { continue }
+      // Of an object with several members, bash makes several words.
+      var (members, last) = ([bare], number)
+      while !bare.isWhole, last + 1 < typed.count, typed[last + 1].index == word.index + members.count,
+        let next = BareJSON(typed[last + 1].text), !next.isWhole, next.start == bare.start
+      {
+        members.append(next)
+        last += 1
+      }
+      // Words that look like the rest of it, but are not, would be lost.
+      let like = typed.dropFirst(files).count { $0.text.hasPrefix(bare.start) }
+      guard bare.isWhole || like == members.count else { return nil }
+      var right = words
+      let text = bare.isWhole ? bare.json : "{" + members.map(\.json).joined(separator: ",") + "}"
+      if lacksType { return ShellWord.quoted("TYPE=\(text)") }
+      right.replaceSubrange(word.index..<(word.index + members.count), with: [bare.start + text])
+      return line(right)
+    }
+    return nil
+  }
+}
+
+extension Command {
+  /// Whether FILE is followed by arguments that are no files.
+  fileprivate var takesOneFile: Bool {
+    guard let first = arguments.first, first.completion.isFile, !first.repeats else { return false }
+    return arguments.count > 1 && !arguments.dropFirst().contains { $0.completion.isFile }
+  }
+}
+
+/// What a shell leaves of JSON that was not in quotes: `{id:42}`, or one member of it, `id:42`, behind a type and a mark.
+struct BareJSON {
+  /// What comes before the JSON: `App.User=`, or nothing.
+  let start: String
+  /// The JSON with its quotes; of a member without braces, the member.
+  private(set) var json = ""
+  /// Whether the braces are there.
+  let isWhole: Bool
+
+  /// Nil for a word that has its quotes, or that is something else.
+  init?(_ word: String) {
+    let mark = word.firstIndex { "=~({[\"'".contains($0) }
+    let begin = mark.map { "=~".contains(word[$0]) ? word.index(after: $0) : word.startIndex } ?? word.startIndex
+    start = String(word[..<begin])
+    let body = word[begin...]
+    isWhole = body.first == "{" || body.first == "["
+    guard !body.contains("\""), !body.contains("'"), !body.contains("//") else { return nil }
+    var rest = body
+    guard let json = isWhole ? Self.value(&rest, depth: 0) : Self.member(&rest, depth: 0), rest.isEmpty else {
+      return nil
+    }
+    self.json = json
+    let text = isWhole ? json : "{\(json)}"
+    guard (try? JSON.Value(parsing: text)) != nil, (try? JSON.Value(parsing: String(body))) == nil else { return nil }
+  }
+
+  private static func member(_ rest: inout Substring, depth: Int) -> String? {
+    let name = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+    rest = rest[name.endIndex...]
+    guard !name.isEmpty, rest.popFirst() == ":", let value = value(&rest, depth: depth) else { return nil }
+    return "\"\(name)\":\(value)"
+  }
+
+  private static func value(_ rest: inout Substring, depth: Int) -> String? {
+    guard depth < 16 else { return nil }
+    guard let open = rest.first, open == "{" || open == "[" else {
+      let text = rest.prefix { !",]}".contains($0) }
+      rest = rest[text.endIndex...]
+      let isScalar = (try? JSON.Value(parsing: String(text))) != nil
+      return text.isEmpty ? nil : isScalar ? String(text) : JSON.compactText(ofString: String(text))
+    }
+    let close: Character = open == "{" ? "}" : "]"
+    rest.removeFirst()
+    var parts: [String] = []
+    while rest.first != close {
+      guard let part = open == "{" ? member(&rest, depth: depth + 1) : value(&rest, depth: depth + 1) else {
+        return nil
+      }
+      parts.append(part)
+      if rest.first == "," { rest.removeFirst() } else if rest.first != close { return nil }
+    }
+    rest.removeFirst()
+    return "\(open)\(parts.joined(separator: ","))\(close)"
+  }
+}

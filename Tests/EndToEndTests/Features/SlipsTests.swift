@@ -1,0 +1,193 @@
+// Lines that are nearly right: the words in another order, without their quotes, or as another tool calls them.
+
+import Testing
+
+struct SlipsTests {
+  @Test(arguments: [
+    ("navpath push 4 nav.json", "navpath push nav.json 4"),
+    ("navpath push 'App.User(id: 3)' nav.json -q", "navpath push nav.json 'App.User(id: 3)' -q"),
+    ("navpath -q pop 1 nav.json", "navpath -q pop nav.json 1"),
+    ("navpath pop-to A.B nav.json", "navpath pop-to nav.json A.B"),
+    ("navpath get 0 nav.json", "navpath get nav.json 0"), ("navpath remove 0 nav.json", "navpath remove nav.json 0"),
+    ("navpath insert 0 4 nav.json", "navpath insert nav.json 0 4"),
+    ("navpath apply 'push 4' nav.json", "navpath apply nav.json 'push 4'"),
+  ])
+  func `a line in another order is told the right one`(line: String, right: String) throws {
+    let box = try Sandbox(["nav.json": Sample.numbers])
+    #expect(
+      try box.shell(line)
+        == Run(
+          2,
+          reports:
+            "navpath: error: the words are in the wrong order, FILE comes before the other arguments; write: \(right)"))
+    #expect(try box.text(of: "nav.json") == Sample.numbers)
+    #expect(try box.names == ["nav.json"])
+    #expect([0, 1].contains(try box.shell(right).exit))
+  }
+
+  @Test(arguments: [
+    ("navpath nav.json push 4", "navpath push nav.json 4"), ("navpath nav.json show", "navpath show nav.json"),
+    ("navpath nav.json", "navpath show nav.json"), ("navpath nav.json 4", "navpath show nav.json"),
+  ])
+  func `a file in the place of the command is told the right line`(line: String, right: String) throws {
+    let box = try Sandbox(["nav.json": Sample.numbers])
+    #expect(
+      try box.shell(line)
+        == Run(2, reports: "navpath: error: the command comes first, as in 'navpath COMMAND FILE'; write: \(right)"))
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "a file that is missing", "navpath push no.json 4",
+      reports: "no.json: error: cannot open: no such file or folder\n\(Sample.createHint)", exit: 4),
+    Scenario(
+      "two files", on: "[]", "navpath diff no.json nav.json",
+      reports: "no.json: error: cannot open: no such file or folder", exit: 4),
+  ])
+  func `another error is told as it is`(scenario: Scenario) throws { try scenario.check() }
+
+  private static let links = [
+    "navpath.schema.json":
+      #"{"destinations":{"A.C":{"payload":{"type":"object","properties":{"id":{"type":"integer"}}},"link":"/c/{id}"}}}"#
+  ]
+  private static let opened = #"["A.C","{\"id\":3}"]"#
+
+  @Test(arguments: [
+    Scenario("the file first", on: "[]", with: links, "navpath open nav.json /c/3", leaves: opened),
+    Scenario("the URL first", on: "[]", with: links, "navpath open app://c/3 nav.json", leaves: opened),
+    Scenario("its path first", on: "[]", with: links, "navpath open /c/3 nav.json", leaves: opened),
+    Scenario(
+      "a new file", on: nil, with: links, "navpath open app://c/3 nav.json --create", leaves: opened),
+    Scenario("standard input", on: "[]", with: links, "navpath open /c/3 - <nav.json", prints: opened),
+  ])
+  func `open takes both orders:`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    "42", "App.User=3", "App.User", "App.Screen.home", ".home", "String:x", "'App.User(id: 3)'", "true",
+  ])
+  func `new takes no element for a file`(word: String) throws {
+    let box = try Sandbox()
+    let run = try box.shell("navpath new \(word) 1")
+    #expect(run.exit == 2 && run.errors.contains("reads as an element; for a file of that name write "), "\(run)")
+    #expect(try box.names == [])
+    #expect(try box.shell("navpath new ./\(word) 1") == Run(0))
+  }
+
+  @Test(arguments: ["nav.json", ".nav.json", "Shop.json", "a/b=c.json", "nav", "a.nav"])
+  func `new takes a file's name`(word: String) throws {
+    #expect(try Sandbox(["a/x": ""]).shell("navpath new \(word) 1") == Run(0))
+  }
+
+  @Test(arguments: [
+    Scenario("an index", "navpath replace nav.json 0 9", leaves: #"["Swift.Int","3","Swift.Int","2","Swift.Int","9"]"#),
+    Scenario(
+      "from the top", "navpath replace nav.json -2 9", leaves: #"["Swift.Int","3","Swift.Int","9","Swift.Int","1"]"#),
+    Scenario("none", "navpath replace nav.json 9", leaves: #"["Swift.Int","9","Swift.Int","2","Swift.Int","1"]"#),
+    Scenario(
+      "in a transaction", "navpath apply nav.json 'replace 0 9'",
+      leaves: #"["Swift.Int","3","Swift.Int","2","Swift.Int","9"]"#),
+    Scenario(
+      "two", "navpath replace nav.json 0 9 --match 3",
+      reports: "navpath: error: 'INDEX' and '--match' cannot be used together\ntry 'navpath replace --help'", exit: 2),
+  ])
+  func `replace takes an index as insert does:`(scenario: Scenario) throws { try scenario.check() }
+
+  // MARK: Other words
+
+  @Test(arguments: [
+    ("watch", "'trace --follow'"), ("peek", "'current'"), ("popToRoot", "'reset'"), ("back", "'pop'"),
+    ("config", "'init' or 'schema check'"), ("man", "'help'"),
+  ])
+  func `a command that is called otherwise is named`(word: String, meant: String) throws {
+    #expect(
+      try Sandbox(["nav.json": "[]"]).shell("navpath \(word) nav.json")
+        == Run(2, reports: "navpath: error: unknown command '\(word)'; did you mean \(meant)?\ntry 'navpath help'"))
+  }
+
+  @Test(arguments: [
+    ("validate nav.json --format json", "unknown option '--format' for validate; did you mean '--report'?"),
+    ("show nav.json --format json", "unknown option '--format' for show; did you mean '--json'?"),
+    (
+      "validate --fix",
+      "unknown option '--fix' for validate; did you mean 'navpath migrate' or 'navpath restore --write'?"
+    ),
+    ("pop nav.json --to X", "unknown option '--to' for pop; did you mean 'navpath pop-to'?"),
+    ("show nav.json --watch", "unknown option '--watch' for show; did you mean 'navpath trace --follow'?"),
+    ("convert nav.json array", "unexpected argument 'array'; write '--to array'"),
+    ("migrate nav.json A=B", "no file 'A=B'; to rename, write --rename A=B"),
+    ("migrate 'A<B>=C'", "no file 'A<B>=C'; to rename, write --rename 'A<B>=C'"),
+  ])
+  func `an option that is called otherwise is named`(words: String, message: String) throws {
+    let run = try Sandbox(["nav.json": "[]"]).shell("navpath \(words)")
+    #expect(run.exit == 2 && run.errors.hasPrefix("navpath: error: \(message)\n"), "\(run)")
+  }
+
+  @Test func `version is a command, too`() throws {
+    #expect(try Sandbox().shell("navpath version | cut -d ' ' -f 1") == Run(0, prints: "navpath"))
+  }
+
+  // MARK: Quotes
+
+  /// Lines without the quotes that bash takes and the whole line to write.
+  @Test(arguments: [
+    (#"push nav.json App.User={"id":42}"#, #"navpath push nav.json 'App.User={"id":42}'"#),
+    (
+      #"push nav.json App.User={"id":42,"name":"x"} 7"#, #"navpath push nav.json 'App.User={"id":42,"name":"x"}' 7"#
+    ),
+    (#"push nav.json App.User={"a":[1,true],"b":{"c":null}}"#, nil),
+    (
+      #"push nav.json 'App.User={a:[1,x],b:{c:null}}'"#,
+      #"navpath push nav.json 'App.User={"a":[1,"x"],"b":{"c":null}}'"#
+    ),
+    (#"contains nav.json App.User~{"id":42}"#, #"navpath contains nav.json 'App.User~{"id":42}'"#),
+    (#"update nav.json {"sku":"x"}"#, #"navpath update nav.json '{"sku":"x"}'"#),
+    (#"update nav.json {"id":42,"name":"x"}"#, #"navpath update nav.json '{"id":42,"name":"x"}'"#),
+    (#"push nav.json {"sku":"x"}"#, #"'TYPE={"sku":"x"}'"#),
+    (#"push nav.json {"a":1,"b":2}"#, #"'TYPE={"a":1,"b":2}'"#),
+  ])
+  func `JSON that lost its quotes is shown with them`(words: String, right: String?) throws {
+    let box = try Sandbox(["nav.json": #"["App.User","{\"id\":1}"]"#])
+    let shell = try box.shell("bash -c 'navpath \(words.replacing("'", with: "'\\''"))'")
+    #expect(shell.exit == 2)
+    guard let right else { return #expect(!shell.errors.contains("lost its quotes")) }
+    #expect(shell.errors == "navpath: error: the JSON has lost its quotes, which a shell takes; write: \(right)\n")
+    guard right.hasPrefix("navpath") else { return }
+    #expect([0, 1].contains(try box.shell(right).exit))
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "a text for a type of objects", on: Sample.shop, "navpath push nav.json Shop.Category:id:42",
+      reports:
+        "navpath: error: the path stores Shop.Category as an object, not as a string; write 'Shop.Category(name: value)' or "
+        + "'Shop.Category={\"name\":VALUE}'\n  Shop.Category:id:42\n  ^", exit: 2),
+    Scenario(
+      "name=value for a patch", on: Sample.shop, "navpath update nav.json sku=Toys",
+      reports:
+        "navpath: error: PATCH is not JSON: 'sku' is not JSON; the only words are true, false and null; write '(sku: \"Toys\")'\n"
+        + "  sku=Toys\n  ^", exit: 2),
+    Scenario(
+      "a number for a patch", on: Sample.shop, "navpath update nav.json count=3",
+      reports:
+        "navpath: error: PATCH is not JSON: 'count' is not JSON; the only words are true, false and null; write '(count: 3)'\n"
+        + "  count=3\n  ^", exit: 2),
+    Scenario(
+      "at the root there is nothing to clamp", on: "[]", "navpath pop nav.json",
+      reports: "nav.json: error: cannot pop 1, the path is empty", exit: 1),
+    Scenario(
+      "the count of nothing comes after the reason", on: nil, "navpath validate .",
+      reports: "navpath: error: no file to check in '.'\n0 files, 0 paths: 0 errors, 0 warnings", exit: 3),
+    Scenario(
+      "an editor that does not wait", "navpath edit nav.json", environment: ["EDITOR": "/usr/bin/code"],
+      reports:
+        "navpath: error: EDITOR=/usr/bin/code does not wait until the file is closed; set EDITOR='/usr/bin/code --wait'",
+      exit: 4),
+    Scenario(
+      "the shell of the environment", "navpath completions | head -n 1", environment: ["SHELL": "/usr/bin/fish"],
+      prints: "# fish completion for navpath, written by `navpath completions fish`; do not edit."),
+    Scenario(
+      "another shell", "navpath completions", environment: ["SHELL": "/bin/tcsh"],
+      reports: "navpath: error: the environment's SHELL is none of them; name the shell: bash, zsh or fish", exit: 2),
+  ])
+  func `it is told`(scenario: Scenario) throws { try scenario.check() }
+}
