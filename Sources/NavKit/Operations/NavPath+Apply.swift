@@ -248,6 +248,8 @@ public struct OperationError: Error, Hashable, Sendable {
   /// What is wrong and what would be right, in a line.
   public var message: String {
     switch detail {
+    case .tooFew(let wanted, 0):
+      "cannot pop \(wanted), the path is empty"
     case .tooFew(let wanted, let count):
       "cannot pop \(wanted), the path has \(Words.count(count, "element")); --clamp removes them all"
     case .notFound(let match):

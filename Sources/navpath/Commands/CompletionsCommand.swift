@@ -9,9 +9,11 @@ struct CompletionsCommand: RunnableCommand {
     case fish
   }
 
-  let shell: Shell
+  /// Nil for that of the environment.
+  let shell: Shell?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let shell = if let shell { shell } else { try Self.usual() }
     let script =
       switch shell {
       case .bash: Completions.bash(Commands.all)
@@ -20,6 +22,16 @@ struct CompletionsCommand: RunnableCommand {
       }
     try Console.print(text: script)
     return .done
+  }
+
+  /// The shell that the environment names.
+  private static func usual() throws(CommandError) -> Shell {
+    let name = Environment.value(of: "SHELL")?.split(separator: "/").last.map(String.init) ?? ""
+    guard let shell = Shell(rawValue: name) else {
+      let message = "the environment's SHELL is none of them; name the shell: \(Words.list(Shell.allNames, "or"))"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
+    }
+    return shell
   }
 }
 
@@ -33,9 +45,10 @@ extension Command {
         + "schema.",
     ],
     arguments: .init(
-      .one(
+      .optional(
         Positional(
-          placeholder: "SHELL", summary: "bash, zsh or fish", completion: .choice(CompletionsCommand.Shell.self))
+          placeholder: "SHELL", summary: "bash, zsh or fish (default: by $SHELL)",
+          completion: .choice(CompletionsCommand.Shell.self)), else: nil
       ) {
         (word) throws(ValueError) in try CompletionsCommand.Shell.named(word.text)
       }

@@ -158,10 +158,18 @@ struct PathEditor: ~Copyable {
     }
   }
 
+  /// Editors that need `--wait` to be waited for.
+  private static let returnsAtOnce = [
+    "code", "code-insiders", "codium", "cursor", "subl", "mate", "zed", "bbedit", "xed",
+  ]
+
   /// The editor, as a line of the shell.
   private static func editor() throws(CommandError) -> String {
     for name in ["VISUAL", "EDITOR"] {
-      if let line = Environment.value(of: name), !line.isEmpty { return line }
+      guard let line = Environment.value(of: name), !line.isEmpty else { continue }
+      guard returnsAtOnce.contains(String(line.split(separator: "/").last ?? "")) else { return line }
+      let message = "\(name)=\(line) does not wait until the file is closed; set \(name)='\(line) --wait'"
+      throw CommandError(Diagnostic(message: message), exit: .system)
     }
     // A named editor may need no terminal; vi does.
     guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {

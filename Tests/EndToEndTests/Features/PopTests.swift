@@ -16,7 +16,7 @@ struct PopTests {
       reports: "nav.json: error: cannot pop 4, the path has 3 elements; --clamp removes them all", exit: 1),
     Scenario(
       "at the root", on: Sample.empty, "navpath pop nav.json",
-      reports: "nav.json: error: cannot pop 1, the path has 0 elements; --clamp removes them all", exit: 1),
+      reports: "nav.json: error: cannot pop 1, the path is empty", exit: 1),
     Scenario(
       "more than any number", "navpath pop nav.json 99999999999999999999",
       reports: """

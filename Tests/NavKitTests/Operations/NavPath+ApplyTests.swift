@@ -142,7 +142,7 @@ struct NavPathApplyTests {
 
   @Test(arguments: [
     failed(
-      "pop at the root", "", .pop(), .tooFew, nil, "cannot pop 1, the path has 0 elements; --clamp removes them all"),
+      "pop at the root", "", .pop(), .tooFew, nil, "cannot pop 1, the path is empty"),
     failed(
       "pop of too many", "A", .pop(2), .tooFew, nil, "cannot pop 2, the path has 1 element; --clamp removes them all"),
     failed("pop to nothing", "A B", .popTo(selection("X")), .notFound, nil, "nothing on the path matches App.X"),
