@@ -47,6 +47,14 @@ struct Option: Sendable {
 
   var takesValue: Bool { placeholder != nil }
 
+  /// Whether many commands have it, with the same meaning.
+  var isShared: Bool {
+    [
+      "at", "stack", "form", "element", "schema", "no-schema", "output", "dry-run", "json", "lock-timeout", "map",
+      "assert-format", "quiet", "verbose", "color", "help",
+    ].contains(name)
+  }
+
   /// As typed: `--or-root`.
   var spelling: String { "--" + name }
 

@@ -9,6 +9,10 @@ struct HelpCommand: RunnableCommand {
     let help = RuleHelp(layout: TextLayout(width: Console.helpWidth))
     if words == ["rules"] { return try printed(help.overview()) }
     if let rules { return try printed(rules.map { help.text(of: $0) }.joined(separator: "\n")) }
+    if words.isEmpty { return try printed(Help.text(.short, .overview, of: Commands.all, width: Console.helpWidth)) }
+    if words.count == 1, let subject = Help.Subject(rawValue: words[0]) {
+      return try printed(Help.text(of: subject, Commands.all, width: Console.helpWidth))
+    }
     let topics = try topics()
     let texts = topics.map { Help.text(.long, $0, of: Commands.all, width: Console.helpWidth) }
     return try printed(texts.joined(separator: "\n"))
@@ -26,7 +30,6 @@ struct HelpCommand: RunnableCommand {
 
   /// The commands that were asked for; a word that is none may be nearly the name of a rule.
   private func topics() throws(CommandError) -> [Topic] {
-    guard !words.isEmpty else { return [Topic.overview] }
     do throws(CommandError) {
       return try Parser(Commands.all).topics(words)
     } catch {
@@ -45,7 +48,8 @@ struct HelpCommand: RunnableCommand {
     guard !words.isEmpty else {
       // The name of a command and of a rule is that of the command.
       let others = names.filter { name in !commands.contains { $0.isCalled(name.0) } }
-      return Completions.firstWords(commands) + [("rules", "the rules that are checked")] + others
+      return Completions.firstWords(commands) + [("rules", "the rules that are checked")]
+        + Help.Subject.allCases.map { ($0.rawValue, $0.summary) } + others
     }
     if words == ["rules"] || rules != nil { return names }
     switch (try? Parser(commands).topics(words))?.last {
@@ -65,13 +69,15 @@ extension Command {
   static let help = Command(
     name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
     discussion: [
+      "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share.",
       "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
-        + "command, use 'navpath help rules RULE'."
+        + "command, use 'navpath help rules RULE'.",
     ],
     arguments: .init(
       .many(
         Positional(
-          placeholder: "COMMAND|RULE", summary: "a command or a rule; without one, all commands are listed",
+          placeholder: "COMMAND|RULE",
+          summary: "a command, a rule, all, elements, matches or forms; without one, the everyday commands",
           completion: .topic),
         count: .zeroOrMore
       ) { $0.text }

@@ -144,7 +144,7 @@ struct RestoreCommand: RunnableCommand, WriteInput {
 
 extension Command {
   static let restore = Command(
-    name: "restore", group: .checking, summary: "print the elements that an app would restore, and those it would drop",
+    name: "restore", group: .checking, summary: "print what an app would restore, and what it would drop",
     discussion: [
       "Reads the path from the root, as an app with the schema's destinations would, and prints each element: '>' marks the "
         + "screen that the user would see, '-' an element that is dropped. The line above an element that cannot be decoded "

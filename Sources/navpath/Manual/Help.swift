@@ -9,25 +9,68 @@ struct Help {
   static func text(_ form: HelpForm, _ topic: Topic, of commands: [Command], width: Int = 80) -> String {
     let help = Help(commands: commands.visible, form: form, layout: TextLayout(width: width))
     return switch topic {
-    case .overview: help.overview()
+    case .overview: form == .short ? help.firstScreen() : help.overview()
     case .family(let word): help.family(word)
     case .command(let command): help.command(command)
     }
   }
 
+  /// What `help WORD` explains beside commands and rules.
+  enum Subject: String, CaseIterable {
+    case all
+    case elements
+    case matches
+    case forms
+
+    var summary: String {
+      switch self {
+      case .all: "all commands, exit codes and environment variables"
+      case .elements: "how elements are written"
+      case .matches: "how matches are written"
+      case .forms: "the forms of a path"
+      }
+    }
+  }
+
+  static func text(of subject: Subject, _ commands: [Command], width: Int = 80) -> String {
+    let help = Help(commands: commands.visible, form: .long, layout: TextLayout(width: width))
+    let layout = help.layout
+    return switch subject {
+    case .all: help.overview()
+    case .elements: help.section("Elements", layout.list(ManualText.elements))
+    case .matches:
+      help.section("Matches", layout.list(ManualText.matches) + "\n" + layout.paragraph(ManualText.order, indent: 2))
+    case .forms:
+      help.section("Forms", layout.list(ManualText.forms) + "\n" + layout.paragraph(ManualText.formsNote, indent: 2))
+    }
+  }
+
   // MARK: Overview
 
-  private func overview() -> String {
-    var parts = [layout.paragraph(ManualText.purpose), layout.paragraph(ManualText.usage)]
-    parts += groups(commands)
-    if form == .long {
-      parts.append(section("Elements", layout.list(ManualText.elements)))
-      parts.append(
-        section("Matches", layout.list(ManualText.matches) + "\n" + layout.paragraph(ManualText.order, indent: 2)))
-      parts.append(section("Exit codes", exits(ExitCode.allCases.map { ($0, $0.meaning) })))
-      parts.append(section("Environment", layout.list(ManualText.environment)))
+  /// The everyday commands, on one screen.
+  private func firstScreen() -> String {
+    let entries = ManualText.everyday.flatMap { purpose, names in
+      let known = names.compactMap { name in
+        commands.first { $0.name == name }.map { ($0.name, $0.summary) }
+          ?? (commands.family(name).isEmpty ? nil : (name, ManualText.family))
+      }
+      return known.enumerated().map { number, entry in
+        let heading = number == 0 ? purpose : ""
+        return (term: heading + String(repeating: " ", count: 8 - heading.count) + entry.0, meaning: [entry.1])
+      }
     }
-    parts.append(layout.paragraph(form == .short ? ManualText.moreThanShort : ManualText.more))
+    return [
+      layout.paragraph(ManualText.purpose), layout.paragraph(ManualText.usage), layout.list(entries),
+      layout.paragraph(ManualText.firstExample) + layout.paragraph(ManualText.rest),
+    ].joined(separator: "\n")
+  }
+
+  private func overview() -> String {
+    let parts =
+      [layout.paragraph(ManualText.purpose), layout.paragraph(ManualText.usage)] + groups(commands) + [
+        section("Exit codes", exits(ExitCode.allCases.map { ($0, $0.meaning) })),
+        section("Environment", layout.list(ManualText.environment)), layout.paragraph(ManualText.more),
+      ]
     return parts.joined(separator: "\n")
   }
 
@@ -47,7 +90,10 @@ struct Help {
   }
 
   private func list(_ commands: [Command]) -> String {
-    layout.list(commands.map { ($0.name, [$0.summary]) })
+    layout.list(
+      commands.map {
+        ($0.name, [$0.summary + ($0.aliases.isEmpty ? "" : " (also \($0.aliases.joined(separator: ", ")))")])
+      })
   }
 
   // MARK: Parts
@@ -70,7 +116,7 @@ extension Help {
       parts.append(layout.paragraph("Also called: " + command.aliases.joined(separator: ", ")))
     }
     if !command.arguments.isEmpty { parts.append(section("Arguments", arguments(command))) }
-    parts.append(section("Options", options(command)))
+    parts += options(command)
     guard form == .long else {
       return (parts + [layout.paragraph("'navpath \(command.name) --help' explains more, with examples.")]).joined(
         separator: "\n")
@@ -85,8 +131,18 @@ extension Help {
     layout.list(command.arguments.map { ($0.usage, [$0.summary]) })
   }
 
-  private func options(_ command: Command) -> String {
-    layout.list(command.allOptions.map { ($0.synopsis, [$0.summary] + (form == .long ? $0.detail : [])) })
+  /// The command's own options first. The short help has only the names of those that many commands share.
+  private func options(_ command: Command) -> [String] {
+    let own = command.allOptions.filter { !$0.isShared }
+    let shared = command.allOptions.filter(\.isShared)
+    guard form == .short else { return [section("Options", list(own + shared))] }
+    return (own.isEmpty ? [] : [section("Options", list(own))]) + [
+      section("Shared options", layout.paragraph(shared.map(\.spelling).joined(separator: " "), indent: 2))
+    ]
+  }
+
+  private func list(_ options: [Option]) -> String {
+    layout.list(options.map { ($0.synopsis, [$0.summary] + (form == .long ? $0.detail : [])) })
   }
 
   /// Sessions are never wrapped, so that they can be copied.

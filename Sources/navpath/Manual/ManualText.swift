@@ -8,15 +8,50 @@ enum ManualText {
   static let usage = "Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]"
 
   static let more = """
-    'navpath COMMAND --help' explains a command, with examples; '-h' is shorter. 'navpath --version' prints the version.
+    'navpath COMMAND --help' explains a command, with examples; '-h' is shorter. 'navpath --version' prints the version. \
+    'navpath help elements', 'matches', 'forms' and 'rules' explain what many commands share.
     """
 
-  static let moreThanShort = """
-    'navpath COMMAND --help' explains a command, with examples. 'navpath help' also explains elements, matches and exit \
-    codes. 'navpath --version' prints the version.
+  /// What is shown first: the everyday commands, by what they are for.
+  static let everyday: [(purpose: String, names: [String])] = [
+    ("read", ["show", "find"]), ("change", ["push", "pop", "pop-to", "reset", "apply"]),
+    ("check", ["validate", "restore", "diff", "migrate", "trace"]), ("begin", ["init", "launch-args", "schema"]),
+  ]
+
+  static let family = "work with schemas: check, infer, generate and more"
+
+  static let firstExample = "Example: navpath push nav.json 'App.User(id: 42)'"
+
+  static let rest = """
+    'navpath COMMAND -h' explains a command, 'navpath help all' lists all of them; 'navpath help elements', 'matches', \
+    'forms', 'rules' explain the rest.
     """
 
-  static let notation = "For elements and matches, see 'navpath help'."
+  static let notation = "For elements and matches, see 'navpath help elements' and 'navpath help matches'."
+
+  static let forms: [(term: String, meaning: [String])] = [
+    (
+      "swiftui",
+      [
+        "what NavigationPath.CodableRepresentation encodes: type names and values' JSON in turn, the current screen first"
+      ]
+    ),
+    ("array", ["a typed array such as [Screen], root first; --element or the schema names the type"]),
+    ("flowstacks", ["what FlowStacks' FlowPath encodes"]),
+    ("flowroutes", ["FlowStacks' [Route<Screen>], a typed array with styles"]),
+    ("swiftcrossui", ["what SwiftCrossUI's NavigationPath encodes: objects with a type and base64, root first"]),
+    (
+      "expanded",
+      [
+        "for people and jq: [{\"type\":\"App.User\",\"value\":{\"id\":42}}], root first; 'navpath show --json' prints it"
+      ]
+    ),
+  ]
+
+  static let formsNote = """
+    The form is detected; --form overrules that, and must be given for a typed array of strings. 'navpath convert FILE --to \
+    FORM' changes it.
+    """
 
   static let order = """
     Paths are listed from the root up: index 0 is the first element, -1 the current screen. If several elements match, \

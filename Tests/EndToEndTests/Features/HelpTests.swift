@@ -11,7 +11,11 @@ struct HelpTests {
       "a command by its other name", "navpath help dismiss | head -n 1",
       prints: "navpath pop: remove elements from the top"),
     Scenario("everything", "navpath help | sed -n 4p", prints: "Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]"),
-    Scenario("the same, asked otherwise", "navpath help >a; navpath --help >b; cmp a b && rm a b"),
+    Scenario("the same, asked otherwise", "navpath help >a; navpath -h >b; cmp a b && rm a b"),
+    Scenario("all of it", "navpath help all >a; navpath --help >b; cmp a b && rm a b"),
+    Scenario("elements", "navpath help elements | head -n 1", prints: "Elements:"),
+    Scenario("matches", "navpath help matches | head -n 1", prints: "Matches:"),
+    Scenario("forms", "navpath help forms | head -n 1", prints: "Forms:"),
     Scenario(
       "the same of a command", "navpath help pop >a; navpath pop nav.json --nonsense --help >b; cmp a b && rm a b"),
     Scenario("the version", "navpath --version", prints: "navpath \(Program.version)"),
@@ -91,6 +95,28 @@ struct HelpTests {
     let help = try box.run("-h").output
     #expect(try box.shell("navpath 2>&1; echo $?").output == help + "\n2\n")
     #expect(try box.shell("navpath -q >/dev/null").errors == help + "\n")
+  }
+
+  @Test(arguments: ["navpath", "navpath help", "navpath -h"])
+  func `what is shown first fits a screen, and names no command that is not for every day`(line: String) throws {
+    let text = try Sandbox().shell("\(line) 2>&1").output
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 }, "\(text)")
+    for word in ["return", "git-diff", "schema meta", "schema list", "count", "dismiss"] {
+      #expect(!text.contains("\n  \(word) ") && !text.contains(" \(word)  "))
+    }
+    for word in [
+      "show", "find", "push", "pop", "pop-to", "reset", "apply", "validate", "restore", "diff", "migrate", "trace",
+      "init", "schema",
+    ] {
+      #expect(lines.contains { $0.dropFirst(10).hasPrefix(word + " ") }, "\(word)")
+    }
+  }
+
+  @Test func `the short help of a command begins with its own options`() throws {
+    let text = try Sandbox().run("validate", "-h").output
+    #expect(text.contains("Options:\n      --strict "))
+    #expect(text.contains("Shared options:\n  --at --stack "))
   }
 
   @Test(arguments: ["--version", "-V"])

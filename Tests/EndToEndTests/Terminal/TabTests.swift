@@ -22,7 +22,7 @@ struct TabTests {
     Case("navpath schema che", "navpath schema check"),
     Case("navpath help schema in", "navpath help schema infer"),
     Case("navpath help ru", "navpath help rules"),
-    Case("navpath help ma", "navpath help max"),
+    Case("navpath help max", "navpath help max"),
     Case("navpath help rules od", "navpath help rules odd-count"),
     Case("navpath pop --cla", "navpath pop --clamp"),
     Case("navpath show --color alw", "navpath show --color always"),
