@@ -1,6 +1,9 @@
 // The schema of the schema: what editors complete and check a destination schema file with.
 
 extension DestinationSchema {
+  /// The `$id` of the schema of the schema, which `$schema` of a destination schema names for editors.
+  package static let metaSchemaURI = "https://json.schemastore.org/navpath.json"
+
   /// A JSON Schema (2020-12) for destination schema files, with descriptions for editors.
   ///
   /// It agrees with `init(parsing:uri:options:)` on keys and kinds of values. What no JSON Schema can say, such as that every
@@ -8,6 +11,7 @@ extension DestinationSchema {
   public static let metaSchema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "https://json.schemastore.org/navpath.json",
       "title": "navpath destination schema",
       "description": "The screens of an app, the value of each, and how they may follow each other.",
       "type": "object",

@@ -105,7 +105,7 @@ extension Rule {
         meaning: "With --require-schema, a file has no schema, so little of it was checked.",
         session: [
           "navpath validate --require-schema nav.json",
-          "nav.json:1:1: error: no schema: put navpath.schema.json next to the file or above it, or use --schema [no-schema]",
+          "nav.json:1:1: error: no schema: put navpath.schema.json next to the file or above it, or use --schema; 'navpath init' makes one [no-schema]",
         ],
         app: "It does not read the schema.",
         fix: "Put a schema next to the file or above it, name one with --schema, or skip the file with --exclude.")

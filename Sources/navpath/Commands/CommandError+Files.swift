@@ -72,7 +72,7 @@ extension CommandError {
   static func missingSchema(_ what: String, command: String) -> CommandError {
     var diagnostic = Diagnostic(
       message:
-        "no schema, which lists the app's \(what): put \(SchemaFile.usualName) next to the file or above it, or use --schema"
+        "no schema, which lists the app's \(what): put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one"
     )
     diagnostic.hint = "try 'navpath \(command) --help'"
     return CommandError(diagnostic, exit: .usage)

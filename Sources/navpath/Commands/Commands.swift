@@ -6,7 +6,7 @@ enum Commands {
     .current, .show, .get, .count, .contains, .find,
     .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .new, .apply, .edit,
     .validate, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate,
-    .schemaCheck, .schemaInfer, .schemaGenerate, .schemaSources, .schemaGraph, .schemaList, .schemaMeta,
+    .initialize, .schemaCheck, .schemaInfer, .schemaGenerate, .schemaSources, .schemaGraph, .schemaList, .schemaMeta,
     .open, .link,
     .completions, .help, .complete,
   ]

@@ -36,9 +36,11 @@ enum Console {
   }
 
   /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.
-  static func write(_ text: [UInt8], toFile name: String) throws(CommandError) {
+  static func write(
+    _ text: [UInt8], toFile name: String, expecting: FileTransaction.Expectation = .output
+  ) throws(CommandError) {
     do throws(StorageError) {
-      try FileTransaction.begin(at: FilePath(name), expecting: .output, reading: false).commit([text[...]])
+      try FileTransaction.begin(at: FilePath(name), expecting: expecting, reading: false).commit([text[...]])
     } catch {
       throw CommandError(error)
     }

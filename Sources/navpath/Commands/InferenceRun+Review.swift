@@ -64,3 +64,28 @@ extension InferenceRun {
     if let line = text.line { line.bytes } else { try readAgain(text.input) }
   }
 }
+
+extension InferenceRun {
+  /// Takes note of a file for `files`: even a path with an error is one to check.
+  mutating func note(_ input: ValidationInput, _ added: SchemaInference.Added) {
+    let isPath = added.isDocument || added.findings.map(\.rule) != [.notAPath]
+    selected.add(input.path, isTaken: isPath)
+    hasFolder = hasFolder || input.isOfFolder
+    if example == nil, added.paths > 0 { example = (input.name, added.isDocument) }
+  }
+
+  func summarize() {
+    guard messages.loudness != .quiet else { return }
+    let pointers = left.keys.map(\.description).sorted()
+    if let first = pointers.first {
+      let others = pointers.count > 1 ? " and \(Words.count(pointers.count - 1, "other place"))" : ""
+      let message =
+        "arrays at \(Visible.text(first))\(others) may be paths and were skipped; name one that is with --at and --element"
+      Console.report([Diagnostic(severity: .warning, message: message)], messages)
+    }
+    let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"
+    Console.report(
+      "\(Words.count(counts.files, "file"))\(skipped), \(Words.count(inference.paths, "path")): "
+        + Words.count(inference.destinationCount, "destination"))
+  }
+}

@@ -9,7 +9,7 @@ struct InferenceRun {
   private let inputs: ValidationInputs
   var inference: SchemaInference
   private var result = ExitCode.done
-  private var counts = Counts()
+  var counts = Counts()
   /// The files that are documents, to be checked against the schema, and the one on standard input.
   private var documents: [ValidationInput] = []
   private var standardInput: [UInt8]?
@@ -23,9 +23,13 @@ struct InferenceRun {
   /// The texts that outliers may be in, by their numbers.
   private(set) var samples: [Int: Text] = [:]
   /// Arrays that may be paths, and how many files have one there.
-  private var left: [JSON.Pointer: Int] = [:]
+  var left: [JSON.Pointer: Int] = [:]
+  /// For 'files' of a new schema, and what `init` names as an example.
+  var selected: SelectedFiles
+  var hasFolder = false
+  var example: (file: String, isDocument: Bool)?
 
-  private struct Counts {
+  struct Counts {
     var files = 0
     var skipped = 0
   }
@@ -53,6 +57,7 @@ struct InferenceRun {
       }
       return try SchemaFile.load(file, for: "--merge")
     }
+    selected = SelectedFiles(for: command.write.output.flatMap { $0 == "-" ? nil : $0 })
     inputs = try ValidationInputs(command.inputs, keepsText: StandardStream.output.isTerminal)
     var location: PathLocation?
     if command.path.place != .whole || command.path.form != nil || command.path.element != nil {
@@ -78,7 +83,7 @@ struct InferenceRun {
       if command.inputs.isLines { addLines(of: input) } else { add(input) }
     }
     try judgePathless()
-    guard result == .done else { return result }
+    guard result == .done || command.isFirst else { return result }
     guard inference.paths > 0 else {
       let message = inputs.mayBeEmpty ? "the list names no file" : "no path in \(inputs.searched)"
       throw CommandError(Diagnostic(message: message), exit: .input)
@@ -88,6 +93,10 @@ struct InferenceRun {
     try write(schema)
     if messages.loudness != .quiet { try reportOutliers() }
     summarize()
+    if command.isFirst, let example, let schema = command.write.output {
+      let folder = command.inputs.files[0]
+      try Console.print(InitCommand.nextSteps(in: folder, to: schema, example.file, isDocument: example.isDocument))
+    }
     return result
   }
 
@@ -113,6 +122,8 @@ struct InferenceRun {
   /// Takes note of a text that counts.
   private mutating func take(_ text: Text, _ bytes: [UInt8], _ added: SchemaInference.Added) {
     if text.line == nil { counts.files += 1 }
+    if command.isFirst, !added.isDocument, added.findings.map(\.rule) == [.notAPath] { counts.files -= 1 }
+    note(text.input, added)
     if isRejected(bytes) { rejected.append(text) }
     while firstTexts.count < inference.destinationCount { firstTexts.append(text) }
     if let number = added.sample { samples[number] = text }
@@ -127,6 +138,7 @@ struct InferenceRun {
       return false
     }
     counts.skipped += 1
+    selected.add(input.path, isTaken: false)
     VerboseLog(messages).skipped(input.name)
     return true
   }
@@ -193,7 +205,9 @@ struct InferenceRun {
 
   private func inferred(patterns: Bool) throws(CommandError) -> JSON.Literal {
     do throws(InferenceError) {
-      return try inference.schema(patterns: patterns)
+      let schema = try inference.schema(patterns: patterns)
+      guard hasFolder, let files = selected.patterns, case .object(let members) = schema else { return schema }
+      return .object([("$schema", .string(DestinationSchema.metaSchemaURI)), ("files", .strings(files))] + members)
     } catch {
       throw CommandError(Diagnostic(message: error.message), exit: .input)
     }
@@ -245,7 +259,7 @@ struct InferenceRun {
 
   private func write(_ text: [UInt8]) throws(CommandError) {
     guard let output = command.write.output, output != "-" else { return try Console.print([text[...]]) }
-    try Console.write(text, toFile: output)
+    try Console.write(text, toFile: output, expecting: command.isFirst ? .nothing : .output)
   }
 
   // MARK: Messages
@@ -280,21 +294,6 @@ struct InferenceRun {
 
   mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
     Console.report(diagnostics, messages)
-    if result == .done || exit == .system { result = exit }
-  }
-
-  private func summarize() {
-    guard messages.loudness != .quiet else { return }
-    let pointers = left.keys.map(\.description).sorted()
-    if let first = pointers.first {
-      let others = pointers.count > 1 ? " and \(Words.count(pointers.count - 1, "other place"))" : ""
-      let message =
-        "arrays at \(Visible.text(first))\(others) may be paths and were skipped; name one that is with --at and --element"
-      Console.report([Diagnostic(severity: .warning, message: message)], messages)
-    }
-    let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"
-    Console.report(
-      "\(Words.count(counts.files, "file"))\(skipped), \(Words.count(inference.paths, "path")): "
-        + Words.count(inference.destinationCount, "destination"))
+    if result == .done || exit == .system { result = command.isFirst && exit == .input ? .no : exit }
   }
 }

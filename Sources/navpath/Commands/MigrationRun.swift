@@ -277,7 +277,7 @@ extension CommandError {
     let advice = near.first.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
     let message =
       "nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (\(SchemaFile.usualName) next to the file or above "
-      + "it, or --schema)" + advice
+      + "it, or --schema; 'navpath init' makes one)" + advice
     var diagnostic = Diagnostic(message: message)
     diagnostic.hint = "try 'navpath migrate --help'"
     return CommandError(diagnostic, exit: .usage)

@@ -49,7 +49,9 @@ struct SchemaFile {
     if let stack = stacks.first(where: { $0.isNamed(name) }) { return stack }
     guard let schema else {
       throw CommandError(
-        Diagnostic(message: "--stack '\(name)' needs a schema with 'stacks'; use --schema"), exit: .usage)
+        Diagnostic(
+          message: "--stack '\(name)' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one"),
+        exit: .usage)
     }
     guard !stacks.isEmpty else {
       let message = "no stack '\(name)': \(schema.file) has no 'stacks'; \(advice)"
@@ -140,5 +142,20 @@ enum KnownSchema {
     case .faulty(let schema): schema.error.files
     case .unreadable: nil
     }
+  }
+}
+
+extension FilePath {
+  /// Whether the last part of a path is the usual name of a schema.
+  var hasUsualSchemaName: Bool {
+    lastPart.elementsEqual(SchemaFile.usualName.utf8)
+  }
+
+  /// The last part of a path, without slashes after it.
+  var lastPart: ArraySlice<UInt8> {
+    let (bytes, slash) = (bytes, UInt8(ascii: "/"))
+    let end = bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
+    let start = bytes[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+    return bytes[start..<end]
   }
 }

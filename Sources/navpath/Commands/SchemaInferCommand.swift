@@ -8,6 +8,8 @@ struct SchemaInferCommand: RunnableCommand, WriteInput {
   var write = WriteOptions()
   /// The schema that is widened.
   var merged: String?
+  /// Whether it is for `init`: nothing is replaced, and what is no path is left out.
+  var isFirst = false
 
   var path: PathOptions {
     get { inputs.path }
@@ -17,6 +19,7 @@ struct SchemaInferCommand: RunnableCommand, WriteInput {
   init(files: [String]) {
     inputs = ValidateCommand(files: files)
     inputs.path.schema = .off
+    inputs.obeysFiles = true
   }
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
@@ -30,7 +33,8 @@ extension Command {
     discussion: [
       "Every type on the paths becomes a destination whose payload accepts the values that were seen and others like them. Every "
         + "FILE is valid under the schema.",
-      "Files and folders are read as validate reads them. A document, JSON or a property list, is searched for paths as find "
+      "Files and folders are read as validate reads them; in a folder, 'files' of the schema that is there counts, and a new schema "
+        + "gets 'files' for what was read. A document, JSON or a property list, is searched for paths as find "
         + "does, and 'stacks' says where they are; keys that vary become '*': indices, UUIDs, and more than \(Evidence.keys) names. A stack "
         + "that a document lacks is 'optional'. A document in which no path is found, such as one with empty paths, is read at the "
         + "places of the others. An array that may not be a path is refused, or skipped if there are others that are paths, unless "

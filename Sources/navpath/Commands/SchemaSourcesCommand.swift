@@ -44,7 +44,7 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     if let found = try schemas.find(nearFirstOf: near) { return found }
     let message =
       "no schema: put \(SchemaFile.usualName) into the folder of the sources or one above it, or name a schema with --schema; "
-      + "'navpath schema infer' makes one from saved paths, 'navpath schema generate' one from the app's types"
+      + "'navpath init' makes one from saved paths, 'navpath schema generate' one from the app's types"
     throw CommandError(Diagnostic(message: message), exit: .usage)
   }
 

@@ -11,6 +11,8 @@ struct ValidateCommand: RunnableCommand, PathInput, CheckInput {
   var excludes: [String] = []
   /// Whether files that are named are left out unless a run without names would check them.
   var takesSelectedOnly = false
+  /// Whether 'files' of the nearest schema selects the files of a folder even if no schema is wanted.
+  var obeysFiles = false
   var requiresSchema = false
   /// The file with the findings that are known, and the one to record today's in.
   var baseline: String?
@@ -110,7 +112,10 @@ extension Command {
         steps: [
           .init(
             line: "navpath validate nav.json --report github --report sarif=navpath.sarif",
-            output: "1 file, 1 path (1 file without a schema): 0 errors, 0 warnings")
+            output: """
+              1 file, 1 path (1 file without a schema): 0 errors, 0 warnings
+              without a schema, little was checked; 'navpath init' makes one from saved paths
+              """)
         ]),
     ],
     exits: [

@@ -87,7 +87,9 @@ struct ValidationInputs {
     searched = names.isEmpty ? "the schema's folder" : Words.list(names.map { "'\(Visible.text($0))'" }, "and")
     try addSchemas()
     addMisspelled(search.misspelled)
-    for (schema, patterns) in search.unmatched where !patterns.isEmpty { addUnmatched(patterns, of: schema) }
+    for (schema, patterns) in search.unmatched where !patterns.isEmpty && schemas.isWanted {
+      addUnmatched(patterns, of: schema)
+    }
     findings += search.failures
   }
 
@@ -111,7 +113,7 @@ struct ValidationInputs {
     if schemas.isByName { try addFolder("", &search) }
     guard !schemas.found.isEmpty else {
       let message =
-        "no FILE given, and no \(SchemaFile.usualName) found in this folder, above it or below it"
+        "no FILE given, and no \(SchemaFile.usualName) found in this folder, above it or below it: 'navpath init' makes one"
       let near = SchemaFinder.misspelled(near: "").first
       let advice = near.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
       var diagnostic = Diagnostic(message: message + advice)
@@ -122,7 +124,12 @@ struct ValidationInputs {
 
   private mutating func addFolder(_ folder: String, _ search: inout FolderSearch) throws(CommandError) {
     let start = search.files.count
-    try search.walk(FilePath(folder), &schemas)
+    if command.obeysFiles, !schemas.isWanted {
+      var nearest = SchemaFinder(.nearest)
+      try search.walk(FilePath(folder), &nearest)
+    } else {
+      try search.walk(FilePath(folder), &schemas)
+    }
     for found in search.files[start...] {
       try add(found.path.description, found.path, isNamed: found.isSelected, isOfFolder: true)
     }
@@ -264,27 +271,12 @@ enum RunDetail: Finding.Detail {
   var words: String {
     switch self {
     case .noSchema:
-      "no schema: put \(SchemaFile.usualName) next to the file or above it, or use --schema"
+      "no schema: put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one"
     case .misspelledSchema: "this file is not found as a schema; did you mean '\(SchemaFile.usualName)'?"
     case .unmatchedPattern(let pattern):
       "no file matches the pattern '\(Visible.text(pattern))'; files that .gitignore or --exclude excludes are skipped"
     case .outdatedBaseline(let file, let rule, let message):
       "no longer occurs in \(Visible.text(file)): \(message) [\(rule)]; run with --write-baseline to update the baseline"
     }
-  }
-}
-
-extension FilePath {
-  /// Whether the last part of a path is the usual name of a schema.
-  var hasUsualSchemaName: Bool {
-    lastPart.elementsEqual(SchemaFile.usualName.utf8)
-  }
-
-  /// The last part of a path, without slashes after it.
-  var lastPart: ArraySlice<UInt8> {
-    let (bytes, slash) = (bytes, UInt8(ascii: "/"))
-    let end = bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
-    let start = bytes[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
-    return bytes[start..<end]
   }
 }

@@ -95,13 +95,20 @@ struct ValidationRun {
 
   /// Says what was found, records it where that was asked for, and how the run ends.
   private func ending(of summary: ReportSummary, _ known: Baseline) throws(CommandError) -> ExitCode {
+    // The count of nothing is told after the reason.
+    if summary.unreadable == 0, summary.schemaErrors == 0, let refusal = summary.refusal {
+      Console.report([Diagnostic(message: refusal)], messages)
+    }
     if messages.loudness != .quiet {
       let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
       Console.report(summary.pieces + [hidden])
+      if summary.withoutSchema > 0, summary.withoutSchema == summary.files, summary.schemas == 0 {
+        Console.report(beginning)
+      }
     }
     if summary.unreadable > 0 { return .system }
     if summary.schemaErrors > 0 { return .input }
-    if let refusal = summary.refusal { throw CommandError(Diagnostic(message: refusal), exit: .input) }
+    if summary.refusal != nil { return .input }
     if summary.files == 0, !inputs.hasNamedSchemas {
       if messages.loudness != .quiet {
         Console.report(inputs.hasEmptyLists ? "the list names no file" : "no file was selected")
@@ -111,6 +118,18 @@ struct ValidationRun {
     // A run that could not check everything records nothing.
     if let file = command.newBaseline { try known.write(to: file) }
     return summary.errors > 0 ? .no : .done
+  }
+
+  /// How to begin where there is no schema.
+  private var beginning: String {
+    let directory = inputs.files.first.map { SchemaFinder.directory(of: $0.path.description) } ?? ""
+    let folder =
+      if let only = command.files.first, command.files.count == 1, inputs.files.first?.isOfFolder ?? false {
+        only
+      } else if directory.utf8.count > 1, directory.utf8.last == UInt8(ascii: "/") { String(directory.dropLast()) } else
+      { directory }
+    let line = ShellWord.line(["navpath", "init"] + (folder.isEmpty || folder == "." ? [] : [folder]))
+    return Visible.text("without a schema, little was checked; '\(line)' makes one from saved paths")
   }
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {

@@ -440,7 +440,9 @@ struct DiffTests {
         + "or --form expanded, or name one of them in the schema's 'stacks' [not-a-path]", exit: 3),
     Scenario(
       "a stack that nobody names", "navpath diff nav.json nav.json --stack home",
-      reports: "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema", exit: 2),
+      reports:
+        "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one",
+      exit: 2),
     Scenario(
       "a schema with faults", with: ["navpath.schema.json": "[]"], "navpath diff nav.json nav.json",
       reports: "navpath.schema.json:1:1: error: the schema is an array, expected an object", exit: 3),

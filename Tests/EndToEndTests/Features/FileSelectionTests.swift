@@ -13,13 +13,13 @@ struct FileSelectionTests {
     let box = try Sandbox(["navpath.schema.json": Self.schema, "f/notes.txt": "", "g/Contents.json": "{}"])
     #expect(
       try box.run("validate", "f")
-        == Run(3, reports: "0 files, 0 paths: 0 errors, 0 warnings\nnavpath: error: no file to check in 'f'"))
+        == Run(3, reports: "navpath: error: no file to check in 'f'\n0 files, 0 paths: 0 errors, 0 warnings"))
     #expect(
       try box.run("validate", "f", "g")
         == Run(
           3,
           reports:
-            "0 files, 0 paths (1 file skipped): 0 errors, 0 warnings\nnavpath: error: no file to check in 'f' and 'g'"))
+            "navpath: error: no file to check in 'f' and 'g'\n0 files, 0 paths (1 file skipped): 0 errors, 0 warnings"))
     #expect(
       try box.run("validate", "-q") == Run(3, reports: "navpath: error: no file to check in the schema's folder"))
   }
@@ -31,8 +31,8 @@ struct FileSelectionTests {
         == Run(
           2,
           reports: """
-            navpath: error: no FILE given, and no navpath.schema.json found in this folder, above it or below it; \
-            did you mean 'navpath.schmea.json'?
+            navpath: error: no FILE given, and no navpath.schema.json found in this folder, above it or below it: 'navpath \
+            init' makes one; did you mean 'navpath.schmea.json'?
             try 'navpath validate --help'
             """))
   }
@@ -47,7 +47,7 @@ struct FileSelectionTests {
         == Run(
           1,
           prints: """
-            a.json:1:1: error: no schema: put navpath.schema.json next to the file or above it, or use --schema \
+            a.json:1:1: error: no schema: put navpath.schema.json next to the file or above it, or use --schema; 'navpath init' makes one \
             [no-schema]
             """))
     #expect(
@@ -285,7 +285,8 @@ struct FileSelectionTests {
     let broken = try Sandbox(["f/a.json": "{\n<<<<<<< HEAD\n}", "f/b.json": "{}"])
     #expect(
       try broken.run("validate", "f").errors
-        == "1 file, 1 path (1 file skipped, 1 file without a schema): 1 error, 0 warnings\n")
+        == "1 file, 1 path (1 file skipped, 1 file without a schema): 1 error, 0 warnings\n"
+        + "without a schema, little was checked; 'navpath init f' makes one from saved paths\n")
   }
 
   @Test func `files of a schema with faults are checked as without one, where it says that the paths lie`() throws {

@@ -105,7 +105,7 @@ struct LinkTests {
     Scenario(
       "without a schema", "navpath link nav.json",
       reports: """
-        navpath: error: no schema, which lists the app's links: put navpath.schema.json next to the file or above it, or use --schema
+        navpath: error: no schema, which lists the app's links: put navpath.schema.json next to the file or above it, or use --schema; 'navpath init' makes one
         try 'navpath link --help'
         """, exit: 2),
     Scenario(

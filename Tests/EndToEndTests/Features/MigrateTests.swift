@@ -352,14 +352,14 @@ struct MigrateTests {
       "neither a schema nor a name", on: old, "navpath migrate nav.json",
       reports: """
         navpath: error: nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (navpath.schema.json \
-        next to the file or above it, or --schema)
+        next to the file or above it, or --schema; 'navpath init' makes one)
         try 'navpath migrate --help'
         """, exit: 2),
     Scenario(
       "no schema wanted", on: old, with: files, "navpath migrate nav.json --no-schema -q",
       reports:
         "navpath: error: nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (navpath.schema.json "
-        + "next to the file or above it, or --schema)", exit: 2),
+        + "next to the file or above it, or --schema; 'navpath init' makes one)", exit: 2),
     Scenario(
       "a schema with errors", on: old, with: ["navpath.schema.json": #"{"destination": {}}"#],
       "navpath migrate nav.json",

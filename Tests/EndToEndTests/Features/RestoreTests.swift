@@ -356,14 +356,14 @@ struct RestoreTests {
       "no schema", "navpath restore nav.json",
       reports: """
         navpath: error: no schema, which lists the app's destinations: put navpath.schema.json next to the file or \
-        above it, or use --schema
+        above it, or use --schema; 'navpath init' makes one
         try 'navpath restore --help'
         """, exit: 2),
     Scenario(
       "the schema turned off", with: files, "navpath restore nav.json --no-schema -q",
       reports: """
         navpath: error: no schema, which lists the app's destinations: put navpath.schema.json next to the file or \
-        above it, or use --schema
+        above it, or use --schema; 'navpath init' makes one
         """, exit: 2),
     Scenario(
       "a faulty schema", with: ["navpath.schema.json": #"{"destinations":{"A.B":{"nxt":[]}}}"#],

@@ -107,7 +107,7 @@ struct SchemaSourcesTests {
       "no schema", with: ["a.swift": ""], "navpath schema sources .",
       reports:
         "navpath: error: no schema: put navpath.schema.json into the folder of the sources or one above it, or name a schema with --schema; "
-        + "'navpath schema infer' makes one from saved paths, 'navpath schema generate' one from the app's types",
+        + "'navpath init' makes one from saved paths, 'navpath schema generate' one from the app's types",
       exit: 2),
     Scenario(
       "a file that is not UTF-8, beside others", with: files,

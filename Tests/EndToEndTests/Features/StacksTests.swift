@@ -74,7 +74,9 @@ struct StacksTests {
       exit: 2),
     Scenario(
       "no schema", on: document, "navpath show nav.json --stack home",
-      reports: "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema", exit: 2),
+      reports:
+        "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one",
+      exit: 2),
     Scenario(
       "two places", on: document, with: files, "navpath show nav.json --stack home --at /ids",
       reports: """

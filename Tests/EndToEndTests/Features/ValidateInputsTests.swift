@@ -52,6 +52,7 @@ struct ValidateInputsTests {
           reports: """
             gone.json: error: cannot open: no such file or folder
             2 files, 2 paths (1 input unreadable, 2 files without a schema): 1 error, 0 warnings
+            without a schema, little was checked; 'navpath init' makes one from saved paths
             """))
   }
 

@@ -1,7 +1,8 @@
 import Testing
 
 struct ValidateTests {
-  static let none = "1 file, 1 path (1 file without a schema): 0 errors, 0 warnings"
+  static let none =
+    "1 file, 1 path (1 file without a schema): 0 errors, 0 warnings\nwithout a schema, little was checked; 'navpath init' makes one from saved paths"
 
   @Test(arguments: [
     Scenario("a path", "navpath validate nav.json", reports: none),
@@ -9,7 +10,9 @@ struct ValidateTests {
     Scenario("a path on standard input", "navpath validate - <nav.json", reports: none),
     Scenario(
       "several files", with: ["other.json": "[]"], "navpath validate nav.json other.json",
-      reports: "2 files, 2 paths (2 files without a schema): 0 errors, 0 warnings"),
+      reports:
+        "2 files, 2 paths (2 files without a schema): 0 errors, 0 warnings\nwithout a schema, little was checked; 'navpath init' makes one from saved paths"
+    ),
     Scenario("in silence", "navpath validate -q nav.json"),
     Scenario(
       "a path of its schema", on: Sample.shop, with: ["navpath.schema.json": Sample.schema],
@@ -137,16 +140,21 @@ struct ValidateTests {
     Scenario(
       "of all findings", on: #"["App.A","{\"a\":1,\"a\":2}","App.B","x"]"#, with: ["other.json": "null"],
       "navpath validate nav.json other.json >/dev/null",
-      reports: "2 files, 2 paths (2 files without a schema): 2 errors, 1 warning", exit: 1),
+      reports:
+        "2 files, 2 paths (2 files without a schema): 2 errors, 1 warning\nwithout a schema, little was checked; 'navpath init' makes one from saved paths",
+      exit: 1),
     Scenario(
       "of warnings as errors", on: #"["App.A","{\"a\":1,\"a\":2}"]"#, "navpath validate nav.json --strict",
       prints: "nav.json:1:20: error: element 0 (App.A): second member 'a', the app reads the first [duplicate-key]",
-      reports: "1 file, 1 path (1 file without a schema): 1 error, 0 warnings", exit: 1),
+      reports:
+        "1 file, 1 path (1 file without a schema): 1 error, 0 warnings\nwithout a schema, little was checked; 'navpath init' makes one from saved paths",
+      exit: 1),
     Scenario(
       "and a file that cannot be read", "navpath validate no.json nav.json",
       reports: """
         no.json: error: cannot open: no such file or folder
         1 file, 1 path (1 input unreadable, 1 file without a schema): 0 errors, 0 warnings
+        without a schema, little was checked; 'navpath init' makes one from saved paths
         """, exit: 4),
   ])
   func `the run ends with a count`(scenario: Scenario) throws { try scenario.check() }
@@ -159,14 +167,20 @@ struct ValidateTests {
       prints:
         "nav.json:1:27: error: element 1 (App.A): the value is not JSON: 'x' is not JSON; the only words are true, "
         + "false and null [value-json]",
-      reports: "1 file, 1 path (1 file without a schema): 1 error, 0 warnings", exit: 1),
+      reports:
+        "1 file, 1 path (1 file without a schema): 1 error, 0 warnings\nwithout a schema, little was checked; 'navpath init' makes one from saved paths",
+      exit: 1),
     Scenario(
       "that is a typed array", on: document, "navpath validate nav.json --at /ids --element Int",
-      reports: "1 file, 1 path (1 file without a schema): 0 errors, 0 warnings"),
+      reports:
+        "1 file, 1 path (1 file without a schema): 0 errors, 0 warnings\nwithout a schema, little was checked; 'navpath init' makes one from saved paths"
+    ),
     Scenario(
       "where nothing is", on: document, "navpath validate nav.json --at /nope",
       prints: "nav.json:1:1: error: no path at /nope: no member 'nope' in the value; it has 'tabs', 'ids' [not-a-path]",
-      reports: "1 file, 1 path (1 file without a schema): 1 error, 0 warnings", exit: 1),
+      reports:
+        "1 file, 1 path (1 file without a schema): 1 error, 0 warnings\nwithout a schema, little was checked; 'navpath init' makes one from saved paths",
+      exit: 1),
   ])
   func `the path may be a part of a document`(scenario: Scenario) throws { try scenario.check() }
 

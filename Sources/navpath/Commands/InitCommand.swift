@@ -1,0 +1,76 @@
+// `init`: the first step, a schema from the paths below a folder.
+
+import NavKit
+
+struct InitCommand: RunnableCommand {
+  let folder: String
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let isHere = FilePath(folder).isSameFile(as: ".")
+    let schema = isHere ? SchemaFile.usualName : FilePath(folder).appending(FilePath(SchemaFile.usualName)).description
+    guard (try? FileStatus.ofItself(FilePath(schema))) == nil else {
+      let (folder, name) = (ShellWord.quoted(folder), ShellWord.quoted(schema))
+      let message =
+        "exists already, and init overwrites nothing; write 'navpath schema infer \(folder) --merge \(name)' to see it with what "
+        + "the paths need beyond it"
+      throw CommandError(Diagnostic(file: schema, message: message), exit: .system)
+    }
+    var infer = SchemaInferCommand(files: [folder])
+    infer.write.output = schema
+    infer.isFirst = true
+    // A schema further up says nothing about the one to come.
+    infer.inputs.obeysFiles = false
+    return try InferenceRun(infer, messages).run()
+  }
+
+  /// What to type next, by the first file that has a path.
+  static func nextSteps(in folder: String, to schema: String, _ file: String, isDocument: Bool) -> [String] {
+    let isHere = FilePath(folder).isSameFile(as: ".")
+    let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    let lines = [
+      ["navpath", isDocument ? "find" : "show", file], ["navpath", "validate"] + (isHere ? [] : [folder]),
+      ["navpath", "schema", "graph", schema],
+    ]
+    return ["created \(Visible.text(schema)); next:"] + lines.map { "  " + ShellWord.line($0) }
+  }
+}
+
+extension Command {
+  static let initialize = Command(
+    name: "init", group: .schema, summary: "write a first schema from the paths in a folder",
+    discussion: [
+      "The first step in a project: finds the paths below FOLDER as validate does, infers a schema as schema infer does, and writes "
+        + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths. Nothing is overwritten. Prints the "
+        + "commands to try next.",
+      "What is no path, or has an error, is reported and left out, as is what looks like a mistake. Run it in the folder with the saved "
+        + "paths or above it. Without any, 'navpath schema generate' makes a schema from the app's types.",
+    ],
+    arguments: .init(
+      .optional(
+        Positional(
+          placeholder: "FOLDER", summary: "the folder with saved paths (default: this one)", completion: .file),
+        else: ".", as: fileName)
+    ) { InitCommand(folder: $0) },
+    examples: [
+      Example(
+        title: "start in a project with a saved path", files: [.shop],
+        steps: [
+          .init(
+            line: "navpath init",
+            output: """
+              1 file, 1 path: 2 destinations
+              created navpath.schema.json; next:
+                navpath show nav.json
+                navpath validate
+                navpath schema graph navpath.schema.json
+              """),
+          .init(line: "navpath validate", output: "1 file, 1 path: 0 errors, 0 warnings"),
+        ])
+    ],
+    exits: [
+      ExitNote(.no, "a file is no path or has an error; the schema was written without it"),
+      ExitNote(.input, "there is no path, or the schema would have an error; nothing is written"),
+      ExitNote(.system, "navpath.schema.json exists, a file cannot be read, or the schema cannot be written"),
+    ]
+  )
+}

@@ -1,0 +1,129 @@
+// `init`, the `files` of a new schema, and where the first step is named.
+
+import Testing
+
+struct InitTests {
+  private static let path = #"["App.A","{\"id\":7}"]"#
+  private static let notPath =
+    "a list of strings is not a navigation path, expected type names and values' JSON in turn; if the elements are strings, "
+    + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; if they are types "
+    + "and values, --form swiftui [not-a-path]"
+
+  private static func schema(_ files: String, _ rest: String = "") -> String {
+    """
+    {
+      "$schema": "https://json.schemastore.org/navpath.json",
+      "files": [\(files)],
+      "destinations": {
+        "App.A": {"payload": {"type": "object", "properties": {"id": {"type": "number"}}}}
+      }\(rest)
+    }
+    """
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "in this folder", on: path, "navpath init",
+      prints:
+        "created navpath.schema.json; next:\n  navpath show nav.json\n  navpath validate\n  navpath schema graph navpath.schema.json",
+      reports: "1 file, 1 path: 1 destination", makes: ["navpath.schema.json": schema("\"*.json\"")]),
+    Scenario(
+      "in another folder, whose name a shell would divide", on: nil,
+      with: ["a b/x.nav.json": path, "a b/c/p.json": "{}"],
+      "navpath init 'a b' -q && rm 'a b/navpath.schema.json'",
+      prints:
+        "created a b/navpath.schema.json; next:\n  navpath show 'a b/x.nav.json'\n  navpath validate 'a b'\n"
+        + "  navpath schema graph 'a b/navpath.schema.json'"),
+    Scenario(
+      "a document is searched", on: #"{"home":["App.A","{\"id\":7}"]}"#, "navpath init -q",
+      prints:
+        "created navpath.schema.json; next:\n  navpath find nav.json\n  navpath validate\n  navpath schema graph navpath.schema.json",
+      makes: [
+        "navpath.schema.json": schema(
+          "\"*.json\"", ",\n  \"stacks\": {\"home\": {\"at\": \"/home\"}}")
+      ]),
+    Scenario(
+      "what is no path is told and left out", on: path, with: ["list.json": #"["a","b"]"#, "package.json": "{}"],
+      "navpath init >next",
+      reports: "./list.json:1:1: error: \(notPath)\n1 file (1 skipped), 1 path: 1 destination", exit: 1,
+      makes: [
+        "navpath.schema.json": schema("\"nav.json\""),
+        "next":
+          "created navpath.schema.json; next:\n  navpath show nav.json\n  navpath validate\n"
+          + "  navpath schema graph navpath.schema.json",
+      ]),
+    Scenario(
+      "nothing is overwritten", on: path, with: ["navpath.schema.json": "{}"], "navpath init",
+      reports:
+        "navpath.schema.json: error: exists already, and init overwrites nothing; write 'navpath schema infer . --merge "
+        + "navpath.schema.json' to see it with what the paths need beyond it", exit: 4),
+    Scenario("no path", on: nil, "navpath init", reports: "navpath: error: no path in '.'", exit: 3),
+  ])
+  func `init writes a first schema`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `a path with an error is left out of the schema and checked by it`() throws {
+    let box = try Sandbox(["F/a.json": Self.path, "F/b.json": #"["Swift.Int","\"x\""]"#])
+    #expect(try box.shell("navpath init").exit == 1)
+    #expect(try box.text(of: "navpath.schema.json").contains(#""files": ["F/**/*.json"]"#))
+    #expect(try box.shell("navpath validate -q").exit == 1)
+  }
+
+  @Test(arguments: [
+    (["a.json", "b/c.json"], ["x.txt"], #""**/*.json""#),
+    (["F/a.nav.json", "F/b/c.nav.json"], ["F/x.json"], #""F/**/*.nav.json""#),
+    (["F/a.json", "G/b.json"], ["x.json"], #""F/*.json", "G/*.json""#),
+    (["F/a.json", "F/b.json"], ["F/x.json"], #""F/a.json", "F/b.json""#),
+    (["[a]/!b*.json"], ["[a]/!bc.json"], #""\\[a]/\\!b\\*.json""#),
+  ])
+  func `the files of a new schema are those that were read`(paths: [String], others: [String], files: String) throws {
+    let box = try Sandbox()
+    for name in paths { try box.write(Self.path, to: name) }
+    for name in others { try box.write("{}", to: name) }
+    #expect(try box.shell("navpath schema infer . -o navpath.schema.json -q").exit == 0)
+    let text = try box.text(of: "navpath.schema.json")
+    #expect(text.contains("\"files\": [\(files)]"), "\(text)")
+    let count = paths.count == 1 ? "1 file, 1 path" : "\(paths.count) files, \(paths.count) paths"
+    #expect(try box.shell("navpath validate --strict").errors == "\(count): 0 errors, 0 warnings\n")
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "the files of the schema that is there", on: #"["App.B","1"]"#,
+      with: ["F/a.json": path, "navpath.schema.json": #"{"destinations":{},"files":["F/*.json","none/*"]}"#],
+      "navpath schema infer . -o s.json -q", makes: ["s.json": schema("\"F/**/*.json\"")]),
+    Scenario(
+      "a file that is named has no folder's files", on: path, "navpath schema infer nav.json -q",
+      prints: """
+        {
+          "destinations": {
+            "App.A": {"payload": {"type": "object", "properties": {"id": {"type": "number"}}}}
+          }
+        }
+        """
+    ),
+  ])
+  func `infer reads`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    ("navpath validate nav.json", "navpath init"), ("navpath validate .", "navpath init"),
+    ("navpath validate F", "navpath init F"), ("navpath validate F/a.json", "navpath init F"),
+    ("navpath validate --require-schema nav.json", "navpath init"), ("navpath validate", "navpath init"),
+    ("navpath restore nav.json", "navpath init"), ("navpath link nav.json", "navpath init"),
+    ("navpath open nav.json /a", "navpath init"), ("navpath migrate nav.json", "navpath init"),
+    ("navpath schema sources S", "navpath init"), ("navpath show nav.json --stack a", "navpath init"),
+  ])
+  func `without a schema, the first step is named`(line: String, advice: String) throws {
+    let box = try Sandbox(["nav.json": Self.path, "F/a.json": Self.path, "S/a.swift": ""])
+    let run = try box.shell(line)
+    #expect((run.output + run.errors).contains("'\(advice)'"), "\(run)")
+  }
+
+  @Test func `with a schema for a file, or without one wanted, it is not`() throws {
+    let box = try Sandbox([
+      "nav.json": Self.path, "F/a.json": Self.path, "F/navpath.schema.json": #"{"destinations":{"App.A":{}}}"#,
+    ])
+    for line in ["navpath validate nav.json F", "navpath validate nav.json --no-schema", "navpath validate F"] {
+      #expect(try box.shell(line).errors.contains("init") == false)
+    }
+  }
+}
