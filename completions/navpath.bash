@@ -8,7 +8,7 @@ _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
-      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate schema open link completions help'
+      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate init schema open link completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
       values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip|swift-navigation --without=live --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --base=nothing --color=auto|always|never'
       ;;
@@ -68,7 +68,7 @@ _navpath_entry() {
     'replace')
       options='--index --match --first --style --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--index=live --match=live --style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
-      arguments='file live'
+      arguments='file live live'
       ;;
     'insert')
       options='--style --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
@@ -144,6 +144,11 @@ _navpath_entry() {
       options='--rename --exclude --check --report --at --stack -f --form --element -s --schema --no-schema -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--rename=nothing --exclude=nothing --report=text|json|junit|sarif|github|gitlab --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
+      ;;
+    'init')
+      options='-q --quiet -v --verbose --color -h --help'
+      values='--color=auto|always|never'
+      arguments='file'
       ;;
     'schema check')
       options='--strict --report --json -o --output --map --assert-format -q --quiet -v --verbose --color -h --help'

@@ -102,13 +102,14 @@ complete -c navpath -n '__navpath_needs_command' -a 'new' -d 'create a file with
 complete -c navpath -n '__navpath_needs_command' -a 'apply' -d 'apply several operations as one change: all or none'
 complete -c navpath -n '__navpath_needs_command' -a 'edit' -d 'edit the path in your editor'
 complete -c navpath -n '__navpath_needs_command' -a 'validate' -d 'check paths against the destination schema'
-complete -c navpath -n '__navpath_needs_command' -a 'restore' -d 'print the elements that an app would restore, and those it would drop'
+complete -c navpath -n '__navpath_needs_command' -a 'restore' -d 'print what an app would restore, and what it would drop'
 complete -c navpath -n '__navpath_needs_command' -a 'diff' -d 'print the operations that turn one path into another'
 complete -c navpath -n '__navpath_needs_command' -a 'git-diff' -d 'print what changed in a path, as git\'s external diff program'
 complete -c navpath -n '__navpath_needs_command' -a 'trace' -d 'print what happened to a path over time'
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
 complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases in saved paths'
+complete -c navpath -n '__navpath_needs_command' -a 'init' -d 'write a first schema from the paths in a folder'
 complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, infer, generate, sources, graph, list, meta'
 complete -c navpath -n '__navpath_needs_command' -a 'open' -d 'set the path from a deep link'
 complete -c navpath -n '__navpath_needs_command' -a 'link' -d 'print the URL of the current screen'
@@ -134,7 +135,7 @@ set -l when '__navpath_at 2 get remove'
 complete -c navpath -n $when -a '(__navpath_live)' -d '0 is the first element, -1 the current screen; or a match'
 
 set -l when '__navpath_at 2 contains pop-to return'
-complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, a type, or part of a value, such as App.User~{"id":42}'
+complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, a type, or part of a value, such as \'App.User(id: 42, ...)\''
 
 set -l when '__navpath_at 1+ find'
 complete -c navpath -n $when -F -d 'documents, JSON or property lists, or \'-\' for standard input'
@@ -143,16 +144,19 @@ set -l when '__navpath_at 1 push pop dismiss pop-to reset replace insert remove 
 complete -c navpath -n $when -F -d 'the file with the path, or \'-\' for standard input and output'
 
 set -l when '__navpath_at 2+ push reset new'
-complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, such as 42, \'App.User(id: 42)\' or \'App.User={"id":42}\''
 
 set -l when '__navpath_at 2 replace'
-complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n $when -a '(__navpath_live)' -d '0 is the first element, -1 the current screen (default)'
+
+set -l when '__navpath_at 3 replace'
+complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, such as 42, \'App.User(id: 42)\' or \'App.User={"id":42}\''
 
 set -l when '__navpath_at 2 insert'
 complete -c navpath -n $when -a '(__navpath_live)' -d '0 is the first element, -1 the current screen'
 
 set -l when '__navpath_at 3+ insert'
-complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, such as 42, App.User={"id":42} or \'App.User(id: 42)\''
+complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, such as 42, \'App.User(id: 42)\' or \'App.User={"id":42}\''
 
 set -l when '__navpath_at 1 edit'
 complete -c navpath -n $when -F -d 'the file with the path'
@@ -181,6 +185,9 @@ complete -c navpath -n $when -F -d 'files with one snapshot each, or \'-\' for l
 set -l when '__navpath_at 1+ migrate'
 complete -c navpath -n $when -F -d 'files with paths, folders, or \'-\' for standard input and output'
 
+set -l when '__navpath_at 1 init'
+complete -c navpath -n $when -F -d 'the folder with saved paths (default: this one)'
+
 set -l when '__navpath_at 1 "schema check" "schema graph" "schema list"'
 complete -c navpath -n $when -F -d 'the schema file'
 
@@ -194,10 +201,10 @@ set -l when '__navpath_at 1+ "schema sources"'
 complete -c navpath -n $when -F -d 'folders with Swift sources, files, or \'-\' for standard input'
 
 set -l when '__navpath_at 1 completions'
-complete -c navpath -n $when -a 'bash zsh fish' -d 'bash, zsh or fish'
+complete -c navpath -n $when -a 'bash zsh fish' -d 'bash, zsh or fish (default: by $SHELL)'
 
 set -l when '__navpath_at 1+ help'
-complete -c navpath -n $when -a '(__navpath_live)' -d 'a command or a rule; without one, all commands are listed'
+complete -c navpath -n $when -a '(__navpath_live)' -d 'a command, a rule, all, elements, matches or forms; without one, the everyday commands'
 
 set -l when '__navpath_is current get'
 complete -c navpath -n $when -l type -d 'print only the type'
@@ -221,7 +228,7 @@ complete -c navpath -n $when -l no-schema -d 'use no schema'
 set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate "schema sources" open link'
 complete -c navpath -n $when -s s -l schema -r -F -d 'the destination schema'
 
-set -l when '__navpath_is current show list get count contains find push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate "schema check" "schema infer" "schema generate" "schema sources" "schema graph" "schema list" "schema meta" open link completions help'
+set -l when '__navpath_is current show list get count contains find push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate init "schema check" "schema infer" "schema generate" "schema sources" "schema graph" "schema list" "schema meta" open link completions help'
 complete -c navpath -n $when -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n $when -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n $when -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
