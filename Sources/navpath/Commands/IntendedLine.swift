@@ -85,7 +85,9 @@ struct IntendedLine {
       guard let bare = BareJSON(word.text) else { continue }
       let lacksType = bare.start.isEmpty && !takesPatch
       // `String:x` is an element.
-      guard !lacksType || command.takesNotation && (bare.isWhole || word.text.first!.isLowercase) else { continue }
+      guard !lacksType || command.takesNotation && (bare.isWhole || word.text.first?.isLowercase ?? false) else {
+        continue
+      }
       // Of an object with several members, bash makes several words.
       var (members, last) = ([bare], number)
       while !bare.isWhole, last + 1 < typed.count, typed[last + 1].index == word.index + members.count,

@@ -31,7 +31,7 @@ extension NewCommand {
     if beforeMark.endIndex < word.endIndex { return true }
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, let last = parts.last?.lowercased() else { return false }
-    return (first.isEmpty || first.first!.isUppercase) && !["json", "plist"].contains(last)
+    return (first.isEmpty || first.first?.isUppercase ?? false) && !["json", "plist"].contains(last)
   }
 }
 

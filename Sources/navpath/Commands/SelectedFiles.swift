@@ -36,7 +36,8 @@ struct SelectedFiles {
   var patterns: [String]? {
     guard !isElsewhere, let first = taken.first else { return nil }
     let suffixes = Set(taken.map(Self.suffix))
-    let suffix = suffixes.count == 1 ? suffixes.first : taken.allSatisfy { $0.last!.hasSuffix(".json") } ? ".json" : nil
+    let suffix =
+      suffixes.count == 1 ? suffixes.first : taken.allSatisfy { $0.last?.hasSuffix(".json") ?? false } ? ".json" : nil
     var shared = first.dropLast()
     for names in taken { shared = shared.prefix(zip(shared, names.dropLast()).prefix { $0 == $1 }.count) }
     if let suffix {
@@ -48,7 +49,7 @@ struct SelectedFiles {
     for names in taken {
       let folder = Array(names.dropLast())
       let wide = Self.pattern(folder, "*" + Self.escaped(Self.suffix(of: names)))
-      let pattern = self.names(wide, others) ? Self.pattern(folder, Self.escaped(names.last!)) : wide
+      let pattern = self.names(wide, others) ? Self.pattern(folder, Self.escaped(names.last ?? "")) : wide
       if !patterns.contains(pattern) { patterns.append(pattern) }
     }
     return patterns
@@ -61,7 +62,7 @@ struct SelectedFiles {
 
   /// `.nav.json` of `a.nav.json`.
   private static func suffix(of names: Names) -> String {
-    let name = names.last!
+    let name = names.last ?? ""
     return name.dropFirst().firstIndex(of: ".").map { String(name[$0...]) } ?? name
   }
 
