@@ -13,12 +13,12 @@ struct HelpTests {
         Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]
 
         Reading a path:
-          show      print the whole path, from the root upwards
+          show      print the whole path, from the root upwards (also list)
           contains  tell whether an element is in the path
 
         Changing a path:
           push    put elements on top; the last becomes current
-          pop     remove elements from the top
+          pop     remove elements from the top (also dismiss)
           pop-to  go back to the topmost element that matches
           insert  put elements anywhere in the path
 
@@ -31,27 +31,6 @@ struct HelpTests {
 
         Other:
           help  explain navpath, or one command
-
-        Elements:
-          42, 1.5, true, '"text"'  a Swift.Int, Swift.Double, Swift.Bool or Swift.String
-          TYPE=JSON                the type with this value: App.First=3,
-                                   'App.User={"id":42}'; TYPE=@FILE reads the value from
-                                   a file
-          TYPE:TEXT                the type with this text as a string: "String:$title",
-                                   URL:https://a.b/c
-          Swift notation           the value that Codable writes for it:
-                                   'App.User(id: 42, name: "Blob")', App.Screen.home,
-                                   'App.Screen.detail(3)'
-
-        Matches:
-          ELEMENT    an equal element
-          TYPE       any value of the type: App.User, or User if that is unique
-          TYPE~JSON  a value with at least these members: 'App.User~{"id":42}',
-                     'App.User(id: 42, ...)'
-          .case      any value of the enum case: .detail
-
-          Paths are listed from the root up: index 0 is the first element, -1 the
-          current screen. If several elements match, the topmost is used.
 
         Exit codes:
           0  success; for a question: yes, valid, equal
@@ -69,7 +48,8 @@ struct HelpTests {
           EDITOR          the same, if VISUAL is not set; the default is vi
 
         'navpath COMMAND --help' explains a command, with examples; '-h' is shorter.
-        'navpath --version' prints the version.
+        'navpath --version' prints the version. 'navpath help elements', 'matches',
+        'forms' and 'rules' explain what many commands share.
 
         """#)
   }
@@ -86,40 +66,27 @@ struct HelpTests {
         Usage: navpath COMMAND [OPTIONS] FILE
         [ARGUMENTS]
 
-        Reading a path:
-          show      print the whole path, from
-                    the root upwards
-          contains  tell whether an element is
-                    in the path
+          read    show
+                       print the whole path,
+                       from the root upwards
+          change  push
+                       put elements on top; the
+                       last becomes current
+                  pop  remove elements from the
+                       top
+                  pop-to
+                       go back to the topmost
+                       element that matches
+          begin   schema
+                       work with schemas: check,
+                       infer, generate and more
 
-        Changing a path:
-          push    put elements on top; the last
-                  becomes current
-          pop     remove elements from the top
-          pop-to  go back to the topmost element
-                  that matches
-          insert  put elements anywhere in the
-                  path
-
-        Files:
-          convert  write the path in another
-                   form
-
-        Schemas:
-          schema check
-                       find the faults of a
-                       schema
-          schema list  print the destinations, a
-                       line each
-
-        Other:
-          help  explain navpath, or one command
-
-        'navpath COMMAND --help' explains a
-        command, with examples. 'navpath help'
-        also explains elements, matches and exit
-        codes. 'navpath --version' prints the
-        version.
+        Example: navpath push nav.json
+        'App.User(id: 42)'
+        'navpath COMMAND -h' explains a command,
+        'navpath help all' lists all of them;
+        'navpath help elements', 'matches',
+        'forms', 'rules' explain the rest.
 
         """#)
   }
@@ -206,32 +173,19 @@ struct HelpTests {
 
         Arguments:
           FILE   the file with the path, or '-' for standard input and output
-          MATCH  an element, a type, or part of a value, such as App.User~{"id":42}
+          MATCH  an element, a type, or part of a value, such as 'App.User(id: 42, ...)'
 
         Options:
-              --inclusive             remove the match as well
-              --first                 use the lowest match instead of the topmost
-              --or-root               go back to the root where nothing matches
-              --or-push               push it where nothing matches; MATCH must be an
-                                      ELEMENT
-              --or-replace            replace the top where nothing matches; MATCH must
-                                      be an ELEMENT
-              --at POINTER            the path in the document, as a JSON Pointer (RFC
-                                      6901)
-              --stack NAME            the name of the path in the schema's 'stacks'
-          -f, --form FORM             the form of the path, if it cannot be detected
-              --element TYPE          the element type of a typed array
-          -s, --schema SCHEMA         the destination schema
-              --no-schema             use no schema
-          -o, --output FILE           write to another file; '-' is standard output
-          -n, --dry-run               write nothing, print the operations
-              --json                  print JSON, with --dry-run
-              --lock-timeout SECONDS  how long to wait for a lock on the file (default:
-                                      10)
-          -q, --quiet                 print only the answer and errors
-          -v, --verbose               report on stderr what was read, found and written
-              --color WHEN            when to use colors: auto, always or never
-          -h, --help                  print this help; -h prints a short form
+              --inclusive   remove the match as well
+              --first       use the lowest match instead of the topmost
+              --or-root     go back to the root where nothing matches
+              --or-push     push it where nothing matches; MATCH must be an ELEMENT
+              --or-replace  replace the top where nothing matches; MATCH must be an
+                            ELEMENT
+
+        Shared options:
+          --at --stack --form --element --schema --no-schema --output --dry-run --json
+          --lock-timeout --quiet --verbose --color --help
 
         'navpath pop-to --help' explains more, with examples.
 
@@ -252,7 +206,7 @@ struct HelpTests {
                  for standard input and output
           MATCH  an element, a type, or part of
                  a value, such as
-                 App.User~{"id":42}
+                 'App.User(id: 42, ...)'
 
         Options:
               --inclusive
@@ -270,45 +224,12 @@ struct HelpTests {
                        replace the top where
                        nothing matches; MATCH
                        must be an ELEMENT
-              --at POINTER
-                       the path in the document,
-                       as a JSON Pointer (RFC
-                       6901)
-              --stack NAME
-                       the name of the path in
-                       the schema's 'stacks'
-          -f, --form FORM
-                       the form of the path, if
-                       it cannot be detected
-              --element TYPE
-                       the element type of a
-                       typed array
-          -s, --schema SCHEMA
-                       the destination schema
-              --no-schema
-                       use no schema
-          -o, --output FILE
-                       write to another file;
-                       '-' is standard output
-          -n, --dry-run
-                       write nothing, print the
-                       operations
-              --json   print JSON, with
-                       --dry-run
-              --lock-timeout SECONDS
-                       how long to wait for a
-                       lock on the file
-                       (default: 10)
-          -q, --quiet  print only the answer and
-                       errors
-          -v, --verbose
-                       report on stderr what was
-                       read, found and written
-              --color WHEN
-                       when to use colors: auto,
-                       always or never
-          -h, --help   print this help; -h
-                       prints a short form
+
+        Shared options:
+          --at --stack --form --element --schema
+          --no-schema --output --dry-run --json
+          --lock-timeout --quiet --verbose
+          --color --help
 
         'navpath pop-to --help' explains more,
         with examples.
