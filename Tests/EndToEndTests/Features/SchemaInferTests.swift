@@ -30,7 +30,13 @@ struct SchemaInferTests {
       "a folder is walked as validate walks it",
       with: ["a.json": #"["App.A","1"]"#, "b.json": #"{"a":1}"#, "c.txt": "x"],
       "rm nav.json; navpath schema infer . --exclude z.json; echo '[]' > nav.json",
-      prints: #"{"destinations": {"App.A": {"payload": {"type": "number"}}}}"#,
+      prints: """
+        {
+          "$schema": "https://json.schemastore.org/navpath.json",
+          "files": ["a.json"],
+          "destinations": {"App.A": {"payload": {"type": "number"}}}
+        }
+        """,
       reports: "1 file (1 skipped), 1 path: 1 destination", leaves: "[]"),
     Scenario(
       "names come from a list", "echo nav.json | navpath schema infer --files-from - -q", prints: Self.numbers),

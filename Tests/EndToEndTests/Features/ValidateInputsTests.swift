@@ -123,7 +123,10 @@ struct ValidateInputsTests {
         == Run(2, reports: "navpath: error: navpath.schema.json has no stack 'hom'; it may be 'home'"))
     #expect(
       try box.run("validate", "state.json", "--stack", "home", "--no-schema")
-        == Run(2, reports: "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema"))
+        == Run(
+          2,
+          reports:
+            "navpath: error: --stack 'home' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one"))
   }
 
   /// A name that is not UTF-8, which file systems of Apple do not take, and one of two lines.
