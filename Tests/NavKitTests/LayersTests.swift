@@ -37,10 +37,12 @@ struct LayersTests {
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Runs", mayUse: ["NavKit/System"], imports: ["NavKit", "Glibc", "Musl", "Darwin"]),
     .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal"], imports: ["NavKit"]),
+    .init("navpath/Authoring", mayUse: ["NavKit/*"], imports: ["NavKit"]),
     .init(
       "navpath/Commands",
       mayUse: [
         "NavKit/*", "navpath/CommandLine", "navpath/Manual", "navpath/Terminal", "navpath/Runs", "navpath/Reports",
+        "navpath/Authoring",
       ],
       imports: ["NavKit"]),
   ]

@@ -60,6 +60,7 @@ READING = [
     ["current", "rich.json"], ["show", "rich.json"], ["get", "rich.json", "1"], ["count", "rich.json"],
     ["contains", "rich.json", "Box"], ["find", "rich.json", "app.plist", "app.xml"], ["validate", "nav.json", "rich.json", "broken.json", "-s", "navpath.schema"],
     ["restore", "nav.json"], ["diff", "nav.json", "rich.json"],
+    ["launch-args", "rich.json", "--key", "path", "--encoding", "text", "--to", "fastlane"],
     ["git-diff", "nav.json", "nav.json", "0", "100644", "rich.json", "0", "100644"], ["trace", "nav.json", "rich.json"],
     ["schema", "check", "navpath.schema"], ["schema", "list", "navpath.schema"], ["schema", "meta"],
     ["schema", "infer", "nav.json", "rich.json"], ["schema", "graph", "navpath.schema"], ["link", "nav.json"],

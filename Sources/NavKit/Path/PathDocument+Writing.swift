@@ -31,6 +31,20 @@ extension PathDocument {
     return outerPieces(written.pieces, with: path)
   }
 
+  /// The array of a path alone, without the text around it. Unless the path was changed, or is converted to another form, it
+  /// keeps its bytes.
+  ///
+  /// - Throws: The first element that the form cannot hold.
+  package func arrayText(
+    with path: NavPath, as form: PathForm, element: TypeName? = nil, tags: [TypeName: TypeName] = [:]
+  ) throws(PathFormError) -> [UInt8] {
+    let document = form == self.form ? self : converted(to: form, element: element, tags: tags)
+    let inner = PathDocument(
+      encoded: encoded, layout: document.layout, rewrites: document.rewrites, openForms: openForms)
+    let text = try inner.checkedPieces(with: path).joined()
+    return Array(text.dropFirst(encoded.array.lowerBound).dropLast(encoded.bytes.count - encoded.array.upperBound))
+  }
+
   /// Hands over the text with another path in pieces, each as soon as it is made.
   ///
   /// A path of 100 MB that is rewritten takes 15 MiB beside the text that was read, where all the pieces together took 120.

@@ -142,6 +142,14 @@ extension DocumentValue {
   }
 }
 
+extension PathDocument {
+  /// How a property list keeps the path; nil if it is not in one, or in more than one value.
+  package var encodingInList: PathEncoding? {
+    guard carriers.count == 1, case .value = carriers[0].holder else { return nil }
+    return carriers[0].encoding
+  }
+}
+
 extension Carrier {
   /// How the value holds a path; nil for Data with base64 in it, which no app makes.
   fileprivate var encoding: PathEncoding? {

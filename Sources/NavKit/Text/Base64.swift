@@ -1,6 +1,6 @@
 // Base64 as Foundation's `Data` writes and reads it in JSON: the standard alphabet, with padding (RFC 4648, section 4).
 
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The six bits of each character; 64 for a byte that is not in the alphabet.
@@ -10,7 +10,7 @@ enum Base64 {
     return values
   }()
 
-  static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  package static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     var bits: UInt32 = 0

@@ -79,7 +79,7 @@ package enum Bytes {
   }
 
   /// Whether a byte is an ASCII letter, a digit or `_`.
-  static func isWord(_ byte: UInt8) -> Bool {
+  package static func isWord(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
   }
 }

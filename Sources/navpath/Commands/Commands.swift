@@ -5,7 +5,7 @@ enum Commands {
   static let all: [Command] = [
     .current, .show, .get, .count, .contains, .find,
     .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .new, .apply, .edit,
-    .validate, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate,
+    .validate, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate, .launchArgs,
     .initialize, .schemaCheck, .schemaInfer, .schemaGenerate, .schemaSources, .schemaGraph, .schemaList, .schemaMeta,
     .open, .link,
     .completions, .help, .complete,

@@ -38,6 +38,8 @@ struct PathSession: OperationContext, ~Copyable {
     case changing(creates: Bool)
     /// To put a new path into a file that does not exist, or into a document that lacks it; with `replaces`, anywhere.
     case creating(replaces: Bool)
+    /// To start an app on it. A file may be the path alone where it should be a document with it; without one, the path is empty.
+    case launching(reads: Bool)
     /// To write the same path in another form or layout.
     case rewriting
     /// To change it in an editor: the file is only read until `lock` is called.

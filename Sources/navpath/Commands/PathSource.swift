@@ -22,8 +22,7 @@ struct PathSource {
 
   /// Locks the file that is written; nil if none is.
   func lock() throws(CommandError) -> PathFile? {
-    let isReading = purpose == .reading || purpose == .matching
-    guard !isReading, !write.isDryRun, target != "-" else { return nil }
+    guard isWriting, !write.isDryRun, target != "-" else { return nil }
     do throws(StorageError) {
       return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
@@ -37,11 +36,18 @@ struct PathSource {
     }
   }
 
+  private var isWriting: Bool {
+    switch purpose {
+    case .reading, .matching, .launching: false
+    case .changing, .creating, .rewriting, .editing: true
+    }
+  }
+
   private var expectation: PathFile.Expectation {
     switch purpose {
     case .creating where isPart: .pathOrNothing
     case .creating(let replaces): replaces ? .anything : .nothing
-    case .changing, .editing, .rewriting, .reading, .matching:
+    case .changing, .editing, .rewriting, .reading, .matching, .launching:
       write.output != nil ? .output : mayBeMissing ? .pathOrNothing : .path
     }
   }
@@ -51,13 +57,14 @@ struct PathSource {
     switch purpose {
     case .creating: true
     case .changing(let creates): creates
-    case .editing, .rewriting, .reading, .matching: false
+    case .editing, .rewriting, .reading, .matching, .launching: false
     }
   }
 
   /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
   func read(_ locked: borrowing PathFile?) throws(CommandError) -> [UInt8]? {
     if case .creating = purpose, !isPart { return nil }
+    if purpose == .launching(reads: false) { return nil }
     if write.output == nil {
       switch locked {
       case .some(let locked):
@@ -81,6 +88,7 @@ struct PathSource {
   /// The path in a text; an empty one where the purpose allows that it is missing.
   func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {
     let location = try place(in: text)
+    if purpose == .launching(reads: false) { return .empty(in: location) }
     if case .creating(let replaces) = purpose { return try newDocument(at: location, in: text, replacing: replaces) }
     guard let text else { return try newDocument(at: location, in: nil, replacing: false) }
     do throws(PathError) {
@@ -102,6 +110,11 @@ struct PathSource {
   ///
   /// - Throws: That there are several, or none (exit code 2).
   private func place(in text: [UInt8]?) throws(CommandError) -> PathLocation {
+    if case .launching = purpose, text.map(Self.isArray) ?? true {
+      var location = location
+      location.pointer = nil
+      return location
+    }
     guard case .stack(let name) = path.place, let pointer = location.pointer, pointer.tokens.contains("*") else {
       return location
     }
@@ -125,6 +138,11 @@ struct PathSource {
       "the stack '\(Visible.text(name))', at \(Visible.text(pointer.description)), "
       + what + (options + others).joined(separator: ", ")
     throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
+  }
+
+  /// Whether a text is an array, which has no members.
+  private static func isArray(_ text: [UInt8]) -> Bool {
+    text.dropFirst(ByteOrderMark.length(in: text)).first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
   }
 
   private func newDocument(

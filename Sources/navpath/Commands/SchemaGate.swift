@@ -14,6 +14,13 @@ struct SchemaGate {
   let file: String
   /// Whether the change could be made without the schema.
   var isOptional = true
+  /// What is refused.
+  var action = Action.writing
+
+  enum Action: String {
+    case writing = "written"
+    case printing = "printed"
+  }
 
   /// Compares the errors of the changed path with those of the path that was read.
   ///
@@ -22,10 +29,10 @@ struct SchemaGate {
     let errors = PathValidator(schema?.schema).newErrors(in: changed, since: before, stack: stack)
     guard !errors.isEmpty else { return }
     var diagnostics = errors.map { finding in
-      Diagnostic(file: file, message: "not written: \(finding.message)", rule: finding.rule)
+      Diagnostic(file: file, message: "not \(action.rawValue): \(finding.message)", rule: finding.rule)
     }
     if let schema, isOptional, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
-      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema writes it anyway"
+      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema \(action == .writing ? "writes" : "prints") it anyway"
     }
     throw CommandError(diagnostics, exit: .no)
   }

@@ -1,0 +1,164 @@
+// The arguments that start an app on a path, as the tools that start apps take them.
+//
+// `UserDefaults` reads `-KEY VALUE` from the command line. VALUE is a property list, so any character can be written as a
+// reference: what a shell or a tool would take for its own never gets to it.
+//
+//     text           ["App.Note","{\"t\":\"it's\"}"]
+//     readable       <string>["App.Note","{&#92;"t&#92;":&#92;"it&#39;s&#92;"}"]</string>
+//     hidden         <string>&#91;&#34;App.Note&#34;&#44;…</string>
+
+import NavKit
+
+/// A key of `UserDefaults`, and the path that is its value.
+struct LaunchArguments {
+  /// What starts the app.
+  enum Target: String, CaseIterable, Sendable {
+    case shell, xctest, simctl, xcscheme, fastlane, maestro, json, nul
+  }
+
+  enum Value {
+    case data([UInt8])
+    case string([UInt8])
+  }
+
+  let key: String
+  let value: Value
+
+  /// The longest word that Linux hands to a program, which is also far below what macOS takes for all words together.
+  static let longestWord = 128 * 1024 - 1
+
+  /// Why a target cannot take the arguments.
+  enum Refusal: Error, Equatable {
+    case tooLong(Int)
+    /// A key with characters that the target would take for its own.
+    case key(Target)
+  }
+
+  /// What to type for a target, or to put into its file.
+  ///
+  /// - Throws: ``Refusal`` if the target cannot take it.
+  func text(for target: Target) throws(Refusal) -> String {
+    let value = argument(for: target)
+    guard value.utf8.count <= Self.longestWord else { throw .tooLong(value.utf8.count) }
+    if target.hidesAll, !key.utf8.allSatisfy(Self.isPlain) { throw .key(target) }
+    let name = "-" + key
+    switch target {
+    case .shell: return Self.line(name, value) + "\n"
+    case .simctl:
+      return "xcrun simctl launch --terminate-running-process booted \"$BUNDLE_ID\" \(Self.line(name, value))\n"
+    case .xctest: return "app.launchArguments += [\(Self.swift(name)), \(Self.swift(value))]\n"
+    case .xcscheme:
+      return """
+        <CommandLineArguments>
+           <CommandLineArgument
+              argument = "\(Self.attribute(Self.line(name, value)))"
+              isEnabled = "YES">
+           </CommandLineArgument>
+        </CommandLineArguments>
+
+        """
+    case .fastlane: return "launch_arguments(['\(name) \(value.map { $0 == "\\" ? "\\\\" : String($0) }.joined())'])\n"
+    case .maestro:
+      // Maestro adds the dash to a key without one.
+      let key = key.utf8.first == UInt8(ascii: "-") ? name : key
+      return "- launchApp:\n    arguments:\n      '\(key)': '\(value)'\n"
+    case .json: return JSON.Literal.strings([name, value]).text + "\n"
+    case .nul: return "\(name)\0\(value)\0"
+    }
+  }
+}
+
+// MARK: - The value
+
+extension LaunchArguments.Target {
+  /// Whether it has rules of its own for more than quotes: Xcode expands variables, fastlane splits at spaces and counts
+  /// characters, Maestro evaluates `${…}`.
+  fileprivate var hidesAll: Bool { [.xcscheme, .fastlane, .maestro].contains(self) }
+}
+
+extension LaunchArguments {
+  private func argument(for target: Target) -> String {
+    switch value {
+    case .data(let bytes): return "<data>\(String(decoding: Base64.encode(bytes), as: UTF8.self))</data>"
+    case .string(let bytes):
+      let text = String(decoding: bytes, as: UTF8.self)
+      let content = Self.xml(text) { scalar in
+        guard scalar.isASCII else {
+          return Visible.isVisible(scalar) && (!target.hidesAll || scalar.value > 0xFFFF && target != .fastlane)
+        }
+        return target.hidesAll
+          ? Self.isPlain(UInt8(scalar.value)) : Visible.isVisible(scalar) && !"<>&'\\".unicodeScalars.contains(scalar)
+      }
+      return content.map { "<string>\($0)</string>" } ?? Self.quoted(text)
+    }
+  }
+
+  /// The content of an XML string; nil if a character that is not kept has no reference: Apple's reader knows those of 16 bits.
+  private static func xml(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -> String? {
+    var xml = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case _ where isKept(scalar): xml.unicodeScalars.append(scalar)
+      case "&": xml += "&amp;"
+      case "<": xml += "&lt;"
+      case ">": xml += "&gt;"
+      default:
+        let isCharacter = scalar.value >= 0x20 || ["\t", "\n", "\r"].contains(scalar)
+        guard isCharacter, scalar.value < 0xFFFE else { return nil }
+        xml += "&#\(scalar.value);"
+      }
+    }
+    return xml
+  }
+
+  /// A string of an old-style property list, which has an escape for each half of a character beyond 16 bits.
+  private static func quoted(_ text: String) -> String {
+    let units = text.utf16.map { unit in
+      if unit < 0x80, isPlain(UInt8(unit)) { return String(UnicodeScalar(UInt8(unit))) }
+      let digits = String(unit, radix: 16)
+      return "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return "\"\(units.joined())\""
+  }
+
+  /// Whether no reader takes the character for its own.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    Bytes.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+  }
+
+  // MARK: Words
+
+  private static func line(_ name: String, _ value: String) -> String { "\(word(name)) \(word(value))" }
+
+  /// A word that bash, zsh and fish read alike: a backslash in single quotes means something to fish alone.
+  private static func word(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    var word = "'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'": word += #"'"'"'"#
+      case "\\": word += #"'"\\"'"#
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    return word + "'"
+  }
+
+  /// A literal of Swift.
+  private static func swift(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+  }
+
+  /// The value of an attribute in XML.
+  private static func attribute(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,218 @@
+// `launch-args`: how to start an app so that it opens on a path.
+
+import NavKit
+
+struct LaunchArgsCommand: RunnableCommand, PathInput {
+  /// FILE, or with `--elements` the elements.
+  let words: [Word]
+  var path = PathOptions(file: "")
+  var areElements = false
+  var url: Word?
+  var key: String?
+  var target = LaunchArguments.Target.shell
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    var path = path
+    let readsFile = !areElements && url == nil
+    if readsFile { path.file = try file() }
+    do throws(CommandError) {
+      let arguments = try arguments(of: path, readsFile: readsFile, messages)
+      let text: String
+      do throws(LaunchArguments.Refusal) { text = try arguments.text(for: target) } catch { throw CommandError(error) }
+      try Console.print([Array(text.utf8)[...]])
+      return .done
+    } catch {
+      throw readsFile ? error : error.placed(in: nil, at: nil)
+    }
+  }
+
+  /// FILE, where one is read.
+  private func file() throws(CommandError) -> String {
+    guard let word = words.first else {
+      let usage = "navpath launch-args FILE, --elements ELEMENT... or --url URL"
+      throw CommandError(.missingArgument("FILE", usage: usage), command: "launch-args")
+    }
+    do throws(ValueError) {
+      if words.count > 1 { throw ValueError(expected: "one file; with --elements, the arguments are elements") }
+      return try fileName(word)
+    } catch {
+      throw CommandError(
+        .badValue(words.last?.text ?? "", of: "FILE", error), command: "launch-args", word: words.last?.index)
+    }
+  }
+
+  private func arguments(
+    of path: PathOptions, readsFile: Bool, _ messages: MessageOptions
+  ) throws(CommandError) -> LaunchArguments {
+    var path = path
+    var schemas = SchemaFinder(path.schema)
+    // The only stack is the one that is meant: FILE may be a path of it that is a file of its own.
+    let stacks = path.place == .whole ? try schemas.find(for: path.file)?.schema.stacks ?? [] : []
+    if stacks.count == 1 { path.place = .stack(stacks[0].name) }
+    var session = try PathSession.open(path, messages, for: .launching(reads: readsFile), schemas: &schemas)
+    if let url {
+      guard words.isEmpty else {
+        throw CommandError(.extraArgument(words[0].text, usage: "navpath launch-args --url URL"))
+      }
+      try session.apply(.reset(try session.elements(ofLink: url)))
+    } else if areElements {
+      for word in words where UndecodedBytes.isIn(word.text) {
+        throw CommandError("the element is invalid UTF-8", in: word, at: 0)
+      }
+      try session.apply(.push(try session.notation().read(words)))
+    }
+    let gate = SchemaGate(schema: session.schema, stack: session.source.stack, file: session.file, action: .printing)
+    try gate.check(NavPath(Array(session.path)), before: NavPath())
+    let key = try key(of: session, among: stacks)
+    return LaunchArguments(key: key, value: try value(of: session))
+  }
+
+  /// The key under which the app keeps the path: the member that the stack or --at names.
+  private func key(
+    of session: borrowing PathSession, among stacks: [DestinationSchema.Stack]
+  ) throws(CommandError) -> String {
+    if let key { return key }
+    let tokens = session.source.location.pointer?.tokens ?? []
+    if tokens.count == 1, tokens[0] != "*" {
+      do throws(ValueError) { return try Self.key(tokens[0]) } catch {
+        throw CommandError(.badValue(tokens[0], of: "KEY", error), command: "launch-args")
+      }
+    }
+    let names = stacks.filter { $0.at.tokens.count == 1 }.map { "--stack \(ShellWord.quoted($0.name))" }
+    let advice = Words.list(["--key KEY"] + names, "or")
+    let reason =
+      tokens.isEmpty ? "" : ": \(Visible.text(tokens.joined(separator: "/"))) is inside the value of another key"
+    throw CommandError(
+      Diagnostic(message: "the key in UserDefaults is not known\(reason); use \(advice)"), exit: .usage)
+  }
+
+  /// The path as the app keeps it.
+  private func value(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments.Value {
+    let document = session.document
+    let stack = session.source.stack
+    let typed = stack?.element.map { _ in document.form.hasTags ? PathForm.array : document.form }
+    // The expanded form is for people: no app keeps it.
+    let form = stack?.form ?? typed ?? (document.form == .expanded ? .swiftui : document.form)
+    let text: [UInt8]
+    do throws(PathFormError) {
+      let types = session.schema?.schema.types ?? []
+      let tags =
+        try form == document.form
+        ? nil
+        : form.tagStyle.map { (style) throws(PathFormError) in
+          try session.path.tags(style, for: form, knowing: types)
+        }
+      text = try document.arrayText(with: session.path, as: form, element: stack?.element, tags: tags ?? [:])
+    } catch {
+      throw CommandError(error, of: session.file)
+    }
+    switch session.source.location.encoding ?? document.encodingInList {
+    case .data: return .data(text)
+    case .text: return .string(text)
+    case .base64: return .string(Base64.encode(text))
+    case .json:
+      let message =
+        "an argument holds a path as Data or as a String, not as an array: use --encoding data, text or base64"
+      throw CommandError(Diagnostic(message: message), exit: .no)
+    case nil:
+      let message =
+        "how the app keeps the path is not known: use --encoding data if it is Data, as JSONEncoder makes it, or --encoding text if "
+        + "it is a String; or name it in the schema's stack"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
+    }
+  }
+
+  /// Reads a key of `UserDefaults`.
+  static func key(_ text: String) throws(ValueError) -> String {
+    guard !text.isEmpty, text.unicodeScalars.allSatisfy(Visible.isVisible) else {
+      throw ValueError(expected: "a key of UserDefaults, of visible characters")
+    }
+    return text
+  }
+}
+
+extension CommandError {
+  fileprivate init(_ refusal: LaunchArguments.Refusal) {
+    let message =
+      switch refusal {
+      case .tooLong(let count):
+        "the argument would have \(count) bytes, and systems take at most \(LaunchArguments.longestWord) in one: "
+          + "use a path with fewer or smaller elements"
+      case .key(let target):
+        "\(target.rawValue) would split or expand the key: rename it to ASCII letters, digits, '.', '-' and '_', or use another --to"
+      }
+    self.init(Diagnostic(message: message), exit: .no)
+  }
+}
+
+extension LaunchArguments.Target: Choice {}
+
+extension Command {
+  static let launchArgs = Command(
+    name: "launch-args", group: .files, summary: "print how to start an app so that it opens on a path",
+    discussion: [
+      "UserDefaults reads '-KEY VALUE' from an app's command line, takes it before what is saved under KEY, and does not save it. So an "
+        + "app that keeps its path in UserDefaults, or in @AppStorage, opens on any path without a change of the app.",
+      "KEY and the encoding are those of --stack, of the schema's only stack, or of --key and --encoding: data for Data, "
+        + "text for a String. FILE may be the document that has the path, or the path alone. It is checked against the schema before "
+        + "anything is printed, and converted to the form of the stack.",
+      "In that run the app sees the argument whenever it reads KEY again, and not what it saved since. A path in scene storage or "
+        + "in a file of its own cannot be set so.",
+      "The line is the same for bash, zsh and fish. For simctl, BUNDLE_ID is a variable of the shell. An argument above 128 KiB "
+        + "is refused.",
+    ],
+    arguments: .init(
+      .many(
+        Positional(
+          placeholder: "FILE|ELEMENT", summary: "the file with the path, '-' for standard input; or the elements",
+          completion: .file), count: .zeroOrMore
+      ) { $0 }
+    ) { LaunchArgsCommand(words: $0) },
+    options: .sets(
+      Option(name: "elements", summary: "the arguments are elements, no file is read", question: "which path to open")
+    ) { $0.areElements = true }
+    .takes(
+      Option(
+        name: "url", placeholder: "URL", summary: "the path of this deep link, no file is read",
+        question: "which path to open")
+    ) { $0.url = $1 }
+    .reads(
+      Option(name: "key", placeholder: "KEY", summary: "the key in UserDefaults (default: the place of the stack)"),
+      as: LaunchArgsCommand.key
+    ) { $0.key = $1 }
+    .reads(
+      Option(
+        name: "encoding", placeholder: "ENCODING", summary: "how the app keeps the path: data, text or base64",
+        detail: ["The default is 'encoding' in the schema's stack, or how the property list FILE has it."],
+        completion: .choice(PathEncoding.self)), as: PathEncoding.named
+    ) { $0.path.encoding = $1 }
+    .reads(
+      Option(
+        name: "to", placeholder: "TARGET", summary: "what starts the app (default: shell)",
+        detail: [
+          "shell: words in quotes; xctest: Swift; simctl: a command line; xcscheme: the arguments of a scheme's launch action; "
+            + "fastlane: a line of the Snapfile; maestro: a step of a flow; json: an array; nul: words that end with NUL."
+        ],
+        completion: .choice(LaunchArguments.Target.self)), as: LaunchArguments.Target.named
+    ) { $0.target = $1 }.path,
+    examples: [
+      Example(
+        title: "start an app on a screen", files: [],
+        steps: [
+          .init(
+            line: "navpath launch-args --elements 'App.User(id: 7)' --key path --encoding text",
+            output: #"-path '<string>["App.User","{&#92;"id&#92;":7}"]</string>'"#)
+        ]),
+      Example(
+        "open a saved path in a UI test", .shop,
+        "navpath launch-args nav.json --key navPath --encoding data --to xctest",
+        prints:
+          #"app.launchArguments += ["-navPath", "<data>WyJTaG9wLlByb2R1Y3QiLCJ7XCJza3VcIjpcIkEtMVwiLFwiY291bnRcIjoyfSIsIlNob3AuQ2F0ZWdvcnkiLCJ7XCJpZFwiOjd9Il0=</data>"]"#
+      ),
+    ],
+    exits: [
+      ExitNote(.no, "the schema rejects the path, or an argument cannot hold it"),
+      ExitNote(.usage, "the command line is wrong, or the key or the encoding is not known"),
+    ]
+  )
+}

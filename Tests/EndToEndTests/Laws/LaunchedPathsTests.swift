@@ -1,0 +1,175 @@
+// Paths with hostile texts, started with what `launch-args` prints: the app gets the very bytes.
+
+import Foundation
+import Testing
+
+/// The law of `launch-args`: what the app reads in `UserDefaults` is the path, byte for byte, whatever started it.
+///
+/// A program on Foundation's `UserDefaults` is run by bash, zsh and fish. The other targets are read as their tools read them, and
+/// the value as a property list, as `UserDefaults` reads it. `NAVPATH_LAWS=full` tries 500 generated paths.
+struct LaunchedPathsTests {
+  /// Texts that a shell, XML, YAML, Swift or a tool may take for something else.
+  private static let hostile = [
+    "it's", "\"\"", #"\ \\ \' \n \u{41}"#, "$HOME ${x} $(id) `id` !! !x", "<a>&amp;&#65;]]></a> <!-- -->",
+    "{a,b} ~ * ? [x] # ;|&",
+    "line\nend\r\n\ttab", "\u{2028}\u{2029}\u{85}", "\u{1F600}\u{1F468}\u{200D}\u{1F469}", "e\u{301}é\u{FEFF}",
+    "\u{202E}abc\u{7F}",
+    "\u{E0041}\u{FFFE}\u{FFFF}\u{10FFFF}", "- a: b # c", "%s %n", "", " ", "</string></data>", "'\"'\"'", "\\", "'",
+  ]
+
+  private static let texts: [String] = {
+    var random = SplitMix64(seed: 40)
+    let pieces = hostile.flatMap { $0.unicodeScalars.map(String.init) }
+    let generated = (0..<(LawSize.isFull ? 500 : 12)).map { _ in
+      (0..<Int.random(in: 1...30, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    }
+    return hostile + generated
+  }()
+
+  /// The files: paths of two elements, on one line or several, with as few escapes as JSON allows.
+  private static let paths: [String] = texts.enumerated().map { index, text in
+    let value = quoted(quoted(text))
+    return index % 2 == 0 ? #"["Swift.String",\#(value),"Swift.Int","1"]"# : "[\r\n  \"Swift.String\", \(value)\n]"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case _ where scalar.value < 0x20: "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+        default: String(scalar)
+        }
+      }.joined() + "\""
+  }
+
+  /// A folder with the files, and what `launch-args` prints of each.
+  private static func outputs(_ options: String, in box: Sandbox) throws -> [String] {
+    for (index, path) in paths.enumerated() { try box.write(path + "\n", to: "\(index).json") }
+    let run = try box.shell(
+      "for i in $(seq 0 \(paths.count - 1)); do navpath launch-args $i.json --key path \(options) && printf '\\036' || exit; done"
+    )
+    try #require(run.exit == 0 && run.errors.isEmpty, "\(run.errors)")
+    return run.output.split(separator: "\u{1E}").map(String.init)
+  }
+
+  /// What `UserDefaults` makes of an argument, in bytes.
+  private static func bytes(ofArgument argument: String) throws -> String {
+    let value = try PropertyListSerialization.propertyList(from: Data(argument.utf8), options: [], format: nil)
+    return String(decoding: value as? Data ?? Data((value as? String ?? "").utf8), as: UTF8.self)
+  }
+
+  private static func check(_ words: [[String]]) throws {
+    #expect(words.count == paths.count)
+    for (words, path) in zip(words, paths) {
+      #expect(words.first == "-path" && words.count == 2)
+      let read = try bytes(ofArgument: words.last ?? "")
+      #expect(Array(read.utf8) == Array(path.utf8))
+    }
+  }
+
+  private static let program = """
+    import Foundation
+    let value = UserDefaults.standard.object(forKey: "path")
+    let bytes = value as? Data ?? Data((value as? String ?? "").utf8)
+    print((value is Data ? "data " : "text ") + bytes.base64EncodedString())
+    """
+
+  @Test(.timeLimit(.minutes(10)))
+  func `UserDefaults has the path in every shell`() throws {
+    let box = try Sandbox(["main.swift": Self.program])
+    let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
+    let built = try box.shell("exec 2>&1; swiftc main.swift -o app", environment: search)
+    try #require(built == Run(0))
+    for encoding in ["data", "text"] {
+      let lines = try Self.outputs("--encoding \(encoding)", in: box)
+      try box.write(lines.map { "./app \($0)" }.joined(), to: "script")
+      let expected = Self.paths.map { "\(encoding) \(Data($0.utf8).base64EncodedString())" }
+      for shell in ["bash", "zsh -f", "fish --no-config"] {
+        let run = try box.shell("\(shell) script", environment: ["HOME": box.folder])
+        #expect(run.output.split(separator: "\n").map(String.init) == expected, "\(shell), \(run.errors)")
+      }
+    }
+  }
+
+  @Test func `as JSON, and in words that end with NUL`() throws {
+    let box = try Sandbox()
+    try Self.check(
+      Self.outputs("--encoding text --to json", in: box).map {
+        try JSONDecoder().decode([String].self, from: Data($0.utf8))
+      })
+    try Self.check(
+      Self.outputs("--encoding text --to nul", in: box).map { $0.split(separator: "\0").map(String.init) })
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `in a UI test`() throws {
+    let box = try Sandbox()
+    let statements = try Self.outputs("--encoding text --to xctest", in: box)
+    try box.write(
+      """
+      import Foundation
+      var app = (launchArguments: [String](), 0)
+      \(statements.joined())
+      FileHandle.standardOutput.write(try JSONEncoder().encode(app.launchArguments))
+      """, to: "main.swift")
+    let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
+    let run = try box.shell("swiftc main.swift -o ui 2>&1 && ./ui", environment: search)
+    let words = try JSONDecoder().decode([String].self, from: Data(run.output.utf8))
+    try Self.check(stride(from: 0, to: words.count, by: 2).map { Array(words[$0..<min($0 + 2, words.count)]) })
+  }
+
+  /// Xcode reads the attribute as a shell reads words, and expands variables before.
+  @Test func `in a scheme`() throws {
+    let box = try Sandbox()
+    let words = try Self.outputs("--encoding text --to xcscheme", in: box).map { text in
+      let line = try XMLArguments.line(in: text)
+      #expect(!line.contains("$"))
+      let run = try box.shell("printf '%s\\n' \(line)")
+      return run.output.split(separator: "\n").map(String.init)
+    }
+    try Self.check(words)
+  }
+
+  /// fastlane's helper splits what Ruby reads with `(".+?"|\S+)`, in as many UTF-16 units as there are characters.
+  @Test func `in a Snapfile`() throws {
+    let box = try Sandbox()
+    let words = try Self.outputs("--encoding text --to fastlane", in: box).map { text in
+      let literal = text.dropFirst("launch_arguments(['".count).dropLast("'])\n".count)
+      let line = literal.replacingOccurrences(of: "\\\\", with: "\\")
+      let splitter = try NSRegularExpression(pattern: "(\\\".+?\\\"|\\S+)")
+      return splitter.matches(in: line, range: NSRange(location: 0, length: line.count)).map {
+        (line as NSString).substring(with: $0.range)
+      }
+    }
+    try Self.check(words)
+  }
+
+  /// Maestro evaluates `${…}`, and puts a dash before the key.
+  @Test func `in a flow of Maestro`() throws {
+    let box = try Sandbox()
+    let flows = try Self.outputs("--encoding text --to maestro", in: box)
+    let hasYAML = try box.shell("python3 -c 'import yaml'").exit == 0
+    if !hasYAML { try Test.cancel("python3 has no module 'yaml'") }
+    try box.write(flows.joined(), to: "flow.yaml")
+    let reader =
+      "import json, yaml; print(json.dumps([s['launchApp']['arguments']['path'] for s in yaml.safe_load(open('flow.yaml', encoding='utf-8'))]))"
+    let run = try box.shell("python3 -c \"\(reader)\"")
+    let values = try JSONDecoder().decode([String].self, from: Data(run.output.utf8))
+    #expect(!values.contains { $0.contains("$") })
+    try Self.check(values.map { ["-path", $0] })
+  }
+}
+
+/// The argument of a scheme's launch action.
+private enum XMLArguments {
+  /// The line in the only attribute `argument` of a text.
+  static func line(in text: String) throws -> String {
+    let start = try #require(text.range(of: "argument = \""))
+    let end = try #require(text.range(of: "\"", range: start.upperBound..<text.endIndex))
+    let attribute = text[start.upperBound..<end.lowerBound]
+    let list = Data("<plist><string>\(attribute)</string></plist>".utf8)
+    return try #require(PropertyListSerialization.propertyList(from: list, options: [], format: nil) as? String)
+  }
+}
