@@ -36,6 +36,9 @@ public struct NavPath: Sendable {
     return false
   }
 
+  /// The array that the path was read from, as it is in its text; `[]` for a path that was not read.
+  package var sourceText: [UInt8] { source.map { Array($0.bytes[$0.array]) } ?? Array("[]".utf8) }
+
   /// The pieces that the path consists of, root first.
   var pieces: [Piece] { table.pieces }
 

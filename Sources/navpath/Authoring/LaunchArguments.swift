@@ -32,6 +32,17 @@ struct LaunchArguments {
     case tooLong(Int)
     /// A key with characters that the target would take for its own.
     case key(Target)
+
+    var message: String {
+      switch self {
+      case .tooLong(let count):
+        "the argument would have \(count) bytes, and systems take at most \(longestWord) in one: "
+          + "use a path with fewer or smaller elements"
+      case .key(let target):
+        "\(target.rawValue) would split or expand the key: rename it to ASCII letters, digits, '.', '-' and '_', or use another "
+          + "--to"
+      }
+    }
   }
 
   /// What to type for a target, or to put into its file.

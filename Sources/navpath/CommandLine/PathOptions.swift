@@ -55,8 +55,11 @@ extension OptionList where Input: PathInput {
   static var path: Self { Self().path }
 
   /// Adds the options of every command that reads a path.
-  var path: Self {
-    place.takes(
+  var path: Self { place.pathByName }
+
+  /// Adds the path by its name, how it is written, and the schema.
+  var pathByName: Self {
+    takes(
       Option(
         name: "stack", placeholder: "NAME", summary: "the name of the path in the schema's 'stacks'",
         completion: .stack, question: "which path")

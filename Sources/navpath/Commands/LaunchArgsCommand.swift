@@ -18,7 +18,9 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     do throws(CommandError) {
       let arguments = try arguments(of: path, readsFile: readsFile, messages)
       let text: String
-      do throws(LaunchArguments.Refusal) { text = try arguments.text(for: target) } catch { throw CommandError(error) }
+      do throws(LaunchArguments.Refusal) { text = try arguments.text(for: target) } catch {
+        throw CommandError(Diagnostic(message: error.message), exit: .no)
+      }
       try Console.print([Array(text.utf8)[...]])
       return .done
     } catch {
@@ -52,7 +54,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     var session = try PathSession.open(path, messages, for: .launching(reads: readsFile), schemas: &schemas)
     if let url {
       guard words.isEmpty else {
-        throw CommandError(.extraArgument(words[0].text, usage: "navpath launch-args --url URL"))
+        throw CommandError(
+          .extraArgument(words[0].text, usage: "navpath launch-args --url URL"), command: "launch-args")
       }
       try session.apply(.reset(try session.elements(ofLink: url)))
     } else if areElements {
@@ -63,18 +66,17 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     }
     let gate = SchemaGate(schema: session.schema, stack: session.source.stack, file: session.file, action: .printing)
     try gate.check(NavPath(Array(session.path)), before: NavPath())
-    let key = try key(of: session, among: stacks)
+    let key = if let key { key } else { try Self.key(at: session.source.location.pointer, among: stacks) }
     return LaunchArguments(key: key, value: try value(of: session))
   }
 
-  /// The key under which the app keeps the path: the member that the stack or --at names.
-  private func key(
-    of session: borrowing PathSession, among stacks: [DestinationSchema.Stack]
+  /// The key under which the app keeps the path: the member that a stack or --at names.
+  static func key(
+    at pointer: JSON.Pointer?, among stacks: [DestinationSchema.Stack] = []
   ) throws(CommandError) -> String {
-    if let key { return key }
-    let tokens = session.source.location.pointer?.tokens ?? []
+    let tokens = pointer?.tokens ?? []
     if tokens.count == 1, tokens[0] != "*" {
-      do throws(ValueError) { return try Self.key(tokens[0]) } catch {
+      do throws(ValueError) { return try key(tokens[0]) } catch {
         throw CommandError(.badValue(tokens[0], of: "KEY", error), command: "launch-args")
       }
     }
@@ -106,7 +108,12 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     } catch {
       throw CommandError(error, of: session.file)
     }
-    switch session.source.location.encoding ?? document.encodingInList {
+    return try Self.value(text, as: session.source.location.encoding ?? document.encodingInList)
+  }
+
+  /// A path in the encoding in which the app keeps it.
+  static func value(_ text: [UInt8], as encoding: PathEncoding?) throws(CommandError) -> LaunchArguments.Value {
+    switch encoding {
     case .data: return .data(text)
     case .text: return .string(text)
     case .base64: return .string(Base64.encode(text))
@@ -128,20 +135,6 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       throw ValueError(expected: "a key of UserDefaults, of visible characters")
     }
     return text
-  }
-}
-
-extension CommandError {
-  fileprivate init(_ refusal: LaunchArguments.Refusal) {
-    let message =
-      switch refusal {
-      case .tooLong(let count):
-        "the argument would have \(count) bytes, and systems take at most \(LaunchArguments.longestWord) in one: "
-          + "use a path with fewer or smaller elements"
-      case .key(let target):
-        "\(target.rawValue) would split or expand the key: rename it to ASCII letters, digits, '.', '-' and '_', or use another --to"
-      }
-    self.init(Diagnostic(message: message), exit: .no)
   }
 }
 

@@ -44,6 +44,8 @@ struct PathSession: OperationContext, ~Copyable {
     case rewriting
     /// To change it in an editor: the file is only read until `lock` is called.
     case editing
+
+    var isLaunching: Bool { if case .launching = self { true } else { false } }
   }
 
   let source: PathSource

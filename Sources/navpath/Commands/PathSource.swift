@@ -22,7 +22,8 @@ struct PathSource {
 
   /// Locks the file that is written; nil if none is.
   func lock() throws(CommandError) -> PathFile? {
-    guard isWriting, !write.isDryRun, target != "-" else { return nil }
+    let isReading = purpose == .reading || purpose == .matching || purpose.isLaunching
+    guard !isReading, !write.isDryRun, target != "-" else { return nil }
     do throws(StorageError) {
       return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
@@ -33,13 +34,6 @@ struct PathSource {
         refusal.diagnostics[0].hint = "to start a new path there, use 'navpath new', or push or reset with --create"
       }
       throw refusal
-    }
-  }
-
-  private var isWriting: Bool {
-    switch purpose {
-    case .reading, .matching, .launching: false
-    case .changing, .creating, .rewriting, .editing: true
     }
   }
 
@@ -95,6 +89,9 @@ struct PathSource {
       return try PathDocument(text, at: location, knowing: schema.names)
     } catch {
       var error = error
+      // The path alone may be in another form than in the app.
+      let isOpen = purpose.isLaunching && path.form == nil && path.element == nil && Self.isArray(text)
+      if isOpen, let other = try? PathDocument(text, at: PathLocation(), knowing: schema.names) { return other }
       if purpose == .changing(creates: true), isPart, error.meansMissing {
         do throws(PathError) {
           if let new = try PathDocument.creating(location, in: text) { return new }
@@ -110,7 +107,7 @@ struct PathSource {
   ///
   /// - Throws: That there are several, or none (exit code 2).
   private func place(in text: [UInt8]?) throws(CommandError) -> PathLocation {
-    if case .launching = purpose, text.map(Self.isArray) ?? true {
+    if purpose.isLaunching, text.map(Self.isArray) ?? true {
       var location = location
       location.pointer = nil
       return location

@@ -5,13 +5,26 @@ import NavKit
 struct TraceCommand: RunnableCommand, PathInput {
   let files: [String]
   var path = PathOptions(file: "")
+  var places: [Place] = []
   var isLines = false
   var follows = false
   var printsScreens = false
   var countsScreens = false
   var printsJSON = false
 
+  /// What `--at` names: a step, or where the path is in each snapshot.
+  enum Place {
+    case step(Int)
+    case pointer(JSON.Pointer)
+  }
+
+  /// The step whose path is printed.
+  var step: Int? {
+    places.lazy.compactMap { if case .step(let step) = $0 { step } else { nil } }.first
+  }
+
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let command = try placed()
     try InputFile.checkOnce(files, for: "FILE")
     if follows, files.count > 1 {
       let message = "--follow watches one file; \(files.count) are given"
@@ -22,7 +35,37 @@ struct TraceCommand: RunnableCommand, PathInput {
         "--follow watches a file, not standard input, which is followed without it: tail -f LOG | navpath trace -"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
-    return try TraceRun(self, messages).run()
+    return try TraceRun(command, messages).run()
+  }
+
+  /// The command with the place that `--at` names.
+  private func placed() throws(CommandError) -> TraceCommand {
+    var command = self
+    for place in places {
+      guard case .pointer(let pointer) = place else { continue }
+      switch command.path.place {
+      case .whole: command.path.place = .pointer(pointer)
+      case .stack: throw CommandError(.contradiction("--at POINTER", "--stack"), command: "trace")
+      case .pointer: throw CommandError(.repeatedOption("--at POINTER"), command: "trace")
+      }
+    }
+    let others = [("--screens", printsScreens), ("--counts", countsScreens), ("--json", printsJSON)].filter(\.1)
+    if step != nil, let other = others.first {
+      throw CommandError(.contradiction("--at STEP", other.0), command: "trace")
+    }
+    if places.count - (command.path.place == path.place ? 0 : 1) > 1 {
+      throw CommandError(.repeatedOption("--at STEP"), command: "trace")
+    }
+    return command
+  }
+
+  /// Reads a step, which is a number and so no pointer, or a pointer.
+  static func place(_ text: String) throws(ValueError) -> Place {
+    if let step = Int(text), step > 0, text.utf8.first != UInt8(ascii: "+") { return .step(step) }
+    guard let pointer = try? PathOptions.pointer(text) else {
+      throw ValueError(expected: "a step, from 1 on, or a JSON Pointer such as /tabs/home")
+    }
+    return .pointer(pointer)
   }
 }
 
@@ -30,7 +73,7 @@ extension Command {
   static let trace = Command(
     name: "trace", group: .checking, summary: "print what happened to a path over time",
     discussion: [
-      "Compares each snapshot of a path with the one before it and prints a line for each that differs: the file, the operation, "
+      "Compares each snapshot of a path with the one before it and prints a line for each that differs: the step, the file, the operation, "
         + "the depth and the current screen. A snapshot is a file, or with --ndjson a line of one; '-' is always read line by line, "
         + "and the steps of a line are printed before the next one is read.",
       "The operations are those of 'diff --summary', with the number of screens: start (the first snapshot), push, push 2, "
@@ -45,10 +88,12 @@ extension Command {
       "--follow watches one file and prints its changes, with their times in UTC, until a signal ends it or the output is closed. The "
         + "file may be written in place, replaced, missing for a while, or not exist yet. A change in place is printed when the file "
         + "has not changed for 0.4 seconds.",
-      "--screens prints only the name of the current screen: its type, and the case of an enum. The root is '(root)'. --counts adds how "
+      "--at STEP prints the path at that step, to go on from there, as in 'navpath trace --ndjson app.log --at 12 | navpath launch-args -'. "
+        + "--at POINTER is the place of the path in each snapshot; both may be given.",
+      "--screens prints only the name of the current screen, a line for each step: its type, and the case of an enum. The root is '(root)'. --counts adds how "
         + "often each screen became current and each transition occurred; an update counts as neither. A signal prints the counts "
         + "before it ends the run; a second one ends it at once.",
-      "--json prints one object per line, with 'file', 'line' (of a stream), 'time' (with --follow), 'stack' and 'at' (where the "
+      "--json prints one object per line, with 'step', 'file', 'line' (of a stream), 'time' (with --follow), 'stack' and 'at' (where the "
         + "schema names stacks), 'operation', 'count' (of push, pop and pop-to-root), 'depth', 'current' (an element as show has it, "
         + "null at the root), 'screen' (its name or null) and 'findings', an array of objects with 'line', 'column', 'rule', "
         + "'severity', 'message' and 'element'. With --screens, each line is a string or null. --counts adds an object with "
@@ -67,7 +112,14 @@ extension Command {
     .sets(
       Option(name: "counts", summary: "end with the number of screens and of transitions")
     ) { $0.countsScreens = true }
-    .sets(.json) { $0.printsJSON = true }.path,
+    .sets(.json) { $0.printsJSON = true }
+    .reads(
+      Option(
+        name: "at", placeholder: "STEP|POINTER",
+        summary: "print the path at this step; or the path's place in the document",
+        repeats: true),
+      as: TraceCommand.place
+    ) { $0.places.append($1) }.pathByName,
     examples: [
       Example(
         title: "read what the user did from a log of snapshots", files: [.snapshots],
@@ -75,15 +127,18 @@ extension Command {
           .init(
             line: "navpath trace --ndjson log.ndjson",
             output: """
-              log.ndjson:1    start         1  Shop.Category  {"id":7}
-              log.ndjson:2    push          2  Shop.Product  {"sku":"A-1"}
-              log.ndjson:3    update        2  Shop.Product  {"sku":"A-1","count":2}
-              log.ndjson:5    pop-to-root   0  (root)
+                1  log.ndjson:1    start         1  Shop.Category  {"id":7}
+                2  log.ndjson:2    push          2  Shop.Product  {"sku":"A-1"}
+                3  log.ndjson:3    update        2  Shop.Product  {"sku":"A-1","count":2}
+                4  log.ndjson:5    pop-to-root   0  (root)
               """),
+          .init(
+            line: "navpath trace --ndjson log.ndjson --at 2",
+            output: #"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#),
           .init(line: "navpath trace - --screens < log.ndjson | tail -n 1", output: "(root)"),
         ])
     ],
-    exits: [ExitNote(.no, "a step leads to a screen that the schema does not allow there")]
+    exits: [ExitNote(.no, "a step leads to a screen that the schema does not allow there, or there is no such step")]
   )
 }
 

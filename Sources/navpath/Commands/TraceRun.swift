@@ -14,6 +14,8 @@ final class TraceRun {
   private var counts = ScreenCounts()
   private var report = TraceReport()
   private var result = ExitCode.done
+  /// How many steps there were, for `--at STEP`.
+  private var steps = 0
   /// The types of the schema that was used last.
   private var known: (schema: String, types: KnownTypes)?
 
@@ -34,15 +36,14 @@ final class TraceRun {
     // A log that grows, and a watched file, end with Ctrl-C: the counts are printed first.
     if command.countsScreens { ProcessSignals.keepFirst() }
     try Console.print { output in
-      for file in self.command.files where ProcessSignals.keptSignal == nil {
-        let reader = try self.reader(of: file)
-        if self.command.follows {
-          try self.follow(reader, &output)
-        } else if self.command.isLines || file == "-" {
-          try self.readLines(reader, &output)
-        } else {
-          try self.readFile(reader, &output)
-        }
+      do {
+        for file in self.command.files where ProcessSignals.keptSignal == nil { try self.read(file, &output) }
+      } catch is StepReached {
+        return self.result = .done
+      }
+      if let step = self.command.step {
+        let message = "there is no step \(step): \(Words.count(self.steps, "step")) were found"
+        throw CommandError(Diagnostic(message: message), exit: .no)
       }
       if self.command.countsScreens {
         for line in self.report.lines(self.counts) { try output.print(line) }
@@ -50,6 +51,20 @@ final class TraceRun {
     }
     if let signal = ProcessSignals.keptSignal { ProcessSignals.end(by: signal) }
     return result
+  }
+
+  /// That the step of `--at` was printed, and no more needs to be read.
+  private struct StepReached: Error {}
+
+  private func read(_ file: String, _ output: inout Output) throws {
+    let reader = try reader(of: file)
+    if command.follows {
+      try follow(reader, &output)
+    } else if command.isLines || file == "-" {
+      try readLines(reader, &output)
+    } else {
+      try readFile(reader, &output)
+    }
   }
 
   /// A file, and how its snapshots are read.
@@ -176,6 +191,11 @@ final class TraceRun {
       case .fault(let finding):
         try tell([finding], in: bytes, origin, &output)
         note(.input)
+      case .step(let step, _, _) where command.step != nil:
+        steps += 1
+        guard steps == command.step else { continue }
+        try output.print(String(decoding: step.path.sourceText, as: UTF8.self))
+        throw StepReached()
       case .step(let step, let place, let findings):
         let positions = positions(of: findings, in: bytes, origin)
         let flags = zip(findings, positions).map { ReportLine(finding: $0, position: $1) }

@@ -6,7 +6,7 @@ import NavKit
 struct TraceReport {
   /// Which line a step gives.
   enum Form: Sendable {
-    /// In columns: where it comes from, the stack, the operation, the depth, and the current screen.
+    /// In columns: its number, where it comes from, the stack, the operation, the depth, and the current screen.
     case columns
     /// The name of the current screen alone.
     case screens
@@ -22,6 +22,8 @@ struct TraceReport {
   /// The widths of the first two columns so far: a longer text widens them from there on.
   private var labelWidth = 0
   private var stackWidth = 0
+  /// The number of the last step.
+  private var number = 0
 
   /// What the root is called where a screen is asked for.
   static let root = "(root)"
@@ -50,6 +52,7 @@ struct TraceReport {
   mutating func line(
     _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [Flag]
   ) -> String {
+    number += 1
     switch form {
     case .screens:
       let screen = step.current?.screen(among: known)
@@ -76,7 +79,8 @@ struct TraceReport {
     let operation = DisplayWidth.padded(step.words, to: "pop-to-root".count)
     let depth = DisplayWidth.paddedLeft(String(step.path.count), to: 2)
     let mark = isFlagged ? palette.paint("!", .error) : " "
-    let start = DisplayWidth.padded(label, to: labelWidth) + "  " + stack
+    let order = DisplayWidth.paddedLeft(String(number), to: 3) + "  "
+    let start = order + DisplayWidth.padded(label, to: labelWidth) + "  " + stack
     let taken = DisplayWidth.columns(start) + 2 + operation.count + 2 + depth.count + 2
     let screen = step.current.map { Self.text(of: $0) } ?? Self.root
     let shown = width.map { DisplayWidth.truncated(screen, to: max(8, $0 - taken)) } ?? screen
@@ -101,7 +105,7 @@ struct TraceReport {
       ]
     }
     return [
-      "file": .string(origin.file), "line": .number(origin.line), "time": .string(origin.time),
+      "step": .number(number), "file": .string(origin.file), "line": .number(origin.line), "time": .string(origin.time),
       "stack": .string(place.stack), "at": .string(place.pointer),
       "operation": .string(step.operation?.rawValue ?? "start"), "count": .number(step.count),
       "depth": .number(step.path.count), "current": current ?? .null,

@@ -44,7 +44,7 @@ struct StackOptionsTests {
       prints: #"{"main":[{"type":"A.Screen","value":{"home":{}}},{"type":"A.Screen","value":{"login":{}}}],"#
         + #""windows":{"w":[{"home":{}}]}}"#),
     row("validate nav.json OPTIONS", reports: "1 file, 1 path: 0 errors, 0 warnings"),
-    row("trace nav.json OPTIONS", prints: "nav.json    start         2  A.Screen  {\"login\":{}}"),
+    row("trace nav.json OPTIONS", prints: "  1  nav.json    start         2  A.Screen  {\"login\":{}}"),
     row("restore nav.json OPTIONS", prints: "  0  A.Screen  {\"home\":{}}\n> 1  A.Screen  {\"login\":{}}"),
     row("diff nav.json nav.json OPTIONS"),
     row(
@@ -59,7 +59,7 @@ struct StackOptionsTests {
       reports: "1 file, 1 path: 0 errors, 0 warnings"),
     row(
       "trace nav.json --stack window --form array --element A.Screen",
-      prints: "nav.json  window /windows/w    start         1  A.Screen  {\"home\":{}}"),
+      prints: "  1  nav.json  window /windows/w    start         1  A.Screen  {\"home\":{}}"),
     row(
       "show nav.json --stack window --form array --element A.Screen", prints: "> 0  A.Screen  {\"home\":{}}"),
     row(

@@ -18,39 +18,39 @@ struct TraceTests {
       "files in their order", on: category, with: ["2.json": product, "3.json": "[]"],
       "navpath trace nav.json 2.json 3.json",
       prints: """
-        nav.json    start         1  Shop.Category  {"id":7}
-        2.json      push          2  Shop.Product  {"sku":"A-1"}
-        3.json      pop-to-root   0  (root)
+          1  nav.json    start         1  Shop.Category  {"id":7}
+          2  2.json      push          2  Shop.Product  {"sku":"A-1"}
+          3  3.json      pop-to-root   0  (root)
         """),
     Scenario(
       "lines of a file", on: log, "navpath trace --ndjson nav.json",
       prints: """
-        nav.json:1    start         1  Shop.Category  {"id":7}
-        nav.json:2    push          2  Shop.Product  {"sku":"A-1"}
-        nav.json:3    update        2  Shop.Product  {"count":2,"sku":"A-1"}
-        nav.json:4    update        2  Shop.Product  {"sku":"A-1"}
-        nav.json:5    branch        1  Swift.Int  1
-        nav.json:6    pop-to-root   0  (root)
+          1  nav.json:1    start         1  Shop.Category  {"id":7}
+          2  nav.json:2    push          2  Shop.Product  {"sku":"A-1"}
+          3  nav.json:3    update        2  Shop.Product  {"count":2,"sku":"A-1"}
+          4  nav.json:4    update        2  Shop.Product  {"sku":"A-1"}
+          5  nav.json:5    branch        1  Swift.Int  1
+          6  nav.json:6    pop-to-root   0  (root)
         """),
     Scenario(
       "lines of standard input, what is equal left out", "navpath trace -",
       stdin: "\(product)\n\n \(product)\n\(category)\n",
       prints: """
-        stdin:1    start         2  Shop.Product  {"sku":"A-1"}
-        stdin:4    pop 1         1  Shop.Category  {"id":7}
+          1  stdin:1    start         2  Shop.Product  {"sku":"A-1"}
+          2  stdin:4    pop 1         1  Shop.Category  {"id":7}
         """),
     Scenario(
       "several at once", "navpath trace -", stdin: "[]\n\(Sample.numbers)\n" + #"["Swift.Int","1"]"#,
       prints: """
-        stdin:1    start         0  (root)
-        stdin:2    push 3        3  Swift.Int  3
-        stdin:3    pop 2         1  Swift.Int  1
+          1  stdin:1    start         0  (root)
+          2  stdin:2    push 3        3  Swift.Int  3
+          3  stdin:3    pop 2         1  Swift.Int  1
         """),
     Scenario(
       "at a place", "navpath trace --at /a -", stdin: #"{"a":["Swift.Int","1"]}"# + "\n" + #"{"a":[]}"#,
       prints: """
-        stdin:1    start         1  Swift.Int  1
-        stdin:2    pop-to-root   0  (root)
+          1  stdin:1    start         1  Swift.Int  1
+          2  stdin:2    pop-to-root   0  (root)
         """),
     Scenario("nothing", "navpath trace -", stdin: "\n\n"),
   ])
@@ -82,9 +82,9 @@ struct TraceTests {
     Scenario(
       "JSON", "navpath trace - --json --counts", stdin: "\(product)\n[]\n\(product)",
       prints: #"""
-        {"file":"stdin","line":1,"operation":"start","depth":2,"current":{"type":"Shop.Product","value":{"sku":"A-1"}},"screen":"Shop.Product","findings":[]}
-        {"file":"stdin","line":2,"operation":"pop-to-root","count":2,"depth":0,"current":null,"screen":null,"findings":[]}
-        {"file":"stdin","line":3,"operation":"push","count":2,"depth":2,"current":{"type":"Shop.Product","value":{"sku":"A-1"}},"screen":"Shop.Product","findings":[]}
+        {"step":1,"file":"stdin","line":1,"operation":"start","depth":2,"current":{"type":"Shop.Product","value":{"sku":"A-1"}},"screen":"Shop.Product","findings":[]}
+        {"step":2,"file":"stdin","line":2,"operation":"pop-to-root","count":2,"depth":0,"current":null,"screen":null,"findings":[]}
+        {"step":3,"file":"stdin","line":3,"operation":"push","count":2,"depth":2,"current":{"type":"Shop.Product","value":{"sku":"A-1"}},"screen":"Shop.Product","findings":[]}
         {"screens":[{"screen":"Shop.Product","count":2},{"screen":null,"count":1}],"transitions":[{"from":null,"to":"Shop.Product","count":1},{"from":"Shop.Product","to":null,"count":1}]}
         """#),
   ])
@@ -100,9 +100,9 @@ struct TraceTests {
       "checked", with: ["navpath.schema.json": tabs], "navpath trace -",
       stdin: [0, 1, 9].map { #"["App.T","\#($0)"]"# }.joined(separator: "\n"),
       prints: """
-        stdin:1    start         1  App.T  0
-        stdin:2  ! replace       1  App.T  1
-        stdin:3  ! replace       1  App.T  9
+          1  stdin:1    start         1  App.T  0
+          2  stdin:2  ! replace       1  App.T  1
+          3  stdin:3  ! replace       1  App.T  9
         """,
       reports: """
         stdin:2:2: error: element 0 (App.T.b): may not be the first element above the root [first]
@@ -126,7 +126,7 @@ struct TraceTests {
       "of a typed array of strings",
       with: ["navpath.schema.json": #"{"destinations": {"App.S": {"payload": {"enum": ["home", "login"]}}}}"#],
       "navpath trace - --form array --element App.S", stdin: #"["home"]"# + "\n" + #"["login"]"#,
-      prints: "stdin:1    start         1  App.S  \"home\"\nstdin:2    replace       1  App.S  \"login\""),
+      prints: "  1  stdin:1    start         1  App.S  \"home\"\n  2  stdin:2    replace       1  App.S  \"login\""),
   ])
   func `another raw value of an enum is another screen`(scenario: Scenario) throws { try scenario.check() }
 
@@ -135,9 +135,9 @@ struct TraceTests {
       "where a screen comes", with: ["navpath.schema.json": rules], "navpath trace -",
       stdin: "\(category)\n" + #"["Shop.Category","{}","Shop.Category","{\"id\":7}"]"# + "\n" + category,
       prints: """
-        stdin:1    start         1  Shop.Category  {"id":7}
-        stdin:2  ! push          2  Shop.Category  {}
-        stdin:3    pop 1         1  Shop.Category  {"id":7}
+          1  stdin:1    start         1  Shop.Category  {"id":7}
+          2  stdin:2  ! push          2  Shop.Category  {}
+          3  stdin:3    pop 1         1  Shop.Category  {"id":7}
         """,
       reports:
         "stdin:2:2: error: element 1 (Shop.Category): may not follow Shop.Category, only 'Shop.Product' may [next]",
@@ -147,20 +147,20 @@ struct TraceTests {
       stdin: #"["Shop.Product","1"]"# + "\n" + #"["Shop.Product","2"]"# + "\n"
         + #"["Shop.Category","3","Shop.Product","2"]"#,
       prints: """
-        stdin:1  ! start         1  Shop.Product  1
-        stdin:2    update        1  Shop.Product  2
-        stdin:3    push          2  Shop.Category  3
+          1  stdin:1  ! start         1  Shop.Product  1
+          2  stdin:2    update        1  Shop.Product  2
+          3  stdin:3    push          2  Shop.Category  3
         """,
       reports: "stdin:1:2: error: element 0 (Shop.Product): may not be the first element above the root [first]",
       exit: 1),
     Scenario(
       "as data", with: ["navpath.schema.json": rules], "navpath trace - --json", stdin: #"["Shop.Product","1"]"#,
       prints: #"""
-        {"file":"stdin","line":1,"operation":"start","depth":1,"current":{"type":"Shop.Product","value":1},"screen":"Shop.Product","findings":[{"line":1,"column":2,"rule":"first","severity":"error","message":"element 0 (Shop.Product): may not be the first element above the root","element":0}]}
+        {"step":1,"file":"stdin","line":1,"operation":"start","depth":1,"current":{"type":"Shop.Product","value":1},"screen":"Shop.Product","findings":[{"line":1,"column":2,"rule":"first","severity":"error","message":"element 0 (Shop.Product): may not be the first element above the root","element":0}]}
         """#, exit: 1),
     Scenario(
       "not without the schema", with: ["navpath.schema.json": rules], "navpath trace - --no-schema",
-      stdin: #"["Shop.Product","1"]"#, prints: "stdin:1    start         1  Shop.Product  1"),
+      stdin: #"["Shop.Product","1"]"#, prints: "  1  stdin:1    start         1  Shop.Product  1"),
   ])
   func `what the schema does not allow is marked`(scenario: Scenario) throws { try scenario.check() }
 
@@ -173,17 +173,17 @@ struct TraceTests {
         {"home":["Swift.Int","2"]}
         """#,
       prints: """
-        stdin:1  home    start         0  (root)
-        stdin:1  other /b/x    start         1  Swift.Int  1
-        stdin:2  home          push          1  Swift.Int  2
-        stdin:2  other /b/y    start         0  (root)
-        stdin:3  other /b/x    pop-to-root   0  (root)
+          1  stdin:1  home    start         0  (root)
+          2  stdin:1  other /b/x    start         1  Swift.Int  1
+          3  stdin:2  home          push          1  Swift.Int  2
+          4  stdin:2  other /b/y    start         0  (root)
+          5  stdin:3  other /b/x    pop-to-root   0  (root)
         """),
     Scenario(
       "one of them", with: ["navpath.schema.json": stacks], "navpath trace - --stack home --json",
       stdin: #"{"home":[],"b":{"x":["Swift.Int","1"]}}"#,
       prints:
-        #"{"file":"stdin","line":1,"stack":"home","operation":"start","depth":0,"current":null,"screen":null,"findings":[]}"#
+        #"{"step":1,"file":"stdin","line":1,"stack":"home","operation":"start","depth":0,"current":null,"screen":null,"findings":[]}"#
     ),
     Scenario(
       "an optional one, missing at first",
@@ -191,9 +191,9 @@ struct TraceTests {
         "navpath.schema.json": #"{"destinations": {"Swift.Int": {}}, "stacks": {"o": {"at": "/o", "optional": true}}}"#
       ], "navpath trace -", stdin: "{}\n" + #"{"o":["Swift.Int","1"]}"# + "\n{}",
       prints: """
-        stdin:1  o    start         0  (root)
-        stdin:2  o    push          1  Swift.Int  1
-        stdin:3  o    pop-to-root   0  (root)
+          1  stdin:1  o    start         0  (root)
+          2  stdin:2  o    push          1  Swift.Int  1
+          3  stdin:3  o    pop-to-root   0  (root)
         """),
     Scenario(
       "one that is not there", with: ["navpath.schema.json": stacks], "navpath trace -", stdin: "{}",
@@ -209,7 +209,7 @@ struct TraceTests {
   @Test(arguments: [
     Scenario(
       "a broken line", "navpath trace -", stdin: "[]\n[1,]\n" + #"["Swift.Int","{"]"# + "\n" + #"["Swift.Int","1"]"#,
-      prints: "stdin:1    start         0  (root)\nstdin:4    push          1  Swift.Int  1",
+      prints: "  1  stdin:1    start         0  (root)\n  2  stdin:4    push          1  Swift.Int  1",
       reports: "stdin:2:3: error: trailing comma; remove it or add a value after it [json]\n"
         + #"stdin:3:1: error: a list of strings is not a navigation path, expected type names and values' JSON in turn; if "#
         + #"the elements are strings, write --form array --element TYPE, or "form": "array", "element": TYPE in the schema's "#
@@ -217,13 +217,13 @@ struct TraceTests {
       exit: 3),
     Scenario(
       "a value that is not JSON", "navpath trace - --form swiftui", stdin: "[]\n" + #"["Swift.Int","{"]"#,
-      prints: "stdin:1    start         0  (root)",
+      prints: "  1  stdin:1    start         0  (root)",
       reports:
         "stdin:2:16: error: element 0 (Swift.Int): the value is not JSON: unexpected end of text, expected a "
         + "member's name in double quotes or '}' [value-json]", exit: 3),
     Scenario(
       "a file that is not there", with: ["b.json": "[]"], "navpath trace nope.json nav.json b.json",
-      prints: "nav.json     start         3  Swift.Int  3\nb.json       pop-to-root   0  (root)",
+      prints: "  1  nav.json     start         3  Swift.Int  3\n  2  b.json       pop-to-root   0  (root)",
       reports: "nope.json: error: cannot open: no such file or folder", exit: 4),
     Scenario(
       "a schema with faults", with: ["navpath.schema.json": "[]"], "navpath trace nav.json",
@@ -282,7 +282,7 @@ extension TraceTests {
       """
     let run = try box.shell(Self.waiting + script)
     let seen = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(seen == ["1", "2", "stdin:1    start         0  (root)", "stdin:2    push          1  Swift.Int  1"])
+    #expect(seen == ["1", "2", "1  stdin:1    start         0  (root)", "2  stdin:2    push          1  Swift.Int  1"])
   }
 
   @Test func `a watched file may be missing, written in place, replaced, deleted and created again`() throws {
@@ -300,7 +300,7 @@ extension TraceTests {
       until grep -q oops err || [ $tries -gt 600 ]; do sleep 0.1; tries=$((tries + 1)); done
       echo '[]' > nav.json; await out 5
       kill -TERM $!; wait $!; echo $?
-      cut -c 25- out; head -n 1 err; grep oops err
+      cut -c 30- out; head -n 1 err; grep oops err
       """
     #expect(
       try box.shell(Self.waiting + script)
@@ -326,7 +326,7 @@ extension TraceTests {
       sed 's/[0-9]/9/g' out
       """
     let line =
-      #"{"file":"nav.json","time":"9999-99-99T99:99:99.999Z","operation":"start","depth":9,"current":null,"screen":null,"findings":[]}"#
+      #"{"step":9,"file":"nav.json","time":"9999-99-99T99:99:99.999Z","operation":"start","depth":9,"current":null,"screen":null,"findings":[]}"#
     #expect(try box.shell(Self.waiting + script) == Run(0, prints: line))
   }
 
@@ -340,7 +340,7 @@ extension TraceTests {
       exec 3> pipe; echo '[]' >&3; await lines 1; kill -TERM $!; wait $!; echo $?; cat lines
       """
     let counts = "screens:\n      1  (root)\ntransitions:"
-    let prints = "143\n(root)\n\(counts)\n143\npipe:1    start         0  (root)\n\(counts)"
+    let prints = "143\n(root)\n\(counts)\n143\n  1  pipe:1    start         0  (root)\n\(counts)"
     #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
@@ -350,13 +350,53 @@ extension TraceTests {
       "a/navpath.schema.json": #"{"destinations": {}, "stacks": {"one": {"at": "/x"}}}"#,
       "b/navpath.schema.json": #"{"destinations": {}, "stacks": {"two": {"at": "/x"}}}"#,
     ])
-    let prints = "a/nav.json  one    start         0  (root)\nb/nav.json  two    start         0  (root)"
+    let prints = "  1  a/nav.json  one    start         0  (root)\n  2  b/nav.json  two    start         0  (root)"
     #expect(try box.run("trace", "a/nav.json", "b/nav.json") == Run(0, prints: prints))
   }
 
   @Test func `a watch whose reader leaves ends quietly`() throws {
     let box = try Sandbox(["nav.json": "[]\n"])
-    let run = try box.shell("{ navpath trace --follow nav.json; echo $? > code; } | head -n 1 | cut -c 25-; cat code")
+    let run = try box.shell("{ navpath trace --follow nav.json; echo $? > code; } | head -n 1 | cut -c 30-; cat code")
     #expect(run == Run(0, prints: "    start         0  (root)\n141"))
   }
+
+  private static let repeated = #"""
+    ["Swift.Int","1"]
+    ["Swift.Int","1"]
+    ["Swift.Int","2","Swift.Int","1"]
+    []
+    """#
+  private static let hint = "\ntry 'navpath trace --help'"
+
+  @Test(arguments: [
+    Scenario("the first", "navpath trace - --at 1", stdin: repeated, prints: #"["Swift.Int","1"]"#),
+    Scenario(
+      "not the second snapshot, which is no step", "navpath trace - --at 2", stdin: repeated,
+      prints: #"["Swift.Int","2","Swift.Int","1"]"#),
+    Scenario("at the root", "navpath trace - --at 3", stdin: repeated, prints: "[]"),
+    Scenario("of files", "navpath trace nav.json --at 1", prints: Sample.numbers),
+    Scenario(
+      "of a path in a document", on: #"{"path":["Swift.Int", "7"]}"#, "navpath trace nav.json --at /path --at 1",
+      prints: #"["Swift.Int", "7"]"#),
+    Scenario(
+      "to go on from there", "navpath trace - --at 2 | navpath pop -", stdin: repeated, prints: #"["Swift.Int","1"]"#),
+    Scenario(
+      "of none", "navpath trace - --at 4", stdin: repeated,
+      reports: "navpath: error: there is no step 4: 3 steps were found", exit: 1),
+    Scenario(
+      "of no number", "navpath trace - --at 0", stdin: repeated,
+      reports:
+        "navpath: error: invalid value '0' for '--at': expected a step, from 1 on, or a JSON Pointer such as /tabs/home"
+        + hint, exit: 2),
+    Scenario(
+      "twice", "navpath trace - --at 1 --at 2", stdin: repeated,
+      reports: "navpath: error: option '--at STEP' was given twice" + hint, exit: 2),
+    Scenario(
+      "in two places", "navpath trace - --at /a --at /b", stdin: repeated,
+      reports: "navpath: error: option '--at POINTER' was given twice" + hint, exit: 2),
+    Scenario(
+      "beside what prints every step", "navpath trace - --at 1 --counts", stdin: repeated,
+      reports: "navpath: error: '--at STEP' and '--counts' cannot be used together" + hint, exit: 2),
+  ])
+  func `--at prints the path at a step`(scenario: Scenario) throws { try scenario.check() }
 }
