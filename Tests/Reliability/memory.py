@@ -63,7 +63,7 @@ READING = [
     ["launch-args", "rich.json", "--key", "path", "--encoding", "text", "--to", "fastlane"],
     ["git-diff", "nav.json", "nav.json", "0", "100644", "rich.json", "0", "100644"], ["trace", "nav.json", "rich.json"],
     ["schema", "check", "navpath.schema"], ["schema", "list", "navpath.schema"], ["schema", "meta"],
-    ["schema", "infer", "nav.json", "rich.json"], ["schema", "graph", "navpath.schema"], ["link", "nav.json"],
+    ["schema", "samples", "navpath.schema", "-o", "samples"], ["schema", "infer", "nav.json", "rich.json"], ["schema", "graph", "navpath.schema"], ["link", "nav.json"],
     ["schema", "generate", "app.symbols.json"], ["schema", "sources", "Views.swift", "-s", "navpath.schema"],
     ["completions", "bash"], ["help"], ["--version"], ["__complete", "--", "pop-to", "rich.json", ""]]
 MORE = [

@@ -30,6 +30,15 @@ package struct DirectoryListing: Sendable {
     }
   }
 
+  /// Creates a directory unless it exists.
+  package static func make(_ directory: FilePath) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try SystemCalls.checked(.createFolder) { SystemCalls.makeDirectory(directory) }
+    } catch {
+      guard error.number == .exists, try FileStatus.of(directory).kind == .directory else { throw error }
+    }
+  }
+
   /// The names in a directory, without `.` and `..`, in no order.
   package static func names(in directory: FilePath) throws(SystemError) -> [FilePath] {
     try contents(of: directory).map(\.name)

@@ -85,6 +85,8 @@ enum SystemCalls {
     unsafe renameat(directory, from.cString, directory, to.cString)
   }
 
+  static func makeDirectory(_ path: FilePath) -> Int32 { unsafe mkdir(path.cString, 0o777) }
+
   static func unlinkAt(_ directory: Int32, _ path: FilePath) -> Int32 {
     unsafe unlinkat(directory, path.cString, 0)
   }

@@ -31,6 +31,7 @@ package struct SystemError: Error, Hashable, Sendable {
     case rename
     case flushDirectory
     case list
+    case createFolder
     case run
   }
 
@@ -122,6 +123,7 @@ extension SystemError.Call {
     case .rename: "put the new file in place"
     case .flushDirectory: "flush the folder to the disk"
     case .list: "list the folder"
+    case .createFolder: "create the folder"
     case .run: "run the program"
     }
   }

@@ -6,7 +6,8 @@ enum Commands {
     .current, .show, .get, .count, .contains, .find,
     .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .new, .apply, .edit,
     .validate, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate, .launchArgs,
-    .initialize, .schemaCheck, .schemaInfer, .schemaGenerate, .schemaSources, .schemaGraph, .schemaList, .schemaMeta,
+    .initialize, .schemaCheck, .schemaInfer, .schemaGenerate, .schemaSources, .schemaGraph, .schemaList, .schemaSamples,
+    .schemaMeta,
     .open, .link,
     .completions, .help, .complete,
   ]

@@ -1,0 +1,68 @@
+// A text that a pattern matches, for samples: each choice is the first, each repeat as short as it may be.
+
+extension Pattern {
+  /// A text that the pattern matches, of at least so many characters if its repeats allow that; nil if none is found.
+  ///
+  ///     try Pattern("^[A-Z]{2}-\\d+$").example()   // AA-0
+  ///
+  /// Look-arounds are not followed: the text is only given if the pattern matches it.
+  ///
+  /// - Complexity: That of the match, once for each character that is wanted.
+  package func example(length: Int = 0) -> String? {
+    guard let tree = try? PatternParser.tree(of: source) else { return nil }
+    for extra in 0...min(length, 256) {
+      var text = String.UnicodeScalarView()
+      var groups: [Int: String.UnicodeScalarView] = [:]
+      guard tree.write(tree.root, extra: extra, to: &text, &groups) else { return nil }
+      if text.count >= length, (try? matches(String(text))) == true { return String(text) }
+    }
+    return nil
+  }
+}
+
+extension PatternTree {
+  /// The longest text that is made.
+  private static let mostScalars = 10_000
+
+  fileprivate func write(
+    _ node: PatternNode, extra: Int, to text: inout String.UnicodeScalarView,
+    _ groups: inout [Int: String.UnicodeScalarView]
+  ) -> Bool {
+    guard text.count < Self.mostScalars else { return false }
+    switch node {
+    case .scalar(let value):
+      guard let scalar = Unicode.Scalar(value) else { return false }
+      text.append(scalar)
+    case .set(let index):
+      guard let scalar = sets[index].example else { return false }
+      text.append(scalar)
+    case .sequence(let nodes):
+      for node in nodes where !write(node, extra: extra, to: &text, &groups) { return false }
+    case .alternatives(let nodes):
+      guard let node = nodes.first else { return false }
+      return write(node, extra: extra, to: &text, &groups)
+    case .capture(let group, let node):
+      let start = text.count
+      guard write(node, extra: extra, to: &text, &groups) else { return false }
+      groups[group] = String.UnicodeScalarView(text.dropFirst(start))
+    case .repetition(let node, let repetition):
+      let count = min(repetition.maximum ?? .max, repetition.minimum + extra)
+      for _ in 0..<count where !write(node, extra: extra, to: &text, &groups) { return false }
+    case .reference(let index):
+      for group in references[index].groups { text.append(contentsOf: groups[group] ?? .init()) }
+    case .position, .lookAround: break
+    }
+    return true
+  }
+}
+
+extension PatternSet {
+  /// A member: a letter or a digit if there is one, else another character of ASCII, else the first.
+  fileprivate var example: Unicode.Scalar? {
+    let preferred =
+      Array("aA0".utf8) + Array(0x61...0x7A) + Array(0x41...0x5A) + Array(0x30...0x39) + Array(0x20...0x7E)
+    if let byte = preferred.first(where: { contains(UInt32($0)) }) { return Unicode.Scalar(byte) }
+    let others = ranges.lazy.map(\.lowerBound) + Array(0xA1...0x2FF) + Array(0x370...0x3000)
+    return others.first(where: contains).flatMap(Unicode.Scalar.init)
+  }
+}

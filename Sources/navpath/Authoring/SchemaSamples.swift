@@ -1,0 +1,143 @@
+// A valid path to each screen of a schema, the shortest that its rules allow.
+
+import NavKit
+
+/// The samples of a schema, and the screens that have none.
+struct SchemaSamples {
+  /// A path to a screen, root first.
+  struct Sample {
+    let name: TypeName
+    let stack: DestinationSchema.Stack?
+    let elements: [Element]
+  }
+
+  /// A screen without a sample, and the reason.
+  struct Missing {
+    let name: TypeName
+    let reason: String
+  }
+
+  private(set) var samples: [Sample] = []
+  private(set) var missing: [Missing] = []
+  private let schema: DestinationSchema
+  private let validator: PathValidator
+
+  /// - Parameters:
+  ///   - schema: The schema.
+  ///   - file: The text that it was read from.
+  init(_ schema: DestinationSchema, file: JSON.Value) {
+    self.schema = schema
+    validator = PathValidator(schema)
+    let paths = ScreenPaths(schema)
+    var elements: [Int: Element] = [:]
+    var reasons = paths.obstacles
+    for (index, screen) in paths.screens.enumerated() where reasons[index] == nil {
+      let made = element(of: screen, in: file)
+      elements[index] = made.element
+      reasons[index] = made.reason
+    }
+    let found = paths.shortest(over: Set(elements.keys))
+    for (index, screen) in paths.screens.enumerated() {
+      guard let path = found[index] else {
+        let reason = reasons[index] ?? "no path leads to it that has a sample of every screen below it"
+        missing.append(Missing(name: screen.name, reason: reason))
+        continue
+      }
+      samples.append(
+        Sample(name: screen.name, stack: path.stack, elements: path.screens.compactMap { elements[$0] }))
+    }
+  }
+
+  // MARK: An element
+
+  /// An element that is valid as far as its value goes, or why none was found.
+  private func element(of screen: ScreenPaths.Screen, in file: JSON.Value) -> (element: Element?, reason: String?) {
+    let type = screen.destination.type
+    let named = try? file.value(at: JSON.Pointer(tokens: ["destinations", type.tag]))
+    let name = screen.enumCase?.enumCase?.name
+    let inCase = name.flatMap { named?["cases"]?[$0] }
+    if let raw = inCase?["raw"] { return checked(type, .text(raw.compactText)) }
+    let payload = name == nil ? named?["payload"] : inCase?["payload"]
+    let wrapped = { (value: JSON.Literal) in name.map { .object([($0, value)]) } ?? value }
+    guard let payload else {
+      let others = name == nil ? Self.standardValues.map { JSON.Literal.text($0) } : [.object([])]
+      let fits = others.first { checked(type, wrapped($0)).element != nil } ?? .object([])
+      return checked(type, wrapped(fits))
+    }
+    let found = SampleValue.search(payload, in: file) { checked(type, wrapped($0)).element != nil }
+    if let valid = found.valid { return checked(type, wrapped(valid)) }
+    guard let first = found.first else {
+      return (nil, "no value can be made of its payload; add 'examples' to it")
+    }
+    return (nil, checked(type, wrapped(first)).reason)
+  }
+
+  /// Values one of which each standard type has; a type of the app without a payload takes the first.
+  private static let standardValues = [
+    "{}", "1", "\"text\"", "true", "[]", "\"00000000-0000-4000-8000-000000000001\"", "\"https://example.com/\"",
+    "[1,2]",
+    "[\"a\",\"b\"]", "null",
+  ]
+
+  private func checked(_ type: TypeName, _ value: JSON.Literal) -> (element: Element?, reason: String?) {
+    let element = Element(type: type, text: value.text)
+    let faults = validator.findings(in: NavPath([element])).filter {
+      $0.severity == .error && ![.first, .next, .requires, .max, .depth].contains($0.rule)
+    }
+    guard let fault = faults.first else { return (element, nil) }
+    let place = fault.pointer.map { $0.tokens.isEmpty ? "its value" : "\(Visible.text($0.description))" } ?? "its value"
+    let member = fault.member.map { "'\(Visible.text($0))' of " } ?? ""
+    return (nil, "no valid value was found for \(member)\(place); add 'examples' to its schema")
+  }
+
+  // MARK: A file
+
+  /// The file of a sample: the path, or if it is in a stack of a document, a document with it.
+  ///
+  /// - Throws: Why it cannot be written.
+  func text(of sample: Sample) throws(Failure) -> [UInt8] {
+    do {
+      var document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
+      if let stack = sample.stack, !stack.at.tokens.isEmpty {
+        var bytes: [UInt8]?
+        for other in schema.stacks where !other.isOptional && other.name != stack.name {
+          if let made = try PathDocument.creating(other.place, in: bytes) { bytes = made.bytes }
+        }
+        document = try PathDocument.creating(stack.place, in: bytes) ?? document
+      }
+      let text = try document.checkedPieces(with: NavPath(sample.elements)).joined()
+      let faults = validator.findings(inText: Array(text)).filter { $0.severity == .error }
+      if let fault = faults.first { throw Failure(reason: fault.message) }
+      return Array(text)
+    } catch let error as Failure {
+      throw error
+    } catch let error as PathFormError {
+      throw Failure(reason: error.message)
+    } catch let error as PathError {
+      throw Failure(reason: error.message)
+    } catch {
+      preconditionFailure("no other error")
+    }
+  }
+
+  /// The path of a sample alone.
+  func path(of sample: Sample) throws(PathFormError) -> [UInt8] {
+    let document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
+    return try document.arrayText(with: NavPath(sample.elements), as: document.form)
+  }
+
+  struct Failure: Error {
+    var reason: String
+  }
+}
+
+extension DestinationSchema.Stack {
+  /// Where a new document has the path. Only a property list has Data.
+  fileprivate var place: PathLocation {
+    var place = location
+    place.pointer = JSON.Pointer(tokens: at.tokens.map { $0 == "*" ? "1" : $0 })
+    if place.encoding == .data { place.encoding = .json }
+    if place.encoding == nil { place.encoding = .json }
+    return place
+  }
+}

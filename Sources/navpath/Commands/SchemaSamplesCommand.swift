@@ -1,0 +1,155 @@
+// `schema samples`: a path to each screen, for screenshots, previews and tests.
+
+import NavKit
+
+struct SchemaSamplesCommand: RunnableCommand {
+  let file: String
+  var folder: String?
+  var printsArguments = false
+  var key: String?
+  var encoding: PathEncoding?
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    guard printsArguments != (folder != nil) else {
+      let message = "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
+    }
+    let schema = try SchemaFile.load(file)
+    guard let root = try? JSON.Value(parsing: Array(schema.text.dropFirst(ByteOrderMark.length(in: schema.text))))
+    else {
+      preconditionFailure("a schema that was read is JSON")
+    }
+    let samples = SchemaSamples(schema.schema, file: root)
+    var missing = samples.missing
+    if printsArguments {
+      try printArguments(samples, &missing)
+    } else if let folder {
+      try write(samples, to: folder, &missing)
+    }
+    let diagnostics = missing.map { screen in
+      Diagnostic(
+        file: InputFile.name(of: file), message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
+    }
+    Console.report(diagnostics, messages)
+    return missing.isEmpty ? .done : .no
+  }
+
+  private func write(
+    _ samples: SchemaSamples, to folder: String, _ missing: inout [SchemaSamples.Missing]
+  ) throws(CommandError) {
+    do throws(SystemError) {
+      try DirectoryListing.make(FilePath(folder))
+    } catch {
+      throw CommandError(StorageError(FilePath(folder), .system(error)))
+    }
+    var names: Set<String> = []
+    for sample in samples.samples {
+      let text: [UInt8]
+      do throws(SchemaSamples.Failure) {
+        text = try samples.text(of: sample)
+      } catch {
+        missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
+        continue
+      }
+      let name = Self.fileName(of: sample.name, &names)
+      try Console.write(text, toFile: folder + "/" + name)
+      try Console.print([name])
+    }
+  }
+
+  /// The name of a screen with other characters than those of plain type names replaced, and unlike all before, in any case.
+  private static func fileName(of type: TypeName, _ names: inout Set<String>) -> String {
+    let base = String(
+      type.name.unicodeScalars.map { scalar in
+        let isPlain = scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        return isPlain || scalar == "_" ? Character(scalar) : "-"
+      }.prefix(100))
+    var name = base
+    var number = 1
+    while !names.insert(name.lowercased()).inserted {
+      number += 1
+      name = "\(base)-\(number)"
+    }
+    return name + ".json"
+  }
+
+  private func printArguments(
+    _ samples: SchemaSamples, _ missing: inout [SchemaSamples.Missing]
+  ) throws(CommandError) {
+    for sample in samples.samples {
+      let key = if let key { key } else { try LaunchArgsCommand.key(at: sample.stack?.at) }
+      let text: [UInt8]
+      do throws(PathFormError) { text = try samples.path(of: sample) } catch {
+        missing.append(SchemaSamples.Missing(name: sample.name, reason: error.message))
+        continue
+      }
+      let value = try LaunchArgsCommand.value(text, as: encoding ?? sample.stack?.encoding)
+      let line: String
+      do throws(LaunchArguments.Refusal) { line = try LaunchArguments(key: key, value: value).text(for: .shell) } catch
+      {
+        missing.append(SchemaSamples.Missing(name: sample.name, reason: error.message))
+        continue
+      }
+      try Console.print(["\(line.dropLast())  # \(Visible.text(sample.name.name))"])
+    }
+  }
+}
+
+/// What `--to` of `schema samples` prints instead of writing files.
+enum SampleTarget: String, Choice {
+  case launchArguments = "launch-args"
+}
+
+extension Command {
+  static let schemaSamples = Command(
+    name: "schema samples", group: .schema, summary: "write a valid path to each screen",
+    discussion: [
+      "Writes a file for each destination, and for each case of an enum, into FOLDER, and prints its name: the shortest path to it that "
+        + "the rules of order allow. If the schema has stacks, the path is in a document with empty paths in the others.",
+      "Values are the first valid ones of 'examples', 'default', 'const' and 'enum' in the payload, or are made of its types, "
+        + "formats, bounds, lengths and patterns. Each file is checked as by validate. The same schema gives the same files.",
+      "A screen for which there is no path, or no value, is named with the reason, and the exit code is 1. 'examples' in the schema "
+        + "of the member that is named help.",
+      "--to launch-args prints a line for each screen instead, as launch-args does, with the screen's name as a comment.",
+    ],
+    arguments: .init(.schemaFile) { SchemaSamplesCommand(file: $0) },
+    options: .reads(
+      Option(
+        name: "output", short: "o", placeholder: "FOLDER", summary: "write the files there; it is created if needed",
+        completion: .file, question: "where to"), as: fileName
+    ) { $0.folder = $1 }
+    .reads(
+      Option(
+        name: "to", placeholder: "TARGET", summary: "print launch-args instead: a line for each screen",
+        completion: .choice(SampleTarget.self), question: "where to"), as: SampleTarget.named
+    ) { samples, _ in samples.printsArguments = true }
+    .reads(
+      Option(
+        name: "key", placeholder: "KEY", summary: "the key in UserDefaults (default: the place of the stack)",
+        needs: ["to"]), as: LaunchArgsCommand.key
+    ) { $0.key = $1 }
+    .reads(
+      Option(
+        name: "encoding", placeholder: "ENCODING", summary: "how the app keeps the path: data, text or base64",
+        completion: .choice(PathEncoding.self), needs: ["to"]), as: PathEncoding.named
+    ) { $0.encoding = $1 },
+    examples: [
+      Example(
+        title: "make a fixture of each screen", files: [.schema],
+        steps: [
+          .init(
+            line: "navpath schema samples navpath.schema.json -o samples",
+            output: "Shop.Category.json\nShop.Product.json"),
+          .init(line: "cat samples/Shop.Product.json", output: #"["Shop.Product","{\"sku\":\"text\"}"]"#),
+        ]),
+      Example(
+        "open each screen of an app", .schema,
+        "navpath schema samples navpath.schema.json --to launch-args --key path --encoding data",
+        prints: """
+          -path '<data>WyJTaG9wLkNhdGVnb3J5Iiwie1wiaWRcIjoxfSJd</data>'  # Shop.Category
+          -path '<data>WyJTaG9wLlByb2R1Y3QiLCJ7XCJza3VcIjpcInRleHRcIn0iXQ==</data>'  # Shop.Product
+          """),
+    ],
+    exits: [ExitNote(.no, "a screen has no sample")]
+  )
+}
