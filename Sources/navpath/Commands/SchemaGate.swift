@@ -32,7 +32,8 @@ struct SchemaGate {
       Diagnostic(file: file, message: "not \(action.rawValue): \(finding.message)", rule: finding.rule)
     }
     if let schema, isOptional, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
-      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema \(action == .writing ? "writes" : "prints") it anyway"
+      let way = action == .writing ? "writes" : "prints"
+      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema \(way) it anyway"
     }
     throw CommandError(diagnostics, exit: .no)
   }

@@ -25,20 +25,27 @@ struct SchemaSamplesTests {
     (#"{"type":"array","minItems":2,"uniqueItems":true,"items":{"enum":[1,2,3]}}"#, "[1,2]"),
     (#"{"type":"array","prefixItems":[{"type":"string"},{"type":"null"}],"minItems":2}"#, #"["text",null]"#),
     (#"{"type":"array","contains":{"const":4}}"#, "[4]"),
-    (#"{"required":["a"],"properties":{"a":{"type":"boolean"}},"dependentRequired":{"a":["b"]}}"#, #"{"a":true,"b":{}}"#),
+    (
+      #"{"required":["a"],"properties":{"a":{"type":"boolean"}},"dependentRequired":{"a":["b"]}}"#,
+      #"{"a":true,"b":{}}"#
+    ),
     (#"{"type":"object","minProperties":1,"additionalProperties":{"type":"integer"}}"#, #"{"key1":1}"#),
     (#"{"anyOf":[{"type":"string","maxLength":0,"minLength":1},{"type":"integer"}]}"#, "1"),
     (#"{"allOf":[{"minimum":3},{"type":"integer"}]}"#, "3"),
-    (#"{"$ref":"#/$defs/id"}"#, "8"),
-    (#"{"$ref":"#/$defs/tree"}"#, #"{"kids":[]}"#),
-    (#"{"$defs":{"id":{"const":2}},"$ref":"#/$defs/id"}"#, "2"),
-    (#"{"if":{"properties":{"k":{"const":1}},"required":["k"]},"then":{"required":["v"]},"type":"object"}"#, #"{"k":1,"v":{}}"#),
+    (##"{"$ref":"#/$defs/id"}"##, "8"),
+    (##"{"$ref":"#/$defs/tree"}"##, #"{"kids":[]}"#),
+    (##"{"$defs":{"id":{"const":2}},"$ref":"#/$defs/id"}"##, "2"),
+    (
+      #"{"if":{"properties":{"k":{"const":1}},"required":["k"]},"then":{"required":["v"]},"type":"object"}"#,
+      #"{"k":1,"v":{}}"#
+    ),
   ]
 
   @Test func `values are made of what payloads say`() throws {
     let destinations = Self.payloads.enumerated().map { "\"A.T\($0)\": {\"payload\": \($1.payload)}" }
-    let definitions = #", "$defs": {"id": {"const": 8}, "tree": {"type": "object", "required": ["kids"], "#
-      + #""properties": {"kids": {"type": "array", "items": {"$ref": "#/$defs/tree"}}}}}"#
+    let definitions =
+      ##", "$defs": {"id": {"const": 8}, "tree": {"type": "object", "required": ["kids"], "##
+      + ##""properties": {"kids": {"type": "array", "items": {"$ref": "#/$defs/tree"}}}}}"##
     let box = try Sandbox(Self.schema(destinations.joined(separator: ","), definitions))
     let names = Self.payloads.indices.map { "A.T\($0).json" }
     #expect(try box.run("schema", "samples", "s.json", "-o", "out") == Run(0, prints: names.joined(separator: "\n")))
