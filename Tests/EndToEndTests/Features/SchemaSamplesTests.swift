@@ -97,7 +97,7 @@ struct SchemaSamplesTests {
     Scenario(
       "what cannot be made", on: nil,
       with: schema(
-        #""A.No": {"max": 0}, "A.Bad": {"payload": {"required": ["c"], "properties": {"c": {"type": "string", "pattern": "^(?=b)a"}}}}, "#
+        #""A.No": {"max": 0}, "A.Bad": {"payload": {"type": "object", "required": ["c"], "properties": {"c": {"type": "string", "pattern": "^(?=b)a"}}}}, "#
           + #""A.Above": {"requires": ["A.Bad"]}, "A.False": {"payload": false}"#),
       "navpath schema samples s.json --to launch-args --key k --encoding text",
       reports: """
@@ -113,7 +113,7 @@ struct SchemaSamplesTests {
       exit: 2),
     Scenario(
       "a file in the place of the folder", with: schema(#""A.A": {}"#), "navpath schema samples s.json -o nav.json",
-      reports: "nav.json: error: cannot create the folder: it exists already", exit: 4),
+      reports: "nav.json: error: cannot create the folder: already exists", exit: 4),
   ])
   func `schema samples`(scenario: Scenario) throws { try scenario.check() }
 }
