@@ -8,12 +8,12 @@ _navpath_entry() {
   commands='' options='' values='' arguments=''
   case $1 in
     '')
-      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate init schema open link completions help'
+      commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args init schema open link completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip|swift-navigation --without=live --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --base=nothing --color=auto|always|never'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip|swift-navigation --without=live --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --url=nothing --key=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --base=nothing --color=auto|always|never'
       ;;
     'schema')
-      commands='check infer generate sources graph list meta'
+      commands='check infer generate sources graph list samples meta'
       ;;
     'current')
       options='--type --value --swift --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
@@ -145,6 +145,11 @@ _navpath_entry() {
       values='--rename=nothing --exclude=nothing --report=text|json|junit|sarif|github|gitlab --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
       ;;
+    'launch-args')
+      options='--elements --url --key --encoding --to --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--url=nothing --key=nothing --encoding=json|text|base64|data --to=shell|xctest|simctl|xcscheme|fastlane|maestro|json|nul --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      arguments='file*'
+      ;;
     'init')
       options='-q --quiet -v --verbose --color -h --help'
       values='--color=auto|always|never'
@@ -178,6 +183,11 @@ _navpath_entry() {
     'schema list')
       options='--json -q --quiet -v --verbose --color -h --help'
       values='--color=auto|always|never'
+      arguments='file'
+      ;;
+    'schema samples')
+      options='-o --output --to --key --encoding -q --quiet -v --verbose --color -h --help'
+      values='-o=file --output=file --to=launch-args --key=nothing --encoding=json|text|base64|data --color=auto|always|never'
       arguments='file'
       ;;
     'schema meta')

@@ -66,7 +66,7 @@ function __navpath_values
     if contains -- "$name" schema
         set name "$argv[1] $argv[2]"
     end
-    printf '%s\n' --get --at --stack -f --form --element -s --schema --color --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --without --to --tags --rename --merge --sources --only --direction --observed --base
+    printf '%s\n' --get --at --stack -f --form --element -s --schema --color --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --without --to --tags --rename --url --key --merge --sources --only --direction --observed --base
     switch "$name"
         case pop-to
             printf '%s\n' --index
@@ -109,8 +109,9 @@ complete -c navpath -n '__navpath_needs_command' -a 'trace' -d 'print what happe
 complete -c navpath -n '__navpath_needs_command' -a 'fmt' -d 'reformat paths: whitespace and key order'
 complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the path to another form'
 complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases in saved paths'
+complete -c navpath -n '__navpath_needs_command' -a 'launch-args' -d 'print how to start an app so that it opens on a path'
 complete -c navpath -n '__navpath_needs_command' -a 'init' -d 'write a first schema from the paths in a folder'
-complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, infer, generate, sources, graph, list, meta'
+complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, infer, generate, sources, graph, list, samples, meta'
 complete -c navpath -n '__navpath_needs_command' -a 'open' -d 'set the path from a deep link'
 complete -c navpath -n '__navpath_needs_command' -a 'link' -d 'print the URL of the current screen'
 complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
@@ -121,6 +122,7 @@ complete -c navpath -n '__navpath_needs_command schema' -a 'generate' -d 'print 
 complete -c navpath -n '__navpath_needs_command schema' -a 'sources' -d 'compare a schema with the registrations in Swift sources'
 complete -c navpath -n '__navpath_needs_command schema' -a 'graph' -d 'print the screens and their \'next\' as a graph'
 complete -c navpath -n '__navpath_needs_command schema' -a 'list' -d 'print the destinations, one per line'
+complete -c navpath -n '__navpath_needs_command schema' -a 'samples' -d 'write a valid path to each screen'
 complete -c navpath -n '__navpath_needs_command schema' -a 'meta' -d 'print a JSON Schema for destination schema files'
 complete -c navpath -n '__navpath_needs_command' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_needs_command' -s v -l verbose -d 'report on stderr what was read, found and written'
@@ -185,10 +187,13 @@ complete -c navpath -n $when -F -d 'files with one snapshot each, or \'-\' for l
 set -l when '__navpath_at 1+ migrate'
 complete -c navpath -n $when -F -d 'files with paths, folders, or \'-\' for standard input and output'
 
+set -l when '__navpath_at 1+ launch-args'
+complete -c navpath -n $when -F -d 'the file with the path, \'-\' for standard input; or the elements'
+
 set -l when '__navpath_at 1 init'
 complete -c navpath -n $when -F -d 'the folder with saved paths (default: this one)'
 
-set -l when '__navpath_at 1 "schema check" "schema graph" "schema list"'
+set -l when '__navpath_at 1 "schema check" "schema graph" "schema list" "schema samples"'
 complete -c navpath -n $when -F -d 'the schema file'
 
 set -l when '__navpath_at 1+ "schema infer"'
@@ -216,19 +221,21 @@ complete -c navpath -n $when -s r -l raw -d 'print a string without quotes and e
 set -l when '__navpath_is current show list get count contains find restore diff trace "schema graph" "schema list" link'
 complete -c navpath -n $when -l json -d 'print JSON'
 
-set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate "schema infer" open link'
+set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff fmt convert migrate launch-args "schema infer" open link'
 complete -c navpath -n $when -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
-complete -c navpath -n $when -s f -l form -x -a 'swiftui array flowstacks flowroutes swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
-complete -c navpath -n $when -l element -x -d 'the element type of a typed array'
 
-set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate open link'
+set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args open link'
 complete -c navpath -n $when -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n $when -l no-schema -d 'use no schema'
 
-set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate "schema sources" open link'
+set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args "schema infer" open link'
+complete -c navpath -n $when -s f -l form -x -a 'swiftui array flowstacks flowroutes swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
+complete -c navpath -n $when -l element -x -d 'the element type of a typed array'
+
+set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args "schema sources" open link'
 complete -c navpath -n $when -s s -l schema -r -F -d 'the destination schema'
 
-set -l when '__navpath_is current show list get count contains find push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate init "schema check" "schema infer" "schema generate" "schema sources" "schema graph" "schema list" "schema meta" open link completions help'
+set -l when '__navpath_is current show list get count contains find push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args init "schema check" "schema infer" "schema generate" "schema sources" "schema graph" "schema list" "schema samples" "schema meta" open link completions help'
 complete -c navpath -n $when -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n $when -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n $when -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
@@ -338,6 +345,7 @@ complete -c navpath -n $when -l ndjson -d 'read one snapshot per line'
 complete -c navpath -n $when -l follow -d 'watch one file and print each change as it happens'
 complete -c navpath -n $when -l screens -d 'print only the name of the current screen'
 complete -c navpath -n $when -l counts -d 'end with the number of screens and of transitions'
+complete -c navpath -n $when -l at -x -d 'print the path at this step; or the path\'s place in the document'
 
 set -l when '__navpath_is fmt'
 complete -c navpath -n $when -l compact -d 'write the path on one line'
@@ -358,6 +366,15 @@ complete -c navpath -n $when -l check -d 'write nothing; exit with 1 if somethin
 complete -c navpath -n $when -s n -l dry-run -d 'write nothing, print what would be renamed'
 complete -c navpath -n $when -l json -d 'print the renames as JSON'
 
+set -l when '__navpath_is launch-args'
+complete -c navpath -n $when -l elements -d 'the arguments are elements, no file is read'
+complete -c navpath -n $when -l url -x -d 'the path of this deep link, no file is read'
+complete -c navpath -n $when -l to -x -a 'shell xctest simctl xcscheme fastlane maestro json nul' -d 'what starts the app (default: shell)'
+
+set -l when '__navpath_is launch-args "schema samples"'
+complete -c navpath -n $when -l key -x -d 'the key in UserDefaults (default: the place of the stack)'
+complete -c navpath -n $when -l encoding -x -a 'json text base64 data' -d 'how the app keeps the path: data, text or base64'
+
 set -l when '__navpath_is "schema infer"'
 complete -c navpath -n $when -l merge -r -F -d 'extend this schema to accept the paths'
 
@@ -377,6 +394,10 @@ complete -c navpath -n $when -l direction -x -a 'LR RL TB BT' -d 'where the grap
 complete -c navpath -n $when -l stack -x -a '(__navpath_live)' -d 'only the destinations of this stack of the schema'
 complete -c navpath -n $when -l observed -r -F -d 'count transitions in the paths of a file or folder'
 complete -c navpath -n $when -l ndjson -d 'read one path per line of the observed files'
+
+set -l when '__navpath_is "schema samples"'
+complete -c navpath -n $when -s o -l output -r -F -d 'write the files there; it is created if needed'
+complete -c navpath -n $when -l to -x -a 'launch-args' -d 'print launch-args instead: a line for each screen'
 
 set -l when '__navpath_is link'
 complete -c navpath -n $when -l base -x -d 'what to print before the path, such as myapp:// or https://host'

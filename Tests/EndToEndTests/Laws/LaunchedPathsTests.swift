@@ -56,7 +56,7 @@ struct LaunchedPathsTests {
 
   /// What `UserDefaults` makes of an argument, in bytes.
   private static func bytes(ofArgument argument: String) throws -> String {
-    let value = try PropertyListSerialization.propertyList(from: Data(argument.utf8), options: [], format: nil)
+    let value = try unsafe PropertyListSerialization.propertyList(from: Data(argument.utf8), options: [], format: nil)
     return String(decoding: value as? Data ?? Data((value as? String ?? "").utf8), as: UTF8.self)
   }
 
@@ -170,6 +170,7 @@ private enum XMLArguments {
     let end = try #require(text.range(of: "\"", range: start.upperBound..<text.endIndex))
     let attribute = text[start.upperBound..<end.lowerBound]
     let list = Data("<plist><string>\(attribute)</string></plist>".utf8)
-    return try #require(PropertyListSerialization.propertyList(from: list, options: [], format: nil) as? String)
+    let value = try unsafe PropertyListSerialization.propertyList(from: list, options: [], format: nil)
+    return try #require(value as? String)
   }
 }
