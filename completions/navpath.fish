@@ -209,7 +209,7 @@ set -l when '__navpath_at 1 completions'
 complete -c navpath -n $when -a 'bash zsh fish' -d 'bash, zsh or fish (default: by $SHELL)'
 
 set -l when '__navpath_at 1+ help'
-complete -c navpath -n $when -a '(__navpath_live)' -d 'a command, a rule, all, elements, matches or forms; without one, the everyday commands'
+complete -c navpath -n $when -a '(__navpath_live)' -d 'a command, a rule, all, elements, matches, forms or rules'
 
 set -l when '__navpath_is current get'
 complete -c navpath -n $when -l type -d 'print only the type'

@@ -41,7 +41,8 @@ struct PagesTests {
           "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
           "navpath validate --write-baseline .navpath-baseline.json    # commit this file",
           "- uses: actions/checkout@v4",
-          "navpath:", "repos:", "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
+          "navpath:", "repos:", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
+          "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
           "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
           "import Foundation",
         ].sorted())
@@ -355,6 +356,47 @@ struct PagesTests {
       """
     ])
     #expect(try SwiftCompiler.run("main.swift", in: box) == Run(0, prints: "true"))
+  }
+
+  /// With a stand-in for `xcrun`, in a folder with the schema of a shop.
+  @Test func `every screen is started and its picture taken`() throws {
+    let block = try Page.block("sh", beginning: "export BUNDLE_ID=")
+    let schema = """
+      {
+        "destinations": {
+          "Shop.Category": {"payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}},
+          "Shop.About": {"payload": {"type": "object"}}
+        },
+        "stacks": {"home": {"at": "/homePath", "encoding": "data"}}
+      }
+      """
+    let box = try Sandbox(["navpath.schema.json": schema])
+    let run = try box.shell("xcrun() { printf '%s|' \"$@\" >> log; echo >> log; }; sleep() { :; }\n\(block.text)")
+    #expect(run == Run(0))
+    let lines = try box.text(of: "log").split(separator: "\n")
+    let launch = "simctl|launch|--terminate-running-process|booted|com.example.shop|-homePath|<data>"
+    #expect(lines.count == 4 && lines.filter { $0.hasPrefix(launch) }.count == 2, "\(lines)")
+    #expect(lines.contains("simctl|io|booted|screenshot|Shop.Category.png|"), "\(lines)")
+  }
+
+  /// With stand-ins for the two types of SwiftUI.
+  @Test func `the lines for debugging bring a path back`() throws {
+    let block = try Page.block("swift", beginning: "#if DEBUG")
+    let box = try Sandbox([
+      "main.swift": """
+      import Foundation
+      struct NavigationPath {
+        struct CodableRepresentation: Codable { var texts: [String] }
+        var texts: [String]
+        init(_ saved: CodableRepresentation) { texts = saved.texts }
+      }
+      var path = NavigationPath(.init(texts: []))
+      UserDefaults.standard.register(defaults: ["debugPath": Data(#"{"texts":["a"]}"#.utf8)])
+      \(block.text.replacing("#if DEBUG\n", with: "").replacing("#endif\n", with: ""))
+      print(path.texts)
+      """
+    ])
+    #expect(try SwiftCompiler.run("main.swift", in: box) == Run(0, prints: "[\"a\"]"))
   }
 
   @Test func `the plugin is a dependency as it stands`() throws {

@@ -52,6 +52,7 @@ struct PlacesTests {
       "migrate", "--rename", "Swift.Int=Swift.Int64",
       prints: (0...2).map { "state.json: stack 'home': element \($0): Swift.Int -> Swift.Int64\n" }.joined(),
       leaves: #"["Swift.Int64","3","Swift.Int64","2","Swift.Int64","1"]"#),
+    Line("launch-args", "--key", "k", "--encoding", "text", prints: "-k '<string>\(path)</string>'\n"),
   ]
 
   static let expanded =

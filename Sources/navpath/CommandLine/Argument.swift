@@ -170,7 +170,7 @@ extension Argument<Word> {
   static var patch: Self {
     .one(
       Positional(
-        placeholder: "PATCH", summary: "what to change, such as '(name: \"Blob\")', or a JSON merge patch (RFC 7396)")
+        placeholder: "PATCH", summary: "what to change: '(name: \"Blob\")', or a JSON merge patch (RFC 7396)")
     ) { $0 }
   }
 }

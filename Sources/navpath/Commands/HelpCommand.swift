@@ -77,7 +77,7 @@ extension Command {
       .many(
         Positional(
           placeholder: "COMMAND|RULE",
-          summary: "a command, a rule, all, elements, matches or forms; without one, the everyday commands",
+          summary: "a command, a rule, all, elements, matches, forms or rules",
           completion: .topic),
         count: .zeroOrMore
       ) { $0.text }

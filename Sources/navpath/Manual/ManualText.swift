@@ -1,8 +1,7 @@
 /// The texts of the help and the manual that belong to no single command.
 enum ManualText {
   static let purpose = """
-    navpath reads a SwiftUI navigation path from a file, changes it as an app would, checks it against the app's \
-    screens, and writes it back.
+    navpath reads, changes and checks the navigation paths that SwiftUI apps save.
     """
 
   static let usage = "Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]"

@@ -42,6 +42,13 @@ struct DocumentsTests {
     try page.check(Reference.environment, between: "<!-- environment -->", "<!-- end -->")
   }
 
+  /// What is not released says so; .ci/publish takes a release's notes from here.
+  @Test func `the newest part of the changelog is that of the version`() throws {
+    let headings = try Document("CHANGELOG.md").text().split(separator: "\n").filter { $0.hasPrefix("## ") }
+    let first = try #require(headings.first).split(separator: " ", maxSplits: 2)
+    #expect(first[1] == Program.version && first.count == 3, "a date, or (not released)")
+  }
+
   @Test func `the README is short`() throws {
     #expect(try Document("README.md").text().utf8.count <= 12_288)
   }
