@@ -22,8 +22,6 @@ let package = Package(
   products: [
     .executable(name: "navpath", targets: ["navpath"]),
     .library(name: "NavKit", targets: ["NavKit"]),
-    // `swift package navpath` in a package that depends on this one.
-    .plugin(name: "NavpathCommand", targets: ["NavpathCommand"]),
   ],
   targets: [
     .target(name: "NavKit", swiftSettings: strict),
@@ -38,11 +36,6 @@ let package = Package(
           ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"] + symbols,
           .when(platforms: [.linux], configuration: .release))
       ]
-    ),
-    .plugin(
-      name: "NavpathCommand",
-      capability: .command(intent: .custom(verb: "navpath", description: "Run navpath in this package's folder")),
-      dependencies: ["navpath"]
     ),
     .testTarget(name: "NavKitTests", dependencies: ["NavKit"], swiftSettings: strict),
     .testTarget(name: "navpathTests", dependencies: ["navpath", "NavKit"], swiftSettings: strict),

@@ -3,8 +3,9 @@
 //     swift package navpath validate
 //     swift package --allow-writing-to-package-directory navpath fmt Fixtures
 //
-// The program is the one of the package that the plugin comes with: built from its sources, or the one of a release. It runs
-// in the folder of the app's package, gets the words as they are, and its exit code is that of the plugin.
+// The plugin belongs to the package that .ci/publish makes of a release, with its program. navpath's own manifest does not have
+// it, because SwiftPM would build the program a second time for it. The program runs in the folder of the app's package, gets the
+// words as they are, and its exit code is that of the plugin.
 
 import Foundation
 import PackagePlugin

@@ -403,7 +403,7 @@ struct PagesTests {
     let block = try Page.block("swift", beginning: "// Package.swift")
     let box = try Sandbox([
       "main.swift": """
-      struct Dependency { static func package(url: String, from: String) -> Dependency { Dependency() } }
+      struct Dependency { static func package(path: String) -> Dependency { Dependency() } }
       func manifest(dependencies: [Dependency]) {}
       manifest(
       \(block.text.replacing("dependencies: [.package", with: "  dependencies: [.package"))
@@ -412,8 +412,7 @@ struct PagesTests {
       """
     ])
     #expect(try SwiftCompiler.run("main.swift", in: box) == Run(0, prints: "read"))
-    let manifest = try Repository.text(of: "Package.swift")
-    #expect(manifest.contains(#".plugin(name: "NavpathCommand""#) && manifest.contains(#"verb: "navpath""#))
+    #expect(try Repository.text(of: ".ci/publish").contains("navpath-plugin-{version}.zip"))
   }
 
   private static func boxWithFixtures() throws -> Sandbox {

@@ -72,7 +72,7 @@ extension String {
   /// Whether the text contains `part`, code point by code point.
   ///
   /// The standard library's `contains` links the regular expression engine: 2.5 MB of program for a search.
-  func holds(_ part: String) -> Bool {
+  package func holds(_ part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
     // Most texts lack even the first byte, which is found fastest without a slice.
     guard utf8.contains(first) else { return false }

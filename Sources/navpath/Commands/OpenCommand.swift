@@ -14,7 +14,7 @@ struct OpenCommand: ChangingCommand {
     guard let open = change.command as? OpenCommand else { return nil }
     let (first, second) = (change.path.file, open.url.text)
     let exists = { (name: String) in name == "-" || (try? FileStatus.of(FilePath(name))) != nil }
-    let isSwapped = first.contains("://") ? !second.contains("://") : !exists(first) && exists(second)
+    let isSwapped = first.holds("://") ? !second.holds("://") : !exists(first) && exists(second)
     guard isSwapped else { return nil }
     var other = change
     other.path.file = second

@@ -10,7 +10,7 @@ struct HelpTests {
     Scenario(
       "a command by its other name", "navpath help dismiss | head -n 1",
       prints: "navpath pop: remove elements from the top"),
-    Scenario("everything", "navpath help | sed -n 4p", prints: "Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]"),
+    Scenario("everything", "navpath help | sed -n 3p", prints: "Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]"),
     Scenario("the same, asked otherwise", "navpath help >a; navpath -h >b; cmp a b && rm a b"),
     Scenario("all of it", "navpath help all >a; navpath --help >b; cmp a b && rm a b"),
     Scenario("elements", "navpath help elements | head -n 1", prints: "Elements:"),

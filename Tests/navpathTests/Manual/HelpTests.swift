@@ -7,8 +7,7 @@ struct HelpTests {
     #expect(
       Help.text(.long, .overview, of: SampleTable.commands)
         == #"""
-        navpath reads a SwiftUI navigation path from a file, changes it as an app would,
-        checks it against the app's screens, and writes it back.
+        navpath reads, changes and checks the navigation paths that SwiftUI apps save.
 
         Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]
 
@@ -58,10 +57,8 @@ struct HelpTests {
     #expect(
       Help.text(.short, .overview, of: SampleTable.commands, width: 40)
         == #"""
-        navpath reads a SwiftUI navigation path
-        from a file, changes it as an app would,
-        checks it against the app's screens, and
-        writes it back.
+        navpath reads, changes and checks the
+        navigation paths that SwiftUI apps save.
 
         Usage: navpath COMMAND [OPTIONS] FILE
         [ARGUMENTS]

@@ -28,8 +28,8 @@ struct ManPageTests {
         .Ar file
         .Op Ar arguments
         .Sh DESCRIPTION
-        navpath reads a \%SwiftUI navigation path from a file, changes it as an
-        app would, checks it against the \%app\(aqs screens, and writes it back.
+        navpath reads, changes and checks the navigation paths that \%SwiftUI apps
+        save.
         .Pp
         Paths are listed from the root up: index 0 is the first element, \%\-1 the
         current screen.
