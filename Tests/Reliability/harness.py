@@ -199,7 +199,7 @@ class Attack:
         if self.commands is None:
             # Other threads look at it meanwhile: it is there when it is whole.
             commands, heading = {}, None
-            for line in self.run("help").stdout.decode().splitlines():
+            for line in self.run("help", "all").stdout.decode().splitlines():
                 if line.endswith(":") and not line.startswith(" "):
                     heading = line[:-1]
                 elif found := re.match(r"  ([a-z-]+(?: [a-z-]+)?)  +\S", line):
@@ -218,7 +218,8 @@ class Attack:
     def changing(self):
         """The commands that write a path: those that lock its folder, or stand under a heading of such ones."""
         names = [name for name, heading in self.table().items()
-                 if heading in ("Changing a path", "Files")
+                 # `launch-args` is with the files, and writes none.
+                 if heading in ("Changing a path", "Files") and name != "launch-args"
                  or b"--lock-timeout" in self.run(*name.split(), "--help").stdout]
         self.expect({"push", "new", "apply", "edit", "fmt", "convert"} <= set(names), "the help lists the commands", names)
         return names
