@@ -1,4 +1,4 @@
-// Which places of a document belong to which stack.
+// The places of each stack in a document.
 //
 //     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
 //

@@ -1,4 +1,4 @@
-// What a placeholder of a link takes, by the payload's schema: which texts, and which value a text stands for.
+// The type of a link's placeholder, by the payload's schema: the texts that it takes, and their values.
 
 /// The type of a member that a placeholder is bound to.
 ///

@@ -1,4 +1,4 @@
-// Whether two links can match one URL.
+// Clashes of links: two that match one URL.
 
 extension LinkPattern {
   /// What a placeholder can stand for.

@@ -1,4 +1,4 @@
-// Which link of a schema a URL is.
+// The links of a schema, and the one that a URL matches.
 //
 // The most specific link that fits wins, segment by segment from the left: a text before a placeholder of some type, that
 // before one for any text. Two that are equally specific are an error, which `schema check` reports as a clash.

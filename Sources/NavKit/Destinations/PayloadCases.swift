@@ -1,4 +1,4 @@
-// What the payload of a type says of how an enum is stored.
+// The cases and raw values of an enum, read off the payload of its type.
 //
 //     {"enum":["home","search"]}                            the cases of an enum that is stored as a string
 //     {"oneOf":[{"const":"home"},{"const":"search"}]}       the same

@@ -1,4 +1,4 @@
-// Which destinations some path can hold.
+// The destinations that no path can hold.
 //
 // A walk from the root over states: the destination on top, and which of the types that others require are on the path.
 // It goes level by level, so a destination is first met on a shortest path, and `maxDepth` is the number of levels. `max`

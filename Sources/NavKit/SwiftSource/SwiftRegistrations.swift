@@ -17,7 +17,7 @@ package struct SwiftRegistrations {
     package var type: Meaning
     /// Whether the type is Hashable and not Codable, so that no path with it can be saved.
     package var lacksCodable = false
-    /// Whether it is no registration, but pushes a value of the type.
+    /// Whether the call pushes a value of the type and registers nothing.
     package var isPush = false
   }
 

@@ -3,6 +3,8 @@ package enum ShellWord {
   /// A word as a shell reads it again: in quotes if it is empty or has a character that means something to a shell, and in
   /// `$'…'` if it has one that a terminal obeys or does not show (POSIX.1-2024, Shell Command Language, section 2.2.4).
   ///
+  /// bash, zsh and fish read it alike, but for `$'…'`, which fish does not have.
+  ///
   ///     ShellWord.quoted("/$objects/7")   // '/$objects/7'
   ///     ShellWord.quoted("/a\u{7}b")       // $'/a\007b'
   package static func quoted(_ word: String) -> String {
@@ -10,7 +12,15 @@ package enum ShellWord {
     // A tilde means the home folder at the start of a word alone.
     if !word.isEmpty, word.utf8.first != 0x7E, word.utf8.allSatisfy(isSafe) { return word }
     var quoted = "'"
-    for character in word.unicodeScalars { quoted += character == "'" ? "'\\''" : String(character) }
+    let scalars = Array(word.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "'": quoted += "'\\''"
+      // In single quotes, fish reads a backslash before one of these as an escape.
+      case "\\" where index + 1 == scalars.count || ["\\", "'"].contains(scalars[index + 1]): quoted += #"'"\\"'"#
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
     return quoted + "'"
   }
 

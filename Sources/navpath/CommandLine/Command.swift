@@ -118,6 +118,11 @@ extension Command {
     (positionals.map(\.usage) + options.filter(\.isRequired).map(\.usage)).joined(separator: " ")
   }
 
+  /// Whether a word of it is an element or a match.
+  var takesNotation: Bool {
+    (arguments.map(\.completion) + options.map(\.completion)).contains(where: \.isNotation)
+  }
+
   func isCalled(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
 
   /// The first of two words (`schema` of `schema check`); nil if the name is one word.

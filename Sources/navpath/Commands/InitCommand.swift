@@ -42,8 +42,8 @@ extension Command {
       "The first step in a project: finds the paths below FOLDER as validate does, infers a schema as schema infer does, and writes "
         + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths. Nothing is overwritten. Prints the "
         + "commands to try next.",
-      "What is no path, or has an error, is reported and left out, as is what looks like a mistake. Run it in the folder with the saved "
-        + "paths or above it. Without any, 'navpath schema generate' makes a schema from the app's types.",
+      "Files that are not paths or have errors are reported and left out; likely mistakes are reported. Run it in the folder with the "
+        + "saved paths or above it. If there are none, 'navpath schema generate' makes a schema from the app's types.",
     ],
     arguments: .init(
       .optional(
@@ -68,8 +68,8 @@ extension Command {
         ])
     ],
     exits: [
-      ExitNote(.no, "a file is no path or has an error; the schema was written without it"),
-      ExitNote(.input, "there is no path, or the schema would have an error; nothing is written"),
+      ExitNote(.no, "a file is not a path or has an error; the schema was written without it"),
+      ExitNote(.input, "no path was found, or the schema would have an error; nothing is written"),
       ExitNote(.system, "navpath.schema.json exists, a file cannot be read, or the schema cannot be written"),
     ]
   )

@@ -8,7 +8,7 @@ struct SchemaInferCommand: RunnableCommand, WriteInput {
   var write = WriteOptions()
   /// The schema that is widened.
   var merged: String?
-  /// Whether it is for `init`: nothing is replaced, and what is no path is left out.
+  /// Whether `init` runs it: an existing file is kept, and files that are not paths are left out.
   var isFirst = false
 
   var path: PathOptions {

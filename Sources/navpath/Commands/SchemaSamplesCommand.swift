@@ -108,8 +108,8 @@ extension Command {
         + "the rules of order allow. If the schema has stacks, the path is in a document with empty paths in the others.",
       "Values are the first valid ones of 'examples', 'default', 'const' and 'enum' in the payload, or are made of its types, "
         + "formats, bounds, lengths and patterns. Each file is checked as by validate. The same schema gives the same files.",
-      "A screen for which there is no path, or no value, is named with the reason, and the exit code is 1. 'examples' in the schema "
-        + "of the member that is named help.",
+      "If no path or value can be made for a screen, the reason is printed, and the exit code is 1. To help, add 'examples' to the "
+        + "schema of the member in the message.",
       "--to launch-args prints a line for each screen instead, as launch-args does, with the screen's name as a comment.",
     ],
     arguments: .init(.schemaFile) { SchemaSamplesCommand(file: $0) },

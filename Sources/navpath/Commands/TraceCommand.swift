@@ -138,7 +138,7 @@ extension Command {
           .init(line: "navpath trace - --screens < log.ndjson | tail -n 1", output: "(root)"),
         ])
     ],
-    exits: [ExitNote(.no, "a step leads to a screen that the schema does not allow there, or there is no such step")]
+    exits: [ExitNote(.no, "the schema does not allow a step, or the step of --at does not exist")]
   )
 }
 

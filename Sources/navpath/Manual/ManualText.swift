@@ -134,10 +134,6 @@ extension Command {
   private var readsFiles: Bool { arguments.contains { $0.completion.isFile } }
 
   private func hasOption(_ name: String) -> Bool { options.contains { $0.name == name } }
-
-  var takesNotation: Bool {
-    (arguments.map(\.completion) + options.map(\.completion)).contains(where: \.isNotation)
-  }
 }
 
 extension Example {

@@ -52,7 +52,7 @@ struct LaunchArgsTests {
       "navpath launch-args nav.json --stack home --encoding text --key other", prints: "-other '<string>[]</string>'"),
     Scenario(
       "a key that a shell would split", on: "[]", #"navpath launch-args nav.json --key "a'b\\c d" --encoding data"#,
-      prints: #"'-a'"'"'b'"\\"'c d' '<data>W10=</data>'"#),
+      prints: #"'-a'\''b\c d' '<data>W10=</data>'"#),
   ])
   func `launch-args prints what opens the app there`(scenario: Scenario) throws { try scenario.check() }
 

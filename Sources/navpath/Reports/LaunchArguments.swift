@@ -54,15 +54,15 @@ struct LaunchArguments {
     if target.hidesAll, !key.utf8.allSatisfy(Self.isPlain) { throw .key(target) }
     let name = "-" + key
     switch target {
-    case .shell: return Self.line(name, value) + "\n"
+    case .shell: return ShellWord.line([name, value]) + "\n"
     case .simctl:
-      return "xcrun simctl launch --terminate-running-process booted \"$BUNDLE_ID\" \(Self.line(name, value))\n"
+      return "xcrun simctl launch --terminate-running-process booted \"$BUNDLE_ID\" \(ShellWord.line([name, value]))\n"
     case .xctest: return "app.launchArguments += [\(Self.swift(name)), \(Self.swift(value))]\n"
     case .xcscheme:
       return """
         <CommandLineArguments>
            <CommandLineArgument
-              argument = "\(Self.attribute(Self.line(name, value)))"
+              argument = "\(XML.escaped(ShellWord.line([name, value])))"
               isEnabled = "YES">
            </CommandLineArgument>
         </CommandLineArguments>
@@ -137,39 +137,8 @@ extension LaunchArguments {
     Bytes.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }
 
-  // MARK: Words
-
-  private static func line(_ name: String, _ value: String) -> String { "\(word(name)) \(word(value))" }
-
-  /// A word that bash, zsh and fish read alike: a backslash in single quotes means something to fish alone.
-  private static func word(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
-    var word = "'"
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "'": word += #"'"'"'"#
-      case "\\": word += #"'"\\"'"#
-      default: word.unicodeScalars.append(scalar)
-      }
-    }
-    return word + "'"
-  }
-
   /// A literal of Swift.
   private static func swift(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
-  }
-
-  /// The value of an attribute in XML.
-  private static func attribute(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

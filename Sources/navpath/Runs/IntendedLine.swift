@@ -110,7 +110,7 @@ struct IntendedLine {
 }
 
 extension Command {
-  /// Whether FILE is followed by arguments that are no files.
+  /// Whether the command takes one file and then other arguments.
   fileprivate var takesOneFile: Bool {
     guard let first = arguments.first, first.completion.isFile, !first.repeats else { return false }
     return arguments.count > 1 && !arguments.dropFirst().contains { $0.completion.isFile }
