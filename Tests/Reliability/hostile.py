@@ -403,6 +403,10 @@ def proportion():
             "navpath.schema.json": schema({"App.T": {"payload": {"allOf": [
                 {"required": [f"j{x}"], "properties": {f"k{x}": {"type": "string"}}} for x in range(n)]}}})},
             ["validate", "nav.json"]),
+        "branches that a decoder tries": lambda n: ({
+            "nav.json": wrapped_text(b'"k%d"' % (n * 15 - 1), b"App.T"),
+            "navpath.schema.json": schema({"App.T": {"payload": {"anyOf": [{"const": f"k{x}"} for x in range(n * 15)]}}})},
+            ["restore", "nav.json"]),
         "a long line of a stream": lambda n: ({
             "log": pairs([(b"App.T", b"1")] * n), "navpath.schema.json": schema({"App.T": {"payload": False}})},
             ["validate", "log", "--ndjson"]),
