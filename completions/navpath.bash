@@ -21,7 +21,7 @@ _navpath_entry() {
       arguments='file'
       ;;
     'show' | 'list')
-      options='--swift --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      options='--swift --json --redact --redact-all --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
       values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
@@ -111,7 +111,7 @@ _navpath_entry() {
       arguments='file*'
       ;;
     'restore')
-      options='--policy --without --write --json --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
+      options='--policy --without --write --json --redact --redact-all --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
       values='--policy=swiftui|strict|skip|swift-navigation --without=live --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
       ;;
@@ -126,8 +126,8 @@ _navpath_entry() {
       arguments='file file*'
       ;;
     'trace')
-      options='--ndjson --follow --screens --counts --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      options='--ndjson --follow --screens --counts --json --to --redact --redact-all --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
+      values='--to=text|json|html --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file*'
       ;;
     'fmt')

@@ -244,6 +244,10 @@ complete -c navpath -n $when -s h -l help -d 'print this help; -h prints a short
 set -l when '__navpath_is show list'
 complete -c navpath -n $when -l swift -d 'print values in Swift notation'
 
+set -l when '__navpath_is show list restore trace'
+complete -c navpath -n $when -l redact -d 'replace the values that the schema marks x-private by marks'
+complete -c navpath -n $when -l redact-all -d 'replace all values by marks'
+
 set -l when '__navpath_is get pop-to replace remove update return'
 complete -c navpath -n $when -l first -d 'use the lowest match instead of the topmost'
 
@@ -345,6 +349,7 @@ complete -c navpath -n $when -l ndjson -d 'read one snapshot per line'
 complete -c navpath -n $when -l follow -d 'watch one file and print each change as it happens'
 complete -c navpath -n $when -l screens -d 'print only the name of the current screen'
 complete -c navpath -n $when -l counts -d 'end with the number of screens and of transitions'
+complete -c navpath -n $when -l to -x -a 'text json html' -d 'text, json or html, which is one page for a browser'
 complete -c navpath -n $when -l at -x -d 'print the path at this step; or the path\'s place in the document'
 
 set -l when '__navpath_is fmt'

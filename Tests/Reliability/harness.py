@@ -30,6 +30,13 @@ JOBS = max(2, os.cpu_count() or 2)
 OLD = b'["Swift.Int","3","Swift.Int","2","Swift.Int","1"]\n'
 
 
+# Characters that a terminal obeys, that hide, or that reorder the text beside them.
+DANGEROUS = [chr(code) for code in [
+    *range(0x01, 0x20), 0x7F, *range(0x80, 0xA0), 0xAD, 0x61C, 0x115F, 0x180E, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F,
+    0x2028, 0x2029, *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0x3164, 0xFEFF, 0xFFF9, 0xFFFA, 0xFFFB, 0xFFFE,
+    0x1D173, 0xE0001, 0xE0041]]
+
+
 def path_file(values):
     """The text of a path of integers, given root first."""
     return ("[" + ",".join(f'"Swift.Int","{value}"' for value in list(values)[::-1]) + "]\n").encode()

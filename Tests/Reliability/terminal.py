@@ -16,14 +16,10 @@ import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
-from harness import OLD, Attack, in_parallel
+from harness import DANGEROUS, OLD, Attack, in_parallel
 
 attack = Attack("no control or direction character from a file or a word reaches a terminal")
 
-DANGEROUS = [chr(code) for code in [
-    *range(0x01, 0x20), 0x7F, *range(0x80, 0xA0), 0xAD, 0x61C, 0x115F, 0x180E, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F,
-    0x2028, 0x2029, *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0x3164, 0xFEFF, 0xFFF9, 0xFFFA, 0xFFFB, 0xFFFE,
-    0x1D173, 0xE0001, 0xE0041]]
 # What navpath itself sends to a terminal that wants colours.
 COLOR = re.compile("\x1b\\[[0-9;]*m")
 # What navpath prints of its own: line ends, and the tab between a type and its value.

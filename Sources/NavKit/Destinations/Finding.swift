@@ -81,6 +81,13 @@ public struct Finding: Sendable {
     return moved
   }
 
+  /// The same place and severity, with another detail.
+  func replacing(_ detail: some Detail) -> Finding {
+    var finding = Finding(detail, at: textOffset, about: subject)
+    finding.severity = severity
+    return finding
+  }
+
   /// The same as an error, whatever its rule says.
   package var asError: Finding {
     var error = self

@@ -10,8 +10,8 @@
 /// It keeps only the last state of each path, so its memory does not grow with the number of snapshots.
 package struct PathTrace: Sendable {
   package enum Event: Sendable {
-    /// A path changed; the findings are those of its new elements.
-    case step(PathStep, Place, [Finding])
+    /// A path changed; the findings are those of its new elements, and the document is that of the path now, if there is one.
+    case step(PathStep, Place, [Finding], PathDocument?)
     /// What is wrong with the snapshot. The paths that can be read are compared all the same.
     case fault(Finding)
   }
@@ -79,7 +79,7 @@ package struct PathTrace: Sendable {
     let broken = findings.filter { $0.rule == .valueJSON }
     guard broken.isEmpty else { return broken.map(Event.fault) }
     last[place] = path
-    return [.step(step, place, findings.filter { Self.isNew($0, in: step) })]
+    return [.step(step, place, findings.filter { Self.isNew($0, in: step) }, document)]
   }
 
   /// Whether there may be findings: without a schema only about new elements whose values are not JSON.
@@ -105,7 +105,7 @@ package struct PathTrace: Sendable {
       let place = Place(stack: stack.name)
       guard last[place] == nil, !seen.contains(place) else { return nil }
       last[place] = NavPath()
-      return .step(PathStep(start: NavPath()), place, [])
+      return .step(PathStep(start: NavPath()), place, [], nil)
     }
   }
 
@@ -119,7 +119,7 @@ package struct PathTrace: Sendable {
     return gone.compactMap { place in
       let old = last[place]
       last[place] = place.pointer == nil ? NavPath() : nil
-      return old.flatMap { PathStep(from: $0, to: NavPath(), among: KnownTypes()) }.map { .step($0, place, []) }
+      return old.flatMap { PathStep(from: $0, to: NavPath(), among: KnownTypes()) }.map { .step($0, place, [], nil) }
     }
   }
 }

@@ -37,6 +37,13 @@ package struct Restoration: Sendable {
   /// The element for which all above it are dropped, or with `strict` all elements; nil if none is.
   package private(set) var cut: Int?
 
+  /// The same without what the values hold.
+  package var redacted: Restoration {
+    var redacted = self
+    redacted.faults = faults.map(\.redacted)
+    return redacted
+  }
+
   /// Looks at the path in a document from the root upwards.
   ///
   /// - Parameters:

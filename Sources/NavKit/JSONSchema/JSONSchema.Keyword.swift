@@ -51,6 +51,8 @@ extension JSONSchema {
     /// An annotation of navpath's own: `"custom"` for a type whose `Codable` is written by hand, `"pairs"` for
     /// a dictionary that is an array, `"unknown"` for a member that a decoder may or may not need.
     case codable = "x-codable"
+    /// The same: true for a value that redaction hides.
+    case isPrivate = "x-private"
 
     /// The keyword of a name, nil for an unknown one.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -71,7 +73,8 @@ extension JSONSchema {
 
     var traits: Traits {
       switch self {
-      case .id, .schema, .anchor, .dynamicAnchor, .vocabulary, .comment, .reference, .dynamicReference, .codable:
+      case .id, .schema, .anchor, .dynamicAnchor, .vocabulary, .comment, .reference, .dynamicReference, .codable,
+        .isPrivate:
         Traits(.core)
       // It means nothing, but the meta-schema says what its value must be.
       case .recursiveReference: Traits(.core)
@@ -102,7 +105,7 @@ extension JSONSchema {
       case .codable: DecodedForm.compileCodable(with: &compiler)
       case .vocabulary: Vocabularies.compile(with: &compiler)
       case .definitions, .legacyDefinitions: compiler.unusedSchemas(self)
-      case .deprecated, .readOnly, .writeOnly: compiler.boolean(self)
+      case .deprecated, .readOnly, .writeOnly, .isPrivate: compiler.boolean(self)
       case .examples: compiler.value(self, .array, .array)
       case .contentSchema: compiler.schema(self)
       case .defaultValue: break

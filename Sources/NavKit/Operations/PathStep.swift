@@ -10,9 +10,9 @@ package struct PathStep: Sendable {
   /// What happened, in a word; nil if the path is seen for the first time.
   package let operation: PathDifference.Summary?
   /// The path before; nil if it is seen for the first time.
-  package let old: NavPath?
+  package var old: NavPath?
   /// The path now.
-  package let path: NavPath
+  package var path: NavPath
   /// How many elements from the root on are unchanged.
   package let common: Int
 

@@ -4,7 +4,7 @@ import NavKit
 
 extension Restoration.Policy: Choice {}
 
-struct RestoreCommand: RunnableCommand, WriteInput {
+struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   let files: [String]
   var path = PathOptions(file: "")
   /// What is dropped; nil for what the reader of the form does.
@@ -14,6 +14,7 @@ struct RestoreCommand: RunnableCommand, WriteInput {
   /// Whether the remaining elements are saved.
   var isWriting = false
   var write = WriteOptions()
+  var redacts: Redaction.Extent?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
@@ -52,7 +53,10 @@ struct RestoreCommand: RunnableCommand, WriteInput {
       path, messages, for: isWriting ? .changing(creates: false) : .matching, writing: write, schemas: &schemas)
     let restoration = try restoration(session)
     let exit: ExitCode = restoration.dropped.isEmpty ? .done : .no
-    let report = RestorationReport(restoration, of: session.path, in: session.file, session.document.bytes)
+    let report = RestorationReport(
+      redacts == nil ? restoration : restoration.redacted, of: try session.path(redacting: redacts, for: "restore"),
+      in: session.file,
+      session.document.bytes)
     let printsJSON = write.printsJSON && !write.isDryRun
     guard isWriting else {
       if printsJSON {
@@ -94,11 +98,12 @@ struct RestoreCommand: RunnableCommand, WriteInput {
       return try Restoration(
         of: session.document, by: schema.schema, stack: session.source.stack, without: absent, policy: policy)
     } catch {
-      let finding = error.finding
-      throw CommandError(
-        Diagnostic(
-          file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
-          rule: finding.rule), exit: .input)
+      let finding = redacts == nil ? error.finding : error.finding.redacted
+      var diagnostic = Diagnostic(
+        file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
+        rule: finding.rule)
+      if redacts != nil { diagnostic.excerpt = nil }
+      throw CommandError(diagnostic, exit: .input)
     }
   }
 
@@ -170,6 +175,7 @@ extension Command {
         + "the exit code is the highest of all.",
       "--write saves the remaining elements; the exit code is still 1 if something was dropped. If the path goes to standard "
         + "output, the list goes to standard error, and --quiet omits it.",
+      "--redact and --redact-all replace values by marks, as those of show, and leave out of a reason what the value holds.",
       "--json prints an object with 'file', 'policy', 'count', the indices 'restored' and 'dropped', and 'faults', each with 'element', "
         + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'; for several files an array of "
         + "these, without those that have no verdict. With --dry-run, it prints the operations as data.",
@@ -188,6 +194,7 @@ extension Command {
     ) { $0.absent.append($1) }
     .sets(Option(name: "write", summary: "save the remaining elements")) { $0.isWriting = true }
     .sets(.json) { $0.write.printsJSON = true }
+    .redacts
     .path
     .reads(
       Option(

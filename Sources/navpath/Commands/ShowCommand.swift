@@ -2,7 +2,7 @@
 
 import NavKit
 
-struct ShowCommand: RunnableCommand, PathInput {
+struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
   enum Form {
     case list
     case swift
@@ -11,20 +11,21 @@ struct ShowCommand: RunnableCommand, PathInput {
 
   var path: PathOptions
   var form = Form.list
+  var redacts: Redaction.Extent?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, messages, for: form == .swift ? .matching : .reading)
+    var session = try PathSession.open(path, messages, for: form == .swift || redacts != nil ? .matching : .reading)
+    let path = try session.path(redacting: redacts, for: "show")
     guard form != .json else {
       let json: String
       do throws(BrokenValueError) {
-        json = try PathReport(session.path).json()
+        json = try PathReport(path).json()
       } catch {
         throw CommandError(error, in: session.document, of: session.file)
       }
       try Console.print([json])
       return .done
     }
-    let path = session.path
     let types = form == .swift ? session.notation().types : nil
     func report(on part: Range<Int>) -> PathReport {
       var report = PathReport(path, part)
@@ -62,12 +63,14 @@ extension Command {
       "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs such as jq. In all "
         + "JSON, 'type' is the tag as it is in the file; 'name' is the readable name of a mangled tag, or, if hmlongco/Navigator "
         + "has wrapped the value, the name with the type inside. The elements of an array of no known type have the type null.",
+      "--redact replaces the members that the schema's payloads mark with \"x-private\": true, and --redact-all all values, with marks such as "
+        + "\"private-1\", so that the path can be attached to a report. Equal values have the same mark; types and cases stay.",
     ],
     arguments: .init(.file) { ShowCommand(path: $0) },
     options: .sets(Option(name: "swift", summary: "print values in Swift notation", question: "which form")) {
       $0.form = .swift
     }
-    .sets(.json) { $0.form = .json }.path,
+    .sets(.json) { $0.form = .json }.redacts.path,
     examples: [
       Example(
         "print a path", .shop, "navpath show nav.json",

@@ -2,7 +2,7 @@
 
 import NavKit
 
-struct TraceCommand: RunnableCommand, PathInput {
+struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
   let files: [String]
   var path = PathOptions(file: "")
   var places: [Place] = []
@@ -10,7 +10,14 @@ struct TraceCommand: RunnableCommand, PathInput {
   var follows = false
   var printsScreens = false
   var countsScreens = false
-  var printsJSON = false
+  var format = Format.text
+  var redacts: Redaction.Extent?
+
+  enum Format: String, Choice {
+    case text
+    case json
+    case html
+  }
 
   /// What `--at` names: a step, or where the path is in each snapshot.
   enum Place {
@@ -35,6 +42,9 @@ struct TraceCommand: RunnableCommand, PathInput {
         "--follow watches a file, not standard input, which is followed without it: tail -f LOG | navpath trace -"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
+    if format == .html, follows || printsScreens {
+      throw CommandError(.contradiction("--to html", follows ? "--follow" : "--screens"), command: "trace")
+    }
     return try TraceRun(command, messages).run()
   }
 
@@ -49,7 +59,10 @@ struct TraceCommand: RunnableCommand, PathInput {
       case .pointer: throw CommandError(.repeatedOption("--at POINTER"), command: "trace")
       }
     }
-    let others = [("--screens", printsScreens), ("--counts", countsScreens), ("--json", printsJSON)].filter(\.1)
+    let others = [
+      ("--screens", printsScreens), ("--counts", countsScreens), ("--to", format == .html), ("--json", format == .json),
+      ("--redact", redacts != nil),
+    ].filter(\.1)
     if step != nil, let other = others.first {
       throw CommandError(.contradiction("--at STEP", other.0), command: "trace")
     }
@@ -93,7 +106,12 @@ extension Command {
       "--screens prints only the name of the current screen, a line for each step: its type, and the case of an enum. The root is '(root)'. --counts adds how "
         + "often each screen became current and each transition occurred; an update counts as neither. A signal prints the counts "
         + "before it ends the run; a second one ends it at once.",
-      "--json prints one object per line, with 'step', 'file', 'line' (of a stream), 'time' (with --follow), 'stack' and 'at' (where the "
+      "--to html prints one page for a browser, without scripts and without anything from the network: the depth over time, each step "
+        + "with the stack from the root and what changed in it, the findings, what the app would restore, and the screens with their "
+        + "counts. It has up to 50,000 steps.",
+      "--redact replaces the members that the schema's payloads mark with \"x-private\": true, and --redact-all all values, with marks such as "
+        + "\"private-1\". A value has the same mark wherever it occurs in the output.",
+      "--json, the same as --to json, prints one object per line, with 'step', 'file', 'line' (of a stream), 'time' (with --follow), 'stack' and 'at' (where the "
         + "schema names stacks), 'operation', 'count' (of push, pop and pop-to-root), 'depth', 'current' (an element as show has it, "
         + "null at the root), 'screen' (its name or null) and 'findings', an array of objects with 'line', 'column', 'rule', "
         + "'severity', 'message' and 'element'. With --screens, each line is a string or null. --counts adds an object with "
@@ -112,7 +130,14 @@ extension Command {
     .sets(
       Option(name: "counts", summary: "end with the number of screens and of transitions")
     ) { $0.countsScreens = true }
-    .sets(.json) { $0.printsJSON = true }
+    .sets(.json) { $0.format = .json }
+    .reads(
+      Option(
+        name: "to", placeholder: "FORMAT", summary: "text, json or html, which is one page for a browser",
+        completion: .choice(TraceCommand.Format.self)),
+      as: TraceCommand.Format.named
+    ) { $0.format = $1 }
+    .redacts
     .reads(
       Option(
         name: "at", placeholder: "STEP|POINTER",

@@ -13,6 +13,8 @@ final class TraceRun {
   private var trace = PathTrace()
   private var counts = ScreenCounts()
   private var report = TraceReport()
+  private var page: TracePage?
+  private var redaction: Redaction?
   private var result = ExitCode.done
   /// How many steps there were, for `--at STEP`.
   private var steps = 0
@@ -24,8 +26,10 @@ final class TraceRun {
     self.messages = messages
     schemas = SchemaFinder(command.path.schema)
     report.form = command.printsScreens ? .screens : .columns
-    report.isJSON = command.printsJSON
-    if !command.printsJSON {
+    report.isJSON = command.format == .json
+    redaction = command.redacts.map { Redaction($0) }
+    if command.format == .html { page = TracePage(command.files.map(InputFile.name)) }
+    if command.format == .text {
       report.palette = Console.palette(messages.color, for: .output)
       report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
     }
@@ -45,9 +49,14 @@ final class TraceRun {
         let message = "there is no step \(step): \(Words.count(self.steps, "step")) were found"
         throw CommandError(Diagnostic(message: message), exit: .no)
       }
-      if self.command.countsScreens {
+      if let page = self.page {
+        try page.write(self.counts) { try output.print($0, end: "") }
+      } else if self.command.countsScreens {
         for line in self.report.lines(self.counts) { try output.print(line) }
       }
+    }
+    if let page, page.count > TracePage.mostSteps {
+      Console.report("the page has the first \(TracePage.mostSteps) of \(page.count) steps")
     }
     if let signal = ProcessSignals.keptSignal { ProcessSignals.end(by: signal) }
     return result
@@ -81,6 +90,7 @@ final class TraceRun {
   private func reader(of file: String) throws(CommandError) -> Reader {
     let schema = try schemas.find(for: file)
     VerboseLog(messages).schema(schema)
+    try redaction?.use(schema?.schema, of: "trace")
     trace.forgetText()
     let coverage = try command.path.coverage(in: schema)
     report.namesStacks =
@@ -189,21 +199,40 @@ final class TraceRun {
     for event in trace.add(bytes, reader.validator, reader.coverage, among: reader.known) {
       switch event {
       case .fault(let finding):
-        try tell([finding], in: bytes, origin, &output)
+        try tell([redaction == nil ? finding : finding.redacted], in: bytes, origin, &output)
         note(.input)
-      case .step(let step, _, _) where command.step != nil:
+      case .step(let step, _, _, _) where command.step != nil:
         steps += 1
         guard steps == command.step else { continue }
         try output.print(String(decoding: step.path.sourceText, as: UTF8.self))
         throw StepReached()
-      case .step(let step, let place, let findings):
+      case .step(let original, let place, let found, let document):
+        let step = redaction?.redacted(original) ?? original
+        let findings = redaction == nil ? found : found.map(\.redacted)
         let positions = positions(of: findings, in: bytes, origin)
         let flags = zip(findings, positions).map { ReportLine(finding: $0, position: $1) }
-        try output.print(report.line(step, place, from: origin, among: reader.known, flags: flags))
-        if command.countsScreens { counts.add(step, among: reader.known) }
-        if !command.printsJSON || command.printsScreens { try tell(findings, in: bytes, origin, &output) }
+        if page != nil {
+          let restored = document.flatMap { self.restored($0, reader, place) }
+          page?.add(step, TracePage.Note(origin: origin, place: place, findings: findings, restored: restored))
+        } else {
+          try output.print(report.line(step, place, from: origin, among: reader.known, flags: flags))
+        }
+        if command.countsScreens || page != nil { counts.add(step, among: reader.known) }
+        if command.format == .text || command.printsScreens { try tell(findings, in: bytes, origin, &output) }
         if findings.contains(where: { $0.severity == .error }) { note(.no) }
       }
+    }
+  }
+
+  /// What an app with the schema's destinations would restore of a path, in words.
+  private func restored(_ document: PathDocument, _ reader: Reader, _ place: PathTrace.Place) -> TracePage.Restored? {
+    guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
+    let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
+    do throws(RestorationError) {
+      return TracePage.Restored(try Restoration(of: document, by: schema, stack: stack), isRedacted: redaction != nil)
+    } catch {
+      return TracePage.Restored(
+        words: "what the schema does not determine: " + error.finding.redacted.message, isWhole: false)
     }
   }
 
@@ -222,7 +251,7 @@ final class TraceRun {
   ) throws {
     guard !findings.isEmpty else { return }
     try output.flush()
-    let keepsText = PropertyList.format(of: bytes) != .binary
+    let keepsText = redaction == nil && PropertyList.format(of: bytes) != .binary
     let path = CheckedPath(
       findings: findings, positions: positions(of: findings, in: bytes, origin), text: keepsText ? bytes : nil)
     Console.report(path.lines.map { Diagnostic($0, of: path, in: origin.file) }, messages)

@@ -18,7 +18,7 @@ struct PathTraceTests {
       trace.add(text, validator, .all, among: types).map { event in
         switch event {
         case .fault(let finding): "fault [\(finding.rule.name)]"
-        case .step(let step, let place, let findings):
+        case .step(let step, let place, let findings, _):
           ([place.stack, place.pointer].compactMap(\.self) + [step.words] + findings.map { "[\($0.rule.name)]" })
             .joined(separator: " ")
         }

@@ -1,0 +1,93 @@
+// The parts of a value that a schema calls private, by an annotation of navpath's own: `"x-private": true`.
+
+extension JSONSchema {
+  /// The outermost parts of a value for which a schema says `"x-private": true`.
+  ///
+  /// A schema counts whether or not the value is valid against it, and a branch whether or not it is the one that holds. So
+  /// there may be more parts than the author meant, and never fewer.
+  ///
+  /// - Complexity: O(*n*) in the number of values, times the number of schemas that are asked about one.
+  func privateParts(of value: JSON.Value) -> [JSON.Value] {
+    var parts: [JSON.Value] = []
+    var pending = [(value: value, nodes: [root])]
+    while let (value, nodes) = pending.popLast() {
+      let nodes = program.allAsked(from: nodes)
+      if nodes.contains(where: program.isPrivate) {
+        parts.append(value)
+        continue
+      }
+      for member in value.members.map(Array.init) ?? [] {
+        pending.append((member.value, nodes.flatMap { program.schemas(ofMember: member.nameBytes, in: $0) }))
+      }
+      let elements = value.elements.map(Array.init) ?? []
+      for (index, element) in elements.enumerated() {
+        pending.append((element, nodes.flatMap { program.schemas(ofElement: index, in: $0) }))
+      }
+    }
+    return parts
+  }
+}
+
+extension JSONSchema.Program {
+  fileprivate func isPrivate(_ id: JSONSchema.NodeID) -> Bool {
+    guard id.offset > JSONSchema.NodeID.nothing.offset else { return false }
+    let source = nodes[id.offset].source
+    let schema = JSON.Value(documents[Int(source.document)].root.document, index: Int(source.index))
+    return schema[.isPrivate]?.bool ?? false
+  }
+
+  private func applicators(of id: JSONSchema.NodeID) -> [JSONSchema.Applicator] {
+    let node = nodes[id.offset]
+    let slices = [node.general, node.arrays, node.objects]
+    return slices.flatMap { slice in
+      checks[slice.range].compactMap { if case .applicator(let applicator) = $0 { applicator } else { nil } }
+    }
+  }
+
+  /// Some schemas, and all that they may ask about the same value.
+  fileprivate func allAsked(from nodes: [JSONSchema.NodeID]) -> [JSONSchema.NodeID] {
+    var seen: Set<JSONSchema.NodeID> = [.absent]
+    var (asked, pending) = ([JSONSchema.NodeID](), nodes)
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      asked.append(node)
+      for applicator in applicators(of: node) {
+        switch applicator {
+        case .reference(let check): pending.append(check.target)
+        case .dynamicReference(let check): pending += [check.initial] + dynamicAnchors[check.anchors.offset].values
+        case .allOf(let check): pending += branches[check.branches.range]
+        case .alternatives(let check): pending += branches[check.branches.range]
+        case .not(let check): pending.append(check.target)
+        case .conditional(let check): pending += [check.condition, check.then, check.otherwise]
+        case .dependentSchemas(let check): pending += dependencies[check.table.offset].list.map(\.schema)
+        case .items, .contains, .members, .unevaluated: break
+        }
+      }
+    }
+    return asked
+  }
+
+  fileprivate func schemas(ofMember name: ArraySlice<UInt8>, in id: JSONSchema.NodeID) -> [JSONSchema.NodeID] {
+    applicators(of: id).flatMap { applicator -> [JSONSchema.NodeID] in
+      switch applicator {
+      case .members(let check):
+        let table = tables[check.table.offset]
+        let named = table.entries.first { $0.name.elementsEqual(name) }?.schema
+        return table.patterns.map(\.schema) + [named ?? table.additional].compactMap(\.self)
+      case .unevaluated(let check) where check.ofMembers: return [check.target]
+      default: return []
+      }
+    }
+  }
+
+  fileprivate func schemas(ofElement index: Int, in id: JSONSchema.NodeID) -> [JSONSchema.NodeID] {
+    applicators(of: id).flatMap { applicator -> [JSONSchema.NodeID] in
+      switch applicator {
+      case .items(let check): [check.target(index, self)]
+      case .contains(let check): [check.target]
+      case .unevaluated(let check) where !check.ofMembers: [check.target]
+      default: []
+      }
+    }
+  }
+}
