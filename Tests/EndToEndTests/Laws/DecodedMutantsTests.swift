@@ -61,7 +61,7 @@ struct DecodedMutantsTests {
   }
 
   /// The destinations that a schema marks custom, and those that hold such a type.
-  private static func customTypes(_ schema: JSON.Value) throws -> Set<String> {
+  static func customTypes(_ schema: JSON.Value) throws -> Set<String> {
     let definitions = schema["$defs"]?.members.map { Array($0) } ?? []
     let all = definitions + (schema["destinations"]?.members.map { Array($0) } ?? [])
     func isCustom(_ value: JSON.Value) -> Bool {

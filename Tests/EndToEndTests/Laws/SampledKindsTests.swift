@@ -1,0 +1,31 @@
+// The samples of real types: those of Tests/Fixtures/kinds, decoded by JSONDecoder.
+
+import Foundation
+import NavKit
+import Testing
+
+struct SampledKindsTests {
+  @Test func `JSONDecoder takes the sample of each type, and what has none says why`() throws {
+    let kinds = try Kinds.built.get()
+    let box = try Sandbox()
+    #expect(try box.run(kinds.generate) == Run(0))
+    let run = try box.run("schema", "samples", "navpath.schema.json", "-o", "samples")
+    let files = run.output.split(separator: "\n")
+    let samples = try files.map { file in
+      let path = try PathDocument(Array(box.text(of: "samples/\(file)").utf8)).path
+      return try #require(path.last)
+    }
+    #expect(Set(samples.map(\.type.tag)).count >= 60)
+    #expect(try box.run("validate", "samples", "-q") == Run(0))
+    let schema = try JSON.Value(parsing: box.text(of: "navpath.schema.json"))
+    let verdicts = try kinds.compared(samples.map { ($0.type.tag, $0.text, $0.text) })
+    for (sample, verdict) in zip(samples, verdicts) {
+      // What is coded by hand is not known: nothing says what its decoder takes.
+      guard try !DecodedMutantsTests.customTypes(schema).contains(sample.type.tag) else { continue }
+      #expect(verdict == "equal", "\(sample.type.tag)=\(sample.text)")
+    }
+    let missing = run.errors.split(separator: "\n").filter { $0.contains("no sample of") }
+    #expect(missing.allSatisfy { $0.contains("add 'examples'") }, "\(missing)")
+    print("\(samples.count) samples, \(missing.count) without one")
+  }
+}
