@@ -15,6 +15,9 @@ struct SampleValue {
   private var counts: [Int] = []
   /// The number of the array's element that is made, so that it differs from those before.
   private var ordinal = 0
+  /// Where the value that is made lies, and the first place of which only the app's code knows the value.
+  private var place: [String] = []
+  private var handWritten: [String]?
 
   /// How many values are tried.
   private static let mostTries = 1000
@@ -26,7 +29,7 @@ struct SampleValue {
   /// The first value that is valid, and of all that were tried the first one if there is none.
   static func search(
     _ payload: JSON.Value, in file: JSON.Value, isValid: (JSON.Literal) -> Bool
-  ) -> (valid: JSON.Literal?, first: JSON.Literal?) {
+  ) -> (valid: JSON.Literal?, first: JSON.Literal?, handWritten: JSON.Pointer?) {
     var first: JSON.Literal?
     var rows: [[Int]] = [[]]
     var next = 0
@@ -35,14 +38,16 @@ struct SampleValue {
       next += 1
       var maker = SampleValue(payload, in: file, row)
       if let value = maker.value([payload], depth: 0) {
-        if isValid(value) { return (value, first) }
+        if isValid(value) { return (value, first, nil) }
         first = first ?? value
       }
+      // Another kind of value may be valid, but is no better known.
+      if row.isEmpty, let place = maker.handWritten { return (nil, nil, JSON.Pointer(tokens: place)) }
       for (place, count) in maker.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
         rows += (1..<max(count, 1)).map { row + Array(repeating: 0, count: place - row.count) + [$0] }
       }
     }
-    return (nil, first)
+    return (nil, first, nil)
   }
 
   private mutating func choose(_ count: Int) -> Int {
@@ -65,6 +70,10 @@ struct SampleValue {
       let shift = ordinal % listed.count
       let choice = choose(listed.count + 1)
       if choice < listed.count { return .text(listed[(choice + shift) % listed.count].compactText) }
+    }
+    if parts.contains(where: { $0["x-codable"]?.string == "custom" }) {
+      handWritten = handWritten ?? place
+      return nil
     }
     let types = types(of: parts)
     guard !types.isEmpty else { return nil }
@@ -148,7 +157,9 @@ struct SampleValue {
     }
     var members: [(name: String, value: JSON.Literal)] = []
     for name in names {
+      place.append(name)
       guard let value = value(schemas(of: name, in: parts), depth: depth + 1) else { return nil }
+      place.removeLast()
       members.append((name, value))
     }
     return .object(members)
@@ -183,7 +194,9 @@ struct SampleValue {
       }
       schemas += contained.filter { index < $0.1 }.map(\.0)
       ordinal = differ ? index : outer
+      place.append(String(index))
       guard let item = value(schemas, depth: depth + 1) else { return nil }
+      place.removeLast()
       items.append(item)
     }
     return .array(items)

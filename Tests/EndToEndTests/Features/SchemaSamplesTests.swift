@@ -98,13 +98,18 @@ struct SchemaSamplesTests {
       "what cannot be made", on: nil,
       with: schema(
         #""A.No": {"max": 0}, "A.Bad": {"payload": {"type": "object", "required": ["c"], "properties": {"c": {"type": "string", "pattern": "^(?=b)a"}}}}, "#
-          + #""A.Above": {"requires": ["A.Bad"]}, "A.False": {"payload": false}"#),
+          + #""A.Above": {"requires": ["A.Bad"]}, "A.False": {"payload": false}, "A.Own": {"codable": "custom"}, "#
+          + #""A.Part": {"payload": {"required": ["c"], "properties": {"c": {"x-codable": "custom"}}}}, "#
+          + #""A.Shown": {"codable": "custom", "payload": {"examples": [1]}}"#),
       "navpath schema samples s.json --to launch-args --key k --encoding text",
+      prints: "-k '<string>[\"A.Shown\",\"1\"]</string>'  # A.Shown",
       reports: """
         s.json: error: no sample of A.No: its 'max' is 0
         s.json: error: no sample of A.Bad: no valid value was found for /c; add 'examples' to its schema
         s.json: error: no sample of A.Above: no path leads to it that has a sample of every screen below it
         s.json: error: no sample of A.False: no valid value was found for its value; add 'examples' to its schema
+        s.json: error: no sample of A.Own: the app's own code decodes its value; add 'examples' to its schema
+        s.json: error: no sample of A.Part: the app's own code decodes /c; add 'examples' to its schema
         """, exit: 1),
     Scenario(
       "no place", on: nil, with: schema(#""A.A": {}"#), "navpath schema samples s.json",

@@ -151,7 +151,7 @@ struct LaunchedPathsTests {
     let box = try Sandbox()
     let flows = try Self.outputs("--encoding text --to maestro", in: box)
     let hasYAML = try box.shell("python3 -c 'import yaml'").exit == 0
-    if !hasYAML { try Test.cancel("python3 has no module 'yaml'") }
+    if !hasYAML, ProcessInfo.processInfo.environment["CI"] != "true" { try Test.cancel("python3 has no module 'yaml'") }
     try box.write(flows.joined(), to: "flow.yaml")
     let reader =
       "import json, yaml; print(json.dumps([s['launchApp']['arguments']['path'] for s in yaml.safe_load(open('flow.yaml', encoding='utf-8'))]))"
