@@ -10,10 +10,10 @@ _navpath_entry() {
     '')
       commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args init schema open link completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip|swift-navigation --without=live --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --url=nothing --key=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --base=nothing --color=auto|always|never'
+      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip|swift-navigation --without=live --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --url=nothing --key=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --samples=file --paths=file --allow=nothing --base=nothing --color=auto|always|never'
       ;;
     'schema')
-      commands='check infer generate sources graph list samples meta'
+      commands='check infer generate sources graph list samples compat meta'
       ;;
     'current')
       options='--type --value --swift --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
@@ -189,6 +189,11 @@ _navpath_entry() {
       options='-o --output --to --key --encoding -q --quiet -v --verbose --color -h --help'
       values='-o=file --output=file --to=launch-args --key=nothing --encoding=json|text|base64|data --color=auto|always|never'
       arguments='file'
+      ;;
+    'schema compat')
+      options='--samples --paths --allow --strict --write-formerly --sources --all --report -o --output --baseline --write-baseline --json -q --quiet -v --verbose --color -h --help'
+      values='--samples=file --paths=file --allow=nothing --sources=file --report=text|json|junit|sarif|github|gitlab -o=file --output=file --baseline=file --write-baseline=file --color=auto|always|never'
+      arguments='file file'
       ;;
     'schema meta')
       options='-q --quiet -v --verbose --color -h --help'

@@ -66,7 +66,7 @@ function __navpath_values
     if contains -- "$name" schema
         set name "$argv[1] $argv[2]"
     end
-    printf '%s\n' --get --at --stack -f --form --element -s --schema --color --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --without --to --tags --rename --url --key --merge --sources --only --direction --observed --base
+    printf '%s\n' --get --at --stack -f --form --element -s --schema --color --style --encoding -o --output --lock-timeout --match --script --report --map --exclude --files-from --baseline --write-baseline -j --jobs --policy --without --to --tags --rename --url --key --merge --sources --only --direction --observed --samples --paths --allow --base
     switch "$name"
         case pop-to
             printf '%s\n' --index
@@ -111,7 +111,7 @@ complete -c navpath -n '__navpath_needs_command' -a 'convert' -d 'convert the pa
 complete -c navpath -n '__navpath_needs_command' -a 'migrate' -d 'rename types and enum cases in saved paths'
 complete -c navpath -n '__navpath_needs_command' -a 'launch-args' -d 'print how to start an app so that it opens on a path'
 complete -c navpath -n '__navpath_needs_command' -a 'init' -d 'write a first schema from the paths in a folder'
-complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, infer, generate, sources, graph, list, samples, meta'
+complete -c navpath -n '__navpath_needs_command' -a 'schema' -d 'check, infer, generate, sources, graph, list, samples, compat, meta'
 complete -c navpath -n '__navpath_needs_command' -a 'open' -d 'set the path from a deep link'
 complete -c navpath -n '__navpath_needs_command' -a 'link' -d 'print the URL of the current screen'
 complete -c navpath -n '__navpath_needs_command' -a 'completions' -d 'print the completion script for a shell'
@@ -123,6 +123,7 @@ complete -c navpath -n '__navpath_needs_command schema' -a 'sources' -d 'compare
 complete -c navpath -n '__navpath_needs_command schema' -a 'graph' -d 'print the screens and their \'next\' as a graph'
 complete -c navpath -n '__navpath_needs_command schema' -a 'list' -d 'print the destinations, one per line'
 complete -c navpath -n '__navpath_needs_command schema' -a 'samples' -d 'write a valid path to each screen'
+complete -c navpath -n '__navpath_needs_command schema' -a 'compat' -d 'check what an update does to saved paths'
 complete -c navpath -n '__navpath_needs_command schema' -a 'meta' -d 'print a JSON Schema for destination schema files'
 complete -c navpath -n '__navpath_needs_command' -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n '__navpath_needs_command' -s v -l verbose -d 'report on stderr what was read, found and written'
@@ -205,6 +206,12 @@ complete -c navpath -n $when -F -d 'symbol graph files, folders with *.symbols.j
 set -l when '__navpath_at 1+ "schema sources"'
 complete -c navpath -n $when -F -d 'folders with Swift sources, files, or \'-\' for standard input'
 
+set -l when '__navpath_at 1 "schema compat"'
+complete -c navpath -n $when -F -d 'the schema of the release that saved'
+
+set -l when '__navpath_at 2 "schema compat"'
+complete -c navpath -n $when -F -d 'the schema, or the symbol graph, of the release that restores'
+
 set -l when '__navpath_at 1 completions'
 complete -c navpath -n $when -a 'bash zsh fish' -d 'bash, zsh or fish (default: by $SHELL)'
 
@@ -218,7 +225,7 @@ complete -c navpath -n $when -l swift -d 'print the element in Swift notation'
 complete -c navpath -n $when -l get -x -d 'print the part of the value at a JSON Pointer (RFC 6901)'
 complete -c navpath -n $when -s r -l raw -d 'print a string without quotes and escapes'
 
-set -l when '__navpath_is current show list get count contains find restore diff trace "schema graph" "schema list" link'
+set -l when '__navpath_is current show list get count contains find restore diff trace "schema graph" "schema list" "schema compat" link'
 complete -c navpath -n $when -l json -d 'print JSON'
 
 set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff fmt convert migrate launch-args "schema infer" open link'
@@ -235,7 +242,7 @@ complete -c navpath -n $when -l element -x -d 'the element type of a typed array
 set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args "schema sources" open link'
 complete -c navpath -n $when -s s -l schema -r -F -d 'the destination schema'
 
-set -l when '__navpath_is current show list get count contains find push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args init "schema check" "schema infer" "schema generate" "schema sources" "schema graph" "schema list" "schema samples" "schema meta" open link completions help'
+set -l when '__navpath_is current show list get count contains find push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args init "schema check" "schema infer" "schema generate" "schema sources" "schema graph" "schema list" "schema samples" "schema compat" "schema meta" open link completions help'
 complete -c navpath -n $when -s q -l quiet -d 'print only the answer and errors'
 complete -c navpath -n $when -s v -l verbose -d 'report on stderr what was read, found and written'
 complete -c navpath -n $when -l color -x -a 'auto always never' -d 'when to use colors: auto, always or never'
@@ -309,15 +316,17 @@ complete -c navpath -n $when -l force -d 'overwrite an existing file or value'
 set -l when '__navpath_is apply'
 complete -c navpath -n $when -l script -r -F -d 'read the operations from a file, one per line; \'-\' is stdin'
 
-set -l when '__navpath_is validate "schema check" "schema sources"'
+set -l when '__navpath_is validate "schema check" "schema sources" "schema compat"'
 complete -c navpath -n $when -l strict -d 'treat warnings as errors'
-complete -c navpath -n $when -l json -d 'the same as --report json'
 complete -c navpath -n $when -s o -l output -r -F -d 'write the report to FILE; \'-\' is standard output'
+
+set -l when '__navpath_is validate fmt migrate "schema check" "schema sources" "schema compat"'
+complete -c navpath -n $when -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
+
+set -l when '__navpath_is validate "schema check" "schema sources"'
+complete -c navpath -n $when -l json -d 'the same as --report json'
 complete -c navpath -n $when -l map -x -d 'read documents whose URI has this prefix from a folder'
 complete -c navpath -n $when -l assert-format -d 'check the \'format\' keyword, which is ignored by default'
-
-set -l when '__navpath_is validate fmt migrate "schema check" "schema sources"'
-complete -c navpath -n $when -l report -x -a 'text json junit sarif github gitlab' -d 'the format of a report, and the file for it'
 
 set -l when '__navpath_is validate migrate "schema infer" "schema sources"'
 complete -c navpath -n $when -l exclude -x -d 'skip files in folders that match this .gitignore pattern'
@@ -330,9 +339,11 @@ complete -c navpath -n $when -l ndjson -d 'read one path per line'
 set -l when '__navpath_is validate'
 complete -c navpath -n $when -l selected -d 'check only the named files that \'files\' in the schema selects'
 complete -c navpath -n $when -l require-schema -d 'report files without a schema as errors'
+complete -c navpath -n $when -s j -l jobs -x -d 'the number of threads (default: one per core)'
+
+set -l when '__navpath_is validate "schema compat"'
 complete -c navpath -n $when -l baseline -r -F -d 'hide the findings that this file records'
 complete -c navpath -n $when -l write-baseline -r -F -d 'record the findings in this file'
-complete -c navpath -n $when -s j -l jobs -x -d 'the number of threads (default: one per core)'
 
 set -l when '__navpath_is restore'
 complete -c navpath -n $when -l policy -x -a 'swiftui strict skip swift-navigation' -d 'what is dropped: swiftui, strict, skip or swift-navigation'
@@ -403,6 +414,14 @@ complete -c navpath -n $when -l ndjson -d 'read one path per line of the observe
 set -l when '__navpath_is "schema samples"'
 complete -c navpath -n $when -s o -l output -r -F -d 'write the files there; it is created if needed'
 complete -c navpath -n $when -l to -x -a 'launch-args' -d 'print launch-args instead: a line for each screen'
+
+set -l when '__navpath_is "schema compat"'
+complete -c navpath -n $when -l samples -r -F -d 'write the path of each screen that is dropped there'
+complete -c navpath -n $when -l paths -r -F -d 'count what becomes of these saved paths'
+complete -c navpath -n $when -l allow -x -d 'leave out a finding: RULE:NAME=REASON'
+complete -c navpath -n $when -l write-formerly -d 'add likely old names to NEW'
+complete -c navpath -n $when -l sources -r -F -d 'the Swift sources of NEW\'s symbol graph'
+complete -c navpath -n $when -l all -d 'keep types that no navigationDestination registers'
 
 set -l when '__navpath_is link'
 complete -c navpath -n $when -l base -x -d 'what to print before the path, such as myapp:// or https://host'

@@ -40,7 +40,8 @@ struct PagesTests {
           "navpath find shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist",
           "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
           "navpath validate --write-baseline .navpath-baseline.json    # commit this file",
-          "- uses: actions/checkout@v4",
+          "- uses: actions/checkout@v4", "compat:",
+          "- run: navpath schema compat schemas/1.4.json App.symbols.json --sources Sources --report github",
           "navpath:", "repos:", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
           "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
           "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
@@ -55,6 +56,8 @@ struct PagesTests {
     let (shown, real) = try Self.runSession(page)
     guard ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == nil else { return try page.write(real) }
     for (shown, real) in zip(shown, real) where !shown.callsJQ { #expect(real.answer == shown.answer, "\(shown.line)") }
+    // No page shows a command line that is wrong.
+    #expect(!shown.contains { $0.answer.hasSuffix("(exit 2)\n") }, "\(page)")
   }
 
   @Test(.enabled(if: JQ.isNeeded, "jq is not installed"))

@@ -35,9 +35,10 @@ struct LayersTests {
       imports: ["NavKit"]),
     .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
-    .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal"], imports: ["NavKit"]),
+    .init("navpath/Reports", mayUse: ["NavKit/*", "navpath/Terminal", "navpath/Authoring"], imports: ["NavKit"]),
     .init(
-      "navpath/Runs", mayUse: ["NavKit/*", "navpath/CommandLine", "navpath/Terminal", "navpath/Reports"],
+      "navpath/Runs",
+      mayUse: ["NavKit/*", "navpath/CommandLine", "navpath/Terminal", "navpath/Reports", "navpath/Authoring"],
       imports: ["NavKit", "Glibc", "Musl", "Darwin"]),
     .init("navpath/Authoring", mayUse: ["NavKit/*"], imports: ["NavKit"]),
     .init(

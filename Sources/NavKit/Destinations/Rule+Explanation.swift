@@ -29,6 +29,7 @@ extension Rule {
       explanationOfSchemas
     case .link, .linkMember, .linkClash: explanationOfLinks
     case .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding: explanationOfSources
+    case .dropped, .unknownOutcome, .linkChanged, .stackMoved: explanationOfCompatibility
     case .noSchema, .schemaName, .noMatch, .baseline, .format: explanationOfFiles
     }
   }

@@ -99,6 +99,16 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   /// A source is not UTF-8.
   case sourceEncoding
 
+  // MARK: Of `schema compat`
+  /// The new app drops what the old one saved.
+  case dropped
+  /// It is not known whether the new app drops what the old one saved.
+  case unknownOutcome
+  /// A link of the old app opens nothing, or another screen.
+  case linkChanged
+  /// The new app looks for a path elsewhere.
+  case stackMoved
+
   // MARK: Of `fmt --check`
   /// A file is not formatted as `fmt` would format it.
   case format
@@ -129,7 +139,10 @@ extension Rule {
   /// The rules of `schema sources`.
   public static let sources = allCases.filter { $0.entry.scope == .source }
 
-  private enum Scope { case path, schema, both, run, source, format }
+  /// The rules of `schema compat`.
+  package static let compatibility = allCases.filter { $0.entry.scope == .compatibility }
+
+  private enum Scope { case path, schema, both, run, source, compatibility, format }
 
   /// In a schema an error is also what makes a part of it silently never hold.
   private var entry: (name: String, scope: Scope, severity: Finding.Severity, summary: String) {
@@ -212,6 +225,17 @@ extension Rule {
         "Every type that is registered is Codable, so that paths with it can be saved."
       )
     case .sourceEncoding: ("source-encoding", .source, .error, "A Swift source is UTF-8.")
+    case .dropped:
+      ("dropped", .compatibility, .error, "The new app restores every screen that the old one saved.")
+    case .unknownOutcome:
+      (
+        "unknown", .compatibility, .warning,
+        "The two schemas determine whether the new app restores what the old one saved."
+      )
+    case .linkChanged:
+      ("link-changed", .compatibility, .warning, "Every link of the old app opens the same screen in the new one.")
+    case .stackMoved:
+      ("stack-moved", .compatibility, .error, "Every stack is at its old place, in its old form.")
     case .format: ("format", .format, .error, "The file is formatted as fmt would format it.")
     case .stackClash: ("stack-clash", .schema, .warning, "No two stacks fit the same place.")
     }

@@ -17,9 +17,9 @@ public struct RuleSettings: Sendable, Hashable {
     set { severities[rule] = .some(newValue) }
   }
 
-  /// The rules whose severity a project may set: those of paths, of Swift sources and of keywords, except the rules for input that cannot be
+  /// The rules whose severity a project may set: those of paths, of Swift sources, of `schema compat` and of keywords, except the rules for input that cannot be
   /// read.
-  public static let rules = (Rule.paths + [.unknownKeyword] + Rule.sources).filter {
+  public static let rules = (Rule.paths + [.unknownKeyword] + Rule.sources + Rule.compatibility).filter {
     ![.json, .notAPath, .oddCount, .nullPath, .valueJSON, .sourceEncoding].contains($0)
   }
 

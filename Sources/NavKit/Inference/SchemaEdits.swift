@@ -1,7 +1,7 @@
 // Changes to the text of a schema that leave everything else as it was written.
 
 /// Edits of a JSON text: values that are replaced, and members and elements that are added at the end of an object or array.
-struct SchemaEdits {
+package struct SchemaEdits {
   private let bytes: [UInt8]
   private var replaced: [TextReplacement] = []
   /// What is added, by the node of the object or array.
@@ -12,15 +12,15 @@ struct SchemaEdits {
     var items: [(name: String?, value: JSON.Literal)]
   }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func replace(_ value: JSON.Value, by literal: JSON.Literal) {
     replaced.append(TextReplacement(range: value.range, bytes: Array(literal.spacedText.utf8)))
   }
 
-  mutating func add(_ name: String, _ value: JSON.Literal, to object: JSON.Value) { add((name, value), to: object) }
+  package mutating func add(_ name: String, _ value: JSON.Literal, to object: JSON.Value) { add((name, value), to: object) }
 
-  mutating func add(_ element: JSON.Literal, to array: JSON.Value) { add((nil, element), to: array) }
+  package mutating func add(_ element: JSON.Literal, to array: JSON.Value) { add((nil, element), to: array) }
 
   private mutating func add(_ item: (String?, JSON.Literal), to container: JSON.Value) {
     added[container.index, default: Addition(container: container, items: [])].items.append(item)
@@ -29,7 +29,7 @@ struct SchemaEdits {
   /// The text with all edits.
   ///
   /// - Complexity: O(*n*) in the length of the text, plus that of sorting the edits.
-  func applied() -> [UInt8] {
+  package func applied() -> [UInt8] {
     let edits = (replaced + added.values.map(edit)).sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }

@@ -149,3 +149,8 @@ indirect enum StandardKind: Sendable {
     }
   }
 }
+
+extension TypeName {
+  /// Whether it is a standard type whose decoder is known.
+  package var isStandard: Bool { StandardKind(self) != nil }
+}

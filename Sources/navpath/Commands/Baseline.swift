@@ -104,7 +104,7 @@ extension Baseline {
   ///
   /// What is wrong with schemas and with the names of files is never put off.
   mutating func without(_ checked: CheckedFile, recording: Bool) -> CheckedFile {
-    guard file != nil, checked.kind == .paths, checked.failure == nil else { return checked }
+    guard file != nil, checked.kind == .paths || checked.kind == .source, checked.failure == nil else { return checked }
     let name = name(of: checked.name)
     // Of what was not checked nothing can be said to occur no longer.
     if !checked.lacksRules {

@@ -7,7 +7,7 @@ enum Commands {
     .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .new, .apply, .edit,
     .validate, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate, .launchArgs,
     .initialize, .schemaCheck, .schemaInfer, .schemaGenerate, .schemaSources, .schemaGraph, .schemaList, .schemaSamples,
-    .schemaMeta,
+    .schemaCompat, .schemaMeta,
     .open, .link,
     .completions, .help, .complete,
   ]

@@ -10,7 +10,7 @@ struct RuleHelp {
   static let groups: [(heading: String, rules: [Rule])] = [
     ("Paths", Rule.paths), ("Files of validate", Rule.runs),
     ("Schemas", Rule.schemas.filter { !Rule.paths.contains($0) }), ("Schema sources", Rule.sources),
-    ("fmt --check", Rule.formats),
+    ("schema compat", Rule.compatibility), ("fmt --check", Rule.formats),
   ]
 
   /// What the manual says of each: the same, without the examples.

@@ -37,11 +37,7 @@ struct SchemaSamplesCommand: RunnableCommand {
   private func write(
     _ samples: SchemaSamples, to folder: String, _ missing: inout [SchemaSamples.Missing]
   ) throws(CommandError) {
-    do throws(SystemError) {
-      try DirectoryListing.make(FilePath(folder))
-    } catch {
-      throw CommandError(StorageError(FilePath(folder), .system(error)))
-    }
+    try SampleFiles.make(folder)
     var names: Set<String> = []
     for sample in samples.samples {
       let text: [UInt8]
@@ -51,26 +47,10 @@ struct SchemaSamplesCommand: RunnableCommand {
         missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
         continue
       }
-      let name = Self.fileName(of: sample.name, &names)
+      let name = SampleFiles.name(of: sample.name, &names)
       try Console.write(text, toFile: folder + "/" + name)
       try Console.print([name])
     }
-  }
-
-  /// The name of a screen with other characters than those of plain type names replaced, and unlike all before, in any case.
-  private static func fileName(of type: TypeName, _ names: inout Set<String>) -> String {
-    let base = String(
-      type.name.unicodeScalars.map { scalar in
-        let isPlain = scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        return isPlain || scalar == "_" ? Character(scalar) : "-"
-      }.prefix(100))
-    var name = base
-    var number = 1
-    while !names.insert(name.lowercased()).inserted {
-      number += 1
-      name = "\(base)-\(number)"
-    }
-    return name + ".json"
   }
 
   private func printArguments(

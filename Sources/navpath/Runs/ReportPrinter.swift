@@ -70,6 +70,9 @@ struct ReportPrinter {
     }
   }
 
+  /// Counts what was found in a file that no report is to have.
+  mutating func count(_ checked: CheckedFile) { summary.add(checked) }
+
   /// Says that the run is no answer, and why.
   mutating func refuse(_ reason: String?) { summary.refusal = reason }
 

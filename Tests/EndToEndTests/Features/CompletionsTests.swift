@@ -44,7 +44,7 @@ struct CompletionsTests {
   @Test(arguments: [["schema"], ["pop", "schema"]])
   func `help is offered the second words of a command after its first`(words: [String]) throws {
     let offers = try offers(Sandbox(), after: words)
-    #expect(offers == ["check", "infer", "generate", "sources", "graph", "list", "samples", "meta"])
+    #expect(offers == ["check", "infer", "generate", "sources", "graph", "list", "samples", "compat", "meta"])
   }
 
   @Test(arguments: [["nosuch"], ["schema", "pop"], ["rules", "json", "mx"], ["rules", "rules"], ["json", "pop"]])

@@ -8,7 +8,9 @@ struct RuleTests {
       #expect(Set(names).count == names.count)
       #expect(names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) } })
     }
-    #expect(Set(Rule.paths + Rule.schemas + Rule.runs + Rule.sources + Rule.formats) == Set(Rule.allCases))
+    #expect(
+      Set(Rule.paths + Rule.schemas + Rule.runs + Rule.sources + Rule.compatibility + Rule.formats)
+        == Set(Rule.allCases))
   }
 
   @Test(arguments: Rule.allCases)

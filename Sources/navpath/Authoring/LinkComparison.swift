@@ -1,0 +1,110 @@
+// What becomes of the deep links and the stacks of an old schema under a new one.
+
+import NavKit
+
+/// The links of an old schema, each with a URL that it matches, and what the new schema makes of that URL.
+struct LinkComparison {
+  enum Verdict: Sendable {
+    case same
+    case lost(String)
+    /// Another screen opens.
+    case other(TypeName)
+    /// No URL was found that opens it in the old schema.
+    case unknown
+  }
+
+  struct Link {
+    let screen: TypeName
+    let pattern: String
+    var url: String?
+    var verdict: Verdict
+  }
+
+  private(set) var links: [Link] = []
+  private let old: LinkRoutes
+  private let new: LinkRoutes
+  /// An element of each screen.
+  private let elements: [TypeName: Element]
+
+  /// - Parameter renamed: The new names of screens.
+  init(
+    from old: DestinationSchema, to new: DestinationSchema, samples: [SchemaSamples.Sample],
+    renamed: [TypeName: TypeName]
+  ) {
+    (self.old, self.new) = (LinkRoutes(old), LinkRoutes(new))
+    elements = Dictionary(samples.compactMap { sample in sample.elements.last.map { (sample.name, $0) } }) { first, _ in
+      first
+    }
+    for destination in old.destinations {
+      for screen in (destination.cases ?? []) + [destination] {
+        for pattern in screen.links {
+          let url = url(of: pattern, for: screen.type)
+          let verdict = url.map { self.verdict($0, renamed[screen.type] ?? screen.type) } ?? .unknown
+          links.append(Link(screen: screen.type, pattern: pattern, url: url, verdict: verdict))
+        }
+      }
+    }
+  }
+
+  private func verdict(_ url: String, _ wanted: TypeName) -> Verdict {
+    do throws(LinkError) {
+      let type = try new.path(for: url).type
+      return type == wanted ? .same : .other(type)
+    } catch {
+      return .lost(error.message)
+    }
+  }
+
+  /// A URL that the pattern matches in the old schema.
+  private func url(of pattern: String, for screen: TypeName) -> String? {
+    var url = ""
+    var rest = pattern[...]
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      url += rest[..<start]
+      let name = rest[rest.index(after: start)..<end]
+      guard let text = text(of: String(name), screen) else { return nil }
+      url += PercentEncoding.encoded(text.utf8, keeping: PercentEncoding.isUnreserved)
+      rest = rest[rest.index(after: end)...]
+    }
+    url += rest
+    return (try? old.path(for: url))?.type == screen ? url : nil
+  }
+
+  /// What a placeholder stands for: a member of the screen's value, or with a type that of another one.
+  private func text(of name: String, _ screen: TypeName) -> String? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let member = parts.last else { return nil }
+    let owner =
+      parts.count == 1
+      ? elements[screen] : elements.first { $0.key.name == parts.dropLast().joined(separator: ".") }?.value
+    guard let value = try? (owner ?? elements[screen])?.value() else { return nil }
+    let found = value[member] ?? value.members?.first { _ in true }?.value[member]
+    return found.map { $0.string ?? $0.compactText }
+  }
+}
+
+/// A stack of an old schema that the new one looks for elsewhere, or in another form.
+struct MovedStack {
+  let name: String
+  let words: String
+
+  /// The stacks that paths saved by the old app are no longer found at.
+  static func all(from old: DestinationSchema, to new: DestinationSchema) -> [MovedStack] {
+    old.stacks.compactMap { stack in
+      guard let other = new.stacks.first(where: { $0.name.utf8.elementsEqual(stack.name.utf8) }) else {
+        let same = new.stacks.first { $0.at == stack.at }
+        return same == nil ? MovedStack(name: stack.name, words: "is gone; its path is at \(shown(stack.at))") : nil
+      }
+      if other.at != stack.at {
+        return MovedStack(name: stack.name, words: "moved from \(shown(stack.at)) to \(shown(other.at))")
+      }
+      if other.form != stack.form || other.element != stack.element {
+        return MovedStack(name: stack.name, words: "has another form or element type")
+      }
+      return other.encoding == stack.encoding
+        ? nil : MovedStack(name: stack.name, words: "is stored in another encoding")
+    }
+  }
+
+  private static func shown(_ pointer: JSON.Pointer) -> String { "'\(Visible.text(pointer.description))'" }
+}

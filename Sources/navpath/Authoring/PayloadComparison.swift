@@ -1,0 +1,263 @@
+// Whether one app decodes what another one wrote, by the structure of the two payloads.
+//
+// The app of the old payload writes the members that it names and no others. A decoder does not look at bounds, lengths and
+// patterns. So a value is lost for a type that is gone, a member that must be there and need not have been, and a raw value that
+// is no longer listed. What cannot be told from the structure is said with the keyword that is in the way.
+
+import NavKit
+
+/// Compares an old payload with a new one.
+struct PayloadComparison {
+  /// Why a value may not come back.
+  struct Reason {
+    /// Whether it is lost; else that is not known.
+    var isDropping: Bool
+    /// Where in the value.
+    var place: [String] = []
+    /// What is said of the value, or of the part: "became required"; a whole sentence where it is about the screen.
+    var words: String
+    var isSentence = false
+    /// What of the new schema says so.
+    var source: JSON.Value
+    /// A value of the old payload that shows it.
+    var witness: JSON.Literal?
+    /// Whether the value is `null`, which a member that may be missing can be.
+    var isNull = false
+
+    /// A sentence.
+    var text: String {
+      let subject = place.isEmpty ? "its value" : "'\(Visible.text(place.joined(separator: "/")))'"
+      return isSentence ? words : "\(subject) \(words)"
+    }
+  }
+
+  let old: PayloadReader
+  let new: PayloadReader
+  /// The pairs that are being compared: a type that holds itself leads to the same question.
+  private var open: Set<[Int]> = []
+
+  private static let mostLevels = 64
+
+  init(old: JSON.Value, new: JSON.Value) {
+    self.old = PayloadReader(file: old, isWriting: true)
+    self.new = PayloadReader(file: new, isWriting: false)
+  }
+
+  /// The reasons why values of an old schema are lost under a new one, or may be; none if all of them decode.
+  mutating func reasons(_ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+    let pair = [written.range.lowerBound, written.range.upperBound, taken.range.lowerBound, taken.range.upperBound]
+    guard open.count < Self.mostLevels else { return [unknown("is too deep to compare", taken)] }
+    guard open.insert(pair).inserted else { return [] }
+    defer { open.remove(pair) }
+    let (wanted, kept) = (old.structure(of: written), new.structure(of: taken))
+    switch (wanted, kept) {
+    case (.nothing, _), (_, .any): return []
+    case (_, .nothing): return [dropped("is never taken any more", taken, minimal(written))]
+    case (.open(let why, _), _): return [unknown("\(why), in the old schema", taken)]
+    case (_, .open(let why, let place)): return [unknown(why, place)]
+    case (.any, _): return [unknown("may be anything in the old schema", taken)]
+    case (.choice(let branches), _): return branches.flatMap { reasons($0, taken) }
+    case (.values(let values), _): return values.flatMap { reasons(value: $0, taken) }
+    case (.types(let types, let schema), .types(let others, let other)):
+      return types.flatMap { reasons($0, schema, others, other) }
+    case (.types(let types, let schema), .choice(let branches)):
+      return types.flatMap { best($0, schema, branches, taken) }
+    case (.types(let types, let schema), .values(let values)):
+      return types.flatMap { type in outside(type, schema, values, taken) }
+    }
+  }
+
+  func unknown(_ words: String, _ source: JSON.Value) -> Reason {
+    Reason(isDropping: false, words: words, source: source)
+  }
+
+  func dropped(_ words: String, _ source: JSON.Value, _ witness: JSON.Literal?) -> Reason {
+    Reason(isDropping: true, words: words, source: source, witness: witness)
+  }
+
+  /// A small value of an old schema.
+  func minimal(_ schema: JSON.Value) -> JSON.Literal? {
+    SampleValue.search(schema, in: old.file) { _ in true }.valid
+  }
+
+  // MARK: Types
+
+  /// The reasons for a type under the branch that fits it best.
+  private mutating func best(
+    _ type: String, _ schema: JSON.Value, _ branches: [JSON.Value], _ taken: JSON.Value
+  ) -> [Reason] {
+    var best: [Reason]?
+    for branch in branches {
+      let found: [Reason]
+      switch new.structure(of: branch) {
+      case .types(let others, let other): found = reasons(type, schema, others, other)
+      case .choice(let inner): found = self.best(type, schema, inner, taken)
+      case .values(let values): found = outside(type, schema, values, branch)
+      case .open(let why, let place): found = [unknown(why, place)]
+      case .any: found = []
+      case .nothing: continue
+      }
+      guard !found.isEmpty else { return [] }
+      if best.map({ Self.rank(found) < Self.rank($0) }) ?? true { best = found }
+    }
+    return best ?? [dropped("is never taken any more", taken, minimal(schema))]
+  }
+
+  /// What may be right comes before what is wrong inside, and that before what is wrong as a whole.
+  private static func rank(_ reasons: [Reason]) -> (Int, Int) {
+    guard reasons.contains(where: \.isDropping) else { return (0, reasons.count) }
+    return (reasons.contains { $0.isDropping && $0.place.isEmpty } ? 2 : 1, reasons.count)
+  }
+
+  private mutating func reasons(
+    _ type: String, _ written: JSON.Value, _ types: [String], _ taken: JSON.Value
+  ) -> [Reason] {
+    let isTaken = types.contains(type) || type == "integer" && types.contains("number")
+    if !isTaken {
+      if type == "number", types.contains("integer") {
+        return [dropped("takes no fractions any more", taken["type"] ?? taken, .text("0.5"))]
+      }
+      var only = dropped(
+        "is \(Self.nouns(types)) now, not \(Self.nouns([type]))", taken["type"] ?? taken, one(type, written))
+      only.isNull = type == "null"
+      return [only]
+    }
+    switch type {
+    case "integer", "number": return Self.areWithin(written, taken) ? [] : [unknown(Self.smaller, taken)]
+    case "string":
+      for key in ["format", "contentEncoding"] {
+        guard let wanted = taken[key]?.string, key != "format" || Self.decodedFormats.contains(wanted) else { continue }
+        guard written[key]?.string == wanted else {
+          return [unknown("has the \(key) '\(Visible.text(wanted))' now", taken[key] ?? taken)]
+        }
+      }
+      return []
+    case "array": return arrays(written, taken)
+    case "object": return objects(written, taken)
+    default: return []
+    }
+  }
+
+  static let smaller = "may be a smaller integer now ('minimum' and 'maximum')"
+
+  static func nouns(_ types: [String]) -> String {
+    Words.list(
+      types.map { ["array", "integer", "object"].contains($0) ? "an \($0)" : $0 == "null" ? $0 : "a \($0)" }, "or")
+  }
+
+  private static let decodedFormats: Set<String> = ["uuid", "uri", "uri-reference", "iri", "iri-reference"]
+
+  private func one(_ type: String, _ schema: JSON.Value) -> JSON.Literal? {
+    switch type {
+    case "null": .null
+    case "boolean": .boolean(true)
+    default: minimal(schema)
+    }
+  }
+
+  static func hasBounds(_ schema: JSON.Value) -> Bool {
+    ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].contains { schema[$0] != nil }
+  }
+
+  /// Whether numbers are within the bounds that may be those of an integer type of Swift.
+  private static func areWithin(_ written: JSON.Value, _ taken: JSON.Value) -> Bool {
+    func holds(_ key: String, _ isWithin: (JSON.Number, JSON.Number) -> Bool) -> Bool {
+      guard let wanted = taken[key]?.number else { return true }
+      return written[key]?.number.map { isWithin($0, wanted) } ?? false
+    }
+    guard taken["minimum"] != nil, taken["maximum"] != nil else { return true }
+    return holds("minimum") { $0 >= $1 } && holds("maximum") { $0 <= $1 }
+  }
+
+  // MARK: Arrays and objects
+
+  private mutating func arrays(_ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+    let prefix = written["prefixItems"]?.elements.map(Array.init) ?? []
+    let wanted = taken["prefixItems"]?.elements.map(Array.init) ?? []
+    guard let rest = written["items"] ?? (prefix.isEmpty ? nil : taken["items"]) else {
+      return [unknown("has no 'items' in the old schema", taken)]
+    }
+    if !wanted.isEmpty {
+      guard prefix.count == wanted.count, written["minItems"] == taken["minItems"] else {
+        return [unknown("has other 'prefixItems' now", taken["prefixItems"] ?? taken)]
+      }
+      return zip(prefix, wanted).enumerated().flatMap { index, pair in
+        reasons(pair.0, pair.1).map { within($0, String(index)) { _ in nil } }
+      }
+    }
+    guard let items = taken["items"] else { return [unknown("has no 'items'", taken)] }
+    return ((prefix.isEmpty ? [rest] : prefix)).flatMap { schema in
+      reasons(schema, items).map { within($0, "0") { .array([$0]) } }
+    }
+  }
+
+  private mutating func objects(_ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+    let properties = written.propertySchemas
+    let wanted = taken.propertySchemas
+    let (had, needs) = (written.requiredNames, taken.requiredNames)
+    let values = Self.schema(written["additionalProperties"])
+    var found: [Reason] = []
+    for name in needs where !had.contains(where: { Self.same($0, name) }) {
+      let words =
+        properties.contains { Self.same($0.name, name) } || values != nil ? "became required" : "is new and required"
+      var reason = dropped(words, taken["required"] ?? taken, object(written, with: nil))
+      reason.place = [name]
+      found.append(reason)
+    }
+    guard let additional = wanted.isEmpty ? Self.schema(taken["additionalProperties"]) : nil else {
+      guard taken["properties"] != nil else { return found + [unknown("has no 'properties'", taken)] }
+      guard values == nil || taken["additionalProperties"]?.bool != nil else {
+        return found + [unknown("has 'additionalProperties'", taken)]
+      }
+      for (name, schema) in properties {
+        guard let other = wanted.first(where: { Self.same($0.name, name) })?.schema else {
+          if needs.contains(where: { Self.same($0, name) }) {
+            found.append(unknown("requires '\(Visible.text(name))' and has no schema for it", taken))
+          }
+          continue
+        }
+        let mayLack = !needs.contains { Self.same($0, name) }
+        found += reasons(schema, other).filter { !($0.isNull && $0.place.isEmpty && mayLack) }
+          .map { reason in within(reason, name) { object(written, with: (name, $0)) } }
+      }
+      if values != nil, !wanted.isEmpty { found.append(unknown("has 'additionalProperties' in the old schema", taken)) }
+      return found
+    }
+    // A dictionary.
+    for (name, schema) in properties {
+      found += reasons(schema, additional).map { reason in within(reason, name) { object(written, with: (name, $0)) } }
+    }
+    if let values {
+      found += reasons(values, additional).map { within($0, "key") { .object([("key", $0)]) } }
+    } else if properties.isEmpty {
+      found.append(unknown("has no 'properties' in the old schema", taken))
+    }
+    return found
+  }
+
+  /// The schema of members without a name; nil for none.
+  private static func schema(_ value: JSON.Value?) -> JSON.Value? { value?.kind == .object ? value : nil }
+
+  /// A reason of a part, as one of the whole.
+  private func within(_ reason: Reason, _ name: String, _ whole: (JSON.Literal) -> JSON.Literal?) -> Reason {
+    var reason = reason
+    reason.place.insert(name, at: 0)
+    reason.witness = reason.witness.flatMap(whole)
+    reason.isNull = false
+    return reason
+  }
+
+  /// A small object of an old schema, with one member as given.
+  private func object(_ schema: JSON.Value, with member: (name: String, value: JSON.Literal)?) -> JSON.Literal? {
+    var members: [(name: String, value: JSON.Literal)] = []
+    for name in schema.requiredNames where !(member.map { Self.same($0.name, name) } ?? false) {
+      guard let property = schema.propertySchemas.first(where: { Self.same($0.name, name) })?.schema,
+        let value = minimal(property)
+      else { return nil }
+      members.append((name, value))
+    }
+    return .object(members + (member.map { [$0] } ?? []))
+  }
+
+  private static func same(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
+}

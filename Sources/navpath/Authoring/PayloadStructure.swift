@@ -1,0 +1,107 @@
+// One level of a payload's schema, in the words that `schema generate` and `infer` write: what a comparison can reason about.
+
+import NavKit
+
+/// What one level of a schema says of the values that an app writes, or that it takes.
+enum PayloadStructure {
+  /// All types are listed: any JSON decodes.
+  case any
+  case nothing
+  /// These values and no others.
+  case values([JSON.Value])
+  /// The values of these types, as the schema describes each.
+  case types([String], JSON.Value)
+  /// The values of each of these schemas.
+  case choice([JSON.Value])
+  /// What keeps it from being told, as said of the value.
+  case open(String, JSON.Value)
+}
+
+/// Reads the levels of the payloads in one schema file.
+struct PayloadReader {
+  let file: JSON.Value
+  /// Whether the app writes these values. A keyword that only narrows them may then be left out; of values that an app takes it
+  /// may not.
+  let isWriting: Bool
+
+  private static let annotations: Set<String> = [
+    "title", "description", "$comment", "default", "examples", "deprecated", "readOnly", "writeOnly", "$defs",
+    "definitions", "$schema", "contentMediaType",
+  ]
+  /// Keywords that a decoder does not look at, and those that are read together with `type`.
+  private static let known: Set<String> = [
+    "type", "properties", "required", "additionalProperties", "items", "prefixItems", "minimum", "maximum",
+    "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern", "format",
+    "contentEncoding", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+  ]
+  private static let types: Set<String> = ["array", "boolean", "null", "number", "object", "string"]
+
+  func structure(of schema: JSON.Value) -> PayloadStructure {
+    var schema = schema
+    for _ in 0..<64 {
+      guard schema.kind == .object else {
+        return schema.bool == false ? .nothing : .open("may be anything", schema)
+      }
+      let names = (schema.members?.map(\.name) ?? []).filter { !Self.annotations.contains($0) }
+      if let mark = schema["x-codable"] { return .open("is coded by hand ('x-codable')", mark) }
+      let others = names.filter { !$0.hasPrefix("x-") }
+      if let reference = schema["$ref"] {
+        guard others.count == 1, let target = target(reference) else {
+          return .open("has a '$ref' that is not followed", reference)
+        }
+        schema = target
+        continue
+      }
+      if let single = schema["allOf"]?.elements.map(Array.init), single.count == 1, others.count == 1 {
+        schema = single[0]
+        continue
+      }
+      return level(schema, others)
+    }
+    return .open("has a '$ref' that is not followed", schema)
+  }
+
+  private func level(_ schema: JSON.Value, _ names: [String]) -> PayloadStructure {
+    if let values = schema["enum"]?.elements.map(Array.init) ?? schema["const"].map({ [$0] }) {
+      let isPlain = names.allSatisfy { Self.known.contains($0) || $0 == "enum" || $0 == "const" }
+      return isWriting || isPlain
+        ? .values(values) : .open("has '\(names.first { !Self.known.contains($0) } ?? "enum")'", schema)
+    }
+    if let key = ["anyOf", "oneOf"].first(where: { schema[$0] != nil }), let branches = schema[key]?.elements {
+      return isWriting || names.count == 1
+        ? .choice(Array(branches)) : .open("has '\(key)' beside other keywords", schema)
+    }
+    if !isWriting, let other = names.first(where: { !Self.known.contains($0) }) {
+      return .open("has '\(other)'", schema[other] ?? schema)
+    }
+    var types = schema["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] } ?? []
+    if Self.types.isSubset(of: types) {
+      return names.count == 1 ? .any : .open("has all types beside other keywords", schema)
+    }
+    if types.isEmpty {
+      // What an app stores is of one type, and these keywords say which.
+      if names.contains(where: { ["properties", "required", "additionalProperties"].contains($0) }) {
+        types = ["object"]
+      }
+      if names.contains(where: { ["items", "prefixItems"].contains($0) }) { types.append("array") }
+    }
+    return types.isEmpty ? .open("has no 'type'", schema) : .types(types, schema)
+  }
+
+  private func target(_ reference: JSON.Value) -> JSON.Value? {
+    guard let text = reference.string, text.utf8.first == UInt8(ascii: "#"),
+      let pointer = try? JSON.Pointer(String(text.dropFirst()))
+    else { return nil }
+    return try? file.value(at: pointer)
+  }
+}
+
+extension JSON.Value {
+  /// The names in `required`.
+  var requiredNames: [String] { self["required"]?.elements?.compactMap(\.string) ?? [] }
+
+  /// The schemas in `properties`.
+  var propertySchemas: [(name: String, schema: JSON.Value)] {
+    self["properties"]?.members?.map { ($0.name, $0.value) } ?? []
+  }
+}

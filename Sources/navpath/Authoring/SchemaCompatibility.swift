@@ -1,0 +1,217 @@
+// What happens to paths that an app with one schema saved when an app with another one restores them: for each screen of the old
+// schema, by the structure of the payloads, and shown by a path.
+//
+// Nothing is called safe that is not proven, and nothing dropped without a path that `Restoration` cuts.
+
+import NavKit
+
+/// The verdicts on the screens of an old schema under a new one.
+struct SchemaCompatibility {
+  enum Verdict: String, Sendable {
+    case safe
+    /// It has another name, which the new schema knows; `migrate` renames it.
+    case renamed
+    case dropped
+    case unknown
+  }
+
+  /// A type or a case of the old schema.
+  struct Screen {
+    let name: TypeName
+    /// The type that it is, or is a case of.
+    let owner: TypeName
+    var verdict: Verdict
+    /// The name in the new schema, if it has another one there.
+    var newName: TypeName?
+    /// Why it is dropped or unknown, and what of the new schema says so.
+    var reasons: [PayloadComparison.Reason] = []
+    /// A smallest path that the old schema allows and of which this screen is lost.
+    var sample: SchemaSamples.Sample?
+    /// What order rule of the new schema the shortest path to it breaks. That drops nothing.
+    var orderNote: String?
+    /// A screen of the new schema with a similar name and a payload that fits: it may be the same.
+    var nearest: TypeName?
+  }
+
+  /// A schema and its text.
+  struct Side {
+    let schema: DestinationSchema
+    let file: JSON.Value
+
+    /// The JSON of a destination.
+    fileprivate func source(of type: TypeName) -> JSON.Value? {
+      try? file.value(at: JSON.Pointer(tokens: ["destinations", type.tag]))
+    }
+
+    /// The place in the file that stands for a destination, or for all of them.
+    func place(of type: TypeName) -> JSON.Value { source(of: type) ?? file["destinations"] ?? file }
+  }
+
+  private(set) var screens: [Screen] = []
+  let samples: SchemaSamples
+  let old: Side
+  let new: Side
+  let validator: PathValidator
+  let newValidator: PathValidator
+  /// The shortest paths of the old schema, by screen.
+  let shortest: [TypeName: SchemaSamples.Sample]
+
+  init(from old: Side, to new: Side) {
+    self.old = old
+    self.new = new
+    samples = SchemaSamples(old.schema, file: old.file)
+    validator = PathValidator(old.schema)
+    newValidator = PathValidator(new.schema)
+    shortest = Dictionary(samples.samples.map { ($0.name, $0) }) { first, _ in first }
+    for destination in old.schema.destinations {
+      for enumCase in destination.cases ?? [destination] { screens.append(screen(enumCase, of: destination)) }
+    }
+  }
+
+  // MARK: A screen
+
+  private func screen(_ node: Destination, of destination: Destination) -> Screen {
+    var screen = Screen(name: node.type, owner: destination.type, verdict: .safe)
+    let place = new.place(of: destination.type)
+    guard let target = target(of: destination.type) else {
+      let reason =
+        new.schema.knows(destination.type)
+        ? Self.open("a type in its arguments has another name", place)
+        : Self.dropped("no destination has this type", place)
+      screen.nearest = nearest(to: node, of: destination)
+      return judged(screen, [reason], node, destination)
+    }
+    let (reasons, newName) = compared(node, destination, target)
+    screen.newName = newName
+    guard !destination.isCustom, !target.isCustom else {
+      let reason = Self.open("its Codable is written by hand", new.place(of: target.type))
+      return judged(screen, [reason], node, destination)
+    }
+    return judged(screen, reasons, node, destination)
+  }
+
+  /// The destination of the new schema that has a type, by its present name or a former one.
+  func target(of type: TypeName) -> Destination? {
+    new.schema.destinations.first { $0.type == type } ?? new.schema.destinations.first { $0.formerly.contains(type) }
+  }
+
+  /// The reasons for the value of a screen, and its new name if it has one.
+  private func compared(
+    _ node: Destination, _ destination: Destination, _ target: Destination
+  ) -> (reasons: [PayloadComparison.Reason], newName: TypeName?) {
+    var comparison = PayloadComparison(old: old.file, new: new.file)
+    let place = new.place(of: target.type)
+    let newPayload = new.source(of: target.type)?["payload"]
+    let newType = target.type == destination.type ? nil : target.type
+    guard let enumCase = node.enumCase else {
+      guard let written = old.source(of: destination.type)?["payload"] else {
+        // The decoder of a standard type is known, and the same for both.
+        if newType == nil, target.type.isStandard { return ([], nil) }
+        return ([Self.open("it has no payload in the old schema", place)], newType)
+      }
+      if let cases = target.cases {
+        let choice = JSON.Literal.object([("anyOf", .array(cases.map { caseSchema($0, of: target, in: new) }))])
+        return (moved(comparison.reasons(written, Self.value(choice)), to: place), newType)
+      }
+      guard let newPayload else {
+        return (target.type.isStandard ? [] : [Self.open("it has no payload", place)], newType)
+      }
+      return (comparison.reasons(written, newPayload), newType)
+    }
+    let written = Self.value(caseSchema(node, of: destination, in: old))
+    guard let cases = target.cases else {
+      guard let newPayload else { return ([Self.open("it has no payload", place)], newType) }
+      return (comparison.reasons(written, newPayload), newType)
+    }
+    if let raw = enumCase.rawValue, cases.contains(where: { $0.enumCase?.rawValue != nil }) {
+      // Only the raw value is stored: it is the case that has it now, whatever its name.
+      guard let known = cases.first(where: { $0.enumCase?.rawValue == raw }) else {
+        return ([Self.dropped("the raw value \(Visible.text(raw.compactText)) is gone", place)], nil)
+      }
+      return ([], known.type == node.type ? nil : known.type)
+    }
+    let same = cases.first { Self.same($0.enumCase, enumCase) }
+    let fullName = "\(target.type.name).\(enumCase.name)"
+    let former = cases.first { $0.formerly.contains { $0.name.utf8.elementsEqual(fullName.utf8) } }
+    guard let other = same ?? former, let otherCase = other.enumCase else {
+      return ([Self.dropped("no case has this name", place)], nil)
+    }
+    let casePlace = new.source(of: target.type)?["cases"]?[otherCase.name] ?? place
+    let newName = other.type == node.type ? nil : other.type
+    guard (enumCase.rawValue == nil) == (otherCase.rawValue == nil) else {
+      return ([Self.dropped("the enum is stored in another way", casePlace)], newName)
+    }
+    let oldBody = old.source(of: destination.type)?["cases"]?[enumCase.name]?["payload"]
+    guard let newBody = casePlace["payload"] else {
+      let hasMembers = !(oldBody.map(Self.members) ?? []).isEmpty
+      return (hasMembers ? [Self.open("the case has no payload", casePlace)] : [], newName)
+    }
+    let body = oldBody ?? Self.value(.object([("type", "object"), ("properties", .object([]))]))
+    let found = comparison.reasons(body, newBody).map { reason in
+      var reason = reason
+      reason.witness = reason.witness.map { .object([(enumCase.name, $0)]) }
+      return reason
+    }
+    return (found, newName)
+  }
+
+  /// What a case is stored as, as a schema.
+  private func caseSchema(_ node: Destination, of destination: Destination, in side: Side) -> JSON.Literal {
+    guard let enumCase = node.enumCase else { return .boolean(false) }
+    if let raw = enumCase.rawValue { return .object([("const", .text(raw.compactText))]) }
+    let payload = side.source(of: destination.type)?["cases"]?[enumCase.name]?["payload"]
+    let body =
+      payload.map { .text($0.compactText) } ?? JSON.Literal.object([("type", "object"), ("properties", .object([]))])
+    return .object([
+      ("type", "object"), ("required", .strings([enumCase.name])),
+      ("properties", .object([(enumCase.name, body)])),
+    ])
+  }
+
+  private static func value(_ literal: JSON.Literal) -> JSON.Value {
+    guard let value = try? JSON.Value(parsing: literal.text) else { preconditionFailure("a literal is JSON") }
+    return value
+  }
+
+  private static func same(_ one: EnumCase?, _ other: EnumCase) -> Bool {
+    one?.name.utf8.elementsEqual(other.name.utf8) ?? false
+  }
+
+  private static func members(_ payload: JSON.Value) -> [String] {
+    payload.requiredNames + payload.propertySchemas.map(\.name)
+  }
+
+  static func open(_ words: String, _ source: JSON.Value) -> PayloadComparison.Reason {
+    PayloadComparison.Reason(isDropping: false, words: words, isSentence: true, source: source)
+  }
+
+  static func dropped(_ words: String, _ source: JSON.Value) -> PayloadComparison.Reason {
+    PayloadComparison.Reason(isDropping: true, words: words, isSentence: true, source: source)
+  }
+
+  /// Reasons that were found in a schema that was put together, with a place in the file.
+  private func moved(_ reasons: [PayloadComparison.Reason], to place: JSON.Value) -> [PayloadComparison.Reason] {
+    reasons.map { reason in
+      var reason = reason
+      reason.source = place
+      return reason
+    }
+  }
+
+  // MARK: A name that may be the new one
+
+  /// A destination or case that is new, has a similar name, and takes the values.
+  private func nearest(to node: Destination, of destination: Destination) -> TypeName? {
+    guard node.enumCase == nil || node.type == destination.cases?.first?.type else { return nil }
+    let added = new.schema.destinations.filter { other in
+      !old.schema.knows(other.type) && !other.formerly.contains { old.schema.knows($0) }
+    }
+    let last = { (name: String) in name.split(separator: ".").last.map(String.init) ?? name }
+    let near = NearestNames.choices(for: destination.type.name, among: added.map(\.type.name))
+    let sameName = added.filter { last($0.type.name) == last(destination.type.name) }
+    let candidates = sameName + added.filter { near.contains($0.type.name) }
+    return candidates.first { other in
+      (destination.cases ?? [destination]).allSatisfy { compared($0, destination, other).reasons.isEmpty }
+    }?.type
+  }
+}

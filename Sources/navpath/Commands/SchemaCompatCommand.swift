@@ -1,0 +1,279 @@
+// `schema compat`: what happens to saved paths between two releases.
+
+import NavKit
+
+struct SchemaCompatCommand: RunnableCommand, ReportInput {
+  let old: String
+  let new: String
+  var sources: [String] = []
+  var keepsAll = false
+  /// The folder for the paths that are cut.
+  var samples: String?
+  /// Files and folders with real paths.
+  var paths: [String] = []
+  var allowed: [Allowed] = []
+  var writesFormerly = false
+  var isStrict = false
+  var printsJSON = false
+  var baseline: String?
+  var writtenBaseline: String?
+  var report = ReportOptions()
+
+  /// A finding that is meant to be, and why.
+  struct Allowed: Hashable {
+    var rule: String
+    var name: String
+    var reason: String
+
+    fileprivate func names(_ detail: CompatibilityDetail) -> Bool {
+      rule.utf8.elementsEqual(detail.rule.name.utf8) && name.utf8.elementsEqual((detail.member ?? "").utf8)
+    }
+  }
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let before = try ComparedSchema(old, for: "OLD")
+    let after = try ComparedSchema(new, for: "NEW", sources: sources, keepsAll: keepsAll)
+    let compatibility = SchemaCompatibility(from: before.side, to: after.side)
+    let screens = compatibility.screens
+    let renamed = screens.compactMap { screen in screen.newName.map { (screen.name, $0) } }
+    let links = LinkComparison(
+      from: before.side.schema, to: after.side.schema, samples: compatibility.samples.samples,
+      renamed: Dictionary(renamed) { first, _ in first })
+    let stacks = MovedStack.all(from: before.side.schema, to: after.side.schema)
+    let corpus = paths.isEmpty ? nil : try SavedPaths(paths).counts(from: before.side.schema, to: after.side.schema)
+    if writesFormerly { try writeFormerly(screens, after) }
+    if let samples { try write(screens, compatibility.samples, to: samples) }
+
+    let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
+    let (found, used) = findings(answer, after)
+    for allowed in allowed where !used.contains(allowed) {
+      let message = "--allow \(allowed.rule):\(allowed.name): there is no such finding"
+      Console.report([Diagnostic(severity: .warning, message: message)], messages)
+    }
+    var known =
+      try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) } ?? Baseline(for: writtenBaseline)
+    let checked = known.without(file(found, after), recording: writtenBaseline != nil)
+    if let writtenBaseline { try known.write(to: writtenBaseline) }
+    var printer = try ReportPrinter(
+      Reporter(command: "schema compat", version: Program.version, rules: Rule.compatibility), report, messages
+    ) { [old, new] output in [old, new].contains { FilePath($0).isSameFile(as: output) } }
+    try Console.print { output in
+      if printsJSON {
+        try output.print(answer.object.text)
+      } else if !report.isWanted {
+        for line in answer.lines() { try output.print(line) }
+      }
+      guard !printsJSON || report.isWanted else { return printer.count(checked) }
+      try printer.add(checked, &output)
+      try printer.end(&output)
+    }
+    if messages.loudness != .quiet {
+      Console.report(answer.summary + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed"))
+    }
+    return printer.verdict
+  }
+
+  // MARK: Findings
+
+  /// The findings, without those that are allowed, and what allows these.
+  private func findings(
+    _ answer: CompatibilityReport, _ schema: ComparedSchema
+  ) -> (lines: [ReportLine], used: Set<Allowed>) {
+    var found: [(CompatibilityDetail, JSON.Value)] = answer.screens.compactMap { screen in
+      let source = screen.reasons.first?.source ?? schema.side.file
+      switch screen.verdict {
+      case .dropped: return (.dropped(screen, writesFormerly: writesFormerly && screen.nearest != nil), source)
+      case .unknown: return (.unknown(screen), source)
+      case .safe, .renamed: return nil
+      }
+    }
+    for link in answer.links {
+      switch link.verdict {
+      case .same, .unknown: continue
+      case .lost, .other: found.append((.link(link), schema.side.file["destinations"] ?? schema.side.file))
+      }
+    }
+    for stack in answer.stacks { found.append((.stack(stack), schema.side.file["stacks"] ?? schema.side.file)) }
+    var used: Set<Allowed> = []
+    let lines = found.compactMap { detail, source -> ReportLine? in
+      let meant = allowed.filter { $0.names(detail) }
+      used.formUnion(meant)
+      guard meant.isEmpty, let severity = schema.side.schema.ruleSettings[detail.rule] else { return nil }
+      var finding = Finding(detail, at: TextOffset(offset: source.range.lowerBound))
+      finding.severity = isStrict ? .error : severity
+      return ReportLine(finding: finding, position: schema.position(of: source))
+    }
+    return (lines, used)
+  }
+
+  private func file(_ lines: [ReportLine], _ schema: ComparedSchema) -> CheckedFile {
+    let text = schema.isGenerated || !StandardStream.output.isTerminal ? nil : schema.text
+    return CheckedFile(name: schema.name, paths: [CheckedPath(lines: lines, text: text)], kind: .source)
+  }
+
+  // MARK: What is written
+
+  /// Adds the old names to the destinations of NEW that take their values.
+  private func writeFormerly(_ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema) throws(CommandError) {
+    guard !schema.isGenerated else {
+      let message = "--write-formerly changes a schema file, and NEW is a symbol graph"
+      throw CommandError(Diagnostic(message: message), exit: .usage)
+    }
+    var edits = SchemaEdits(schema.text)
+    var isChanged = false
+    for screen in screens {
+      guard screen.verdict == .dropped, let nearest = screen.nearest else { continue }
+      let pointer = JSON.Pointer(tokens: ["destinations", nearest.tag])
+      guard let destination = try? schema.side.file.value(at: pointer) else { continue }
+      isChanged = true
+      let owner = screen.owner.name
+      if let known = destination["formerly"] {
+        edits.add(.string(owner), to: known)
+      } else {
+        edits.add("formerly", .strings([owner]), to: destination)
+      }
+    }
+    if isChanged { try Console.write(edits.applied(), toFile: new) }
+  }
+
+  /// Writes the path of each screen that is dropped, as the old app saves it.
+  private func write(
+    _ screens: [SchemaCompatibility.Screen], _ samples: SchemaSamples, to folder: String
+  ) throws(CommandError) {
+    try SampleFiles.make(folder)
+    var names: Set<String> = []
+    for screen in screens where screen.verdict == .dropped {
+      guard let sample = screen.sample, let text = try? samples.text(of: sample) else { continue }
+      try Console.write(text, toFile: "\(folder)/\(SampleFiles.name(of: screen.name, &names))")
+    }
+  }
+
+  /// Reads `dropped:App.Old=REASON`.
+  static func allowed(_ text: String) throws(ValueError) -> Allowed {
+    let rules = Rule.compatibility.map(\.name)
+    guard let colon = text.firstIndex(of: ":"), let equals = text[colon...].firstIndex(of: "="),
+      rules.contains(String(text[..<colon]))
+    else {
+      throw ValueError(
+        expected:
+          "RULE:NAME=REASON, such as 'dropped:App.Old=gone since 2.0', with \(Words.alternatives(rules)) as the rule")
+    }
+    let reason = String(text[text.index(after: equals)...])
+    guard reason.contains(where: { $0 != " " }) else { throw ValueError(expected: "a reason after '='") }
+    return Allowed(
+      rule: String(text[..<colon]), name: String(text[text.index(after: colon)..<equals]), reason: reason)
+  }
+}
+
+extension Command {
+  static let schemaCompat = Command(
+    name: "schema compat", group: .schema, summary: "check what an update does to saved paths",
+    discussion: [
+      "Compares the schemas of two releases. Each type and case of OLD is safe (the app of NEW decodes all that the app of OLD wrote), "
+        + "renamed (NEW has it under 'formerly', so 'navpath migrate' renames it), dropped (SwiftUI would drop the element and all above it), "
+        + "or unknown, with the keyword that keeps it from being told.",
+      "The app of OLD is taken to write the members, cases and types that OLD names and no others, so a new optional member is safe and "
+        + "a new required one is not. By the decoder's rules, bounds, lengths and patterns drop nothing; a break of 'next' and of the "
+        + "other order rules is only noted. What is called dropped is shown by a smallest path that OLD allows and 'restore' cuts.",
+      "A link of OLD is reported if its URL opens nothing or another screen under NEW, and a stack if it is looked for elsewhere or in "
+        + "another form. --paths counts what becomes of real saved paths.",
+      "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there.",
+      "--allow RULE:NAME=REASON leaves out a finding that is meant, such as 'dropped:App.Old=removed in 2.0'. --write-formerly adds "
+        + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone.",
+      "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'order', 'nearest'), 'links' ('screen', 'link', "
+        + "'url', 'verdict', 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown').",
+    ],
+    arguments: .init(
+      .one(
+        Positional(placeholder: "OLD", summary: "the schema of the release that saved", completion: .file), as: fileName
+      ),
+      .one(
+        Positional(
+          placeholder: "NEW", summary: "the schema, or the symbol graph, of the release that restores",
+          completion: .file),
+        as: fileName)
+    ) { SchemaCompatCommand(old: $0, new: $1) },
+    options: .reads(
+      Option(
+        name: "samples", placeholder: "FOLDER", summary: "write the path of each screen that is dropped there",
+        completion: .file), as: fileName
+    ) { $0.samples = $1 }
+    .reads(
+      Option(
+        name: "paths", placeholder: "FILE|FOLDER", summary: "count what becomes of these saved paths",
+        completion: .file,
+        repeats: true), as: fileName
+    ) { $0.paths.append($1) }
+    .reads(
+      Option(
+        name: "allow", placeholder: "FINDING", summary: "leave out a finding: RULE:NAME=REASON", repeats: true),
+      as: SchemaCompatCommand.allowed
+    ) { $0.allowed.append($1) }
+    .sets(Option(name: "strict", summary: "treat warnings as errors")) { $0.isStrict = true }
+    .sets(Option(name: "write-formerly", summary: "add likely old names to NEW")) { $0.writesFormerly = true }
+    .reads(
+      Option(
+        name: "sources", placeholder: "FOLDER", summary: "the Swift sources of NEW's symbol graph", completion: .file,
+        repeats: true), as: fileName
+    ) { $0.sources.append($1) }
+    .sets(Option(name: "all", summary: "keep types that no navigationDestination registers", needs: ["sources"])) {
+      $0.keepsAll = true
+    }
+    .reports()
+    .reads(
+      Option(
+        name: "output", short: "o", placeholder: "FILE", summary: "write the report to FILE; '-' is standard output",
+        completion: .file, needs: ["report"]), as: fileName
+    ) { $0.report.output = $1 }
+    .reads(
+      Option(
+        name: "baseline", placeholder: "BASELINE", summary: "hide the findings that this file records",
+        completion: .file),
+      as: fileName
+    ) { $0.baseline = $1 }
+    .reads(
+      Option(
+        name: "write-baseline", placeholder: "BASELINE", summary: "record the findings in this file", completion: .file),
+      as: fileName
+    ) { $0.writtenBaseline = $1 }
+    .sets(.json) { $0.printsJSON = true },
+    examples: [
+      Example(
+        title: "see what an update drops",
+        files: [
+          .init(
+            name: "1.4.json",
+            content: #"""
+              {"destinations": {
+                "Shop.Category": {"payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}},
+                "Shop.Product": {"payload": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}}}}
+              }}
+
+              """#),
+          .init(
+            name: "1.5.json",
+            content: #"""
+              {"destinations": {
+                "Shop.Category": {"payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}, "name": {"type": "string"}}}},
+                "Shop.Product": {"payload": {"type": "object", "required": ["sku", "count"],
+                  "properties": {"sku": {"type": "string"}, "count": {"type": "integer"}}}}
+              }}
+
+              """#),
+        ],
+        steps: [
+          .init(
+            line: "navpath schema compat 1.4.json 1.5.json",
+            output: #"""
+              safe     Shop.Category
+              dropped  Shop.Product
+              1.5.json:3:62: error: Shop.Product is dropped: 'count' is new and required; a path that is cut: ["Shop.Product","{\"sku\":\"text\"}"] [dropped]
+              2 screens: 1 safe, 1 dropped
+              """#, exit: .no)
+        ])
+    ],
+    exits: [
+      ExitNote(.done, "nothing is dropped"), ExitNote(.no, "something is dropped, or with --strict unknown"),
+    ]
+  )
+}

@@ -1,0 +1,168 @@
+// What `schema compat` found, as findings in the new schema, as a list and as one object.
+
+import NavKit
+
+/// What a new schema does to what an old one has.
+enum CompatibilityDetail: Finding.Detail {
+  case dropped(SchemaCompatibility.Screen, writesFormerly: Bool)
+  case unknown(SchemaCompatibility.Screen)
+  case link(LinkComparison.Link)
+  case stack(MovedStack)
+
+  var rule: Rule {
+    switch self {
+    case .dropped: .dropped
+    case .unknown: .unknownOutcome
+    case .link: .linkChanged
+    case .stack: .stackMoved
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .dropped(let screen, let writesFormerly):
+      let path = screen.sample.map { "; a path that is cut: \(Self.text(of: $0))" } ?? ""
+      return
+        "\(Visible.text(screen.name.name)) is dropped: \(Self.reasons(screen))\(path)\(Self.advice(screen, writesFormerly))"
+    case .unknown(let screen):
+      return "\(Visible.text(screen.name.name)) may be dropped: \(Self.reasons(screen))"
+    case .link(let link):
+      let pattern = "the link '\(Visible.text(link.pattern))' of \(Visible.text(link.screen.name))"
+      let url = link.url.map { ", such as \(Visible.text($0))" } ?? ""
+      switch link.verdict {
+      case .other(let type): return "\(pattern) opens \(Visible.text(type.name)) now\(url)"
+      case .lost(let why): return "\(pattern) is lost\(url): \(why)"
+      case .same, .unknown: return "\(pattern) opens the same screen"
+      }
+    case .stack(let stack):
+      return "the stack '\(Visible.text(stack.name))' \(stack.words): the paths that are saved there are lost"
+    }
+  }
+
+  /// What tells it from others of its rule: the screen, the link or the stack.
+  var member: String? {
+    switch self {
+    case .dropped(let screen, _), .unknown(let screen): screen.name.name
+    case .link(let link): link.pattern
+    case .stack(let stack): stack.name
+    }
+  }
+
+  private static func reasons(_ screen: SchemaCompatibility.Screen) -> String {
+    let wanted = screen.verdict == .dropped ? screen.reasons.filter(\.isDropping) : screen.reasons
+    var texts: [String] = []
+    for reason in wanted where !texts.contains(reason.text) { texts.append(reason.text) }
+    return texts.joined(separator: ", ")
+  }
+
+  private static func advice(_ screen: SchemaCompatibility.Screen, _ writesFormerly: Bool) -> String {
+    guard let nearest = screen.nearest else { return "" }
+    let name = Visible.text(nearest.name)
+    return writesFormerly
+      ? "; written: \(name) has it under 'formerly'"
+      : "; \(name) takes its values: if that is its new name, add \"formerly\": [\(JSON.compactText(ofString: screen.name.name))] to it "
+        + "(--write-formerly)"
+  }
+
+  /// A path as the old app saves it.
+  static func text(of sample: SchemaSamples.Sample) -> String {
+    JSON.Literal.strings(sample.elements.reversed().flatMap { [$0.type.tag, $0.text] }).text
+  }
+}
+
+/// The real paths that were tried.
+struct CorpusCounts: Equatable {
+  var whole = 0
+  var cut = 0
+  var empty = 0
+  var unknown = 0
+
+  var text: String {
+    let others = [(cut, "cut"), (empty, "empty"), (unknown, "unknown")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return Words.row(["\(whole) whole"] + others)
+  }
+}
+
+/// The answer of `schema compat` as a list and as an object.
+struct CompatibilityReport {
+  let screens: [SchemaCompatibility.Screen]
+  let links: [LinkComparison.Link]
+  let stacks: [MovedStack]
+  let corpus: CorpusCounts?
+
+  /// The verdict on each screen, in columns.
+  func lines() -> [String] {
+    screens.map { screen in
+      let name = Visible.text(screen.name.name) + (screen.newName.map { " -> \(Visible.text($0.name))" } ?? "")
+      let note = screen.orderNote.map { "  (order: \($0))" } ?? ""
+      return DisplayWidth.padded(screen.verdict.rawValue, to: "renamed".count) + "  " + name + note
+    }
+  }
+
+  /// `4 screens: 2 safe, 1 renamed, 1 dropped; 1 link: 1 lost; 12 paths: 11 whole, 1 cut`.
+  var summary: String {
+    let verdicts: [SchemaCompatibility.Verdict] = [.safe, .renamed, .dropped, .unknown]
+    let counts = verdicts.map { verdict in (screens.count { $0.verdict == verdict }, verdict.rawValue) }
+    var parts = [Self.row("screen", screens.count, counts)]
+    if !links.isEmpty { parts.append(Self.row("link", links.count, linkCounts)) }
+    if !stacks.isEmpty { parts.append("\(Words.count(stacks.count, "stack")) moved") }
+    if let corpus { parts.append("saved paths: \(corpus.text)") }
+    return parts.joined(separator: "; ")
+  }
+
+  private var linkCounts: [(Int, String)] {
+    ["same", "lost", "opening another screen", "unknown"].map { word in
+      (links.count { Self.word($0.verdict) == word }, word)
+    }
+  }
+
+  private static func word(_ verdict: LinkComparison.Verdict) -> String {
+    switch verdict {
+    case .same: "same"
+    case .lost: "lost"
+    case .other: "opening another screen"
+    case .unknown: "unknown"
+    }
+  }
+
+  private static func row(_ noun: String, _ count: Int, _ parts: [(Int, String)]) -> String {
+    let shown = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(Words.count(count, noun))\(shown.isEmpty ? "" : ": ")\(Words.row(shown))"
+  }
+
+  /// One object with all of it.
+  var object: JSON.Literal {
+    [
+      "screens": .array(screens.map(Self.literal)),
+      "links": .array(
+        links.map { link in
+          var other: TypeName?
+          if case .other(let type) = link.verdict { other = type }
+          return [
+            "screen": .string(link.screen.name), "link": .string(link.pattern), "url": .string(link.url),
+            "verdict": .string(other == nil ? Self.word(link.verdict) : "other"), "opens": .string(other?.name),
+          ]
+        }),
+      "stacks": .array(stacks.map { ["stack": .string($0.name), "change": .string($0.words)] }),
+      "paths": corpus.map { counts in
+        [
+          "whole": .number(counts.whole), "cut": .number(counts.cut), "empty": .number(counts.empty),
+          "unknown": .number(counts.unknown),
+        ]
+      },
+    ]
+  }
+
+  private static func literal(_ screen: SchemaCompatibility.Screen) -> JSON.Literal {
+    [
+      "screen": .string(screen.name.name), "verdict": .string(screen.verdict.rawValue),
+      "newName": .string(screen.newName?.name),
+      "reasons": .array(
+        screen.reasons.map { reason in
+          ["pointer": .string(JSON.Pointer(tokens: reason.place).description), "message": .string(reason.words)]
+        }),
+      "path": screen.sample.map { .text(CompatibilityDetail.text(of: $0)) }, "order": .string(screen.orderNote),
+      "nearest": .string(screen.nearest?.name),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+// A schema to compare: a file, or what `schema generate` makes of symbol graphs.
+
+import NavKit
+
+/// A schema with its text, and where findings in it are.
+struct ComparedSchema {
+  let name: String
+  let text: [UInt8]
+  let side: SchemaCompatibility.Side
+  /// Whether it was made of symbol graphs, so that no file has its text.
+  let isGenerated: Bool
+
+  /// - Parameters:
+  ///   - sources: The folders with the Swift sources of symbol graphs.
+  ///   - keepsAll: Whether types are kept that no source registers.
+  init(_ file: String, for use: String, sources: [String] = [], keepsAll: Bool = false) throws(CommandError) {
+    name = InputFile.name(of: file)
+    isGenerated = Self.isGraph(file)
+    if isGenerated {
+      text = try Self.generated([file], sources, keepsAll)
+      guard case .valid(let made) = KnownSchema.load(file, text) else {
+        let message = "no schema can be made of this symbol graph; 'navpath schema generate' says why"
+        throw CommandError(Diagnostic(file: name, message: message), exit: .input)
+      }
+      side = SchemaCompatibility.Side(schema: made.schema, file: try Self.value(text, name))
+    } else {
+      let schema = try SchemaFile.load(file, for: use)
+      text = schema.text
+      side = SchemaCompatibility.Side(schema: schema.schema, file: try Self.value(text, name))
+    }
+  }
+
+  private static func value(_ text: [UInt8], _ name: String) throws(CommandError) -> JSON.Value {
+    do throws(JSON.SyntaxError) {
+      // A byte order mark is made blank, so that offsets stay.
+      let mark = ByteOrderMark.length(in: text)
+      return try JSON.Value(parsing: Array(repeating: 0x20, count: mark) + text.dropFirst(mark))
+    } catch {
+      throw CommandError(Diagnostic(file: name, text: text, offset: error.offset, message: error.message), exit: .input)
+    }
+  }
+
+  private static func isGraph(_ file: String) -> Bool {
+    file.hasSuffix(".symbols.json") || (try? FileStatus.of(FilePath(file)))?.kind == .directory
+  }
+
+  private static func generated(
+    _ files: [String], _ folders: [String], _ keepsAll: Bool
+  ) throws(CommandError) -> [UInt8] {
+    var graph = try SymbolGraphFiles.read(files)
+    let sources = folders.isEmpty ? nil : try SymbolGraphFiles.sources(folders)
+    if let sources { graph.add(sources.storage) }
+    let generator = SchemaGenerator(graph)
+    var names = generator.destinations
+    if let sources, !keepsAll {
+      let kept = generator.destinations(registeredBy: sources.registrations).filter { names.contains($0) }
+      if !kept.isEmpty { names = kept }
+    }
+    return Array(generator.schema(of: names).laidOut().utf8)
+  }
+
+  /// The place of a value in the file; its start where the text was made.
+  func position(of value: JSON.Value) -> JSON.Position {
+    isGenerated ? JSON.Position(line: 1, column: 1) : JSON.Position(of: value.range.lowerBound, inDocument: text)
+  }
+}

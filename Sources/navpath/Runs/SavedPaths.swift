@@ -1,0 +1,52 @@
+// Real saved paths: what another app makes of them.
+
+import NavKit
+
+/// The files of a corpus of saved paths.
+struct SavedPaths {
+  private let files: [FilePath]
+
+  /// - Parameter names: Files, and folders whose JSON files are taken.
+  init(_ names: [String]) throws(CommandError) {
+    var search = FolderSearch(excluding: [])
+    var noSchema = SchemaFinder(.off)
+    var files: [FilePath] = []
+    for name in names {
+      if (try? FileStatus.of(FilePath(name)))?.kind == .directory {
+        try search.walk(FilePath(name), &noSchema)
+      } else {
+        files.append(FilePath(name))
+      }
+    }
+    if let failed = search.failures.first {
+      throw CommandError(Diagnostic(file: failed.name, message: failed.failure ?? "cannot be read"), exit: .system)
+    }
+    self.files = files + search.files.map(\.path)
+  }
+
+  /// How many paths that an app saved come back in another one, whole or in part. What is no path is not counted.
+  func counts(from old: DestinationSchema, to new: DestinationSchema) throws(CommandError) -> CorpusCounts {
+    var counts = CorpusCounts()
+    let validator = PathValidator(old)
+    for file in files {
+      let bytes = try InputFile.read(file.description, for: "--paths")
+      for part in validator.parts(.all, ofText: bytes) {
+        guard case .path(let document) = part.content else { continue }
+        let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }
+        do throws(RestorationError) {
+          let dropped = try Restoration(of: document, by: new, stack: stack).dropped.count
+          if dropped == 0 {
+            counts.whole += 1
+          } else if dropped < document.path.count {
+            counts.cut += 1
+          } else {
+            counts.empty += 1
+          }
+        } catch {
+          counts.unknown += 1
+        }
+      }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,82 @@
+// `schema compat` on two releases of real types, Tests/Fixtures/releases: what the first one's JSONEncoder wrote, against the
+// second one's JSONDecoder.
+
+import Foundation
+import NavKit
+import Testing
+
+struct ReleasesTests {
+  @Test func `JSONDecoder never contradicts a verdict, and fails for each smallest path`() throws {
+    let box = try Sandbox()
+    for release in ["Old", "New"] { try Self.build(release, in: box) }
+    let generated = try box.run(
+      "schema", "generate", "Old/App.symbols.json", "--sources", "Old/src", "--all", "-q", "-o", "old.json")
+    #expect(generated == Run(0))
+    let run = try box.run(
+      "schema", "compat", "old.json", "New/App.symbols.json", "--sources", "New/src", "--all", "--json", "-q")
+    #expect(run.exit == 1 && run.errors == "")
+    let screens = try JSON.Value(parsing: run.output.trimmingCharacters(in: .newlines))["screens"]?.elements.map(
+      Array.init)
+    var verdicts: [String: String] = [:]
+    var samples: [(screen: String, line: String)] = []
+    for screen in try #require(screens) {
+      let name = try #require(screen["screen"]?.string)
+      verdicts[name] = screen["verdict"]?.string
+      guard verdicts[name] == "dropped" else { continue }
+      let path = try #require(screen["path"]?.elements.map { $0.compactMap(\.string) })
+      samples.append((name, "\(path[0])\t\(path[1])"))
+    }
+    #expect(verdicts.values.count { $0 == "safe" } == 18 && samples.count == 16)
+    #expect(verdicts.values.count { $0 == "unknown" } * 10 < verdicts.count)
+
+    // Of what is safe, all values come back.
+    let count = LawSize.count(2000, full: 10_000)
+    let values = try box.shell("Old/program values \(count)").output.split(separator: "\n").map(String.init)
+    #expect(values.count == count)
+    let schema = try JSON.Value(parsing: box.text(of: "old.json"))
+    var safe = 0
+    for (value, outcome) in zip(values, try Self.judged(values, in: box)) {
+      let parts = value.split(separator: "\t", maxSplits: 1).map(String.init)
+      let screen = try Self.screen(of: parts[1], parts[0], in: schema)
+      guard let verdict = verdicts[screen], verdict == "safe" || verdict == "renamed" else { continue }
+      safe += 1
+      #expect(outcome == "decodes", "\(screen) is \(verdict): \(value)")
+    }
+    #expect(safe > count / 3)
+    // Of what is dropped, the smallest path does not.
+    for (sample, outcome) in zip(samples, try Self.judged(samples.map(\.line), in: box)) {
+      #expect(outcome == "fails" || outcome == "gone", "\(sample.screen): \(sample.line)")
+    }
+  }
+
+  /// Compiles a release: its program, its symbol graph, and its sources beside them.
+  private static func build(_ release: String, in box: Sandbox) throws {
+    let fixtures = Repository.folder + "/Tests/Fixtures/releases"
+    let files = "\(fixtures)/\(release).swift \(fixtures)/Support.swift"
+    let options = "-swift-version 5 -parse-as-library -module-name App -module-cache-path cache"
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let line = """
+      mkdir -p \(release)/src && cp \(fixtures)/\(release).swift \(release)/src && swiftc \(options) -emit-module \
+      -emit-module-path \(release)/App.swiftmodule -emit-symbol-graph -emit-symbol-graph-dir \(release) \
+      -symbol-graph-minimum-access-level private \(files) && swiftc \(options) -o \(release)/program \(files)
+      """
+    let run = try box.shell(line, environment: ["PATH": path, "HOME": box.folder])
+    try #require(run.exit == 0, "\(run.errors)")
+  }
+
+  /// What the second release's JSONDecoder makes of values.
+  private static func judged(_ values: [String], in box: Sandbox) throws -> [String] {
+    try box.write(values.joined(separator: "\n") + "\n", to: "values.tsv")
+    let verdicts = try box.shell("New/program < values.tsv").output.split(separator: "\n").map(String.init)
+    #expect(verdicts.count == values.count)
+    return verdicts
+  }
+
+  /// The type of a value, with its case.
+  private static func screen(of text: String, _ tag: String, in schema: JSON.Value) throws -> String {
+    guard let cases = schema["destinations"]?[tag]?["cases"]?.members.map(Array.init) else { return tag }
+    let value = try JSON.Value(parsing: text)
+    let name = value.members?.first { _ in true }?.name ?? cases.first { $0.value["raw"] == value }?.name
+    return "\(tag).\(try #require(name))"
+  }
+}
