@@ -40,7 +40,8 @@ extension Rule {
         fix: "Keep the old pattern beside the new one: 'link' takes an array.")
     default:
       Explanation(
-        meaning: "A stack has another place, form, element type or encoding, so the new app does not find what the old one saved.",
+        meaning:
+          "A stack has another place, form, element type or encoding, so the new app does not find what the old one saved.",
         session: [
           "navpath schema compat old.json new.json",
           "new.json:1:30: error: the stack 'home' moved from '/home' to '/tabs/home': the paths that are saved there are lost "

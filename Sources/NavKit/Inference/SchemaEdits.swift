@@ -18,7 +18,9 @@ package struct SchemaEdits {
     replaced.append(TextReplacement(range: value.range, bytes: Array(literal.spacedText.utf8)))
   }
 
-  package mutating func add(_ name: String, _ value: JSON.Literal, to object: JSON.Value) { add((name, value), to: object) }
+  package mutating func add(_ name: String, _ value: JSON.Literal, to object: JSON.Value) {
+    add((name, value), to: object)
+  }
 
   package mutating func add(_ element: JSON.Literal, to array: JSON.Value) { add((nil, element), to: array) }
 
