@@ -148,6 +148,13 @@ extension Argument<String> {
   }
 }
 
+extension Argument<String?> {
+  /// A schema, or none to find it.
+  static var optionalSchemaFile: Self {
+    .optional(Positional(placeholder: "SCHEMA", summary: "the schema file", completion: .file), else: nil) { $0.text }
+  }
+}
+
 extension Argument<Word> {
   static var element: Self { .one(.element) { $0 } }
 

@@ -3,11 +3,12 @@
 import NavKit
 
 struct SchemaCheckCommand: RunnableCommand, CheckInput {
-  let file: String
+  let file: String?
   var check = CheckOptions()
   var report = ReportOptions()
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let file = try SchemaFinder.name(file, command: "schema check")
     let bytes = try SchemaFile.read(file, for: "SCHEMA")
     let library = SchemaLibrary(for: file, mappings: check.mappings, assertsFormat: check.assertsFormat)
     var findings = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
@@ -16,7 +17,7 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
       InputFile.name(of: file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(report))
     var printer = try ReportPrinter(
       Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), report, messages
-    ) { [file] in FilePath(file).isSameFile(as: $0) }
+    ) { FilePath(file).isSameFile(as: $0) }
     try Console.print { output in
       for file in files { try printer.add(file, &output) }
       try printer.end(&output)
@@ -35,8 +36,9 @@ extension Command {
         + "JSON Schema, former names that are still in use, and destinations that are a case or a short name such as Int.",
       "Warnings are keywords in payloads that JSON Schema does not know, link placeholders that the payload does not name, "
         + "required members that the link lacks, and two stacks at the same pointer. --strict makes them errors.",
+      "Without SCHEMA, it is found as for a file in the working directory.",
     ],
-    arguments: .init(.schemaFile) { SchemaCheckCommand(file: $0) }, options: .check,
+    arguments: .init(.optionalSchemaFile) { SchemaCheckCommand(file: $0) }, options: .check,
     examples: [
       Example(
         title: "check a schema",

@@ -8,7 +8,9 @@ struct SchemaGraphCommand: RunnableCommand {
     case dot
   }
 
-  let file: String
+  let typed: String?
+  /// The schema that was typed, or that was found.
+  private var file = ""
   var language = Language.mermaid
   var printsJSON = false
   var direction = GraphDrawing.Direction.rightwards
@@ -18,7 +20,15 @@ struct SchemaGraphCommand: RunnableCommand {
   var isLines = false
   var output: String?
 
+  init(_ typed: String?) { self.typed = typed }
+
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    var command = self
+    command.file = try SchemaFinder.name(typed, command: "schema graph")
+    return try command.draw(messages)
+  }
+
+  private func draw(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     var schemas = SchemaFinder(.file(file), for: "SCHEMA")
     guard let schema = try schemas.find(for: "") else { return .input }
     VerboseLog(messages).schema(schema)
@@ -181,7 +191,8 @@ extension Command {
     name: "schema graph", group: .schema, summary: "print the screens and their 'next' as a graph",
     discussion: [
       "Prints a flowchart in Mermaid, which GitHub and GitLab draw in Markdown, or with --to dot a graph for Graphviz. A screen "
-        + "is a destination, or a case of an enum; the cases of an enum are in one box. The label is the title, or else the name.",
+        + "is a destination, or a case of an enum; the cases of an enum are in one box. The label is the title, or else the name. "
+        + "Without SCHEMA, it is found as for a file in the working directory.",
       "An edge leads from a screen to one that its 'next' names, and from 'root' to one that may be first. 'any case' stands for "
         + "all cases of an enum, 'other cases' for those whose 'next' is that of the enum, and 'any screen' for all screens. A "
         + "screen without 'next' has no edges but the line '→ any screen' in its label. A double border is a dead end, a screen "
@@ -198,7 +209,7 @@ extension Command {
         + "screen, and 'allowed'. The name of an enum stands for its cases, in 'from' for those whose 'next' is that of the enum. "
         + "With --observed, both have 'count'.",
     ],
-    arguments: .init(.schemaFile) { SchemaGraphCommand(file: $0) },
+    arguments: .init(.optionalSchemaFile) { SchemaGraphCommand($0) },
     options: .reads(
       Option(
         name: "to", placeholder: "LANGUAGE", summary: "the language: mermaid (the default) or dot",

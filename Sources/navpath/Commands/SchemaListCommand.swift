@@ -3,11 +3,11 @@
 import NavKit
 
 struct SchemaListCommand: RunnableCommand {
-  let file: String
+  let file: String?
   var printsJSON = false
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let destinations = try SchemaFile.load(file).schema.destinations
+    let destinations = try SchemaFile.load(SchemaFinder.name(file, command: "schema list")).schema.destinations
     if printsJSON {
       let objects = destinations.map { "\n  \($0.listing.spacedText)" }
       try Console.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
@@ -34,9 +34,10 @@ extension Command {
     name: "schema list", group: .schema, summary: "print the destinations, one per line",
     discussion: [
       "Each line has the type, the title and the link in columns, with '-' for a missing one. The cases of an enum follow it, "
-        + "indented, with their raw values. --json prints everything about a destination except its payload."
+        + "indented, with their raw values. --json prints everything about a destination except its payload. "
+        + "Without SCHEMA, it is found as for a file in the working directory."
     ],
-    arguments: .init(.schemaFile) { SchemaListCommand(file: $0) },
+    arguments: .init(.optionalSchemaFile) { SchemaListCommand(file: $0) },
     options: .sets(.json) { $0.printsJSON = true },
     examples: [
       Example(

@@ -60,6 +60,19 @@ struct SchemaFinder {
     }
   }
 
+  /// The schema that was typed, or the one that is found from the working directory.
+  ///
+  /// - Throws: That there is none (exit code 2).
+  static func name(_ typed: String?, command: String) throws(CommandError) -> String {
+    if let typed { return typed }
+    var finder = SchemaFinder(.nearest)
+    guard let found = try finder.look(for: "") else {
+      let message = "no \(SchemaFile.usualName) here or above; name a SCHEMA, or make one with 'navpath init'"
+      throw CommandError(Diagnostic(message: message, hint: "try 'navpath \(command) --help'"), exit: .usage)
+    }
+    return found.file
+  }
+
   /// The same, also with faults or unreadable.
   ///
   /// - Throws: A schema that was named and cannot be read, or a directory that cannot be searched (exit code 4).

@@ -30,6 +30,15 @@ struct SchemaListTests {
     #expect(try box.run("schema", "list", "empty.json") == Run(0))
   }
 
+  @Test(arguments: ["list", "check", "graph"])
+  func `the schema is found if it is not named`(command: String) throws {
+    let box = try Sandbox(["navpath.schema.json": Self.schema])
+    #expect(try box.run("schema", command) == box.run("schema", command, "navpath.schema.json"))
+    let message = "navpath: error: no navpath.schema.json here or above; name a SCHEMA, or make one with 'navpath init'"
+    #expect(
+      try Sandbox().run("schema", command) == Run(2, reports: "\(message)\ntry 'navpath schema \(command) --help'"))
+  }
+
   @Test func `a faulty schema ends it`() throws {
     let box = try Sandbox(["s.json": #"{"destinations": 1}"#])
     #expect(
