@@ -47,7 +47,6 @@ final class CaseIndex: Sendable {
   enum Reading {
     /// A case, by a former name if `name` is given, and its associated values; a raw value has none.
     case known(node: Int, formerName: JSON.Value?, payload: JSON.Value?)
-    /// No case has this name.
     case unknownName(JSON.Value)
     case unknownRawValue
     /// An enum is an object with one member, the case's name.
@@ -70,7 +69,6 @@ final class CaseIndex: Sendable {
       payload: member.value)
   }
 
-  /// The case that a value plainly is by its present name or raw value, and the node of its associated values.
   func present(_ value: JSON.Value) -> (node: Int, payload: Int?)? {
     guard expected.isEmpty else { return rawValues[value].map { ($0, nil) } }
     let document = value.document
@@ -134,7 +132,6 @@ extension CaseIndex {
 }
 
 extension Destination {
-  /// The former names of a case, without the type's.
   fileprivate var formerCaseNames: [ArraySlice<UInt8>] {
     guard let enumCase else { return [] }
     let prefix = type.name.utf8.count - enumCase.name.utf8.count

@@ -52,7 +52,6 @@ public struct Destination: Sendable {
   /// The cases as far as they are known.
   var enumCases: [EnumCase] { cases?.compactMap(\.enumCase) ?? payloadCases }
 
-  /// A case, by its name.
   init(case name: String, of type: TypeName, offset: Int) {
     self.init(type: type.appending(case: name), offset: offset)
     enumCase = EnumCase(name: name)

@@ -69,7 +69,6 @@ public struct DestinationSchema: Sendable {
     return (index, true)
   }
 
-  /// Whether a destination has or had this name.
   package func knows(_ type: TypeName) -> Bool { index(of: type) != nil }
 
   /// The index in `nodes` of what a rule names: a type, or a case by its full name.
@@ -117,7 +116,6 @@ public struct DestinationSchema: Sendable {
     return examples
   }
 
-  /// The present names of types and cases, by their former ones.
   package var formerNames: [TypeName: TypeName] {
     content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }

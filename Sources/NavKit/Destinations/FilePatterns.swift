@@ -6,7 +6,6 @@
 ///
 /// Each is relative to the schema's directory (``Glob``). Of several patterns that match, the last one counts; `!` leaves out.
 package struct FilePatterns: Sendable {
-  /// One of the patterns.
   package struct Pattern: Sendable {
     /// The pattern as the schema has it.
     package let text: String
@@ -29,7 +28,6 @@ package struct FilePatterns: Sendable {
   }
 
   package let patterns: [Pattern]
-  /// Whether a pattern names files or directories whose names begin with a dot.
   package let namesHiddenFiles: Bool
 
   package init(_ patterns: [Pattern]) {

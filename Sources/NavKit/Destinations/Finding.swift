@@ -7,7 +7,6 @@
 ///       print(document.position(of: finding.offset).line, finding.message, finding.rule.name)
 ///     }
 public struct Finding: Sendable {
-  /// Where in the text it is.
   package var textOffset: TextOffset
   /// The severity: that of the rule, unless a caller changes it.
   public var severity: Severity
@@ -72,7 +71,6 @@ public struct Finding: Sendable {
     type.map { type in enumCase.map { "\(type.name).\($0)" } ?? subject?.shownType ?? type.name }
   }
 
-  /// The same of an element with another index.
   func moved(toElement index: Int) -> Finding {
     var moved = self
     moved.subject = Subject(
@@ -144,7 +142,6 @@ extension Finding {
   ///
   /// The enums that conform stand beside the checks that make them.
   package protocol Detail: Sendable {
-    /// The rule that is broken.
     var rule: Rule { get }
     /// What is wrong and what would be right; the element and the stack are said in front of it.
     var words: String { get }
@@ -156,7 +153,6 @@ extension Finding {
     var pointer: JSON.Pointer? { get }
     /// The keyword that says so, by its place.
     var schemaPointer: String? { get }
-    /// The name of that keyword.
     var keyword: String? { get }
     /// The member that is missing, or there twice.
     var member: String? { get }
@@ -164,7 +160,6 @@ extension Finding {
     var source: Source? { get }
   }
 
-  /// A finding about an element of a path, or about the path where the detail says so.
   init(_ detail: some Detail, at offset: TextOffset, about subject: Subject?) {
     self.textOffset = offset
     self.severity = detail.rule.severity

@@ -97,7 +97,6 @@ extension LinkPattern {
     }
   }
 
-  /// One spelling of a segment.
   struct Spelling: Sendable {
     let symbols: [Symbol]
     /// The text of a spelling without placeholders.

@@ -3,7 +3,6 @@
 //     /category/{Shop.Category.id}/product/{sku}?tab={tab}
 //     segments  category, {Shop.Category.id}, product, {sku}        query  tab={tab}
 
-/// A deep link's pattern, read.
 struct LinkPattern: Sendable {
   /// A piece of a segment.
   enum Part: Hashable, Sendable {
@@ -24,7 +23,6 @@ struct LinkPattern: Sendable {
     }
   }
 
-  /// Reads a pattern.
   init(_ text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, code: .noSlash) }

@@ -10,7 +10,6 @@ struct LinkRoute: Sendable {
   let text: String
   let pattern: LinkPattern
   let segments: [Segment]
-  /// The keys of the query, and what they are bound to.
   let query: [(key: [UInt8], place: Place)]
 
   /// A member that a placeholder is bound to.

@@ -64,7 +64,6 @@ extension LinkRoutes {
       }
     }
 
-    /// Those of a node.
     func members(of node: Int) -> [(member: String, json: String)] { values[node]?.map { ($0.member, $0.json) } ?? [] }
   }
 

@@ -18,7 +18,6 @@ struct LinkURL: Sendable {
 
   /// The segments of the path, in each of the ways in which they can be read, the likeliest first.
   private(set) var readings: [[Piece]] = []
-  /// The query's keys and values.
   private(set) var query: [(key: Piece, value: Piece)] = []
 
   /// Takes a URL or a path that begins with a slash apart.

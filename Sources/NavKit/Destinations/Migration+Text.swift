@@ -6,7 +6,6 @@ extension Migration {
     package var stack: String?
     /// The element; nil in a schema.
     package var element: Int?
-    /// The element's type, with its old name.
     var type: TypeName
     /// The old name of the case, if that is what changes.
     var enumCase: String?
@@ -17,13 +16,11 @@ extension Migration {
     /// Whether the schema says that the old name is a former one.
     package var isFormer: Bool
 
-    /// The full name.
     package var old: TypeName { enumCase.map(type.appending(case:)) ?? type }
     /// Whether it is the name of a case.
     package var isCase: Bool { enumCase != nil }
   }
 
-  /// What becomes of a text.
   package struct Outcome: Sendable {
     /// From the root of each path upwards, path by path.
     package var changes: [Change] = []
@@ -77,7 +74,6 @@ extension Migration {
 
   // MARK: Places
 
-  /// A path of a text.
   struct Place {
     var document: PathDocument
     var location: PathLocation
@@ -205,7 +201,6 @@ extension Migration {
     }
   }
 
-  /// A case with an old name.
   private struct OldCase {
     var old: String
     var new: String

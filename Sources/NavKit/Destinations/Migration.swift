@@ -10,13 +10,10 @@ package struct Migration: Sendable {
   /// The schema's renames after those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames
-  /// The former types.
   private let formerTypes: Set<TypeName>
-  /// Which of the changes are those of cases.
   private let caseChanges: [Int]
   /// Of each destination, the present names of its cases by their former ones.
   private let formerCases: [[String: String]]
-  /// The old names of all cases.
   let oldCaseNames: Set<String>
 
   /// Brings together what is asked for and what a schema says.
@@ -122,7 +119,6 @@ extension Migration {
     var isFormer = false
     /// Whether their tag is mangled, and cannot be read.
     var isUnreadable = false
-    /// The new names of their cases by the old ones, and whether the old ones are former ones.
     var cases: [String: (name: String, isFormer: Bool)] = [:]
     /// Whether a string may be the name of a case: Swift stores a case of an enum of strings by its name, unless it is given
     /// another raw value.

@@ -6,7 +6,6 @@
 ///     try NameChange(parsing: "OldApp.=Shop.")                     // every type of a module
 ///     try NameChange(parsing: "Shop.Screen.item=Shop.Screen.product")  // a case
 package struct NameChange: Hashable, Sendable {
-  /// The old name and the new one, as typed.
   package let old: String
   package let new: String
   /// The rename of a type or of a module; of a case too, since a type may be written in lower case.
@@ -66,7 +65,6 @@ package struct NameChange: Hashable, Sendable {
     TypeName.split(name[...], at: UInt8(ascii: ".")).last.map(TypeText.isCaseName) ?? false
   }
 
-  /// A type by its full name, or a standard one by its short name.
   private static func type(_ text: String) -> TypeName {
     TypeName(StandardTypes.name(of: text, foundation: "Foundation") ?? text)
   }
@@ -105,7 +103,6 @@ package enum NameChangeError: Error, Hashable, Sendable {
   case noTypeName(String)
   case privateName(String)
   case sameName
-  /// The case of one enum would become that of another.
   case otherEnum(String, String)
 
   /// What was expected, as a noun phrase.

@@ -26,7 +26,6 @@ struct PathOrder {
   /// What an element is: the nodes of the schema whose rules hold for it.
   struct Place {
     var destination: Int
-    /// The node of its case, if the destination has cases.
     var enumCase: Int?
     /// Whether its tag is a former one.
     var isFormer = false
@@ -66,7 +65,6 @@ struct PathOrder {
     }
   }
 
-  /// Begins with another path.
   mutating func begin() {
     path += 1
     (isAtRoot, below, depth) = (true, nil, 0)
@@ -190,7 +188,6 @@ enum OrderDetail: Finding.Detail {
   case max(count: Int, limit: Int, isOfCase: Bool)
   case depth(count: Int, limit: Int)
   case privateType
-  /// The type, or the case, has a new name.
   case formerly(now: TypeName)
   /// The reason may be empty.
   case deprecated(reason: String)

@@ -11,7 +11,6 @@
 ///
 /// Each thread makes one of its own: it keeps memory from one text to the next.
 package struct PathPass {
-  /// A path of a text that passed.
   package struct Passed: Sendable {
     /// The stack that it is; nil where the text is the path.
     package var stack: String?
@@ -47,7 +46,6 @@ package struct PathPass {
   private let schema: DestinationSchema
   private let validator: PathValidator
   private let targets: [Target]
-  /// Of each target, what its path has on it.
   private var orders: [PathOrder]
   private var texts = JSON.Reader()
   private var contents = JSON.Reader()

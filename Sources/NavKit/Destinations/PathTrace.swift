@@ -16,7 +16,6 @@ package struct PathTrace: Sendable {
     case fault(Finding)
   }
 
-  /// Which path of a document it is.
   package struct Place: Hashable, Sendable {
     /// The name of the stack; nil if the schema names none there.
     package var stack: String?

@@ -5,7 +5,6 @@ extension PathValidator {
   package struct Part: Sendable {
     /// The stack of the schema; nil if the schema names none there.
     package var stack: DestinationSchema.Stack?
-    /// Where the path is, if the stack's pointer fits more than one place.
     package var place: JSON.Pointer?
     var location: PathLocation
     package var content: Content

@@ -6,7 +6,6 @@ extension PathValidator {
     /// Each stack that the schema names, or the text as one path where it names none.
     case all
     case stack(DestinationSchema.Stack)
-    /// Each of these stacks.
     case stacks([DestinationSchema.Stack])
     /// One path. Where a stack of the schema is there, its rules hold, and its form and element type unless the location
     /// has its own.
@@ -17,7 +16,6 @@ extension PathValidator {
   package struct Check: Sendable {
     /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
     package var stack: String?
-    /// Where it is, if the pointer of the stack fits more than one place.
     package var place: JSON.Pointer?
     package var findings: [Finding]
     /// Whether there is nothing where the stack should be.

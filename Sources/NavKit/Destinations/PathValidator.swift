@@ -63,7 +63,6 @@ public struct PathValidator: Sendable {
       offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
 
-  /// An element, and the index of its destination where the tag says it at once.
   private func element(at index: Int, in document: PathDocument) -> (Element, destination: Int?) {
     let (tag, value) = document.encoded.contents(ofElement: index)
     guard let tag else { return (document.path[index], nil) }

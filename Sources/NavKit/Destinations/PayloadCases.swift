@@ -57,7 +57,6 @@ struct PayloadCases {
     return member.name
   }
 
-  /// All values that a payload takes, if it lists them.
   private static func values(of payload: JSON.Value, _ choices: [JSON.Value]?) -> [JSON.Value]? {
     if let values = payload["enum"]?.elements { return Array(values) }
     if let value = payload["const"] { return [value] }
@@ -85,7 +84,6 @@ extension DestinationSchema {
     return nil
   }
 
-  /// Whether the payload of a type, or of one of its cases, says that a value inside is an object with a member of this name.
   package func namesMember(_ name: String, in type: TypeName, at place: JSON.Pointer) -> Bool {
     payloads(of: type, about: place).contains { payload, place in
       JSONSchema.OutlineReader(payload).namesMember(name, at: place)

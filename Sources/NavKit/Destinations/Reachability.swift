@@ -103,7 +103,6 @@ struct Reachability {
     }
   }
 
-  /// The nodes of the cases of each destination that has some.
   private static func caseRanges(of schema: DestinationSchema) -> [Int: Range<Int>] {
     var ranges: [Int: Range<Int>] = [:]
     var start = schema.destinations.count

@@ -8,7 +8,6 @@
 package struct RegistrationReview {
   /// What is wrong with the schema: destinations that are not registered.
   package private(set) var schemaFindings: [Finding] = []
-  /// What is wrong with the sources, each with the number of its registration.
   package private(set) var sourceFindings: [(registration: Int, finding: Finding)] = []
   /// The destinations that are registered, by their places in the schema, each with the number of its first registration by a
   /// name that fits no other.
@@ -105,7 +104,6 @@ package struct RegistrationReview {
   private struct Names {
     private let schema: DestinationSchema
     private var types = TypeIndex()
-    /// The destination and the parts of each type.
     private var places: [(destination: Int, components: [TypeName.Component])] = []
 
     init(_ schema: DestinationSchema) {
@@ -116,7 +114,6 @@ package struct RegistrationReview {
       }
     }
 
-    /// The destinations that a name from the sources may be.
     func destinations(called name: String, isDeclared: Bool) -> [Int] {
       if !isDeclared, let standard = StandardTypes.name(of: name, foundation: "Foundation"),
         let found = schema.index(of: TypeName(standard)), !found.isFormer

@@ -26,7 +26,6 @@ struct ElementDecoding {
     var detail: any Finding.Detail
     /// The byte of the value's text; nil for the tag.
     var offset: Int?
-    /// The case as the value names it.
     var caseName: String?
     /// Whether it may decode all the same.
     var isUnclear = false

@@ -1,7 +1,6 @@
 // What each rule means, with an example: for `help RULE`, the manual and SARIF. Here are the rules of paths.
 
 extension Rule {
-  /// The explanation of a rule.
   package struct Explanation: Sendable {
     /// When the rule is broken.
     package var meaning: String
@@ -13,11 +12,9 @@ extension Rule {
     package var session: [String] = []
     /// What the app does in that case.
     package var app: String
-    /// How to fix it.
     package var fix: String
   }
 
-  /// What the rule means.
   package var explanation: Explanation {
     switch self {
     case .json, .notAPath, .oddCount, .nullPath, .valueJSON: explanationOfTexts

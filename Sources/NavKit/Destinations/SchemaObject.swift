@@ -1,6 +1,5 @@
 // Reading an object of the schema file strictly: every key known, none twice, every value of its kind.
 
-/// The members of one object in a schema file.
 struct SchemaObject {
   private let members: [JSON.Value.Member]
 
@@ -89,7 +88,6 @@ extension SchemaReader {
   }
 }
 
-/// What is wrong with the text of a schema file.
 enum SchemaFileDetail: Finding.Detail {
   case notJSON(JSON.SyntaxError)
   case unknownKey(String, within: String, nearest: [String])
@@ -179,7 +177,6 @@ enum SchemaFileDetail: Finding.Detail {
   }
 }
 
-/// Suggests names for unknown destinations.
 struct DestinationNames {
   private var suggestions = NearestNames()
   private var cases = NearestNames()

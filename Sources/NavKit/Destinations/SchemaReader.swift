@@ -223,7 +223,6 @@ struct SchemaReader {
     return cases
   }
 
-  /// Reads what a destination and a case have in common.
   private mutating func read(_ object: SchemaObject, into destination: inout Destination) {
     destination.title = string("title", in: object)
     destination.description = string("description", in: object)
@@ -235,7 +234,6 @@ struct SchemaReader {
     destination.links = links(in: object)
   }
 
-  /// The full names of cases that a list has without their type.
   private mutating func caseNames(_ key: String, of type: TypeName, in object: SchemaObject) -> [TypeName] {
     guard let value = object[key] else { return [] }
     guard let elements = value.elements else { return wrongKind(key, "an array of case names", value) ?? [] }

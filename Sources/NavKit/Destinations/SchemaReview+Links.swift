@@ -91,7 +91,6 @@ extension SchemaReview {
 
 /// What payloads say of the members that placeholders name, each payload read once for all links.
 private struct LinkPayloads {
-  /// What one payload says.
   struct Payload {
     /// The members that it names; nil where it names none.
     var properties: JSON.MembersByName?

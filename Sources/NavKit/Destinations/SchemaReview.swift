@@ -190,10 +190,8 @@ enum SchemaReviewDetail: Finding.Detail {
   case otherSpelling(TypeName, full: String)
   /// A destination that is a case of another one.
   case isCase(TypeName, of: TypeName)
-  /// A stack whose elements are said to be a case.
   case elementIsCase(TypeName, of: TypeName)
   case noCases
-  /// The other cases have a raw value.
   case noRawValue(TypeName)
   case rawValueTwice(of: String)
   case formerNameInUse(TypeName, isCase: Bool)

@@ -14,7 +14,6 @@ package struct ScreenGraph: Sendable {
   package enum Place: Hashable, Sendable {
     /// No element: the screen below the path.
     case root
-    /// Every screen of the graph.
     case anyScreen
     /// A screen, by its index in the schema's nodes.
     case screen(Int)
@@ -35,9 +34,7 @@ package struct ScreenGraph: Sendable {
   }
 
   private let schema: DestinationSchema
-  /// Of each node, whether it is a screen of the graph.
   private let isScreen: [Bool]
-  /// Of each destination with cases, those that are screens of the graph.
   private var cases: [Int: [Int]] = [:]
   /// Of each node, the nodes that its `next` names; nil without one. Of a case, those that the `next` of its enum allows too.
   private var next: [[Int]?]
@@ -105,7 +102,6 @@ package struct ScreenGraph: Sendable {
 
   // MARK: Screens
 
-  /// The destinations that are in the graph with at least one screen, in the order of the schema.
   package var destinations: [Int] {
     schema.destinations.indices.filter { isScreen[$0] || cases[$0] != nil }
   }
@@ -113,7 +109,6 @@ package struct ScreenGraph: Sendable {
   /// The cases of a destination that are in the graph; nil for a destination without cases.
   package func cases(of destination: Int) -> [Int]? { cases[destination] }
 
-  /// What the schema says of a node.
   package func node(_ index: Int) -> Destination { schema.nodes[index] }
 
   /// Whether a screen may be the first element above the root.
@@ -129,7 +124,6 @@ package struct ScreenGraph: Sendable {
     endsPath[next[screen] == nil ? schema.owners[screen] : screen]
   }
 
-  /// Whether a screen is deprecated, or its enum.
   package func isDeprecated(_ screen: Int) -> Bool {
     schema.nodes[screen].deprecation != nil || schema.nodes[schema.owners[screen]].deprecation != nil
   }
@@ -157,7 +151,6 @@ package struct ScreenGraph: Sendable {
     }
   }
 
-  /// The allowed edges in the order of the schema.
   private var allowedEdges: [Edge] {
     var edges = firstPlaces.map { Edge(from: .root, to: $0) }
     for destination in destinations {

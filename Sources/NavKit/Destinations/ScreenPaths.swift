@@ -11,7 +11,6 @@ package struct ScreenPaths: Sendable {
     package let enumCase: Destination?
     let place: PathOrder.Place
 
-    /// The type, or the full name of the case.
     package var name: TypeName { (enumCase ?? destination).type }
   }
 

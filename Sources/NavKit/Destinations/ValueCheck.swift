@@ -6,7 +6,6 @@ struct ValueCheck {
   private let warns: Bool
   private var suggestions = NearestNames()
   private let rules: [DestinationSchema.ValueRule]
-  /// Kept from value to value.
   private var machine: JSONSchema.Machine?
 
   /// A value of a few bytes for each may have a million warnings; where they are not wanted, none is made.
@@ -183,7 +182,6 @@ enum ValueDetail: Finding.Detail {
     var missing: String?
   }
 
-  /// What JSON Schema found in a part of a value.
   static func failure(_ failure: JSONSchema.Failure, in part: JSON.Pointer) -> ValueDetail {
     .payload(
       PayloadFailure(

@@ -40,7 +40,6 @@ final class ObservedDestination {
 
   private static let longestPart = 256
 
-  /// The cases of the enum that the type plainly is.
   enum Cases {
     /// `{"detail":{"_0":3}}`: the names, and what was seen of their associated values.
     case objects([(name: String, value: ObservedValue)])

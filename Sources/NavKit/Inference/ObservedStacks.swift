@@ -18,7 +18,6 @@ struct ObservedStacks {
 
   mutating func addWhole() { wholes += 1 }
 
-  /// Adds the places of the paths in one document.
   mutating func add(_ paths: [(pointer: JSON.Pointer, holders: [FoundPath.Holder])]) {
     documents += 1
     for path in paths {
@@ -37,7 +36,6 @@ struct ObservedStacks {
 
   mutating func add(lacking names: Set<[UInt8]>) { lacking.formUnion(names) }
 
-  /// A stack of the schema.
   struct Stack {
     var name = ""
     var at: JSON.Pointer

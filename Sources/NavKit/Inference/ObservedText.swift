@@ -54,7 +54,6 @@ struct ObservedText {
     words.overflows ? nil : words.counts.keys.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The format that all strings have.
   var format: String? { count > 0 ? formats.first?.rawValue : nil }
 
   /// A pattern for the shape that all of many strings have: codes such as `ABC-0001`.

@@ -69,7 +69,6 @@ enum InferenceDetail: Finding.Detail {
   case faultySchema(Finding)
   /// A type that occurs once, and the one that it may have been meant to be.
   case rareType(near: TypeName, count: Int)
-  /// A value of another kind than nearly all at its place.
   case rareKind(JSON.Value, at: String, usual: JSON.Kind, count: Int, total: Int)
 
   var rule: Rule {

@@ -15,7 +15,6 @@
 ///     try inference.schema().laidOut()
 package struct SchemaInference {
   private var tags = JSON.NameTable()
-  /// Of each tag, its type.
   private var typesOfTags: [Int] = []
   private(set) var indexes: [TypeName: Int] = [:]
   private(set) var destinations: [ObservedDestination] = []

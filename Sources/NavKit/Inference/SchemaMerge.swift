@@ -177,7 +177,6 @@ package struct SchemaMerge {
 }
 
 extension SchemaMerge {
-  /// The members of an object without the free keys.
   private static func members(of object: JSON.Value) -> [JSON.Value.Member] {
     (object.members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) }
   }
@@ -185,7 +184,6 @@ extension SchemaMerge {
   /// What the text of the schema says of a destination.
   private struct Entry {
     let value: JSON.Value
-    /// The list of its cases.
     let cases: JSON.Value?
     private(set) var casesByName = JSON.MembersByName()
     /// The name of a case by what a value has for it: the raw value, or else the name.

@@ -30,7 +30,6 @@ extension Migration {
 
 private struct SchemaRenaming {
   private let schema: DestinationSchema
-  /// The renames of types and modules, and which of the changes they are.
   private let types: TypeRenames
   private let typeNumbers: [Int]
   /// The new name of each destination, or its own.
@@ -119,7 +118,6 @@ private struct SchemaRenaming {
       Migration.Change(type: type, enumCase: enumCase, new: new, textOffset: offset, isFormer: false))
   }
 
-  /// The members of an object without the free keys.
   private func entries(_ object: JSON.Value?) -> [JSON.Value.Member] {
     (object?.members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) }
   }
@@ -150,7 +148,6 @@ private struct SchemaRenaming {
     renameEach(in: entry["link"], renamed(link:))
   }
 
-  /// Renames a string, or each one of a list.
   private mutating func renameEach(in value: JSON.Value?, _ renamed: (String) -> String?) {
     guard let value else { return }
     for text in value.elements.map(Array.init) ?? [value] {

@@ -50,7 +50,6 @@ extension JSON {
     /// How many changes were ever listed, those given up included.
     private(set) var reportCount = 0
     private var tokens: [String] = []
-    /// The lengths of the tokens together, and of the pointers of all changes.
     private var pointerLength = 0
     private var pointerLengths = 0
     /// How many changes there were when the comparison of the innermost array or object began.

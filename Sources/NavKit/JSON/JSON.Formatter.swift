@@ -28,7 +28,6 @@ extension JSON {
       return Formatter().text(of: value)
     }
 
-    /// Whether a text has more than one line.
     static func hasLines(_ text: some Sequence<UInt8>) -> Bool { text.contains { $0 == 0x0A || $0 == 0x0D } }
 
     /// The text of a value.
@@ -41,7 +40,6 @@ extension JSON {
       return text
     }
 
-    /// Appends the text of the value at a node.
     func append(_ bytes: [UInt8], _ nodes: [Node], at root: Int = 0, to text: inout [UInt8]) {
       if layout == nil, !sortsMembers {
         Formatter.appendCompact(bytes, nodes, at: root, to: &text)

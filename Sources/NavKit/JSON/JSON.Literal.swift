@@ -8,7 +8,6 @@ extension JSON {
   ///
   /// A member whose value is nil is left out, here the title. The text is on one line and safe to show.
   package enum Literal: Sendable {
-    /// A value that is JSON text already.
     case text(String)
     case string(String)
     case number(Int)

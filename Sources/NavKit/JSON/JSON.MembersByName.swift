@@ -26,7 +26,6 @@ extension JSON {
     /// The index of a name; nil if there is none.
     func index(of name: ArraySlice<UInt8>) -> Int? { table.position(of: name) }
 
-    /// The index of a name that is a string of a text.
     fileprivate func index(ofNameAt node: Int, in document: Document) -> Int? {
       table.position(ofNameAt: node, in: document)
     }
@@ -44,7 +43,6 @@ extension JSON {
       return true
     }
 
-    /// Adds a value, or replaces the one that the name has.
     mutating func set(_ value: Value, for name: ArraySlice<UInt8>) {
       if let index = index(of: name) { values[index] = value } else { insert(value, for: name) }
     }

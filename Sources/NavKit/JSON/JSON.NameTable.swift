@@ -12,7 +12,6 @@ extension JSON {
     private static let few = 32
 
     private(set) var names: [ArraySlice<UInt8>] = []
-    /// The position of each name, if there are more than a few.
     private var positions: [ArraySlice<UInt8>: Int]?
 
     var count: Int { names.count }

@@ -80,10 +80,8 @@ extension JSON.Number {
   /// Whether the number is written without a fraction and an exponent.
   var isPlain: Bool { JSON.Scanner.isPlain(text.utf8) }
 
-  /// Whether the number is written with an exponent.
   var hasExponent: Bool { !JSON.Scanner.parts(ofNumber: text.utf8).exponent.isEmpty }
 
-  /// Whether the number is zero.
   var isZero: Bool { JSON.Scanner.isZero(text.utf8) }
 
   /// The exponent that the last digit of the number has: -1 for `1.0e0`.

@@ -47,7 +47,6 @@ extension JSON.Scanner {
     return Bytes.marks(of: UInt8(ascii: "\""), in: word) | Bytes.marks(of: UInt8(ascii: "\\"), in: word) | isControl
   }
 
-  /// Whether the text at an offset is the same as in a range.
   @inline(__always)
   static func hasText(of range: Range<Int>, at start: Int, in bytes: [UInt8]) -> Bool {
     let bytes = bytes[...]

@@ -151,7 +151,6 @@ extension JSON.Scanner {
     number.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// Whether a number is zero, whatever its exponent.
   static func isZero(_ number: some Collection<UInt8>) -> Bool {
     let isOther = { (byte: UInt8) in (0x31...0x39).contains(byte) }
     let parts = parts(ofNumber: number)

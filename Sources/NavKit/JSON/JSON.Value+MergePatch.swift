@@ -27,7 +27,6 @@ extension JSON.Value {
     return writer.bytes
   }
 
-  /// Whether a merge patch makes another value of this one.
   private func isChanged(by patch: JSON.Value) -> Bool {
     var pairs = [(self, patch)]
     while let (value, patch) = pairs.popLast() {
@@ -62,7 +61,6 @@ extension JSON.Writer {
     case run(ArraySlice<UInt8>)
     /// A value as it was written.
     case kept(JSON.Value)
-    /// A value that is rewritten.
     case new(JSON.Value)
     case merged(JSON.Value?, JSON.Value)
   }

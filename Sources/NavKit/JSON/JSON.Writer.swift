@@ -40,7 +40,6 @@ extension JSON {
 
     mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
-    /// A string, quotes and all.
     mutating func append(string: some StringProtocol) {
       append(stringBytes: string.utf8)
     }

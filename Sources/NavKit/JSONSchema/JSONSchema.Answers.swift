@@ -28,7 +28,6 @@ extension JSONSchema {
       known[question] = holds
     }
 
-    /// The number of a scope.
     mutating func number(of scope: [Int32]) -> Int32 {
       if let known = scopes[scope] { return known }
       scopes[scope] = Int32(truncatingIfNeeded: scopes.count + 1)

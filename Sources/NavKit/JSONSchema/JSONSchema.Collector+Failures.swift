@@ -46,7 +46,6 @@ extension JSONSchema.Collector {
     return failures
   }
 
-  /// Finds the pointers to the failures' keywords.
   private mutating func locateKeywords() {
     let documents = machine.program.documents
     var walks: [Int32: JSON.PointerWalk] = [:]

@@ -137,7 +137,6 @@ extension JSONSchema {
       return next
     }
 
-    /// Whether a node holds on a value.
     mutating func holds(_ node: NodeID, _ value: Int) throws(UndecidedError) -> Bool {
       if let answer = try machine.answerAtOnce(node, value) { return answer }
       machine.scope = task.scope
@@ -158,7 +157,6 @@ extension JSONSchema {
 
     // MARK: - The run
 
-    /// The failures, at least one.
     mutating func failures() throws(UndecidedError) -> [Failure] {
       var count = 0
       // The causes of the last failure belong to it.

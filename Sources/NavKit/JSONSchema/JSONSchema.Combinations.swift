@@ -137,7 +137,6 @@ extension JSONSchema {
 // MARK: - Which branch was meant
 
 extension JSONSchema.Collector {
-  /// The index of the branch that came nearest to holding.
   fileprivate mutating func nearest(of branches: [JSONSchema.NodeID]) throws(JSONSchema.UndecidedError) -> Int {
     var (nearest, best) = (0, Int.min)
     for (index, branch) in branches.enumerated() {

@@ -30,7 +30,6 @@ extension JSONSchema.Compiler {
     registry.report(code, message, at: source.id.with(value))
   }
 
-  /// A keyword's value, of any kind.
   func value(_ keyword: JSONSchema.Keyword) -> JSON.Value? { source.keywords[keyword] }
 
   /// A keyword's value if it is of a kind, else nil and an error.
@@ -79,7 +78,6 @@ extension JSONSchema.Compiler {
     return names.names.map(Array.init)
   }
 
-  /// A pattern's place among the operands.
   mutating func pattern(_ value: JSON.Value) -> JSONSchema.OperandID<Pattern>? {
     guard let text = value.string else { return nil }
     do {
@@ -95,12 +93,10 @@ extension JSONSchema.Compiler {
 // MARK: - Schemas
 
 extension JSONSchema.Compiler {
-  /// The schema that a value is.
   mutating func schema(_ value: JSON.Value) -> JSONSchema.NodeID {
     node(for: source.id.with(value), resource: source.resource)
   }
 
-  /// The schema under a keyword.
   @discardableResult
   mutating func schema(_ keyword: JSONSchema.Keyword) -> JSONSchema.NodeID? { value(keyword).map { schema($0) } }
 
@@ -112,7 +108,6 @@ extension JSONSchema.Compiler {
     return JSONSchema.Slice(storing: nodes, in: &draft.branches)
   }
 
-  /// The members of a keyword whose value is an object of schemas.
   mutating func schemasByName(_ keyword: JSONSchema.Keyword) -> [(name: JSON.Value, schema: JSONSchema.NodeID)] {
     guard let members = value(keyword, .object, .schemasByName)?.members else { return [] }
     return members.map { ($0.nameValue, schema($0.value)) }

@@ -97,7 +97,6 @@ extension JSONSchema {
       }
     }
 
-    /// Goes on with a frame until it has a verdict, or a question for another frame.
     private mutating func advance(_ frame: inout Frame) throws(UndecidedError) -> Question? {
       while frame.failure == nil {
         if let branching = frame.branching {

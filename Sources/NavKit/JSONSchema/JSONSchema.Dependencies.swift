@@ -41,7 +41,6 @@ extension JSONSchema {
     }
   }
 
-  /// Names that the presence of other names requires.
   struct RequiredByNames: Sendable {
     static let decoding = Decoding.open
     var table: OperandID<DependencyTable>
@@ -122,7 +121,6 @@ extension JSONSchema {
   struct DependencyTable: Sendable {
     private(set) var list: [Dependency] = []
     fileprivate var index = JSON.NameTable()
-    /// For each name, the dependencies that its presence calls for.
     fileprivate var byName: [[Int]] = []
     /// How many names there are to look at.
     fileprivate var size = 0
@@ -144,7 +142,6 @@ extension JSONSchema {
       return position
     }
 
-    /// The dependencies of the members that an object has.
     func dependencies(of object: JSON.Value) -> [Dependency] {
       let present = present(in: object)
       return list.filter { present[$0.index] }

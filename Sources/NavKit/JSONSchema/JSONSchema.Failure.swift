@@ -38,7 +38,6 @@ extension JSONSchema {
     case atMost = "at most"
     case lessThan = "less than"
 
-    /// Whether a number is within a limit.
     func admits(_ number: Int, _ limit: Int) -> Bool {
       switch self {
       case .atLeast: number >= limit

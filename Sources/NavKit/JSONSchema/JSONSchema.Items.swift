@@ -139,7 +139,6 @@ extension JSONSchema {
     }
   }
 
-  /// The elements of an array with their indexes.
   static func elements(_ array: JSON.Value) -> EnumeratedSequence<JSON.Value.Elements> {
     JSON.Value.Elements(container: array).enumerated()
   }

@@ -18,7 +18,6 @@ extension JSONSchema {
     var scope: [Int32] = []
     /// Which members or elements were evaluated, as bits: one stretch for each value that is being watched.
     var marks: [UInt64] = []
-    /// Frames that wait for an answer.
     private var waiting: [Frame] = []
     private var steps = 0
     private var stepLimit: Int
@@ -61,7 +60,6 @@ extension JSONSchema {
       return try holds(node, value)
     }
 
-    /// Whether a value is valid against a node.
     mutating func holds(_ node: NodeID, _ value: Int) throws(UndecidedError) -> Bool {
       try run(try begin(node, value, chain: 0, marksTarget: -1, marking: .nothing))
     }
@@ -152,7 +150,6 @@ extension JSONSchema {
       return known ? .holds : .fails
     }
 
-    /// The checks of a node for the kind of a value.
     @inline(__always)
     func kindChecks(of id: NodeID, for value: Int) -> Slice<Check> {
       switch document.nodes[value].kind {
@@ -249,7 +246,6 @@ extension JSONSchema {
       return count
     }
 
-    /// The place of the string at a node among some names.
     @inline(__always)
     func place(ofNameAt node: Int, in names: NameList, among list: Range<Int>, from first: Int) -> Int? {
       let name = document.nodes[node]

@@ -18,7 +18,6 @@ extension JSONSchema {
     var patterns: [(pattern: OperandID<Pattern>, schema: NodeID)] = []
     var additional: NodeID?
     var names: NodeID?
-    /// The bits of all required names.
     private(set) var requiredBits: UInt64 = 0
     private(set) var index = JSON.NameTable()
 

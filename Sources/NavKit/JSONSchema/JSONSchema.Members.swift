@@ -199,7 +199,6 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Collector {
-  /// Reports a required member that is missing.
   fileprivate mutating func missing(_ name: [UInt8]) {
     fail(.required, missing: name) { "missing required member '\(JSONSchema.visible(name))'\($0.inSubject)" }
   }

@@ -279,7 +279,6 @@ extension JSONSchema {
 }
 
 extension JSONSchema.TypeSet {
-  /// The type of a value.
   init(of value: JSON.Value) {
     self =
       switch value.kind {

@@ -12,7 +12,6 @@
 // payload schemas of one file share one program.
 
 extension JSONSchema {
-  /// The index of a node in a program.
   struct NodeID: Hashable, Sendable {
     private let position: Int32
 
@@ -34,7 +33,6 @@ extension JSONSchema {
 
     init(_ offset: Int) { position = Int32(truncatingIfNeeded: offset) }
 
-    /// Appends an operand to a list of a program that is being written.
     init(storing operand: Operand, in list: inout [Operand]) {
       position = Int32(truncatingIfNeeded: list.count)
       list.append(operand)
@@ -50,7 +48,6 @@ extension JSONSchema {
 
     init() { (start, end) = (0, 0) }
 
-    /// Appends operands to a list of a program that is being written.
     init(storing operands: [Operand], in list: inout [Operand]) {
       start = Int32(truncatingIfNeeded: list.count)
       list += operands
@@ -77,7 +74,6 @@ extension JSONSchema {
     /// Both numbers in one: a dictionary by a type of its own costs a fortieth of a push when the program's first is made.
     var key: Int { Int(document) << 32 | Int(index) }
 
-    /// Another value of the same document.
     func with(_ value: JSON.Value) -> ValueID { ValueID(document: Int(document), index: value.index) }
   }
 

@@ -55,7 +55,6 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Compiler {
-  /// The schema that a keyword's reference leads to.
   fileprivate mutating func target(_ keyword: JSONSchema.Keyword) -> JSONSchema.Registry.Target? {
     guard let value = value(keyword, .string, .uriReference), let text = value.string else { return nil }
     do throws(JSONSchema.SchemaError.Reason) {

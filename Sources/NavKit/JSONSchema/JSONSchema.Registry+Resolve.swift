@@ -9,7 +9,6 @@ extension JSONSchema.Registry {
     var dynamicAnchor: String?
   }
 
-  /// Resolves a reference that a schema of a resource holds.
   mutating func resolve(_ text: String, from resource: Int) throws(JSONSchema.SchemaError.Reason) -> Target {
     let (reference, fragment) = JSONSchema.URI.split(text)
     guard reference == JSONSchema.URI(scheme: nil, authority: nil, path: "", query: nil) else {
@@ -95,7 +94,6 @@ extension JSONSchema.Registry {
 }
 
 extension JSONSchema.Registry {
-  /// Which anchors there are.
   private func anchorsInWords(of resource: Int) -> String {
     let anchors = resources[resource].anchors.keys.sorted().prefix(8).map(JSONSchema.quoted)
     return anchors.isEmpty ? "the schema has no anchors" : "the schema's anchors are \(anchors.joined(separator: ", "))"

@@ -22,7 +22,6 @@ extension JSONSchema {
       var root: JSON.Value
     }
 
-    /// A schema resource.
     struct Resource {
       var root: ValueID
       var base: URI
@@ -231,6 +230,5 @@ extension JSONSchema {
 }
 
 extension JSON.Value {
-  /// The value of a keyword in a schema.
   subscript(keyword: JSONSchema.Keyword) -> JSON.Value? { self[keyword.rawValue] }
 }

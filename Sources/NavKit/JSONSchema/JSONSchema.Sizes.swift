@@ -31,7 +31,6 @@ extension JSONSchema {
       return admits(size)
     }
 
-    /// Whether a size is within the limit.
     func admits(_ size: Int) -> Bool { bound == .atLeast ? size >= limit : size <= limit }
 
     /// Makes a range of sizes smaller by the limit.

@@ -44,7 +44,6 @@ indirect enum ExpectedType {
     }
   }
 
-  /// The type without the optionals around it.
   var unwrapped: ExpectedType { if case .optional(let wrapped) = self { wrapped.unwrapped } else { self } }
 
   /// The type of what a collection holds.

@@ -63,7 +63,6 @@ struct KnownCases: Sendable {
 
   var isEmpty: Bool { lists.isEmpty }
 
-  /// All cases, by the names of their enums.
   var all: [EnumCase] { KnownCases.sorted(lists.keys).flatMap { lists[$0]?.all ?? [] } }
 
   subscript(type: TypeName) -> List? { lists[type] }

@@ -63,7 +63,6 @@ extension KnownTypes {
     return nil
   }
 
-  /// The same for the name of a case of this type, or of any.
   func word(ofBareCase name: Substring, of type: TypeName?, on path: NavPath) -> String? {
     let known = caseNames(of: type, on: path)
     return known.first { $0.utf8.elementsEqual(name.utf8) }.flatMap { word(ofCase: $0, of: type) }
@@ -100,7 +99,6 @@ extension Match {
 }
 
 extension JSON.Value {
-  /// The name of the case that the value has the shape of.
   fileprivate var caseName: String? {
     enumCase.flatMap { $0.payload.kind == .object ? String(decoding: $0.name, as: UTF8.self) : nil }
   }

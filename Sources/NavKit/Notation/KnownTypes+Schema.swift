@@ -11,14 +11,12 @@ extension KnownTypes {
     return cases[type].map { (type, $0) }
   }
 
-  /// Elements that are a case of this type, or of any, and stored as a raw value.
   func stored(_ name: String, of type: TypeName?) -> [Element] {
     cases.isEmpty ? [] : cases.elements(named: name, of: type)
   }
 }
 
 extension KnownTypes {
-  /// The present name of a type or a case, given its former one.
   func presentName(of former: TypeName) -> TypeName? { formerly.isEmpty ? nil : formerly[former] }
 
   /// The same for a type's name that may be shortened; nil if it is not a former name, or that of several.

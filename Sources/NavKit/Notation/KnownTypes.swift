@@ -29,7 +29,6 @@ public struct KnownTypes: Sendable {
   package var storedInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> StoredCases?)?
   /// The types whose `Codable` is written by hand, so that there is no Swift notation for their values.
   package var customTypes: Set<TypeName> = []
-  /// Whether the schema says that the value at a place inside one of a type is an object with a member of this name.
   package var namesMember: (@Sendable (_ type: TypeName, _ place: JSON.Pointer, _ name: String) -> Bool)?
   /// The name that the schema has for the type of a value inside one of a type; nil if it says none.
   package var typeNameInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> String?)?
@@ -191,7 +190,6 @@ extension KnownTypes {
     return (try? tagged(read)) == type
   }
 
-  /// The known type that a name stands for, and the name written in full.
   func lookUp(_ typed: String, depth: Int) throws(TypeNameError) -> (known: TypeName?, written: String) {
     if let exact = exact(typed) { return (exact, typed) }
     guard typed.utf8.count <= KnownTypes.maximumLength else { return (nil, typed) }
@@ -234,7 +232,6 @@ extension KnownTypes {
     return own.first(named: type.name).map { type.isMangled && !$0.tag.utf8.elementsEqual(typed.utf8) ? type : $0 }
   }
 
-  /// The path's type of a dotted name.
   func held(named name: String) -> TypeName? {
     added.first(named: name) ?? own.first(named: name, amongFirst: heldCount)
   }

@@ -121,7 +121,6 @@ extension JSON.Value {
     return only.elementsEqual(name.utf8) && payload.kind == .object
   }
 
-  /// The name and the value of the only member of an object.
   var enumCase: (name: ArraySlice<UInt8>, payload: JSON.Value)? {
     guard var members = members?.makeIterator(), let only = members.next(), members.next() == nil else { return nil }
     return (only.nameBytes, only.value)

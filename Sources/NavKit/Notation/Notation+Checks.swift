@@ -44,7 +44,6 @@ extension Notation {
     }
   }
 
-  /// Where in the text of a wrong value the fault is.
   private func offset(ofFaultIn value: JSON.Value, as type: TypeName) -> Int {
     // By itself, so that offsets count from its start and not from that of the word.
     guard let alone = try? JSON.Value(parsing: Array(value.bytes)) else { return 0 }
@@ -104,7 +103,6 @@ extension Notation {
 // MARK: - Codable written by hand
 
 extension Notation {
-  /// Checks that there is Swift notation for the values of a type.
   func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(NotationError) {
     guard types.customTypes.contains(type) else { return }
     throw NotationError(

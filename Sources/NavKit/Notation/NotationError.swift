@@ -65,7 +65,6 @@ extension NotationError {
     case needsValue(String)
     /// A form that stands for many elements where one is expected.
     case matchOnly(String)
-    /// An enum case, or a value, without a type where none is implied.
     case noImpliedType(String)
     case type(TypeNameError)
     /// A type as a match for elements whose type is not known.
@@ -139,7 +138,6 @@ extension NotationError {
     case tooDeep
   }
 
-  /// What may come next in Swift notation.
   package enum Expected: Hashable, Sendable {
     case value
     /// A comma, or the bracket that ends the list.

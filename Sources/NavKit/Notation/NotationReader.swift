@@ -119,7 +119,6 @@ struct NotationReader {
     }
   }
 
-  /// The type that a name stands for if it is known.
   func known(_ name: String) throws(NotationError) -> TypeName? {
     do throws(TypeNameError) {
       return try notation.types.known(name)
@@ -217,7 +216,6 @@ extension NotationReader {
     return text
   }
 
-  /// A value in JSON, or in a file of JSON.
   private func value(of type: TypeName?, from at: Int) throws(NotationError) -> JSON.Value {
     if at < bytes.count, bytes[at] == UInt8(ascii: "@") { return try file(from: at) }
     // The word to suggest for `User=Blob`: `User:Blob`, unless the type cannot be that text.

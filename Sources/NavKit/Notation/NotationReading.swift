@@ -25,7 +25,6 @@ struct NotationReading {
   /// Where the value begins in the word, and whether it stands there as it is.
   var valueStart = 0
   var isVerbatim = false
-  /// The file that the value was read from.
   var file: String?
 }
 

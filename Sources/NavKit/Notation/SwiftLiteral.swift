@@ -15,7 +15,6 @@ struct SwiftLiteral {
   private let others: [String]
   /// The characters that the argument's JSON may begin with.
   private let first: StaticString
-  /// The operator that the argument is written with, if it is a range.
   let rangeOperator: String?
   /// What would be right, for a message.
   let example: String
@@ -112,7 +111,6 @@ struct SwiftLiteral {
     return (try? Base64.decode(Array(text))) != nil
   }
 
-  /// The number that is the content of a JSON string.
   private static func number(_ json: [UInt8]) -> [UInt8]? {
     let text = String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
     return JSON.Number(parsing: text) == nil ? nil : Array(text.utf8)

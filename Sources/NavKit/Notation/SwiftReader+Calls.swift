@@ -239,7 +239,6 @@ extension SwiftReader {
     throw error(start, .caseInPatch(name, forms: forms, replacing: patch("{\"old\":null,\(whole.dropFirst())")))
   }
 
-  /// The same with the name of its type, whose cases may be known.
   private mutating func enumCase(_ name: String, of type: String, at start: Int) throws(NotationError) -> [UInt8] {
     guard StandardTypes.shortName(ofInitializer: type) == nil else {
       throw error(start, .notAnEnum(type, isInside: true))

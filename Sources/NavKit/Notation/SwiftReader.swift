@@ -141,7 +141,6 @@ extension SwiftReader {
     return Array("[".utf8) + lower + Array(",".utf8) + upper + Array("]".utf8)
   }
 
-  /// Checks that the bounds of a range are in order.
   private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(NotationError) {
     guard let first = try? JSON.Value(parsing: lower), let last = try? JSON.Value(parsing: upper) else { return }
     let isWrong =
@@ -263,7 +262,6 @@ extension SwiftReader {
     return writer.bytes
   }
 
-  /// An object from its members, whose values are JSON.
   static func json(of members: [(name: [UInt8], json: [UInt8])]) -> [UInt8] {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append("{")

@@ -125,7 +125,6 @@ struct SwiftWriter {
     tokens.removeLast()
   }
 
-  /// Appends the value of a member or an element.
   private mutating func append(_ value: JSON.Value, at token: String) {
     tokens.append(token)
     append(value)

@@ -2,7 +2,6 @@
 
 /// How the types of a path are written.
 struct TagStyles: Sendable {
-  /// Whether one is mangled.
   private(set) var isMangled = false
   /// Whether one has a dot, and whether one is a plain name without.
   private var hasDot = false

@@ -87,7 +87,6 @@ extension NavPath {
 }
 
 extension NavPath {
-  /// The index of the element that a target stands for.
   package func index(of target: PathOperation.Target) throws(OperationError) -> Int {
     switch target {
     case .top:

@@ -109,7 +109,6 @@ extension PathDifference.Search {
 }
 
 extension PathDifference.Edit {
-  /// The index in the old path at which the edit begins.
   fileprivate func position(in old: NavPath) -> Int {
     switch self {
     case .pop(let count): old.count - count

@@ -69,7 +69,6 @@ public enum PathOperation: Sendable, Hashable {
 }
 
 extension PathOperation {
-  /// The elements that the operation may put on the path.
   package var newElements: [Element] {
     switch self {
     case .push(let elements, _), .reset(let elements), .insert(let elements, _): elements
@@ -78,7 +77,6 @@ extension PathOperation {
     }
   }
 
-  /// The same operation, each of its new elements transformed.
   package func mappingElements<Failure>(
     _ transform: (Element) throws(Failure) -> Element
   ) throws(Failure) -> PathOperation {

@@ -11,7 +11,6 @@ package struct PathStep: Sendable {
   package let operation: PathDifference.Summary?
   /// The path before; nil if it is seen for the first time.
   package var old: NavPath?
-  /// The path now.
   package var path: NavPath
   /// How many elements from the root on are unchanged.
   package let common: Int

@@ -5,7 +5,6 @@
 /// Screens are counted by name, the root as nil. The memory grows with the number of different names and of different pairs of
 /// names, not with the number of steps.
 package struct ScreenCounts: Sendable {
-  /// From one screen to the next.
   package struct Transition: Hashable, Sendable {
     package let from: String?
     package let to: String?
@@ -31,7 +30,6 @@ package struct ScreenCounts: Sendable {
       .sorted { $0.count != $1.count ? $0.count > $1.count : Self.precedes($0.screen, $1.screen) }
   }
 
-  /// The transitions with their counts, in the same order.
   package var orderedTransitions: [(transition: Transition, count: Int)] {
     transitions.map { (transition: $0.key, count: $0.value) }.sorted { left, right in
       guard left.count == right.count else { return left.count > right.count }

@@ -30,13 +30,11 @@ extension Carrier {
       }
   }
 
-  /// What an array of a property list cannot hold.
   struct ItemError: Error {
     var item: Int
     var error: PropertyList.ContentError
   }
 
-  /// Checks that an array of a property list can hold the items of a changed text.
   func check(_ pieces: [TextPiece], of text: [UInt8]) throws(ItemError) {
     guard case .value(let place) = holder, case .elements = coding else { return }
     _ = try content(pieces, of: text, place)

@@ -187,7 +187,6 @@ extension Carrier {
     }
   }
 
-  /// The ranges of the kept pieces in the outer text, and the new pieces escaped.
   private func sources(of pieces: [TextPiece], _ string: Range<Int>, _ bytes: [UInt8]) -> [TextPiece] {
     var offsets: [Int] = []
     for case .kept(let range) in pieces { offsets += [range.lowerBound, range.upperBound] }

@@ -155,7 +155,6 @@ extension ElementWriter {
     layout.values == nil && style == nil ? output.append(raw: object.bytes) : appendLaidOut(object.bytes)
   }
 
-  /// Appends the value inside its style.
   mutating func appendRoute(style: String?, _ isJSON: Bool) {
     setContent(isJSON)
     // A style that routes do not have was refused.
@@ -178,7 +177,6 @@ extension ElementWriter {
 
 // MARK: - The rules of a form
 
-/// The rules for elements of the form that is written.
 struct FormRules {
   let form: PathForm
   /// Whether the elements were in another form before.

@@ -119,7 +119,6 @@ extension PathForm {
     throw PathError(offset: item.range.lowerBound, detail: .notARoute(index: index))
   }
 
-  /// Checks an object with a type and a value.
   func checkObject(_ item: JSON.Value, index: Int) throws(PathError) {
     let error = { (value: JSON.Value, detail: PathError.Detail) in
       PathError(offset: value.range.lowerBound, detail: detail)
@@ -160,12 +159,10 @@ extension EncodedPath {
     var whole: Range<Int>
     /// The presentation style, if the form has one; of a route all of it.
     var style: Range<Int>?
-    /// The type's tag, if the form has one.
     var tag: Range<Int>?
     var value: Range<Int>
   }
 
-  /// The parts of an element. Index 0 is the element nearest to the root.
   func parts(ofElement index: Int) -> Parts {
     form.parts(start(ofElement: index)..<end(ofElement: index), of: self)
   }
@@ -222,7 +219,6 @@ extension EncodedPath {
     }
   }
 
-  /// Whether the string in a range stands for a name, its escapes decoded.
   private func isName(_ name: StaticString, _ text: Range<Int>) -> Bool {
     if bytes[text].dropFirst().dropLast().elementsEqual(name.description.utf8) { return true }
     // Only a name with escapes is longer than what it stands for.

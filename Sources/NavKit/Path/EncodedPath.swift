@@ -36,7 +36,6 @@ final class EncodedPath: Sendable {
     self.element = element
   }
 
-  /// The same elements, of this type.
   func typed(as element: TypeName) -> EncodedPath {
     EncodedPath(
       bytes: bytes, array: array, depth: depth, starts: starts, form: form, element: element)
@@ -111,7 +110,6 @@ extension EncodedPath {
     return value
   }
 
-  /// Appends the text of the value of the element that has these parts.
   func appendValue(of parts: Parts, to value: inout [UInt8]) {
     switch form.valueCoding {
     case .text: JSON.Scanner.appendContent(ofStringAt: parts.value, of: bytes, to: &value)
@@ -160,7 +158,6 @@ extension EncodedPath {
     return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
-  /// The types of a range of elements from the top down, each tag once.
   func types(ofElements range: Range<Int>) -> [TypeName] {
     guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
     var types: [TypeName] = []

@@ -8,9 +8,7 @@ package struct FoundPath: Sendable {
     case json
     /// An array of a property list.
     case array
-    /// Text in a string.
     case text
-    /// Base64 in a string.
     case base64
     /// Data of a property list.
     case data

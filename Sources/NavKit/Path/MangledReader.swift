@@ -25,12 +25,10 @@ struct MangledReader {
       case name, type, context, emptyList, mark, attribute
     }
     var kind: Kind
-    /// What it is, if parts are kept.
     var part: MangledType
     var length: Int
   }
 
-  /// The longest name of a type that is read.
   static let longestType = 1 << 16
 
   init(_ tag: [UInt8], keepsParts: Bool = false, longestName: Int = longestType) {
@@ -123,7 +121,6 @@ struct MangledReader {
     return true
   }
 
-  /// What a part is, if parts are kept.
   func kept(_ part: @autoclosure () -> MangledType) -> MangledType { keepsParts ? part() : .swift }
 
   mutating func push(_ kind: Item.Kind, _ part: MangledType, length: Int = 0) {

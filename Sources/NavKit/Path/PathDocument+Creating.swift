@@ -47,7 +47,6 @@ extension PathDocument {
     return try PathDocument(text, at: location).asNew()
   }
 
-  /// The document as one that is written whatever its path.
   private func asNew() -> PathDocument {
     PathDocument(carriers: carriers, encoded: encoded, rewrites: true, openForms: openForms)
   }

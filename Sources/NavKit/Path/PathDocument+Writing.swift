@@ -168,7 +168,6 @@ extension PathDocument {
 }
 
 extension [ArraySlice<UInt8>] {
-  /// Whether the pieces make up a text.
   package func makeUp(_ text: [UInt8]) -> Bool {
     guard reduce(0, { $0 + $1.count }) == text.count else { return false }
     let text = text[...]

@@ -87,7 +87,6 @@ extension PathForm {
   }
 }
 
-/// The encodings of the paths around a place.
 private struct Votes {
   private var encodings: Set<PathEncoding> = []
   /// An empty array in place may be anything, unless all values are arrays.

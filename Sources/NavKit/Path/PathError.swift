@@ -83,11 +83,8 @@ extension PathError {
     case tagNotAString(index: Int, kind: JSON.Kind)
     /// swift-cross-ui: an element's value is not a string.
     case valueNotAString(index: Int, kind: JSON.Kind)
-    /// A malformed property list.
     case propertyList(PropertyList.Problem)
-    /// A value of a property list that is neither an array nor text.
     case noArrayInList(PropertyList.Kind)
-    /// An array of a property list with a value that JSON cannot hold.
     case arrayHolds(PropertyList.Kind)
     /// A property list whose values share so much that what they stand for would be out of proportion.
     case arrayTooLong
@@ -95,7 +92,6 @@ extension PathError {
     case unknownEncoding(inList: Bool)
     /// A new path is to be Data, which JSON does not have.
     case dataInJSON
-    /// A key that an XML list cannot have.
     case keyNotInXML
     case notFound(JSON.Pointer, JSON.PointerError)
     /// A string that should hold a path is empty.
@@ -122,7 +118,6 @@ extension PathError {
     "--at \(ShellWord.quoted(pointer.description))"
   }
 
-  /// How to name an array as a path.
   private var arrayOptions: String {
     Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
   }

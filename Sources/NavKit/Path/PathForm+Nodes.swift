@@ -55,7 +55,6 @@ extension PathForm {
 }
 
 extension JSON.Document {
-  /// Whether the string at a node is plainly a name.
   fileprivate func isName(_ name: StaticString, at index: Int) -> Bool {
     let node = nodes[index]
     guard node.isPlain, Int(node.end - node.start) == name.utf8CodeUnitCount + 2 else { return false }

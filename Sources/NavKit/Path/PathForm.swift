@@ -71,7 +71,6 @@ extension PathForm {
     }
   }
 
-  /// Writes the element that a writer holds.
   func append(style: String?, _ isJSON: Bool, to writer: inout ElementWriter) {
     switch self {
     case .swiftui: writer.appendPair(isJSON)

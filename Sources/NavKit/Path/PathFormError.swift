@@ -39,7 +39,6 @@ public struct PathFormError: Error, Hashable, Sendable {
     /// The array is only being made, and holds the type of its first element.
     case mixedTypes(TypeName, first: TypeName)
     case noType
-    /// The element has a type, and nothing tells that of the array's elements.
     case noElementType(TypeName)
     case openForm([PathForm])
     case brokenValue(JSON.SyntaxError)

@@ -45,7 +45,6 @@ extension PathGap {
     }
   }
 
-  /// Checks that a list can have keys.
   private static func checkKeys(_ keys: ArraySlice<String>, of place: PropertyList.Place) throws(PathError) {
     guard place.depth + keys.count < PropertyList.maximumDepth else {
       throw PathError(offset: place.value.range.lowerBound, detail: .propertyList(.tooDeep))

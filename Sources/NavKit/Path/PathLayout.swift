@@ -18,7 +18,6 @@ struct PathLayout: Sendable {
   var sortsMembers = false
   /// Whether white space inside values is removed.
   var isTidy = false
-  /// The type of the elements, if the path is converted to a typed array.
   var element: TypeName?
   /// Types that are written with another tag than they were read with.
   var tags: [TypeName: TypeName] = [:]

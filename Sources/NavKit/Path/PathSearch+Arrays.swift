@@ -1,7 +1,6 @@
 // Which JSON arrays are paths, which may be typed ones, and which strings may hold either: what a search of many values asks first.
 
 extension PathSearch {
-  /// The longest value that is shown.
   static let longestValue = 1 << 12
 
   /// The last of an array's elements if all are of one kind, as cases, ids and routes are.
@@ -16,7 +15,6 @@ extension PathSearch {
     return last
   }
 
-  /// The same for an array of a property list.
   static func last(ofTyped array: PropertyList.Value) -> PropertyList.Value? {
     var last: PropertyList.Value?
     for element in array.children {

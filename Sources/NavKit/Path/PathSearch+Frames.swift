@@ -24,7 +24,6 @@ extension PathSearch {
 
   /// A container whose values are gone through, and the one that was come to: numbers alone, as each value passes here.
   struct Frame {
-    /// Which of the texts it is in.
     var text: Int
     /// Its own node.
     var container: Int
@@ -84,7 +83,6 @@ extension PathSearch.Frame {
 }
 
 extension PathSearch.Document {
-  /// The name of a member, by its node.
   func name(at node: Int) -> String {
     switch self {
     case .json(let document): JSON.Value(document, index: node).string ?? ""

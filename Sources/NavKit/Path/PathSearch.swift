@@ -5,7 +5,6 @@
 // first pointer. Nothing recurses but the texts inside texts, which are bounded.
 // (Over 300 lines: the state of a search is private to this file.)
 
-/// A search of a document for paths.
 package struct PathSearch {
   private struct OpenText {
     let document: Document

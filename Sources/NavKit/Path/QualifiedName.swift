@@ -4,7 +4,6 @@
 //     (extension in App):Swift.String.Ext     the module App, and Swift.String.Ext
 //     App.(unknown context at $10a).Hidden    App, the context, Hidden
 
-/// One dotted name in the name of a type, by its offsets in that.
 struct QualifiedName {
   /// The parts, without generic arguments.
   private(set) var parts: [Range<Int>]
@@ -46,7 +45,6 @@ struct QualifiedName {
     /// The name that the next part may belong to.
     private var current: QualifiedName?
     private var isAfterDot = false
-    /// The open brackets, with the name that the arguments in them belong to.
     private var open: [(at: Int, owner: QualifiedName?)] = []
 
     init(name: [UInt8]) { self.name = name }

@@ -8,7 +8,6 @@ indirect enum StandardKind: Sendable {
   case double, float, bool, string, date, decimal
   case text(StandardText)
   case optional(StandardKind)
-  /// An array or a set.
   case array(StandardKind)
   /// A dictionary whose keys are strings or, in quotes, integers.
   case object(hasIntegers: Bool, StandardKind)

@@ -27,7 +27,6 @@ struct StandardRecord: Sendable {
     return text.map(following.values.contains) ?? false
   }
 
-  /// What a value has to have.
   func required(in value: JSON.Value) -> [Member] { isFollowing(value) ? always : always + unlessFollowing }
 
   /// What is read where it is there.

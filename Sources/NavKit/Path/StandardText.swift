@@ -73,7 +73,6 @@ enum StandardText: Sendable {
     isLetter(byte) || JSON.Scanner.isDigit(byte) || "+-.".utf8.contains(byte)
   }
 
-  /// A host and a port.
   private static func isHost(_ text: ArraySlice<UInt8>) -> Bool {
     var port: ArraySlice<UInt8>
     if text.first == UInt8(ascii: "[") {

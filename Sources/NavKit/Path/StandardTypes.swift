@@ -4,13 +4,11 @@
 ///
 /// The tables are searched from the start: making one dictionary at run time takes longer than a whole push.
 enum StandardTypes {
-  /// Types of the standard library.
   private static let swift = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128", "UInt128",
     "Duration", "Double", "Float", "Bool", "String",
   ]
 
-  /// Generic types of the standard library, and the number of their arguments.
   private static let generic = [
     ("Array", 1), ("Set", 1), ("Dictionary", 2), ("Optional", 1), ("Range", 1), ("ClosedRange", 1),
   ]
@@ -23,13 +21,10 @@ enum StandardTypes {
   /// Foundation's module on Linux, where its basic types are declared.
   static let essentials = "FoundationEssentials"
 
-  /// Every short name, for suggestions.
   static var shortNames: [String] { (swift + generic.map(\.0) + foundation).sorted() }
 
-  /// The number of arguments of a generic type of the standard library.
   private static func arguments(of base: String) -> Int? { generic.first { $0.0 == base }?.1 }
 
-  /// Whether a name is that of a generic type of the standard library without its arguments.
   static func isGeneric(_ name: String) -> Bool { arguments(of: name) != nil }
 
   /// Whether a name is that of `Optional`, with or without its module and its argument.

@@ -6,7 +6,6 @@
 //
 // A path of 100 MB is settled by its first pair, unless its types have no module: then every value is looked at.
 
-/// What the pairs of an array of strings are, pair by pair.
 struct StringPairs {
   /// Whether a pair is a type of a module, or a mangled one, with JSON.
   private(set) var hasCertainPair = false
@@ -25,7 +24,6 @@ struct StringPairs {
     case certain
   }
 
-  /// Whether the pairs so far are those of a path.
   var arePath: Bool { hasCertainPair || hasOnlyPossiblePairs && !isEmpty }
 
   /// Whether the pairs of another array, which is only strings, are those of a path. What the tags so far are is kept.
@@ -115,7 +113,6 @@ struct StringPairs {
 }
 
 extension JSON.Value {
-  /// Whether an array is only strings, and one that could be a tag names a type that is known.
   func hasTag(_ isKnown: (TypeName) -> Bool) -> Bool {
     guard let items = elements, items.allSatisfy({ $0.kind == .string }) else { return false }
     var isTag = false

@@ -120,7 +120,6 @@ extension TypeName {
   /// One part of a dotted name: `Box<Swift.Int>`.
   struct Component {
     var base: Substring
-    /// The generic arguments, each a dotted name.
     var arguments: [Substring]
 
     /// How deep generic arguments are taken apart; a deeper part is taken as a whole, which bounds the recursion over a
@@ -183,7 +182,6 @@ extension TypeName {
     return deepest
   }
 
-  /// Splits a text at a separator that stands outside all brackets.
   static func split(_ text: Substring, at separator: UInt8) -> [Substring] {
     var parts: [Substring] = []
     var depth = 0

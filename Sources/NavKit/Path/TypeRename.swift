@@ -10,7 +10,6 @@ package struct TypeRename: Hashable, Sendable {
   /// The new name, likewise. If it was given mangled, mangled tags get that very tag.
   package let new: TypeName
 
-  /// A rename of a type, or of a module where both names end with a dot.
   package init(_ old: TypeName, to new: TypeName) {
     self.old = old
     self.new = new
@@ -67,7 +66,6 @@ package struct TypeRenames: Sendable {
     }
   }
 
-  /// A type with its new name, and which renames made that.
   package struct Renamed: Sendable {
     package var type: TypeName
     package var numbers: Set<Int>

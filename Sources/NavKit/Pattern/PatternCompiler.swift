@@ -6,7 +6,6 @@
 // does not depend on which way it does, empty rounds of a loop change nothing, and look-arounds become programs of
 // their own.
 
-/// Compiles one pattern.
 struct PatternCompiler {
   /// What a quantifier repeats.
   private struct Round {
@@ -42,7 +41,6 @@ struct PatternCompiler {
   /// For each alternation and counted repeat that is open, the instructions that will lead to its end.
   private var pending: [[Int]] = []
 
-  /// The program for a tree.
   static func program(for tree: PatternTree) throws(PatternError) -> PatternProgram {
     var compiler = PatternCompiler(tree)
     return try compiler.compile()

@@ -137,7 +137,6 @@ extension PatternError: CustomStringConvertible {
     }
   }
 
-  /// The message and the offset.
   package var description: String { "\(message) (at offset \(offset))" }
 }
 

@@ -1,7 +1,6 @@
 // Modifiers (ECMA-262, 2025 edition, 22.2.1: RegularExpressionModifiers): `(?i:a)`, `(?i-s:a)`, `(?-m:^a)`. They hold for
 // one group. A schema has no way to set flags for a whole pattern, so that all begin without.
 
-/// The flags that modifiers set.
 struct PatternFlags: OptionSet {
   let rawValue: UInt8
 

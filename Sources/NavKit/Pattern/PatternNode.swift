@@ -56,14 +56,12 @@ struct PatternLookAround: Sendable {
   let body: PatternNode
 }
 
-/// A back-reference.
 struct PatternReference: Sendable {
   /// The groups that it means: several where alternatives share a name, of which one at most has taken something.
   var groups: [Int]
   var foldsCase: Bool
 }
 
-/// A whole pattern.
 struct PatternTree: Sendable {
   var root = PatternNode.sequence([])
   var sets: [PatternSet] = []

@@ -2,7 +2,6 @@
 // which only binds patterns without u. Groups are kept on a stack of the parser's own, so a pattern of a million `(`
 // cannot run the program's stack over.
 
-/// Reads one pattern.
 struct PatternParser {
   /// A group that waits for its `)`.
   private struct OpenGroup {
@@ -71,7 +70,6 @@ struct PatternParser {
   private var open: [OpenGroup] = []
   private var current = OpenGroup(kind: .whole, offset: 0, firstGroup: 1)
 
-  /// The tree of a source.
   static func tree(of source: String) throws(PatternError) -> PatternTree {
     var parser = PatternParser(scalars: Array(source.unicodeScalars))
     return try parser.parse()
@@ -216,14 +214,12 @@ extension PatternParser {
     }
   }
 
-  /// Notes a back-reference by number.
   mutating func reference(to number: Int, at offset: Int) -> PatternNode {
     references.append(
       Reference(target: .number(number), offset: offset, foldsCase: flags.contains(.ignoreCase)))
     return .reference(references.count - 1)
   }
 
-  /// Notes a back-reference by name.
   mutating func reference(to name: String, at offset: Int) -> PatternNode {
     references.append(Reference(target: .name(name), offset: offset, foldsCase: flags.contains(.ignoreCase)))
     return .reference(references.count - 1)
@@ -264,7 +260,6 @@ extension PatternParser {
     return true
   }
 
-  /// An error, with its offset counted in both ways.
   func fault(_ detail: PatternError.Detail, at offset: Int) -> PatternError {
     let bytes = scalars[..<offset].reduce(0) { $0 + UTF8.width($1) }
     return PatternError(offset: offset, utf8Offset: bytes, detail: detail)

@@ -33,7 +33,6 @@ enum PatternInstruction: Equatable, Sendable {
   case reference(Int32, isBackward: Bool)
   /// Begin a look-around that ends before the instruction with this index.
   case enterLookAround(end: Int32, isNegative: Bool)
-  /// The body of a look-around has matched.
   case leaveLookAround(isNegative: Bool)
 }
 
@@ -45,7 +44,6 @@ struct PatternRun: Sendable {
   let maximum: Int
 }
 
-/// A compiled pattern.
 struct PatternProgram: Sendable {
   /// Instructions that run in one direction from the first on.
   struct Code: Sendable {

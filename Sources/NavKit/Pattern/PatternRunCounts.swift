@@ -17,7 +17,6 @@ struct PatternRunCounts {
   /// Whether the run may be passed over.
   var isOptional: Bool { minimum == 0 }
 
-  /// Begins a round.
   mutating func begin(at position: Int) { starts.append(position) }
 
   /// Forgets all rounds.

@@ -30,7 +30,6 @@ struct PatternSet: Sendable {
     for value: UInt8 in 0..<0x80 where search(UInt32(value)) { ascii.insert(value) }
   }
 
-  /// The members, if all of them are ASCII.
   var asciiAlone: ASCII? {
     let isPlain = !isInverted && !foldsCase && tests.isEmpty
     return isPlain && ranges.allSatisfy { $0.upperBound < 0x80 } ? ascii : nil

@@ -20,7 +20,6 @@ extension PropertyList {
     var table: Int
   }
 
-  /// Reads a binary list.
   struct BinaryReader {
     let bytes: [UInt8]
     let trailer: Trailer

@@ -23,7 +23,6 @@ extension PropertyList {
     private let trailer: Trailer
     private var objects: [Object]
 
-    /// The change of the whole list that replaces the value at a place.
     static func replacing(_ place: Place, by content: Content) -> TextReplacement {
       let document = place.value.document
       guard let trailer = document.trailer else { preconditionFailure("a binary list has a trailer") }

@@ -103,7 +103,6 @@ extension PropertyList.Value {
     return referred(at: reference)
   }
 
-  /// The element at an index that the array has.
   fileprivate func element(_ index: Int) -> PropertyList.Value {
     reference(index).map(referred) ?? Children(of: self).dropFirst(index).first { _ in true } ?? self
   }

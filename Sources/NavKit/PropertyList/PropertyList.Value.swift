@@ -1,7 +1,6 @@
 // A value of a property list, whatever the format: its elements, its members, its content.
 
 extension PropertyList {
-  /// A value and the list that it was read from.
   package struct Value: Sendable {
     let document: Document
     let index: Int
@@ -21,7 +20,6 @@ extension PropertyList.Value {
 
   package var kind: PropertyList.Kind { node.kind }
 
-  /// Where the value is in the list.
   package var range: Range<Int> { node.range }
 
   /// The content of a string in UTF-8; nil for any other kind.
@@ -82,7 +80,6 @@ extension PropertyList.Value {
 }
 
 extension PropertyList {
-  /// The code units of a string in a binary list.
   struct UTF16Units: IteratorProtocol {
     let bytes: [UInt8]
     private let end: Int

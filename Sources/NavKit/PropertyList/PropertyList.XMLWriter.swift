@@ -252,7 +252,6 @@ extension PropertyList.XMLWriter {
     return text + bytes[last.upperBound..<value.range.upperBound]
   }
 
-  /// Whether a member stands on one line.
   private func isOneLine(_ member: (key: PropertyList.Value, value: PropertyList.Value)) -> Bool {
     let between = bytes[member.key.range.upperBound..<member.value.range.lowerBound]
     return !between.contains(0x0A) && !between.contains(0x0D)

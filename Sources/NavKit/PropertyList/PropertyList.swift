@@ -21,7 +21,6 @@ package enum PropertyList {
 }
 
 extension PropertyList {
-  /// The two ways to write a property list.
   package enum Format: Sendable, Hashable {
     case xml
     case binary
@@ -97,7 +96,6 @@ extension PropertyList {
     case utf16
   }
 
-  /// The kinds of value.
   package enum Kind: Sendable, Hashable {
     case null
     case boolean(Bool)

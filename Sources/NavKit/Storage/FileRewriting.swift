@@ -38,7 +38,6 @@ struct FileRewriting: ~Copyable {
   /// The length of text that is kept in memory before a temporary file is made.
   private static let mostKept = 1 << 20
 
-  /// Whether the piece is what the file has next.
   private func isNext(_ piece: ArraySlice<UInt8>) -> Bool {
     guard let content, piece.count <= content.count - sameCount else { return false }
     let old = content[sameCount..<sameCount + piece.count]

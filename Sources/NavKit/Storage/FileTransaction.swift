@@ -18,9 +18,7 @@
 package struct FileTransaction: ~Copyable {
   /// What must be there at the beginning.
   package enum Expectation: Sendable {
-    /// A file to change.
     case file
-    /// A file, or nothing and then one is created.
     case fileOrNothing
     /// Nothing: a new file.
     case nothing
@@ -212,7 +210,6 @@ extension FileTransaction {
     return temporary
   }
 
-  /// Writes the next pieces.
   borrowing func write(_ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile) throws(StorageError) {
     do throws(SystemError) {
       try temporary.file.write(pieces)

@@ -28,7 +28,6 @@ package struct FileWatch {
   static let coarsestTime = Duration.seconds(3)
   static let rereading = Duration.milliseconds(500)
 
-  /// A state of the file.
   package struct State: Equatable, Sendable {
     package var status: FileStatus
     package var bytes: [UInt8]
@@ -98,7 +97,6 @@ package struct FileWatch {
 }
 
 extension FileStatus {
-  /// Whether a complete file was renamed over the one with another status.
   fileprivate func wasRenamed(since earlier: FileStatus?) -> Bool {
     guard let earlier, inode != earlier.inode || device != earlier.device else { return false }
     return modified < statusChanged

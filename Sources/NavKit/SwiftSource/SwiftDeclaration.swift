@@ -4,7 +4,6 @@
 struct SwiftDeclaration {
   enum Kind {
     case type(SwiftTypeKind)
-    /// A type alias, or a property, with the written type.
     case alias(SwiftType)
     /// What the text does not tell: a generic parameter, an associated type, an alias of a tuple, or several that differ.
     case unclear
@@ -78,7 +77,6 @@ struct SwiftCandidates {
     }
   }
 
-  /// A declaration of each source.
   var all: [SwiftDeclaration] { [first] + others.values }
 
   mutating func add(_ declaration: SwiftDeclaration) {

@@ -9,7 +9,6 @@ extension SwiftDeclarations {
     case unresolved
   }
 
-  /// What a type means in a scope of a source.
   mutating func meaning(of type: SwiftType, in scope: Int, source: Int) -> Meaning {
     switch find(type, in: scope, from: source) {
     case .unresolved: return .unresolved
@@ -45,7 +44,6 @@ extension SwiftDeclarations {
     candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)]?[source]?.isPrivate == true
   }
 
-  /// The type that a scope is in, or the file scope.
   private func type(around scope: Int) -> Int {
     var node = scope
     while node != 0, nodes[node].bytes.isEmpty { node = nodes[node].parent }

@@ -3,7 +3,6 @@
 extension SwiftDeclarations {
   /// Which declaration of a type is meant.
   enum Home {
-    /// That of a source.
     case source(Int)
     /// None of the files has one: a type of another module, or the file scope.
     case outside
@@ -25,7 +24,6 @@ extension SwiftDeclarations {
     var isOpen = false
   }
 
-  /// The declaration of a node as a source sees it.
   func declaration(of node: Int, from source: Int) -> SwiftDeclaration? {
     guard node != 0, let all = candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)] else { return nil }
     return all[source] ?? all.shared
@@ -134,7 +132,6 @@ extension SwiftDeclarations {
     return member
   }
 
-  /// The supertypes of all types, by those that are known so far.
   mutating func resolvedSupertypes() -> [Int: [(source: Int, type: Supertype)]] {
     var found: [Int: [(source: Int, type: Supertype)]] = [:]
     for (index, node) in nodes.enumerated() where !node.inherited.isEmpty {

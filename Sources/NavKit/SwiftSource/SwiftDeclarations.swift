@@ -66,7 +66,6 @@ struct SwiftDeclarations {
     return nodes.count - 1
   }
 
-  /// A scope for the generic parameters of a function.
   mutating func scope(of generics: [String], in parent: Int) -> Int {
     nodes.append(Node(parent: parent, bytes: [], isLocal: nodes[parent].isLocal))
     for name in generics { declare(parameter: name, of: nodes.count - 1) }
@@ -158,7 +157,6 @@ extension SwiftDeclarations {
     }
   }
 
-  /// The declaration of a node that is one alias and nothing else in all sources.
   private func onlyAlias(_ node: Int) -> SwiftDeclaration? {
     guard node != 0, let all = candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)]?.all,
       all.count == 1, case .alias = all[0].kind

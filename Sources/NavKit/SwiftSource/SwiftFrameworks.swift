@@ -1,7 +1,6 @@
 // Types of the standard library and of Apple's frameworks that sources extend and inherit from.
 
 enum SwiftFrameworks {
-  /// Whether a name is a generic parameter or an associated type of a type.
   static func isParameter(_ name: [UInt8], of type: String) -> Bool {
     parameters[type]?.contains { name.elementsEqual($0.utf8) } == true
   }

@@ -46,7 +46,6 @@ struct SwiftLexer {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// All tokens of a text.
   static func tokens(of bytes: [UInt8]) -> [Token] {
     var lexer = SwiftLexer(bytes)
     var tokens: [Token] = []

@@ -115,7 +115,6 @@ struct SwiftSourceReader {
     reader.index += 1
   }
 
-  /// The node in which a type that is declared here is nested.
   private mutating func nodeForTypes() -> Int {
     let last = scopes.count - 1
     if !scopes[last].isType, !scopes[last].ownsNode {
@@ -274,7 +273,6 @@ extension SwiftTypeReader {
     return found.labeled != nil || found.end.map { isMark("{", at: $0 + 1) } ?? false
   }
 
-  /// Where the arguments of a call end, given its bracket, and where the one of a label begins.
   fileprivate func arguments(at bracket: Int, label: String = "") -> (end: Int?, labeled: Int?) {
     var depth = 0
     var labeled: Int?

@@ -20,14 +20,12 @@ package struct SwiftStorage {
     package var isComputed = false
   }
 
-  /// One declaration of a type.
   package struct Declaration {
     package fileprivate(set) var cases: [EnumCase] = []
     /// The properties that are no type's own; nil for one that is declared in several ways, as in branches of `#if`.
     package fileprivate(set) var properties: [String: Property?] = [:]
     fileprivate var hasConditions = false
 
-    /// The names of the properties that are, or may be, stored.
     package var storedNames: [String] { properties.filter { $0.value?.isComputed != true }.map(\.key) }
 
     fileprivate mutating func add(_ name: String, _ property: Property) {
@@ -36,7 +34,6 @@ package struct SwiftStorage {
   }
 
   private var declarations: [String: [Declaration]] = [:]
-  /// The methods of KeyedDecodingContainer that read a member.
   package static let decodingMethodNames = ["decode(_:forKey:)", "decodeIfPresent(_:forKey:)"]
   /// How many of an app's own there are.
   package private(set) var decodingMethods = 0

@@ -37,7 +37,6 @@ struct DecodingMethods: Sendable {
     if own.isEmpty { mayReadAll = true } else { protocols.formUnion(own) }
   }
 
-  /// Adds the types that conform to the protocols.
   mutating func add(_ conforming: [String: [String]], named typeName: (String) -> String?) {
     for usr in protocols { types.formUnion((conforming[usr] ?? []).compactMap(typeName)) }
   }
@@ -47,7 +46,6 @@ struct DecodingMethods: Sendable {
     if sources.decodingMethods > usrs.count { mayReadAll = true }
   }
 
-  /// Whether one of them reads members of a type.
   func read(_ type: String) -> Bool { mayReadAll || types.contains(type) }
 }
 

@@ -4,7 +4,6 @@
 // types of JSON. What only a person can know (titles, links, order, `enum`, `pattern`, closed objects) is no difference, and
 // neither is a payload that the file leaves out. What the generated schema leaves open is not compared.
 
-/// One difference between a schema file and the code.
 package struct SchemaDifference: Sendable {
   package enum Kind: String, Sendable {
     case missingDestination = "missing-destination"

@@ -7,7 +7,6 @@
 ///     var generator = SchemaGenerator(reader.graph())
 ///     print(generator.schema(of: generator.destinations).laidOut())
 package struct SchemaGenerator: Sendable {
-  /// The graph that it works on.
   package let graph: SymbolGraph
   /// The names of the types that can be destinations, in their order.
   package let destinations: [String]
@@ -96,7 +95,6 @@ package struct SchemaGenerator: Sendable {
     return []
   }
 
-  /// Whether a name is that of a type of the graph.
   package func has(_ name: String) -> Bool { graph[name] != nil }
 
   /// The destinations and the standard types that sources register.

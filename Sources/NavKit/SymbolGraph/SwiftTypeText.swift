@@ -51,7 +51,6 @@ enum SwiftTypeText {
     return Demangler.declaration(usr.utf8.dropFirst(2)).map { $0[...] }
   }
 
-  /// The types between the parentheses of a list.
   private static func list(_ text: Substring) -> [String]? {
     guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return [String(text)] }
     let inside = Substring(text.utf8.dropFirst().dropLast())

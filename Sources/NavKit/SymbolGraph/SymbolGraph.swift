@@ -65,7 +65,6 @@ extension SymbolGraph {
     /// The full name, as a tag has it but for the arguments of generic types: `App.Outer.Inner`.
     var name: String
     var kind: Kind
-    /// The module whose graph it is in.
     var module: String
     var isGeneric = false
     /// Whether it, or a type around it, is private to a file: its tag could not be restored.

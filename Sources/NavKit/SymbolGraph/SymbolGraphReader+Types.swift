@@ -91,7 +91,6 @@ extension SymbolGraphReader {
     return type
   }
 
-  /// Tells a type about the CodingKeys in it.
   private func addKeys(
     _ keys: SymbolGraph.TypeSymbol, _ usr: String, _ types: inout [String: SymbolGraph.TypeSymbol]
   ) {

@@ -117,7 +117,6 @@ extension SymbolGraphReader {
 
     var isGeneric: Bool { !(generics?["parameters"]?.elements?.isEmpty ?? true) }
 
-    /// The USRs of the protocols that its generic parameters conform to.
     var protocols: [String] { generics?["constraints"]?.elements?.compactMap { $0["rhsPrecise"]?.string } ?? [] }
 
     /// Its own name, with labels.
@@ -181,7 +180,6 @@ extension SymbolGraphReader {
     types[symbol.usr] = type
   }
 
-  /// The full name of a type by its USR.
   func typeName(_ usr: String) -> String? {
     guard usr.utf8.starts(with: "s:".utf8) else { return nil }
     return Demangler.declaration(usr.utf8.dropFirst(2))

@@ -84,7 +84,6 @@ extension JSON.Literal {
     ]
   }
 
-  /// The schema, or null.
   var orNull: JSON.Literal {
     guard case .object(var members) = self else { return self }
     // What is open takes null already.

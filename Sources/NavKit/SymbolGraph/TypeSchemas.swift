@@ -20,7 +20,6 @@ struct TypeSchemas {
   /// Of each definition, its name in `$defs`.
   private(set) var names: [String: String] = [:]
   private var uses: [String: Int] = [:]
-  /// The type whose schema is being made, and what each type holds.
   private var owner = ""
   private(set) var held: [String: Set<String>] = [:]
   /// How many types with arguments may be made of each generic type, and of all: one may hold itself with other arguments.
@@ -46,7 +45,6 @@ struct TypeSchemas {
 
   init(_ graph: SymbolGraph) { self.graph = graph }
 
-  /// The schema of a type that is a destination.
   mutating func body(of type: String) -> Body {
     let body = made(type)
     while let next = waiting.popLast() { _ = made(next) }
@@ -104,7 +102,6 @@ struct TypeSchemas {
 // MARK: - Types of the graph
 
 extension TypeSchemas {
-  /// A reference to a type of the graph, which is made later.
   mutating func reference(to type: String, _ parts: SwiftTypeText.Parts) -> JSON.Literal {
     held[owner, default: []].insert(parts.arguments.isEmpty ? type : parts.base)
     if names[type] == nil {

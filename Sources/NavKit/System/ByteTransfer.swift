@@ -26,7 +26,6 @@ enum ByteTransfer {
     return bytes
   }
 
-  /// Reads until the count is reached or the end has come.
   private static func read(_ number: Int32, atMost count: Int, _ atEnd: inout Bool) throws(SystemError) -> [UInt8] {
     guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
     var failure: SystemError?

@@ -8,10 +8,8 @@
 
 /// What is in a directory, in an order that is the same on every system.
 package struct DirectoryListing: Sendable {
-  /// One file or directory.
   package struct Entry: Sendable {
     package let name: FilePath
-    /// The directory's path with the name.
     package let path: FilePath
     /// A symbolic link to a regular file counts as that file; one to a directory is `symbolicLink`, so that who follows
     /// directories never walks in a loop.

@@ -30,7 +30,6 @@ enum FileAttributes {
       }
     }
   #else
-    /// Gives the new file the attributes of the old one.
     static func copy(from old: borrowing FileDescriptor, to new: borrowing FileDescriptor) throws(SystemError) {
       let (old, new) = (old.number, new.number)
       let wanted = try names(old)
@@ -105,7 +104,6 @@ enum FileAttributes {
   private struct AttributeName: Equatable {
     let cString: [UInt8]
 
-    /// The lists that a new file gets from its directory's default list.
     var isInheritedList: Bool { self == "system.posix_acl_access" || self == "system.nfs4_acl" }
 
     var vouchesForContent: Bool {

@@ -44,7 +44,6 @@ package struct FileDescriptor: ~Copyable {
     try open(.open, directory.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
 
-  /// Opens a directory, to lock or to flush it.
   static func openDirectory(
     _ path: FilePath, relativeTo directory: Int32 = SystemCalls.workingDirectory
   ) throws(SystemError) -> FileDescriptor {

@@ -36,7 +36,6 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// The bytes without the final zero.
   package var bytes: [UInt8] { unsafe cString.withUnsafeBytes { unsafe Array($0.dropLast()) } }
 
-  /// The path as text, which leads back to it.
   package var description: String { UndecodedBytes.text(of: bytes) }
 
   /// The path, unless it has a zero byte inside: a C function would stop there and use another file.

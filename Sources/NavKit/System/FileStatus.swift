@@ -69,7 +69,6 @@ package struct FileStatus: Hashable, Sendable {
   /// Whether both are of one file, changed in between or not.
   func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// The status of what a standard stream goes to.
   static func of(_ stream: StandardStream) throws(SystemError) -> FileStatus { try ofOpenFile(stream.rawValue) }
 
   /// The status of what a path names, symbolic links followed.

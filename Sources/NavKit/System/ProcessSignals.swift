@@ -49,7 +49,6 @@ package enum ProcessSignals {
   /// Ends the process with a status, at once: nothing is buffered that would have to be written.
   package static func exit(_ status: Int32) -> Never { _exit(status) }
 
-  /// The signals that end the process.
   private static let fatal = [SIGINT, SIGTERM, SIGHUP]
 
   // MARK: Ending later
@@ -66,7 +65,6 @@ package enum ProcessSignals {
   /// The signal that was kept; nil if none came.
   package static var keptSignal: Int32? { unsafe kept == 0 ? nil : kept }
 
-  /// Ends the process as the signal would have ended it.
   package static func end(by number: Int32) -> Never { die(number) }
 
   /// Runs a body during which none of the signals that end the process reaches this thread.

@@ -6,7 +6,6 @@ package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Everything up to the end of the stream.
   package func readToEnd() throws(SystemError) -> [UInt8] {
     // A redirected file says how large it is; for a pipe the size is 0 and the reading grows.
     let size = try FileStatus.ofOpenFile(rawValue).size

@@ -165,7 +165,6 @@ extension Errno {
     (.noAttribute, "no such attribute"),
   ]
 
-  /// The reason in words.
   package var words: String {
     Self.sentences.first { $0.0 == self }?.1 ?? "system error \(rawValue)"
   }

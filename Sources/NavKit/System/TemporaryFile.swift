@@ -78,7 +78,6 @@ struct TemporaryFile: ~Copyable {
     ProcessSignals.forget(registration)
   }
 
-  /// Up to twelve random letters and digits, from one random number.
   fileprivate static func randomLetters(_ count: Int) -> [UInt8] {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
     let random = UInt64.random(in: .min ... .max)
@@ -129,7 +128,6 @@ package struct ScratchFile {
   /// Whether it is still there: an editor may have removed it.
   package var exists: Bool { (try? FileStatus.at(SystemCalls.workingDirectory, FilePath(path), follow: false)) != nil }
 
-  /// Removes it, if that works.
   package func remove() {
     let path = FilePath(self.path)
     _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(SystemCalls.workingDirectory, path) }

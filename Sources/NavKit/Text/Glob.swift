@@ -39,7 +39,6 @@ package struct Glob: Sendable {
 
   package init(_ pattern: String) { self.init(pattern.utf8) }
 
-  /// Whether a path matches as a whole.
   package func matches(_ path: some Sequence<UInt8>) -> Bool {
     let path = Array(path).split(separator: 0x2F, omittingEmptySubsequences: false)
     return Glob.matches(names, path, isAny: { $0 == nil }) { items, name in

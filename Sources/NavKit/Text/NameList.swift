@@ -23,7 +23,6 @@ struct NameList: Sendable {
   /// The positions of the names of each long list, by where the list begins.
   private var long: [Int: [[UInt8]: Int]] = [:]
 
-  /// Adds a list and gives the positions of its names.
   mutating func add(_ list: [[UInt8]]) -> Range<Int> {
     let start = names.count
     for name in list { append(name, toListFrom: start) }

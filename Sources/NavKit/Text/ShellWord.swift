@@ -24,7 +24,6 @@ package enum ShellWord {
     return quoted + "'"
   }
 
-  /// A command line of these words.
   package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func escaped(_ word: String) -> String {

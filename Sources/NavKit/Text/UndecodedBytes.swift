@@ -9,7 +9,6 @@
 package enum UndecodedBytes {
   private static let first: UInt32 = 0x10FE00
 
-  /// The bytes as text.
   package static func text(of bytes: some Collection<UInt8>) -> String {
     // Nearly every name is ASCII.
     if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
@@ -31,7 +30,6 @@ package enum UndecodedBytes {
     return String(text)
   }
 
-  /// The bytes that a text stands for.
   package static func bytes(of text: String) -> [UInt8] {
     guard isIn(text) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in byte(of: scalar).map { [$0] } ?? Array(scalar.utf8) }

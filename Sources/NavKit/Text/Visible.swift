@@ -28,7 +28,6 @@ package enum Visible {
 
   private static func isPrintable(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
 
-  /// The text with everything in it visible, but for tabs and the ends of its lines.
   package static func lines(_ text: String) -> String {
     escaped(text) { $0 == "\n" || $0 == "\t" }
   }
