@@ -15,12 +15,9 @@ struct PathOrder {
   /// What the element on top is; nil at the root, and if that is not known.
   private var below: Place?
   private var depth = 0
-  /// The number of the path, and for each node, on which path it was counted how often: what was noted of another path counts
-  /// for nothing.
-  private var path = 1
-  private var counts: [(path: Int, count: Int)] = []
-  /// For each node, the path on which something that it requires was.
-  private var met: [Int] = []
+  /// For each node, how often it is on the path, and whether something that it requires is.
+  private var counts: [Int] = []
+  private var met: [Bool] = []
   private var suggestions = NearestNames()
 
   /// What an element is: the nodes of the schema whose rules hold for it.
@@ -60,48 +57,50 @@ struct PathOrder {
     maxDepth = stack?.maxDepth ?? schema?.maxDepth ?? .max
     allowed = stack?.destinations.map { types in Set(types.compactMap { schema?.presentNode(of: $0) }) }
     if asksForOthers {
-      counts = Array(repeating: (0, 0), count: rules.count)
-      met = Array(repeating: 0, count: rules.count)
+      counts = Array(repeating: 0, count: rules.count)
+      met = Array(repeating: false, count: rules.count)
     }
   }
 
   mutating func begin() {
-    path += 1
     (isAtRoot, below, depth) = (true, nil, 0)
+    for node in counts.indices { (counts[node], met[node]) = (0, false) }
   }
 
-  /// Pushes an element whose place is known, if it may be there; the tag is that of its place.
-  mutating func admits(_ place: Place) -> Bool {
-    guard schema != nil else { return true }
-    guard depth != maxDepth, !place.isFormer, mayStand(place.destination), place.enumCase.map(mayStand) ?? true else {
-      return false
+  /// Pushes an element whose place is known; gives what is wrong with it being there.
+  ///
+  /// - Parameter tag: The tag on the path; nil for that of its place.
+  mutating func push(_ tag: TypeName? = nil, at place: Place) -> [OrderDetail] {
+    guard let schema else { return [] }
+    var details = checkDepth()
+    let nodes = place.nodes
+    if place.isFormer { details.append(.formerly(now: schema.nodes[place.destination].type)) }
+    for node in nodes where rules[node].isDeprecated {
+      details.append(.deprecated(reason: schema.nodes[node].deprecation ?? ""))
     }
-    if let allowed, !place.contains(where: allowed.contains) { return false }
-    if let below {
-      guard mayLie(place, on: below.destination), below.enumCase.map({ mayLie(place, on: $0) }) ?? true else {
-        return false
-      }
+    // Numbers first: nearly every element is named by its present type.
+    let isNamed = { (types: Set<TypeName>?) in
+      guard let types else { return true }
+      return place.contains { types.contains(schema.nodes[$0].type) } || tag.map(types.contains) ?? false
+    }
+    if let allowed, !place.contains(where: allowed.contains), !isNamed(stack?.allowed) {
+      details.append(.notOnStack(allowed: stack?.destinations ?? []))
+    }
+    for below in below?.nodes ?? Place.Nodes() where rules[below].hasNext {
+      guard !place.contains(where: { mayFollow.contains(DestinationSchema.pair($0, on: below)) }),
+        !isNamed(schema.next[below])
+      else { continue }
+      details.append(.next(below: schema.nodes[below].type, allowed: schema.nodes[below].next ?? []))
+    }
+    if isAtRoot, place.contains(where: { !rules[$0].mayBeFirst }) { details.append(.first) }
+    for node in nodes where rules[node].hasRequirements && !met[node] {
+      details.append(.requires(oneOf: schema.nodes[node].requires))
     }
     rest(on: place)
-    return true
-  }
-
-  private func mayStand(_ node: Int) -> Bool {
-    let rule = rules[node]
-    return !rule.isDeprecated && (rule.mayBeFirst || !isAtRoot) && (!rule.hasRequirements || met[node] == path)
-      && (rule.most == .max || count(of: node) < rule.most)
-  }
-
-  private func mayLie(_ place: Place, on below: Int) -> Bool {
-    !rules[below].hasNext || place.contains { mayFollow.contains(DestinationSchema.pair($0, on: below)) }
-  }
-
-  private func count(of node: Int) -> Int { counts[node].path == path ? counts[node].count : 0 }
-
-  /// Pushes an element whose place is known; gives what is wrong with it being there. The tag is as on the path.
-  mutating func push(_ tag: TypeName, at place: Place) -> [OrderDetail] {
-    guard let schema, !admits(place) else { return [] }
-    return check(tag, place, in: schema)
+    for node in nodes where rules[node].most != .max && counts[node] > rules[node].most {
+      details.append(.max(count: counts[node], limit: rules[node].most, isOfCase: node == place.enumCase))
+    }
+    return details
   }
 
   /// Pushes an element of an unknown or private type, or one whose case is not known; `place` is then that of its type. It breaks
@@ -130,45 +129,11 @@ struct PathOrder {
     isAtRoot = false
     below = place
     guard asksForOthers else { return }
-    note(place.destination)
-    if let enumCase = place.enumCase { note(enumCase) }
-  }
-
-  private mutating func note(_ node: Int) {
-    counts[node] = (path, count(of: node) + 1)
-    if counts[node].count == 1, let needing = schema?.needing[node] {
-      for node in needing { met[node] = path }
+    for node in place.nodes {
+      counts[node] += 1
+      guard counts[node] == 1 else { continue }
+      for other in schema?.needing[node] ?? [] { met[other] = true }
     }
-  }
-
-  private mutating func check(_ tag: TypeName, _ place: Place, in schema: DestinationSchema) -> [OrderDetail] {
-    var details = checkDepth()
-    let nodes = place.nodes
-    if place.isFormer { details.append(.formerly(now: schema.nodes[place.destination].type)) }
-    for node in nodes {
-      if let reason = schema.nodes[node].deprecation { details.append(.deprecated(reason: reason)) }
-    }
-    let isNamed = { (types: Set<TypeName>) in
-      place.contains { types.contains(schema.nodes[$0].type) } || types.contains(tag)
-    }
-    if let allowed = stack?.allowed, !isNamed(allowed) {
-      details.append(.notOnStack(allowed: stack?.destinations ?? []))
-    }
-    for below in below?.nodes ?? Place.Nodes() {
-      guard let allowed = schema.next[below], !isNamed(allowed) else { continue }
-      details.append(.next(below: schema.nodes[below].type, allowed: schema.nodes[below].next ?? []))
-    }
-    if isAtRoot, nodes.contains(where: { !schema.nodes[$0].mayBeFirst }) { details.append(.first) }
-    for node in nodes where rules[node].hasRequirements && met[node] != path {
-      details.append(.requires(oneOf: schema.nodes[node].requires))
-    }
-    rest(on: place)
-    for node in nodes {
-      guard let limit = schema.nodes[node].max, count(of: node) > limit else { continue }
-      let count = count(of: node)
-      details.append(.max(count: count, limit: limit, isOfCase: node == place.enumCase))
-    }
-    return details
   }
 
   private func checkDepth() -> [OrderDetail] {

@@ -50,16 +50,8 @@ package struct PathPass {
   private var texts = JSON.Reader()
   private var contents = JSON.Reader()
   private var values: ValueCheck
-  /// The tags that were met, and the destination of each; nil for one whose elements are left to the validator.
-  private var tags = NameList()
-  private var destinations: [Int?] = []
-  /// The tag that was found last: the same one often comes next.
-  private var lastTag = 0
   /// The nodes at which the elements of a path begin.
   private var starts: [Int] = []
-
-  /// More tags than this are not remembered.
-  private static let mostTags = 4096
 
   /// A pass by the rules of a validator; nil without a schema, whose rules find something to say of most paths.
   package init?(_ validator: PathValidator, _ coverage: PathValidator.Coverage) {
@@ -113,8 +105,7 @@ package struct PathPass {
         }
         continue
       }
-      var memory: PointerMemory? = PointerMemory()
-      guard let places = try? validator.places(of: stack, in: .json(root), &memory) else { return nil }
+      guard let places = try? validator.places(of: stack, from: PointerCursor(.json(root))) else { return nil }
       for place in places {
         guard let cursor = place.cursor else {
           guard stack.isOptional else { return nil }
@@ -178,7 +169,7 @@ extension PathPass {
         destination = self.destination(ofTagAt: tag, in: document)
       }
       guard let destination, let value, let place = pass(value, form.valueCoding, destination, in: document),
-        orders[target].admits(place)
+        orders[target].push(at: place).isEmpty
       else { return false }
       if !isCertain {
         isCertain =
@@ -213,22 +204,12 @@ extension PathPass {
 // MARK: - Destinations
 
 extension PathPass {
-  private mutating func destination(ofTagAt node: Int, in document: JSON.Document) -> Int? {
+  private func destination(ofTagAt node: Int, in document: JSON.Document) -> Int? {
     let tag = document.nodes[node]
     guard tag.isPlain, tag.kind == .string else { return nil }
-    let range = Int(tag.start) + 1..<Int(tag.end) - 1
-    let slice = document.bytes[...]
-    if let known = tags.position(of: range, in: slice.span, among: 0..<destinations.count, from: lastTag) {
-      lastTag = known
-      return destinations[known]
-    }
-    let bytes = Array(slice[range])
-    let found = PathPass.destination(of: TypeName(String(decoding: bytes, as: UTF8.self)), in: schema)
-    if destinations.count < PathPass.mostTags {
-      tags.append(bytes)
-      destinations.append(found)
-    }
-    return found
+    let bytes = document.bytes[Int(tag.start) + 1..<Int(tag.end) - 1]
+    return schema.index(ofTag: bytes)
+      ?? PathPass.destination(of: TypeName(String(decoding: bytes, as: UTF8.self)), in: schema)
   }
 
   private static func isCertainType(_ tag: Int, in document: JSON.Document) -> Bool {
