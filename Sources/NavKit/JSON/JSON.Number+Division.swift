@@ -23,8 +23,8 @@ extension JSON.Number.Decimal {
 
   /// How many limbs are touched in a division, about.
   func effort(of divisor: JSON.Number.Decimal) -> Int {
-    let (left, right) = (digits.count / 9 + 1, divisor.digits.count / 9 + 1)
-    let (product, overflow) = (left + right).multipliedReportingOverflow(by: right)
+    let (product, overflow) = (digits.count + divisor.digits.count).multipliedReportingOverflow(
+      by: divisor.digits.count / 3 + 1)
     return overflow ? .max : product
   }
 }
@@ -75,64 +75,43 @@ private struct Limbs {
     return remainder == 0 ? quotient : nil
   }
 
-  /// Whether another integer divides this one.
+  /// Whether another integer divides this one: long division, which keeps the remainder alone.
   func isMultiple(of divisor: Limbs) -> Bool {
-    guard divisor.limbs.count > 1 else {
-      return limbs.reversed().reduce(UInt64(0)) { ($0 * Self.base + $1) % divisor.limbs[0] } == 0
-    }
-    guard limbs.count >= divisor.limbs.count else { return false }
-    // Knuth, The Art of Computer Programming 2, 4.3.1, algorithm D: both are multiplied so that the divisor's first
-    // digit is at least half the base, and two digits of each give the quotient's digit, or one or two more.
-    let factor = Self.base / (divisor.limbs[divisor.limbs.count - 1] + 1)
-    var rest = multiplied(by: factor) + [0]
-    var divisor = divisor.multiplied(by: factor)
-    while divisor.last == 0 { divisor.removeLast() }
-    for place in (0...rest.count - 1 - divisor.count).reversed() { Self.subtract(divisor, from: &rest, at: place) }
-    return rest.allSatisfy { $0 == 0 }
-  }
-
-  private func multiplied(by factor: UInt64) -> [UInt64] {
-    var carry: UInt64 = 0
-    var product = limbs.map { limb in
-      let part = limb * factor + carry
-      carry = part / Self.base
-      return part % Self.base
-    }
-    product.append(carry)
-    return product
-  }
-
-  /// Takes the divisor from the digits at a place as often as possible.
-  private static func subtract(_ divisor: [UInt64], from rest: inout [UInt64], at place: Int) {
-    let count = divisor.count
-    let (first, second) = (divisor[count - 1], divisor[count - 2])
-    let top = rest[place + count] * base + rest[place + count - 1]
-    var digit = min(top / first, base - 1)
-    var remainder = top - digit * first
-    while remainder < base, digit * second > remainder * base + rest[place + count - 2] {
-      digit -= 1
-      remainder += first
-    }
-    var carry: UInt64 = 0
-    for index in 0..<count {
-      let product = digit * divisor[index] + carry
-      carry = product / base
-      let low = product % base
-      if rest[place + index] < low {
-        rest[place + index] += base
-        carry += 1
+    var rest: [UInt64] = []
+    for limb in limbs.reversed() {
+      var unit = Self.base / 10
+      while unit > 0 {
+        Self.append(limb / unit % 10, to: &rest)
+        while Self.isLess(divisor.limbs, orEqualTo: rest) { Self.subtract(divisor.limbs, from: &rest) }
+        unit /= 10
       }
-      rest[place + index] -= low
     }
-    guard rest[place + count] < carry else { return rest[place + count] -= carry }
-    // The digit was one too large: put the divisor back once.
-    rest[place + count] += base - carry
-    carry = 0
-    for index in 0..<count {
-      let sum = rest[place + index] + divisor[index] + carry
-      carry = sum / base
-      rest[place + index] = sum % base
+    return rest.isEmpty
+  }
+
+  /// Multiplies by ten and adds a digit.
+  private static func append(_ digit: UInt64, to limbs: inout [UInt64]) {
+    var carry = digit
+    for index in limbs.indices {
+      carry += limbs[index] * 10
+      limbs[index] = carry % base
+      carry /= base
     }
-    rest[place + count] = (rest[place + count] + carry) % base
+    if carry > 0 { limbs.append(carry) }
+  }
+
+  private static func isLess(_ left: [UInt64], orEqualTo right: [UInt64]) -> Bool {
+    left.count == right.count
+      ? !right.reversed().lexicographicallyPrecedes(left.reversed()) : left.count < right.count
+  }
+
+  private static func subtract(_ small: [UInt64], from large: inout [UInt64]) {
+    var borrow: UInt64 = 0
+    for index in large.indices {
+      let taken = borrow + (index < small.count ? small[index] : 0)
+      borrow = large[index] < taken ? 1 : 0
+      large[index] = large[index] + borrow * base - taken
+    }
+    while large.last == 0 { large.removeLast() }
   }
 }
