@@ -61,6 +61,9 @@ extension PathDifference.Search {
     return edit
   }
 
+  /// The most elements above the common ones for which each length of an insertion is tried.
+  private static let mostTried = 512
+
   /// The two operations that name the fewest elements.
   ///
   /// The lower one changes the first element that differs, and the other one does the rest alone. For an insertion, the
@@ -78,7 +81,9 @@ extension PathDifference.Search {
     }
     consider(.replace(at: common, with: common), single(old: common + 1, new: common + 1))
     consider(.remove(at: common), single(old: common + 1, new: common))
-    for length in insertionLengths(count, newCount) where least > 1 {
+    // If the other operation replaces or removes an element, the counts say how many are inserted.
+    let lengths = [newCount - count, newCount - count + 1] + (newCount <= Self.mostTried ? Array(1..<newCount) : [])
+    for length in lengths where least > 1 && (1..<newCount).contains(length) {
       consider(.insert(common..<common + length, at: common), single(old: common, new: common + length))
     }
     return best
@@ -140,58 +145,5 @@ extension PathDifference.Search {
     if let name = value.enumCase?.name, let newName = newValue.enumCase?.name { return name == newName }
     // Each raw value is a case, also one that is not known.
     return known.cases(of: old.type)?.firstRawValue == nil || (value.kind == .object && newValue.kind == .object)
-  }
-}
-
-// MARK: - Insertions
-
-extension PathDifference.Search {
-  /// The most elements above the common ones that are compared with each other.
-  private static let maximumCompared = 1 << 18
-
-  /// How many elements may have to be inserted at the first that differs, so that one more operation does the rest.
-  ///
-  /// If that replaces or removes an element, it follows from the counts. If it pops, the elements that stay are the longest
-  /// beginning of the old ones that the new ones end with; if it pushes or inserts, all of the old ones stay, in two pieces
-  /// or in one. Both counts are of the elements above the common ones.
-  private func insertionLengths(_ count: Int, _ newCount: Int) -> [Int] {
-    var lengths = [newCount - count, newCount - count + 1]
-    // If the old path has more than this, the other operation can only be a pop.
-    let kept = min(count, newCount + 3)
-    if kept + newCount <= Self.maximumCompared {
-      // Equal elements have one number: they are compared many times, and hashed once.
-      var numbers: [Element: Int] = [:]
-      func number(of element: Element) -> Int {
-        if let number = numbers[element] { return number }
-        numbers[element] = numbers.count
-        return numbers.count - 1
-      }
-      let olds = (0..<kept).map { number(of: old[old.count - count + $0]) }
-      let news = (0..<newCount).map { number(of: new[new.count - newCount + $0]) }
-      let found = Self.beginnings(of: olds, in: news)
-      lengths.append(newCount - (found.last ?? 0))
-      let above = old.commonSuffix(with: new, atMost: min(count, newCount))
-      if let end = found.firstIndex(where: { $0 >= count - above }) { lengths.append(end + 1 - found[end]) }
-    }
-    return lengths.filter { (1..<newCount).contains($0) }
-  }
-
-  /// For each position in a text, the length of the longest beginning of the pattern that ends there: the search of Knuth,
-  /// Morris and Pratt, O(*n* + *m*).
-  private static func beginnings(of pattern: [Int], in text: [Int]) -> [Int] {
-    guard !pattern.isEmpty else { return text.map { _ in 0 } }
-    // The same for the pattern in itself: the next shorter beginning to try.
-    var shorter = [0]
-    func longest(_ length: Int, with item: Int) -> Int {
-      var length = length
-      while length == pattern.count || length > 0 && pattern[length] != item { length = shorter[length - 1] }
-      return pattern[length] == item ? length + 1 : 0
-    }
-    for item in pattern.dropFirst() { shorter.append(longest(shorter[shorter.count - 1], with: item)) }
-    var length = 0
-    return text.map { item in
-      length = longest(length, with: item)
-      return length
-    }
   }
 }

@@ -54,7 +54,7 @@ public struct PathDifference: Sendable, Hashable {
   ///   - types: The cases of enums, as far as they are known: another raw value is then another screen, as another case that is
   ///     stored as an object always is. A raw value of an enum whose cases are not known is a value like any other.
   /// - Complexity: O(*n*) in the length of the texts. What is the same to the byte from the root on, or from the top down,
-  ///   is not decoded. With more than 262,144 elements above the common ones, two operations are still the fewest, but not
+  ///   is not decoded. With more than 512 elements above the common ones, two operations are still the fewest, but not
   ///   every pair is tried for one that names fewer elements.
   public init(from old: NavPath, to new: NavPath, among types: KnownTypes = KnownTypes()) {
     let search = Search(old: old, new: new, among: types)
