@@ -129,15 +129,9 @@ struct LinkMember: Sendable {
   }
 }
 
-/// The types of the members of a schema's nodes, each read once.
+/// The types of the members of a schema's nodes.
 struct LinkMembers {
   private let schema: DestinationSchema
-  private var readers: [Int: JSONSchema.OutlineReader] = [:]
-  private var types: [Int: [[UInt8]: LinkMember]] = [:]
-  /// The cases of each destination that has some.
-  private lazy var cases = Dictionary(grouping: schema.nodes.indices.filter { schema.owners[$0] != $0 }) {
-    schema.owners[$0]
-  }
 
   /// Of an enum with more cases than this, a member that is named without its case may have any type.
   private static let mostCases = 256
@@ -146,24 +140,23 @@ struct LinkMembers {
 
   /// The type of a member of a destination's value, or of the associated values of a case; of an enum, what it is in one of the
   /// cases that have it.
-  mutating func type(of member: String, in node: Int) -> LinkMember {
-    let key = Array(member.utf8)
-    if let known = types[node]?[key] { return known }
-    let type = LinkMember(outline(ofMember: member, in: node) ?? outline(ofMember: member, inCasesOf: node))
-    types[node, default: [:]][key] = type
-    return type
+  func type(of member: String, in node: Int) -> LinkMember {
+    LinkMember(outline(ofMember: member, in: node) ?? outline(ofMember: member, inCasesOf: node))
   }
 
-  private mutating func outline(ofMember member: String, in node: Int) -> JSONSchema.Outline? {
-    with(node) { $0.outline(ofMember: member) } ?? nil
+  private func reader(_ node: Int) -> JSONSchema.OutlineReader? {
+    schema.nodes[node].payload.map { JSONSchema.OutlineReader($0) }
   }
 
-  private mutating func outline(ofMember member: String, inCasesOf node: Int) -> JSONSchema.Outline? {
-    guard schema.nodes[node].cases != nil, let cases = cases[node], cases.count <= LinkMembers.mostCases else {
-      return nil
-    }
+  private func outline(ofMember member: String, in node: Int) -> JSONSchema.Outline? {
+    var reader = reader(node)
+    return reader?.outline(ofMember: member)
+  }
+
+  private func outline(ofMember member: String, inCasesOf node: Int) -> JSONSchema.Outline? {
+    guard let count = schema.nodes[node].cases?.count, count <= LinkMembers.mostCases else { return nil }
     var union: JSONSchema.Outline?
-    for enumCase in cases {
+    for enumCase in schema.nodes.indices where enumCase != node && schema.owners[enumCase] == node {
       guard let outline = outline(ofMember: member, in: enumCase) else { continue }
       if union == nil { union = outline } else { union?.formUnion(outline) }
     }
@@ -171,19 +164,21 @@ struct LinkMembers {
   }
 
   /// What the payload of a node says of the value as a whole.
-  mutating func outline(of node: Int) -> JSONSchema.Outline { with(node) { $0.outline() } ?? JSONSchema.Outline() }
+  func outline(of node: Int) -> JSONSchema.Outline {
+    var reader = reader(node)
+    return reader?.outline() ?? JSONSchema.Outline()
+  }
 
   /// The members that the payload of a node requires, and what each of them has to be if it can be only one value.
-  mutating func required(in node: Int) -> [(name: String, constant: JSON.Value?)] {
-    with(node) { reader in
-      reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
-    } ?? []
+  func required(in node: Int) -> [(name: String, constant: JSON.Value?)] {
+    guard var reader = reader(node) else { return [] }
+    return reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
   }
 
   /// Why a link can make no element of a node, whatever the values in the URL are; nil if it can.
   ///
   /// - Parameter isGiven: Whether the URL gives the node members.
-  mutating func obstacle(to node: Int, isGiven: Bool) -> LinkError.Detail? {
+  func obstacle(to node: Int, isGiven: Bool) -> LinkError.Detail? {
     let destination = schema.nodes[node]
     if destination.cases != nil { return .noCase(destination.type) }
     if destination.enumCase?.rawValue != nil { return isGiven ? .noObject(destination.type) : nil }
@@ -194,12 +189,5 @@ struct LinkMembers {
     }
     let isConstant = !isGiven && destination.enumCase == nil && outline.constant != nil
     return isConstant ? nil : .noObject(destination.type)
-  }
-
-  private mutating func with<Result>(_ node: Int, _ body: (inout JSONSchema.OutlineReader) -> Result) -> Result? {
-    guard let payload = schema.nodes[node].payload else { return nil }
-    var reader = readers.removeValue(forKey: node) ?? JSONSchema.OutlineReader(payload)
-    defer { readers[node] = reader }
-    return body(&reader)
   }
 }

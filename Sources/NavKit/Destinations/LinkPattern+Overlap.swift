@@ -15,7 +15,8 @@ extension LinkPattern {
   /// The most spellings of a segment. Choices that would give more count as any text.
   private static let mostSpellings = 64
 
-  fileprivate static func spellings(_ segment: LinkRoute.Segment) -> [[Symbol]] {
+  /// What stands between two slashes, in all its spellings.
+  static func spellings(_ segment: LinkRoute.Segment) -> [[Symbol]] {
     segment.parts.reduce(into: [[]]) { spellings, part in
       let pieces: [[Symbol]] =
         switch part {
@@ -44,7 +45,7 @@ extension LinkPattern {
     [8, 4, 4, 4, 12].map { [Symbol](repeating: .hexadecimal, count: $0) }.joined(separator: [.byte(UInt8(ascii: "-"))]))
 
   /// A character of a segment, or any number of characters.
-  enum Symbol: Sendable {
+  enum Symbol: Hashable, Sendable {
     case byte(UInt8)
     /// A digit, or a letter from A to F, capital or small.
     case hexadecimal
@@ -64,78 +65,48 @@ extension LinkPattern {
       }
     }
 
-    var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
+    var isByte: Bool { if case .byte = self { true } else { false } }
     var isMany: Bool { if case .many = self { true } else { false } }
   }
 }
 
 extension LinkPattern {
-  /// A pattern of which it is known what its placeholders can stand for.
-  struct Spelled: Sendable {
-    let segments: [Segment]
-
-    /// - Complexity: O(*n*) in the length of the link, times 64 where there are choices.
-    init(_ route: LinkRoute) { segments = route.segments.map { Segment(LinkPattern.spellings($0)) } }
-
-    /// Whether there is a path of a URL that both patterns match. Queries do not count, as a URL may leave them out.
-    ///
-    /// - Parameter steps: How many comparisons of symbols are left; the answer means nothing once it is below 0.
-    func overlaps(_ other: Spelled, _ steps: inout Int) -> Bool {
-      guard segments.count == other.segments.count else { return false }
-      return zip(segments, other.segments).allSatisfy { $0.overlaps($1, &steps) }
-    }
-
-    /// What stands between two slashes, in all its spellings.
-    struct Segment: Sendable {
-      let spellings: [Spelling]
-
-      init(_ spellings: [[Symbol]]) { self.spellings = spellings.map(Spelling.init) }
-
-      func overlaps(_ other: Segment, _ steps: inout Int) -> Bool {
-        spellings.contains { left in other.spellings.contains { left.overlaps($0, &steps) } }
-      }
+  /// Whether there is a path of a URL that both patterns match, given the spellings of their segments. Queries do not count, as
+  /// a URL may leave them out.
+  ///
+  /// - Parameter steps: How many comparisons of symbols are left; the answer means nothing once it is below 0.
+  static func overlap(_ left: [[[Symbol]]], _ right: [[[Symbol]]], _ steps: inout Int) -> Bool {
+    zip(left, right).allSatisfy { lefts, rights in
+      lefts.contains { left in rights.contains { overlap(left, $0, &steps) } }
     }
   }
 
-  struct Spelling: Sendable {
-    let symbols: [Symbol]
-    /// The text of a spelling without placeholders.
-    private let literal: [UInt8]?
+  private static func overlap(_ left: [Symbol], _ right: [Symbol], _ steps: inout Int) -> Bool {
+    if left.allSatisfy(\.isByte), right.allSatisfy(\.isByte) { return left == right }
+    steps -= 1 + left.count * right.count
+    return steps >= 0 && meet(left, right)
+  }
 
-    init(_ symbols: [Symbol]) {
-      self.symbols = symbols
-      let bytes = symbols.compactMap(\.byte)
-      literal = bytes.count == symbols.count ? bytes : nil
-    }
-
-    /// Whether there is a text that is spelled both ways.
-    func overlaps(_ other: Spelling, _ steps: inout Int) -> Bool {
-      if let literal, let otherLiteral = other.literal { return literal == otherLiteral }
-      steps -= 1 + symbols.count * other.symbols.count
-      return steps >= 0 && Spelling.meet(symbols, other.symbols)
-    }
-
-    /// Walks both at once, from every pair of symbols that one text can lead to.
-    ///
-    /// - Complexity: O(*n* × *m*) in the numbers of symbols.
-    static func meet(_ left: [Symbol], _ right: [Symbol]) -> Bool {
-      // The symbols of `right` that go with one of `left`, and with the next.
-      var row = [Bool](repeating: false, count: right.count + 1)
-      row[0] = true
-      for l in 0...left.count {
-        var next = [Bool](repeating: false, count: right.count + 1)
-        for r in 0...right.count where row[r] {
-          if l == left.count, r == right.count { return true }
-          let isLeftMany = l < left.count && left[l].isMany
-          let isRightMany = r < right.count && right[r].isMany
-          let isMet = l < left.count && r < right.count && left[l].meets(right[r])
-          if isRightMany || (isMet && isLeftMany) { row[r + 1] = true }
-          if isLeftMany || (isMet && isRightMany) { next[r] = true }
-          if isMet, !isLeftMany, !isRightMany { next[r + 1] = true }
-        }
-        row = next
+  /// Walks both at once, from every pair of symbols that one text can lead to.
+  ///
+  /// - Complexity: O(*n* × *m*) in the numbers of symbols.
+  private static func meet(_ left: [Symbol], _ right: [Symbol]) -> Bool {
+    // The symbols of `right` that go with one of `left`, and with the next.
+    var row = [Bool](repeating: false, count: right.count + 1)
+    row[0] = true
+    for l in 0...left.count {
+      var next = [Bool](repeating: false, count: right.count + 1)
+      for r in 0...right.count where row[r] {
+        if l == left.count, r == right.count { return true }
+        let isLeftMany = l < left.count && left[l].isMany
+        let isRightMany = r < right.count && right[r].isMany
+        let isMet = l < left.count && r < right.count && left[l].meets(right[r])
+        if isRightMany || (isMet && isLeftMany) { row[r + 1] = true }
+        if isLeftMany || (isMet && isRightMany) { next[r] = true }
+        if isMet, !isLeftMany, !isRightMany { next[r + 1] = true }
       }
-      return false
+      row = next
     }
+    return false
   }
 }

@@ -21,8 +21,8 @@ extension LinkRoutes {
     let url = try LinkURL(text)
     let hit = try hit(url)
     let parents = try parents(of: hit)
-    var members = LinkMembers(schema)
-    let values = try values(of: [hit] + parents, query: url.query, &members)
+    let members = LinkMembers(schema)
+    let values = try values(of: [hit] + parents, query: url.query, members)
     var steps = parents.map { (place: $0.route.segments.count, node: $0.route.node) }
     // What only placeholders name is where the last of them is.
     for owner in values.owners where owner.node != hit.route.node {
@@ -33,7 +33,7 @@ extension LinkRoutes {
     steps.append((hit.route.segments.count, hit.route.node))
     var elements: [Element] = []
     for step in steps {
-      elements.append(try element(step.node, values.members(of: step.node), &members))
+      elements.append(try element(step.node, values.members(of: step.node), members))
     }
     return LinkedPath(elements: elements, link: hit.route.text, type: schema.nodes[hit.route.node].type)
   }
@@ -68,11 +68,11 @@ extension LinkRoutes {
   }
 
   private func values(
-    of hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)], _ members: inout LinkMembers
+    of hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)], _ members: LinkMembers
   ) throws(LinkError) -> Values {
     var bindings: [LinkRoute.Binding] = []
     for hit in hits {
-      for binding in hit.bindings { bindings.append(try resolved(binding, of: hit, above: hits.dropFirst(), &members)) }
+      for binding in hit.bindings { bindings.append(try resolved(binding, of: hit, above: hits.dropFirst(), members)) }
     }
     for (key, place) in hits[0].route.query {
       let given = query.filter { $0.key.bytes == key }
@@ -87,7 +87,7 @@ extension LinkRoutes {
       }
       let binding = LinkRoute.Binding(
         place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil)
-      bindings.append(try resolved(binding, of: hits[0], above: hits.dropFirst(), &members))
+      bindings.append(try resolved(binding, of: hits[0], above: hits.dropFirst(), members))
     }
     var values = Values()
     for binding in bindings {
@@ -131,7 +131,7 @@ extension LinkRoutes {
   ///
   /// - Throws: An error if no screen of the enum is known to be below.
   private func resolved(
-    _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>, _ members: inout LinkMembers
+    _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>, _ members: LinkMembers
   ) throws(LinkError) -> LinkRoute.Binding {
     let place = binding.place
     guard schema.nodes[place.node].cases != nil, hit.route.node != place.node else { return binding }
@@ -159,7 +159,7 @@ extension LinkRoutes {
 
   /// An element of a node with these members.
   private func element(
-    _ node: Int, _ given: [(member: String, json: String)], _ members: inout LinkMembers
+    _ node: Int, _ given: [(member: String, json: String)], _ members: LinkMembers
   ) throws(LinkError) -> Element {
     let owner = schema.destinations[schema.owners[node]]
     let destination = schema.nodes[node]

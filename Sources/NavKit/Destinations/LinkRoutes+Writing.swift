@@ -28,7 +28,7 @@ extension LinkRoutes {
       if let fault = faults.first(where: { $0.type == type }) { throw .faultyLink(type, fault.reason) }
       throw .noLink(type)
     }
-    var source = Members(routes: self, path: path)
+    let source = Members(routes: self, path: path)
     var text = ""
     if route.segments.isEmpty { text += "/" }
     for segment in route.segments {
@@ -90,25 +90,13 @@ extension LinkRoutes {
     do throws(JSON.SyntaxError) { return try element.value() } catch { throw .notJSON(index: index, error.message) }
   }
 
-  /// The members of the elements of a path, each element read once.
+  /// The members of the elements of a path.
   private struct Members {
     let routes: LinkRoutes
     let path: NavPath
-    /// The object of a node below the current screen; of an enum, by the member that it has to have.
-    private var objects: [Wanted: JSON.Value?] = [:]
-
-    private struct Wanted: Hashable {
-      var node: Int
-      var member: [UInt8] = []
-    }
-
-    init(routes: LinkRoutes, path: NavPath) {
-      self.routes = routes
-      self.path = path
-    }
 
     /// The text of a URL for a member; nil if that is optional and missing.
-    mutating func text(
+    func text(
       of place: LinkRoute.Place, for node: Int, _ route: LinkRoute, isOptional: Bool
     ) throws(LinkWritingError) -> [UInt8]? {
       let type = routes.schema.nodes[place.node].type
@@ -130,11 +118,9 @@ extension LinkRoutes {
 
     /// The object with the members of the topmost element of a node below the current screen; of an enum whose case is not
     /// named, the topmost one with the member, if one has it.
-    private mutating func object(below place: LinkRoute.Place) throws(LinkWritingError) -> JSON.Value? {
+    private func object(below place: LinkRoute.Place) throws(LinkWritingError) -> JSON.Value? {
       let node = place.node
       let isEnum = routes.schema.nodes[node].cases != nil
-      let wanted = Wanted(node: node, member: isEnum ? Array(place.member.utf8) : [])
-      if let known = objects[wanted] { return known }
       var found: JSON.Value?
       for index in path.indices.dropLast().reversed() {
         let element = path[index]
@@ -142,14 +128,9 @@ extension LinkRoutes {
           let of = try routes.node(of: element, index), of == node || other == node
         else { continue }
         let object = try object(at: index, node)
-        guard !isEnum || object?[place.member] != nil else {
-          found = found ?? object
-          continue
-        }
-        found = object
-        break
+        guard isEnum, object?[place.member] == nil else { return object }
+        found = found ?? object
       }
-      objects[wanted] = .some(found)
       return found
     }
 

@@ -19,12 +19,12 @@ package struct LinkRoutes: Sendable {
   package init(_ schema: DestinationSchema, stack: DestinationSchema.Stack? = nil) {
     self.schema = schema
     self.stack = stack
-    var members = LinkMembers(schema)
+    let members = LinkMembers(schema)
     for (index, node) in schema.nodes.enumerated() {
       for (number, text) in node.links.enumerated() {
         do throws(LinkPatternError) {
           let pattern = try LinkPattern(text)
-          if let route = route(index, number, text, pattern, &members) { routes.append(route) }
+          if let route = route(index, number, text, pattern, members) { routes.append(route) }
         } catch {
           faults.append((node.type, error.message))
         }
@@ -33,7 +33,7 @@ package struct LinkRoutes: Sendable {
   }
 
   private mutating func route(
-    _ node: Int, _ number: Int, _ text: String, _ pattern: LinkPattern, _ members: inout LinkMembers
+    _ node: Int, _ number: Int, _ text: String, _ pattern: LinkPattern, _ members: LinkMembers
   ) -> LinkRoute? {
     func place(_ part: LinkPattern.Part, _ unknown: inout String?) -> LinkRoute.Place? {
       guard case .member(let member, let type) = part else { return nil }

@@ -2,15 +2,14 @@
 
 extension SchemaReview {
   mutating func checkLinks() {
-    var payloads = LinkPayloads(root, entries)
-    var members = LinkMembers(schema)
+    let members = LinkMembers(schema)
     var suggestions = NearestNames()
     for (index, entry) in entries.enumerated() {
       for value in SchemaReview.links(of: entry) {
         do throws(LinkPatternError) {
           let pattern = try LinkPattern(value.string ?? "")
-          checkPlaceholders(of: pattern, index, value, &payloads, &members, &suggestions)
-          checkOpening(of: pattern, index, value, &members)
+          checkPlaceholders(of: pattern, index, value, members, &suggestions)
+          checkOpening(of: pattern, index, value, members)
         } catch {
           add(
             .link(error), at: JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes))
@@ -36,7 +35,7 @@ extension SchemaReview {
 
   /// A link that no URL opens, whatever its values are.
   private mutating func checkOpening(
-    of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ members: inout LinkMembers
+    of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ members: LinkMembers
   ) {
     func owner(_ type: String?) -> Int? { type.map { schema.node(of: TypeName($0))?.index } ?? index }
     for (member, type) in pattern.placeholders {
@@ -58,8 +57,8 @@ extension SchemaReview {
   }
 
   private mutating func checkPlaceholders(
-    of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ payloads: inout LinkPayloads,
-    _ members: inout LinkMembers, _ suggestions: inout NearestNames
+    of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ members: LinkMembers,
+    _ suggestions: inout NearestNames
   ) {
     let placeholders = pattern.placeholders
     for (member, type) in placeholders {
@@ -71,14 +70,14 @@ extension SchemaReview {
         }
         owner = found.index
       }
-      guard let payload = payloads.payload(of: owner), payload.isComplete, let known = payload.properties,
+      guard let payload = LinkPayload(of: entries[owner], in: root), payload.isComplete, let known = payload.properties,
         known[member] == nil
       else { continue }
       let nearest = suggestions.names(
         to: member, of: schema.nodes[owner].type.name, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
-    guard let required = payloads.payload(of: index)?.required, !required.isEmpty else { return }
+    guard let required = LinkPayload(of: entries[index], in: root)?.required, !required.isEmpty else { return }
     let own = placeholders.filter { $0.type.map { schema.node(of: TypeName($0))?.index == index } ?? true }
     var given = Set(own.map { Array($0.member.utf8) })
     // A member that can be one value alone need not be given.
@@ -89,42 +88,25 @@ extension SchemaReview {
   }
 }
 
-/// What payloads say of the members that placeholders name, each payload read once for all links.
-private struct LinkPayloads {
-  struct Payload {
-    /// The members that it names; nil where it names none.
-    var properties: JSON.MembersByName?
-    /// Whether nothing else in it could name members.
-    var isComplete: Bool
-    var required: [String]
-  }
+/// What a payload says of the members that placeholders name.
+private struct LinkPayload {
+  /// The members that it names; nil where it names none.
+  let properties: JSON.MembersByName?
+  /// Whether nothing else in it could name members.
+  let isComplete: Bool
+  let required: [String]
 
   private static let othersThatName = [
     "allOf", "anyOf", "oneOf", "if", "$ref", "$dynamicRef", "patternProperties", "dependentSchemas",
   ]
 
-  private let root: JSON.Value
-  /// What the file says of each node.
-  private let entries: [JSON.Value]
-  /// What the payloads say, by where they stand in the file: many may refer to one.
-  private var payloads: [Int: Payload] = [:]
-
-  init(_ root: JSON.Value, _ entries: [JSON.Value]) {
-    self.root = root
-    self.entries = entries
-  }
-
-  /// What the payload of a destination says; nil where it has none.
-  mutating func payload(of destination: Int) -> Payload? {
+  /// Nil for a destination without a payload.
+  init?(of entry: JSON.Value, in root: JSON.Value) {
     // Deeper references, and those to other files, stay.
-    guard let value = entries[destination]["payload"].map({ $0.referenceTarget(from: root) ?? $0 }) else { return nil }
-    if let payload = payloads[value.index] { return payload }
-    let names = value["properties"].flatMap { $0.members == nil ? nil : JSON.MembersByName(of: $0) }
-    let payload = Payload(
-      properties: names, isComplete: !LinkPayloads.othersThatName.contains { value[$0] != nil },
-      required: value["required"]?.elements?.compactMap(\.string) ?? [])
-    payloads[value.index] = payload
-    return payload
+    guard let value = entry["payload"].map({ $0.referenceTarget(from: root) ?? $0 }) else { return nil }
+    properties = value["properties"].flatMap { $0.members == nil ? nil : JSON.MembersByName(of: $0) }
+    isComplete = !LinkPayload.othersThatName.contains { value[$0] != nil }
+    required = value["required"]?.elements?.compactMap(\.string) ?? []
   }
 }
 
@@ -141,9 +123,9 @@ enum LinkClashes {
     var clashes = [Int?](repeating: nil, count: routes.count)
     var steps = mostSteps
     for group in Dictionary(grouping: routes.indices, by: { routes[$0].segments.map(\.rank) }).values {
-      let links = group.map { LinkPattern.Spelled(routes[$0]) }
+      let links = group.map { routes[$0].segments.map(LinkPattern.spellings) }
       for link in links.indices where steps >= 0 {
-        clashes[group[link]] = links[..<link].firstIndex { $0.overlaps(links[link], &steps) }.map { group[$0] }
+        clashes[group[link]] = links[..<link].firstIndex { LinkPattern.overlap($0, links[link], &steps) }.map { group[$0] }
       }
     }
     return (clashes, isComplete: steps >= 0)

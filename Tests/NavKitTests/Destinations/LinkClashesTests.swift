@@ -64,8 +64,8 @@ struct LinkClashesTests {
 
   private static func clash(_ left: LinkRoute, _ right: LinkRoute) -> Bool {
     left.segments.count == right.segments.count && left.isMoreSpecific(than: right) == nil
-      && zip(LinkPattern.Spelled(left).segments, LinkPattern.Spelled(right).segments).allSatisfy { left, right in
-        left.spellings.contains { left in right.spellings.contains { meet(left.symbols[...], $0.symbols[...]) } }
+      && zip(left.segments.map(LinkPattern.spellings), right.segments.map(LinkPattern.spellings)).allSatisfy {
+        left, right in left.contains { left in right.contains { meet(left[...], $0[...]) } }
       }
   }
 
