@@ -43,7 +43,15 @@ struct Reachability {
     self.schema = schema
     let nodes = { (types: [TypeName]) in Set(types.compactMap { schema.node(of: $0)?.index }) }
     leaves = Set(schema.nodes.indices.filter { schema.nodes[$0].cases == nil })
-    bounds = Reachability.bounds(of: schema, leaves, nodes)
+    let (all, owners) = (leaves, schema.owners)
+    bounds =
+      schema.stacks.isEmpty
+      ? [Bounds(leaves: all, maxDepth: schema.maxDepth)]
+      : schema.stacks.map { stack in
+        let named = stack.destinations.map(nodes)
+        let held = named.map { named in all.filter { named.contains($0) || named.contains(owners[$0]) } }
+        return Bounds(leaves: held ?? all, maxDepth: stack.maxDepth ?? schema.maxDepth)
+      }
     next = schema.nodes.map { $0.next.map(nodes) }
     requires = schema.nodes.map { $0.requires.isEmpty ? [] : Array(nodes($0.requires)) }
   }
@@ -76,42 +84,6 @@ struct Reachability {
   private struct Bounds {
     var leaves: Set<Int>
     var maxDepth: Int?
-  }
-
-  /// The bounds, of stacks with the same destinations only those of the longest paths: these hold what the others do.
-  private static func bounds(
-    of schema: DestinationSchema, _ leaves: Set<Int>, _ nodes: ([TypeName]) -> Set<Int>
-  ) -> [Bounds] {
-    guard !schema.stacks.isEmpty else { return [Bounds(leaves: leaves, maxDepth: schema.maxDepth)] }
-    // No key for all destinations, so that these are not counted for each stack.
-    var limits: [Set<Int>?: Int?] = [:]
-    for stack in schema.stacks {
-      let limit = stack.maxDepth ?? schema.maxDepth
-      let key = stack.destinations.map(nodes)
-      guard let other = limits[key] else {
-        limits[key] = .some(limit)
-        continue
-      }
-      limits[key] = .some(limit.flatMap { limit in other.map { max(limit, $0) } })
-    }
-    let ranges = caseRanges(of: schema)
-    return limits.map { named, limit in
-      let held = named.map { named in
-        named.reduce(into: Set<Int>()) { $0.formUnion(ranges[$1].map(Set.init) ?? [$1]) }
-      }
-      return Bounds(leaves: held ?? leaves, maxDepth: limit)
-    }
-  }
-
-  private static func caseRanges(of schema: DestinationSchema) -> [Int: Range<Int>] {
-    var ranges: [Int: Range<Int>] = [:]
-    var start = schema.destinations.count
-    for (index, destination) in schema.destinations.enumerated() {
-      guard let count = destination.cases?.count else { continue }
-      ranges[index] = start..<start + count
-      start += count
-    }
-    return ranges
   }
 
   private struct State: Hashable {
