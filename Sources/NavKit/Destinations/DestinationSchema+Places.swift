@@ -22,8 +22,7 @@ extension DestinationSchema {
   /// - Complexity: That of the walk along the document.
   package func places(of stack: Stack, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
     guard PointerPattern(stack.at) != nil else { return nil }
-    var memory: PointerMemory? = PointerMemory()
-    return try stack.places(in: try DocumentValue.read(bytes), among: stacks, &memory)?.owned.map(\.pointer)
+    return try stack.places(from: PointerCursor(try DocumentValue.read(bytes)), among: stacks)?.owned.map(\.pointer)
   }
 }
 
@@ -34,10 +33,10 @@ extension DestinationSchema.Stack {
   /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
   /// - Complexity: O(*n*) in the length of the document, for each stack if several fit a place.
   func places(
-    in root: DocumentValue, among stacks: [DestinationSchema.Stack], _ memory: inout PointerMemory?
+    from root: PointerCursor, among stacks: [DestinationSchema.Stack]
   ) throws(PathError) -> DestinationSchema.Places? {
     guard let pattern = PointerPattern(at) else { return nil }
-    let all = try pattern.places(in: root, &memory)
+    let all = try pattern.places(from: root)
     var places = DestinationSchema.Places(owned: all, fits: !all.isEmpty)
     guard stacks.contains(where: { $0.name != name && overlaps($0) }) else { return places }
     // The indices in `owned` of the values, by the index in `all` at which each first occurs.

@@ -39,11 +39,10 @@ extension Migration {
     var stack: String?
     var moved: [Place] = []
     do throws(PathError) {
-      let root = try DocumentValue.read(text)
-      var memory: PointerMemory? = PointerMemory()
+      let root = PointerCursor(try DocumentValue.read(text))
       for place in places {
         stack = place.stack
-        let document = try PathDocument(in: root, at: place.location, &memory, knowing: schema.names)
+        let document = try PathDocument(at: place.location, from: root, knowing: schema.names)
         moved.append(Place(document: document.typed(by: schema), location: place.location, stack: place.stack))
       }
     } catch {

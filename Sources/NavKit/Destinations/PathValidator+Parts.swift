@@ -65,13 +65,12 @@ extension PathValidator {
   private func parts(_ stacks: [DestinationSchema.Stack], ofText bytes: [UInt8]) -> [Part] {
     var last: DestinationSchema.Stack?
     do throws(PathError) {
-      let root = try DocumentValue.read(bytes)
-      var memory: PointerMemory? = PointerMemory()
+      let root = PointerCursor(try DocumentValue.read(bytes))
       let places = try stacks.map { (stack) throws(PathError) in
         last = stack
-        return try self.places(of: stack, in: root, &memory)
+        return try self.places(of: stack, from: root)
       }
-      return places.flatMap { parts(at: $0, in: root, &memory) }
+      return places.flatMap { parts(at: $0, from: root) }
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
       let error = isEmpty ? PathError(offset: error.offset, detail: .empty) : error
@@ -81,13 +80,11 @@ extension PathValidator {
   }
 
   /// The parts at the places of one stack. What several places share is read once.
-  private func parts(
-    at places: [StackPlace], in root: DocumentValue, _ memory: inout PointerMemory?
-  ) -> [Part] {
+  private func parts(at places: [StackPlace], from root: PointerCursor) -> [Part] {
     var contents: [(Part.Content, isMissing: Bool)?] = []
     for place in places {
       let known = place.first.map { contents[$0] }
-      contents.append(known ?? content(of: place, in: root, &memory))
+      contents.append(known ?? content(of: place, from: root))
     }
     return zip(places, contents).compactMap { place, found in
       guard let (content, isMissing) = found else { return nil }
@@ -98,13 +95,11 @@ extension PathValidator {
     }
   }
 
-  private func content(
-    of place: StackPlace, in root: DocumentValue, _ memory: inout PointerMemory?
-  ) -> (Part.Content, isMissing: Bool)? {
+  private func content(of place: StackPlace, from root: PointerCursor) -> (Part.Content, isMissing: Bool)? {
     let stack = place.stack
     do throws(PathError) {
       let document = try PathDocument(
-        in: root, at: stack.location, &memory, from: place.cursor, knowing: schema.names)
+        at: stack.location, from: place.cursor ?? root, isReached: place.cursor != nil, knowing: schema.names)
       return (.path(document.typed(by: schema)), false)
     } catch {
       guard case .notFound(_, let reason) = error.detail else {

@@ -45,10 +45,8 @@ extension PathValidator {
   }
 
   /// The stack at each of its places; where there is none, the stack as it is, so that it is missing.
-  func places(
-    of stack: DestinationSchema.Stack, in root: DocumentValue, _ memory: inout PointerMemory?
-  ) throws(PathError) -> [StackPlace] {
-    guard let places = try stack.places(in: root, among: schema?.stacks ?? [], &memory), places.fits else {
+  func places(of stack: DestinationSchema.Stack, from root: PointerCursor) throws(PathError) -> [StackPlace] {
+    guard let places = try stack.places(from: root, among: schema?.stacks ?? []), places.fits else {
       return [StackPlace(stack: stack)]
     }
     return places.owned.map { pointer, cursor, first in

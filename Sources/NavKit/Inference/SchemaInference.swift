@@ -183,10 +183,9 @@ extension SchemaInference {
       throw PathError(offset: 0, detail: .noPathInString)
     }
     added.isDocument = true
-    let root = try DocumentValue.read(bytes)
-    var memory = certain.count > 1 ? PointerMemory() : nil
+    let root = PointerCursor(try DocumentValue.read(bytes))
     return try certain.map { (path) throws(PathError) in
-      (try PathDocument(in: root, at: PathLocation(pointer: path.pointer), &memory), path.pointer, path.holders)
+      (try PathDocument(at: PathLocation(pointer: path.pointer), from: root), path.pointer, path.holders)
     }
   }
 

@@ -91,8 +91,7 @@ extension PathDocument {
     let isFlat = PathDocument.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftui) == .swiftui
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
       let root = try DocumentValue.read(bytes)
-      var memory: PointerMemory?
-      try self.init(in: root, at: location, &memory, knowing: isKnown)
+      try self.init(at: location, from: PointerCursor(root), knowing: isKnown)
       if encoded.count == 0, location.form == nil { self = inFormOfSiblings(at: location, in: root) }
       return
     }
@@ -100,8 +99,7 @@ extension PathDocument {
       self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
     } catch {
       guard error.detail == .listOfStrings, isKnown != nil else { throw error }
-      var memory: PointerMemory?
-      try self.init(in: try DocumentValue.read(bytes), at: location, &memory, knowing: isKnown)
+      try self.init(at: location, from: PointerCursor(try DocumentValue.read(bytes)), knowing: isKnown)
       return
     }
     let end = JSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
@@ -110,19 +108,18 @@ extension PathDocument {
     }
   }
 
-  /// Finds a path in a document that was parsed. For many paths in one document, `memory` is what was found on the way to
-  /// those before, and `reached` where the location's pointer was seen to lead.
+  /// Finds a path in a document that was parsed, from its root or, if it is reached, where the location's pointer leads.
   init(
-    in root: DocumentValue, at location: PathLocation, _ memory: inout PointerMemory?,
-    from reached: PointerCursor? = nil, knowing isKnown: ((TypeName) -> Bool)? = nil
+    at location: PathLocation, from start: PointerCursor, isReached: Bool = false,
+    knowing isKnown: ((TypeName) -> Bool)? = nil
   ) throws(PathError) {
-    var cursor = reached ?? PointerCursor(root)
+    var cursor = start
     do throws(PathError) {
       if let pointer = location.pointer {
-        if reached == nil { for token in pointer.tokens { try cursor.descend(into: token, &memory) } }
-        try cursor.openTexts(&memory)
+        if !isReached { for token in pointer.tokens { try cursor.descend(into: token) } }
+        try cursor.openTexts()
       }
-      try cursor.openArray(&memory)
+      try cursor.openArray()
       try self.init(at: cursor, location, knowing: isKnown)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)

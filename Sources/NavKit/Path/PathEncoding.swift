@@ -29,9 +29,9 @@ extension PathEncoding {
   ///   - form: The form of the path, if it is known: beside a typed array others count.
   /// - Complexity: O(*n*) in the length of the document.
   static func around(_ tokens: [String], in root: DocumentValue, form: PathForm?) -> PathEncoding? {
-    siblings(of: tokens, in: root) { siblings, memory in
+    siblings(of: tokens, in: root) { siblings in
       var votes = Votes()
-      for sibling in siblings { votes.add(sibling, form, &memory) }
+      for sibling in siblings { votes.add(sibling, form) }
       return votes.result
     }?.encoding
   }
@@ -40,21 +40,20 @@ extension PathEncoding {
 /// What the values tell that a pointer leads to with another last token; with another one before the last, and so on, until they
 /// tell anything.
 private func siblings<Result>(
-  of tokens: [String], in root: DocumentValue, _ result: ([PointerCursor], inout PointerMemory?) -> Result?
+  of tokens: [String], in root: DocumentValue, _ result: ([PointerCursor]) -> Result?
 ) -> Result? {
-  var memory: PointerMemory? = PointerMemory()
   var parents = [PointerCursor(root)]
   for token in tokens.dropLast() {
-    guard var next = parents.last, (try? next.descend(into: token, &memory)) != nil else { break }
+    guard var next = parents.last, (try? next.descend(into: token)) != nil else { break }
     parents.append(next)
   }
   for (depth, parent) in parents.enumerated().reversed() where depth < tokens.count {
-    let siblings = parent.children(&memory).filter { $0.token != tokens[depth] }.compactMap { child in
+    let siblings = parent.children().filter { $0.token != tokens[depth] }.compactMap { child in
       var cursor = child.cursor
-      let isThere = tokens[(depth + 1)...].allSatisfy { (try? cursor.descend(into: $0, &memory)) != nil }
+      let isThere = tokens[(depth + 1)...].allSatisfy { (try? cursor.descend(into: $0)) != nil }
       return isThere ? cursor : nil
     }
-    if let known = result(siblings, &memory) { return known }
+    if let known = result(siblings) { return known }
   }
   return nil
 }
@@ -66,12 +65,12 @@ extension PathForm {
   ///
   /// - Complexity: O(*n*) in the length of the document.
   static func around(_ tokens: [String], in root: DocumentValue) -> [PathForm] {
-    siblings(of: tokens, in: root) { siblings, memory in
+    siblings(of: tokens, in: root) { siblings in
       var forms: [PathForm] = []
       var hasNumbers = false
       for sibling in siblings {
         var inside = sibling
-        guard (try? inside.openTexts(&memory)) != nil, (try? inside.openArray(&memory)) != nil,
+        guard (try? inside.openTexts()) != nil, (try? inside.openArray()) != nil,
           case .json(let value) = inside.value, value.kind == .array
         else { continue }
         let kind = PathSearch.last(ofTyped: JSON.Value.Elements(container: value))?.kind
@@ -99,11 +98,11 @@ private struct Votes {
     return hasEmptyArray && !hasOthers ? (.json, ()) : nil
   }
 
-  mutating func add(_ cursor: PointerCursor, _ form: PathForm?, _ memory: inout PointerMemory?) {
+  mutating func add(_ cursor: PointerCursor, _ form: PathForm?) {
     if cursor.value.isNull { return }
     var inside = cursor
-    guard Votes.isSmall(cursor.value, form), (try? inside.openTexts(&memory)) != nil,
-      Votes.isSmall(inside.value, form), (try? inside.openArray(&memory)) != nil, case .json(let value) = inside.value,
+    guard Votes.isSmall(cursor.value, form), (try? inside.openTexts()) != nil,
+      Votes.isSmall(inside.value, form), (try? inside.openArray()) != nil, case .json(let value) = inside.value,
       let elements = value.elements
     else {
       hasOthers = true

@@ -48,23 +48,16 @@ struct PointerCursor {
   /// How many arrays and objects the value is in, in its own text.
   private(set) var depth = 0
   private var tokens: [String] = []
+  /// Shared by all cursors that come from one.
+  private let memory = PointerMemory()
 
   init(_ root: DocumentValue) { value = root }
 
   /// Goes into a member or an element; in a string or Data, into the value that it holds.
-  mutating func descend(into token: String) throws(PathError) {
-    var memory: PointerMemory?
-    try descend(into: token, &memory)
-  }
-
-  /// The same, for many pointers into one document.
   ///
-  /// - Parameters:
-  ///   - token: The token, decoded.
-  ///   - memory: What pointers before this one have found; nil to search again.
   /// - Throws: `notFound` if the member or element does not exist.
-  mutating func descend(into token: String, _ memory: inout PointerMemory?) throws(PathError) {
-    try openTexts(&memory)
+  mutating func descend(into token: String) throws(PathError) {
+    try openTexts()
     let parent = JSON.Pointer(tokens: tokens)
     do throws(JSON.PointerError) {
       value = try value.child(token) { parent }
@@ -78,9 +71,9 @@ struct PointerCursor {
   /// The values in an object, an array or what a string or Data holds of them, each with its token; none in any other.
   ///
   /// Of several members with one name the first counts.
-  func children(_ memory: inout PointerMemory?) -> [(token: String, cursor: PointerCursor)] {
+  func children() -> [(token: String, cursor: PointerCursor)] {
     var inside = self
-    guard (try? inside.openTexts(&memory)) != nil else { return [] }
+    guard (try? inside.openTexts()) != nil else { return [] }
     let values: [(token: String, value: DocumentValue)]
     switch inside.value {
     case .json(let json) where json.kind == .array:
@@ -101,31 +94,25 @@ struct PointerCursor {
 
   /// Goes into the value that a string or Data holds, and those that it holds in turn.
   mutating func openTexts() throws(PathError) {
-    var memory: PointerMemory?
-    try openTexts(&memory)
-  }
-
-  /// The same, for many pointers into one document.
-  mutating func openTexts(_ memory: inout PointerMemory?) throws(PathError) {
     while value.holdsText {
       guard carriers.count < Carrier.maximumDepth else {
         throw PathError(offset: value.offset, detail: .tooManyCarriers)
       }
-      try enter(&memory)
+      try enter()
     }
   }
 
   /// Goes into the JSON array that an array of a property list stands for; other values cannot be a path.
-  mutating func openArray(_ memory: inout PointerMemory?) throws(PathError) {
+  mutating func openArray() throws(PathError) {
     guard case .propertyList(let place) = value else { return }
     guard place.value.kind == .array else {
       throw PathError(offset: value.offset, detail: .noArrayInList(place.value.kind))
     }
-    try enter(&memory)
+    try enter()
   }
 
-  private mutating func enter(_ memory: inout PointerMemory?) throws(PathError) {
-    let opened = memory?.opened(value) ?? OpenedText(value)
+  private mutating func enter() throws(PathError) {
+    let opened = memory.opened(value)
     if let carrier = opened.carrier { carriers.append(carrier) }
     value = try opened.content.get()
     depth = 0

@@ -41,14 +41,14 @@ struct ValueIdentity: Hashable {
   init(_ value: DocumentValue) { (document, index) = (value.document, value.index) }
 }
 
-/// The texts in strings that many pointers into one document find on their ways, each read once.
-struct PointerMemory {
+/// The texts in strings that the cursors into one document find on their ways, each read once.
+final class PointerMemory {
   private var texts: [ValueIdentity: OpenedText] = [:]
   /// Keeps the texts alive, by whose addresses they are known.
   private var documents: [DocumentValue] = []
 
   /// What a string, Data or an array of a property list holds.
-  mutating func opened(_ value: DocumentValue) -> OpenedText {
+  func opened(_ value: DocumentValue) -> OpenedText {
     let place = ValueIdentity(value)
     if let known = texts[place] { return known.at(value) }
     let opened = OpenedText(value)

@@ -19,21 +19,21 @@ struct PointerPattern {
   /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
   /// - Complexity: O(*n*) in the length of the document.
   func places(
-    in root: DocumentValue, _ memory: inout PointerMemory?
+    from root: PointerCursor
   ) throws(PathError) -> [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] {
-    var reached: [Reached] = [([], PointerCursor(root))]
+    var reached: [Reached] = [([], root)]
     for token in pattern.tokens {
       var next: [Reached] = []
       for (tokens, cursor) in reached {
         var cursor = cursor
         guard token == "*" else {
-          if (try? cursor.descend(into: token, &memory)) != nil { next.append((tokens + [token], cursor)) }
+          if (try? cursor.descend(into: token)) != nil { next.append((tokens + [token], cursor)) }
           continue
         }
-        for (token, child) in cursor.children(&memory) { next.append((tokens + [token], child)) }
+        for (token, child) in cursor.children() { next.append((tokens + [token], child)) }
         // Only a list whose dictionaries are shared has more places than values.
-        guard next.count <= PointerPattern.most(in: root) else {
-          throw PathError(offset: root.offset, detail: .arrayTooLong)
+        guard next.count <= PointerPattern.most(in: root.value) else {
+          throw PathError(offset: root.value.offset, detail: .arrayTooLong)
         }
       }
       reached = next
