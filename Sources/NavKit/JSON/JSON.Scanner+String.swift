@@ -47,12 +47,6 @@ extension JSON.Scanner {
     return Bytes.marks(of: UInt8(ascii: "\""), in: word) | Bytes.marks(of: UInt8(ascii: "\\"), in: word) | isControl
   }
 
-  @inline(__always)
-  static func hasText(of range: Range<Int>, at start: Int, in bytes: [UInt8]) -> Bool {
-    let bytes = bytes[...]
-    return start &+ range.count <= bytes.count && Bytes.areSame(bytes.span, range, bytes.span, from: start)
-  }
-
   /// The offset after the escape that begins at `backslash`, a surrogate pair being one escape.
   @inline(__always)
   static func endOfEscape(_ bytes: [UInt8], from backslash: Int) throws(JSON.SyntaxError) -> Int {

@@ -1,10 +1,6 @@
 // Elements as a form writes them, one after the other in the order of the file, and the rules of the form.
 //
-//     an Element                     type, style, text  ──┐
-//     an element in another text     bytes, no Element  ──┴─>  tag · style · value  ──>  the form's items
-//
-// This converts and reformats paths of 100 MB, so elements allocate nothing: the value's text and its nodes are in memory that
-// is used again, and a tag that equals the last one is copied.
+//     an Element   type, style, text  ──>  tag · style · value  ──>  the form's items
 
 struct ElementWriter {
   private let layout: PathLayout
@@ -16,7 +12,6 @@ struct ElementWriter {
   private(set) var error: PathFormError?
 
   // Of the last element.
-  private var last: (tag: Range<Int>, type: TypeName)?
   private var tag: [UInt8] = []
   private var value: [UInt8] = []
   private var content: [UInt8] = []
@@ -37,37 +32,16 @@ struct ElementWriter {
   mutating func take(reserving room: Int = 0) -> [UInt8] { output.take(reserving: room) }
 
   mutating func append(_ element: Element, at index: Int) {
-    last = nil
-    setTag(element.type)
+    var writer = JSON.Writer(escaping: .encoder)
+    writer.append(string: layout.tags[element.type]?.tag ?? element.type.tag)
+    tag = writer.bytes
     value = element.bytes
     append(type: element.type, style: element.style, at: index)
-  }
-
-  /// Writes an element of a text, which becomes the element at `index` of the path that is written.
-  mutating func append(_ sourceIndex: Int, of source: EncodedPath, at index: Int) {
-    let parts = source.parts(ofElement: sourceIndex)
-    let type: TypeName
-    if let tag = parts.tag, let last, JSON.Scanner.hasText(of: last.tag, at: tag.lowerBound, in: source.bytes) {
-      type = last.type
-    } else {
-      type = source.type(ofElementWithTag: parts.tag)
-      setTag(type)
-      last = parts.tag.map { ($0, type) }
-    }
-    value.removeAll(keepingCapacity: true)
-    source.appendValue(of: parts, to: &value)
-    append(type: type, style: source.style(of: parts), at: index)
   }
 
   private static let objectStart = Array("{\"type\":".utf8)
   private static let objectMiddle = Array(",\"value\":".utf8)
 
-  /// The tag as it is written, quotes included.
-  private mutating func setTag(_ type: TypeName) {
-    var writer = JSON.Writer(escaping: .encoder)
-    writer.append(string: layout.tags[type]?.tag ?? type.tag)
-    tag = writer.bytes
-  }
 }
 
 // MARK: - The forms

@@ -105,20 +105,14 @@ extension EncodedPath {
   }
 
   private func value(of parts: Parts) -> [UInt8] {
-    var value: [UInt8] = []
-    appendValue(of: parts, to: &value)
-    return value
-  }
-
-  func appendValue(of parts: Parts, to value: inout [UInt8]) {
     switch form.valueCoding {
-    case .text: JSON.Scanner.appendContent(ofStringAt: parts.value, of: bytes, to: &value)
-    case .inPlace: value += bytes[parts.value]
+    case .text: return JSON.Scanner.content(ofStringAt: parts.value, of: bytes)
+    case .inPlace: return Array(bytes[parts.value])
     case .base64:
       guard let decoded = try? Base64.decode(JSON.Scanner.content(ofStringAt: parts.value, of: bytes)) else {
         preconditionFailure("a value that was checked is base64")
       }
-      value += decoded
+      return decoded
     }
   }
 

@@ -147,7 +147,7 @@ extension PathDocument {
       switch piece {
       case .kept(let range):
         guard let source = path.source else { preconditionFailure("a kept piece has a source") }
-        writer.append(range.lowerBound + offset, of: source, at: start + offset)
+        writer.append(source[range.lowerBound + offset], at: start + offset)
       case .added(let elements):
         writer.append(elements[offset], at: start + offset)
       }
@@ -252,7 +252,6 @@ extension PathDocument {
 
   /// The first LF or CR in a part of a text.
   private static func lineEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    let bytes = bytes[...]
-    return Bytes.firstOffset(of: 0x0A, or: 0x0D, in: bytes.span, range)
+    bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D }
   }
 }
