@@ -180,27 +180,15 @@ enum SchemaFileDetail: Finding.Detail {
 struct DestinationNames {
   private var suggestions = NearestNames()
   private var cases = NearestNames()
-  /// The destinations with cases, made for the first name.
-  private var enums: [TypeName: Int]?
 
   /// What is wrong with a name: the cases of an enum that it begins with are suggested, or else the destinations.
   mutating func unknown(_ name: String, key: String, among destinations: [Destination]) -> SchemaFileDetail {
     let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
     let type = dot.map { TypeName(String(name[..<$0])) }
-    let enums = enums ?? Self.enums(among: destinations)
-    self.enums = enums
-    guard let dot, let owner = type.flatMap({ enums[$0] }).map({ destinations[$0] }) else {
+    guard let dot, let owner = destinations.last(where: { $0.cases != nil && $0.type == type }) else {
       return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
     }
     let nearest = cases.cases(to: String(name[dot...].dropFirst()), of: owner)
     return .unknownType(name, key: key, of: owner.type, nearest: nearest)
-  }
-
-  private static func enums(among destinations: [Destination]) -> [TypeName: Int] {
-    var enums: [TypeName: Int] = [:]
-    for (index, destination) in destinations.enumerated() where destination.cases != nil {
-      enums[destination.type] = index
-    }
-    return enums
   }
 }

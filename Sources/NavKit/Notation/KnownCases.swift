@@ -8,52 +8,25 @@ struct KnownCases: Sendable {
   ///     cases.first(named: "home".utf8)      // home
   struct List: Sendable {
     let all: [EnumCase]
-    private var byName: [[UInt8]: EnumCase] = [:]
-    private var byRawValue: [JSON.Value: EnumCase] = [:]
     /// The raw value of the first case that has one.
     let firstRawValue: JSON.Value?
 
     init(_ all: [EnumCase]) {
       self.all = all
       firstRawValue = all.lazy.compactMap(\.rawValue).first
-      // Of several with one name the first counts.
-      for enumCase in all.reversed() {
-        byName[Array(enumCase.name.utf8)] = enumCase
-        if let value = enumCase.rawValue { byRawValue[value] = enumCase }
-      }
     }
 
-    /// - Complexity: O(*k*) in the length of the name, on average.
-    func first(named name: some Collection<UInt8>) -> EnumCase? {
-      byName[Array(name)]
-    }
+    /// Of several with one name the first counts.
+    func first(named name: some Collection<UInt8>) -> EnumCase? { all.first { $0.name.utf8.elementsEqual(name) } }
 
-    /// - Complexity: O(*k*) in the length of the value, on average.
-    func first(rawValue: JSON.Value) -> EnumCase? {
-      byRawValue[rawValue]
-    }
+    func first(rawValue: JSON.Value) -> EnumCase? { all.first { $0.rawValue == rawValue } }
   }
 
   private let lists: [TypeName: List]
-  /// The cases of several enums that are stored as raw values, by their names and in the order of the enums'.
-  private var stored: [[UInt8]: [Element]]?
 
   init(_ cases: [TypeName: [EnumCase]]) {
     // To make even an empty dictionary of lists costs a fifth of the instructions of a small command.
-    guard !cases.isEmpty else {
-      lists = [:]
-      return
-    }
-    lists = cases.mapValues { List($0) }
-    guard lists.count > 1 else { return }
-    var stored: [[UInt8]: [Element]] = [:]
-    for type in KnownCases.sorted(cases.keys) {
-      for enumCase in cases[type] ?? [] {
-        guard let value = enumCase.rawValue else { continue }
-        stored[Array(enumCase.name.utf8), default: []].append(Element(type: type, value: value))
-      }
-    }
-    self.stored = stored
+    lists = cases.isEmpty ? [:] : cases.mapValues { List($0) }
   }
 
   /// The cases of one enum that others know.
@@ -68,13 +41,10 @@ struct KnownCases: Sendable {
   subscript(type: TypeName) -> List? { lists[type] }
 
   /// Elements that are a case of this type, or of any, and stored as a raw value.
-  ///
-  /// - Complexity: O(*k*) in the number of enums that have such a case, on average.
   func elements(named name: String, of type: TypeName?) -> [Element] {
-    if let type = type ?? (lists.count == 1 ? lists.first?.key : nil) {
-      return lists[type]?.first(named: name.utf8)?.rawValue.map { [Element(type: type, value: $0)] } ?? []
+    (type.map { [$0] } ?? KnownCases.sorted(lists.keys)).compactMap { type in
+      lists[type]?.first(named: name.utf8)?.rawValue.map { Element(type: type, value: $0) }
     }
-    return stored?[Array(name.utf8)] ?? []
   }
 
   private static func sorted(_ types: some Sequence<TypeName>) -> [TypeName] { types.sorted { $0.name < $1.name } }

@@ -66,11 +66,9 @@ extension PathSearch {
   }
 }
 
-/// What the arrays of strings so far have told: a document of 100 MB may have a million paths of a few types.
+/// What the arrays of strings so far have told.
 struct StringPaths {
   private var pairs = StringPairs()
-  /// The types of the current elements, by the text of their tags.
-  private var types: [ArraySlice<UInt8>: TypeName] = [:]
 
   /// What `PathSearch.path` finds in an array that is only strings; nil if that is nothing. A path that lacks its last string is
   /// found, too: commands report that.
@@ -80,21 +78,11 @@ struct StringPaths {
     let document = strings.document
     let (tag, end) = (strings.index + 1, Int(strings.node.next))
     guard pairs.arePath(strings) else { return nil }
-    let value = document.nodes[tag + 1]
-    var text: [UInt8] = []
-    JSON.Scanner.appendContent(ofStringAt: Int(value.start)..<Int(value.end), of: document.bytes, to: &text)
+    let type = TypeName(JSON.Value(document, index: tag).string ?? "")
+    let text = Array(JSON.Value(document, index: tag + 1).stringBytes ?? [])
     return FoundPath(
       holders: holders, form: .swiftui, needsForm: false, isCertain: true, count: (end - tag) / 2,
-      current: Element(type: type(document.nodes[tag], of: document), bytes: text))
-  }
-
-  private mutating func type(_ tag: JSON.Node, of document: JSON.Document) -> TypeName {
-    let tag = Int(tag.start)..<Int(tag.end)
-    if let known = types[document.bytes[tag]] { return known }
-    let type = TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: document.bytes), as: UTF8.self))
-    // A slice would keep the whole text.
-    types[Array(document.bytes[tag])[...]] = type
-    return type
+      current: Element(type: type, bytes: text))
   }
 }
 

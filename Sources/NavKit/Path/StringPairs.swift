@@ -12,8 +12,6 @@ struct StringPairs {
   private var hasOnlyPossiblePairs = true
   private var isEmpty = true
 
-  /// What the tags that needed a closer look are, by their text.
-  private var names: [ArraySlice<UInt8>: Name] = [:]
   private var reader = JSON.Reader()
 
   private enum Name {
@@ -26,7 +24,7 @@ struct StringPairs {
 
   var arePath: Bool { hasCertainPair || hasOnlyPossiblePairs && !isEmpty }
 
-  /// Whether the pairs of another array, which is only strings, are those of a path. What the tags so far are is kept.
+  /// Whether the pairs of another array, which is only strings, are those of a path.
   mutating func arePath(_ strings: JSON.Value) -> Bool {
     (hasCertainPair, hasOnlyPossiblePairs, isEmpty) = (false, true, true)
     var items = JSON.Value.Elements(container: strings).makeIterator()
@@ -62,13 +60,9 @@ struct StringPairs {
     }
   }
 
-  private mutating func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
+  private func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
     if StringPairs.isPlainTypeName(bytes[tag].dropFirst().dropLast()) { return .certain }
-    if let known = names[bytes[tag]] { return known }
-    let name = StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
-    // A slice would keep the whole text.
-    names[Array(bytes[tag])[...]] = name
-    return name
+    return StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
   /// Whether a tag with JSON beside it makes its array a path, given the tag's content.

@@ -15,48 +15,35 @@ struct NameList: Sendable {
     var count: Int
   }
 
-  /// Of a longer list the names are found by a dictionary, unless they come in its order.
-  private static let few = 64
-
   private var names: [Name] = []
   private var bytes: [UInt8] = []
-  /// The positions of the names of each long list, by where the list begins.
-  private var long: [Int: [[UInt8]: Int]] = [:]
 
   mutating func add(_ list: [[UInt8]]) -> Range<Int> {
     let start = names.count
-    for name in list { append(name, toListFrom: start) }
-    return start..<names.count
-  }
-
-  /// Adds a name to the list that begins at a position and is the last.
-  mutating func append(_ name: [UInt8], toListFrom start: Int = 0) {
-    let slice = name[...]
-    names.append(Name(head: NameList.head(of: name.indices, in: slice.span), start: bytes.count, count: name.count))
-    bytes += name
-    guard names.count - start > NameList.few else { return }
-    for position in names.count - start == NameList.few + 1 ? start..<names.count : names.count - 1..<names.count {
-      let name = Array(bytes[names[position].start..<names[position].start + names[position].count])
-      if long[start, default: [:]][name] == nil { long[start, default: [:]][name] = position }
+    for name in list {
+      let slice = name[...]
+      names.append(Name(head: NameList.head(of: name.indices, in: slice.span), start: bytes.count, count: name.count))
+      bytes += name
     }
+    return start..<names.count
   }
 
   /// The position of the name that has the bytes in a range of a text; nil if the list has none.
   ///
   /// - Parameter first: The position to begin with. Members mostly come in the order of their list.
-  /// - Complexity: O(*k*) in the length of the name, on average.
+  /// - Complexity: O(*n*) in the length of the list.
   @inline(__always)
   func position(of range: Range<Int>, in text: Span<UInt8>, among list: Range<Int>, from first: Int) -> Int? {
     let head = NameList.head(of: range, in: text)
     var position = list.contains(first) ? first : list.lowerBound
-    for _ in 0..<min(list.count, NameList.few) {
+    for _ in list {
       let name = names[position]
       if name.head == head, name.count == range.count, name.count <= 8 || hasRest(of: name, range, text) {
         return position
       }
       position = position &+ 1 < list.upperBound ? position &+ 1 : list.lowerBound
     }
-    return list.count > NameList.few ? long[list.lowerBound]?[text.extracting(range).bytesCopied] : nil
+    return nil
   }
 
   private func hasRest(of name: Name, _ range: Range<Int>, _ text: Span<UInt8>) -> Bool {
@@ -78,14 +65,5 @@ struct NameList: Sendable {
     var head: UInt64 = 0
     for offset in 0..<count { head |= UInt64(text[range.lowerBound &+ offset]) << UInt64(offset &* 8) }
     return head
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate var bytesCopied: [UInt8] {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(count)
-    for index in indices { copy.append(self[index]) }
-    return copy
   }
 }
