@@ -39,14 +39,6 @@ extension JSON {
       append(value.document.bytes, value.document.nodes, at: value.index, to: &text)
       return text
     }
-
-    func append(_ bytes: [UInt8], _ nodes: [Node], at root: Int = 0, to text: inout [UInt8]) {
-      if layout == nil, !sortsMembers {
-        Formatter.appendCompact(bytes, nodes, at: root, to: &text)
-      } else {
-        appendStructured(bytes, nodes, at: root, to: &text)
-      }
-    }
   }
 }
 
@@ -58,29 +50,6 @@ extension JSON.Value {
 }
 
 extension JSON.Formatter {
-  /// Leaves out white space, which is only between scalars.
-  private static func appendCompact(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int, to text: inout [UInt8]) {
-    let end = Int(nodes[root].end)
-    var at = Int(nodes[root].start)
-    // The start of the text that is not yet appended.
-    var rest = at
-    func pass(to next: Int) {
-      while at < next {
-        if JSON.Scanner.isBlank(bytes[at]) {
-          text.append(contentsOf: bytes[rest..<at])
-          rest = at + 1
-        }
-        at += 1
-      }
-    }
-    for index in root..<Int(nodes[root].next) where nodes[index].kind != .array && nodes[index].kind != .object {
-      pass(to: Int(nodes[index].start))
-      at = Int(nodes[index].end)
-    }
-    pass(to: end)
-    text.append(contentsOf: bytes[rest..<end])
-  }
-
   /// An array or object that is being written.
   private struct Frame {
     var isObject: Bool
@@ -100,7 +69,7 @@ extension JSON.Formatter {
   }
 
   /// Walks the value with a stack of its own, since it may nest as deep as the parser lets it.
-  private func appendStructured(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int, to text: inout [UInt8]) {
+  func append(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int = 0, to text: inout [UInt8]) {
     var open: [Frame] = []
     begin(root, bytes, nodes, &text, &open)
     while let last = open.indices.last {

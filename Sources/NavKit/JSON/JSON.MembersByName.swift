@@ -26,10 +26,6 @@ extension JSON {
     /// The index of a name; nil if there is none.
     func index(of name: ArraySlice<UInt8>) -> Int? { table.position(of: name) }
 
-    fileprivate func index(ofNameAt node: Int, in document: Document) -> Int? {
-      table.position(ofNameAt: node, in: document)
-    }
-
     /// The value of a name, code point by code point.
     subscript(name: String) -> Value? { index(of: Array(name.utf8)[...]).map { values[$0] } }
 
@@ -45,24 +41,6 @@ extension JSON {
 
     mutating func set(_ value: Value, for name: ArraySlice<UInt8>) {
       if let index = index(of: name) { values[index] = value } else { insert(value, for: name) }
-    }
-  }
-}
-
-extension JSON.Value {
-  /// The members of an object as nodes, each with the index of its name among some, until told to stop: for objects of
-  /// thousands of members of which a few are wanted.
-  func forEachMember(
-    among names: JSON.MembersByName,
-    _ body: (_ member: (index: Int, name: JSON.Node, value: JSON.Node), _ name: Int?) -> Bool
-  ) {
-    let document = document
-    var at = index + 1
-    let end = Int(node.next)
-    while at < end {
-      let (name, value) = (document.nodes[at], document.nodes[at + 1])
-      guard body((at, name, value), names.index(ofNameAt: at, in: document)) else { return }
-      at = Int(value.next)
     }
   }
 }

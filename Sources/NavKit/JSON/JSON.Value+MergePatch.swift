@@ -21,35 +21,8 @@ extension JSON.Value {
   ///
   /// - Complexity: That of ``merging(_:)``.
   func changed(by patch: JSON.Value) -> [UInt8]? {
-    guard isChanged(by: patch) else { return nil }
-    var writer = JSON.Writer(escaping: .encoder)
-    writer.append(self, merging: patch)
-    return writer.bytes
-  }
-
-  private func isChanged(by patch: JSON.Value) -> Bool {
-    var pairs = [(self, patch)]
-    while let (value, patch) = pairs.popLast() {
-      guard let changes = patch.members else {
-        guard value == patch, value.hasSameDuplicates(as: patch) else { return true }
-        continue
-      }
-      guard value.kind == .object else { return true }
-      let wanted = JSON.MembersByName(lastOf: changes)
-      var isFound = wanted.names.map { _ in false }
-      // Of several members with one name the first counts, and the merged value has no other.
-      var losesMember = false
-      value.forEachMember(among: wanted) { member, index in
-        guard let index else { return true }
-        losesMember = isFound[index] || wanted.values[index].isNull
-        isFound[index] = true
-        pairs.append((JSON.Value(value.document, index: member.index + 1), wanted.values[index]))
-        return !losesMember
-      }
-      if losesMember { return true }
-      if wanted.values.indices.contains(where: { !isFound[$0] && !wanted.values[$0].isNull }) { return true }
-    }
-    return false
+    let merged = merging(patch)
+    return merged == self && merged.hasSameDuplicates(as: self) ? nil : merged.document.bytes
   }
 }
 
@@ -57,8 +30,6 @@ extension JSON.Writer {
   /// A part of a merged text.
   private enum Piece {
     case text(StaticString)
-    /// Members as they were written, with nothing but commas between them.
-    case run(ArraySlice<UInt8>)
     /// A value as it was written.
     case kept(JSON.Value)
     case new(JSON.Value)
@@ -71,7 +42,6 @@ extension JSON.Writer {
     while let piece = pieces.popLast() {
       switch piece {
       case .text(let text): append(text)
-      case .run(let text): append(raw: text)
       case .kept(let value): append(raw: value.bytes)
       case .new(let value): append(value)
       case .merged(let target, let patch): pieces += JSON.Writer.pieces(of: target, merging: patch).reversed()
@@ -84,38 +54,15 @@ extension JSON.Writer {
     let changes = JSON.MembersByName(lastOf: members)
     var isDone = changes.names.map { _ in false }
     var pieces: [Piece] = [.text("{")]
-    var run: Range<Int>?
-    func end(_ run: inout Range<Int>?, of target: JSON.Value) {
-      guard let range = run else { return }
-      if pieces.count > 1 { pieces.append(.text(",")) }
-      pieces.append(.run(target.document.bytes[range]))
-      run = nil
-    }
-    if let target, target.kind == .object {
-      target.forEachMember(among: changes) { member, index in
-        let (name, value) = (member.name, member.value)
-        // A value that was written here before has no blanks, and is copied in one piece.
-        if index == nil, name.end + 1 == value.start {
-          if let before = run, before.upperBound + 1 == Int(name.start) {
-            run = before.lowerBound..<Int(value.end)
-            return true
-          }
-          end(&run, of: target)
-          run = Int(name.start)..<Int(value.end)
-          return true
-        }
-        if let index {
-          guard !changes.values[index].isNull, !isDone[index] else { return true }
-          isDone[index] = true
-        }
-        end(&run, of: target)
-        if pieces.count > 1 { pieces.append(.text(",")) }
-        let old = JSON.Value(target.document, index: member.index + 1)
-        let new: Piece = index.map { .merged(old, changes.values[$0]) } ?? .kept(old)
-        pieces += [.kept(JSON.Value(target.document, index: member.index)), .text(":"), new]
-        return true
+    for member in target?.members.map(Array.init) ?? [] {
+      let index = changes.index(of: member.nameBytes)
+      if let index {
+        guard !changes.values[index].isNull, !isDone[index] else { continue }
+        isDone[index] = true
       }
-      end(&run, of: target)
+      if pieces.count > 1 { pieces.append(.text(",")) }
+      let new: Piece = index.map { .merged(member.value, changes.values[$0]) } ?? .kept(member.value)
+      pieces += [.kept(member.nameValue), .text(":"), new]
     }
     for member in members {
       guard let index = changes.index(of: member.nameBytes), !changes.values[index].isNull, !isDone[index] else {

@@ -79,33 +79,15 @@ extension JSON {
       (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    /// The content of a string in stretches: room for one is made at once, and nothing is asked for each byte of it.
     private mutating func appendEscaped(_ content: some Sequence<UInt8>, slash: Bool) {
-      var rest = content.makeIterator()
-      var isAtEnd = false
-      while !isAtEnd {
-        var control: UInt8?
-        bytes.append(addingCapacity: Writer.stretch) { stretch in
-          while stretch.freeCapacity >= 2 {
-            guard let byte = rest.next() else {
-              isAtEnd = true
-              return
-            }
-            guard byte >= 0x20 else {
-              control = byte
-              return
-            }
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "/") && slash {
-              stretch.append(UInt8(ascii: "\\"))
-            }
-            stretch.append(byte)
-          }
+      for byte in content {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20: appendEscape(of: byte)
+        case UInt8(ascii: "/") where slash: append("\\/")
+        default: bytes.append(byte)
         }
-        if let control { appendEscape(of: control) }
       }
     }
-
-    private static let stretch = 512
 
     /// A quote, a backslash or a control character: by its letter where it has one.
     mutating func appendEscape(of byte: UInt8) {
@@ -202,7 +184,7 @@ extension JSON.Value {
   public var encoderText: String { written(.encoder) }
 
   /// The value without white space, safe to show: invisible characters escaped, numbers as they were written.
-  public var compactText: String { JSON.isCompact(bytes) ? text : written(.visible) }
+  public var compactText: String { written(.visible) }
 
   /// The value without white space, as it was typed: numbers, and strings that are spelled in another way than they are shown,
   /// keep their text. A string that is spelled as it is shown is written as `JSONEncoder` does.
@@ -212,23 +194,5 @@ extension JSON.Value {
     var writer = JSON.Writer(escaping: escaping)
     writer.append(self)
     return String(decoding: writer.bytes, as: UTF8.self)
-  }
-}
-
-extension JSON {
-  /// Whether a text, if it is JSON, is its own compact text: without white space, and without a character that is escaped.
-  ///
-  /// Most values are as JSONEncoder wrote them. That is seen in a sixth of the instructions that writing them again takes.
-  static func isCompact(_ text: ArraySlice<UInt8>) -> Bool {
-    var isInString = false
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""): isInString.toggle()
-      case UInt8(ascii: " ") where isInString: break
-      case UInt8(ascii: "\\"), ...0x20, 0x7F...: return false
-      default: break
-      }
-    }
-    return true
   }
 }

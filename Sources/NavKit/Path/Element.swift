@@ -38,7 +38,7 @@ public struct Element: Sendable {
 
   /// The value as compact JSON, safe to show; a text that is not JSON as it is, made visible.
   package var shownValue: String {
-    JSON.isCompact(bytes[...]) ? text : (try? value().compactText) ?? Visible.text(text)
+    (try? value().compactText) ?? Visible.text(text)
   }
 
   /// The type's dotted name, empty for an unknown type; around that of the value inside, if hmlongco/Navigator has erased it:
