@@ -43,26 +43,9 @@ package enum Bytes {
     return true
   }
 
-  /// The offset of the first of two bytes in a range.
-  static func firstOffset(of byte: UInt8, or other: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    var at = range.lowerBound
-    while at &+ 8 <= range.upperBound {
-      let word = word(in: bytes, at: at)
-      let found = marks(of: byte, in: word) | marks(of: other, in: word)
-      guard found == 0 else { return at &+ found.trailingZeroBitCount / 8 }
-      at &+= 8
-    }
-    while at < range.upperBound {
-      if bytes[at] == byte || bytes[at] == other { return at }
-      at &+= 1
-    }
-    return nil
-  }
-
   /// The offset of the line feed that ends a line, or the end of the text.
   package static func endOfLine(_ text: [UInt8], from start: Int) -> Int {
-    let slice = text[...]
-    return firstOffset(of: 0x0A, or: 0x0A, in: slice.span, start..<text.count) ?? text.count
+    text[start...].firstIndex(of: 0x0A) ?? text.count
   }
 
   /// Whether a byte is the second or a later one of a character in UTF-8.
@@ -89,8 +72,4 @@ package enum ByteOrderMark {
 
   /// How many bytes the mark takes at the start of a text: 3, or 0 if there is none.
   package static func length(in text: some Collection<UInt8>) -> Int { text.starts(with: bytes) ? bytes.count : 0 }
-
-  /// The same for an array. Called from another module, the general one takes 1700 instructions, an eightieth of the check of
-  /// a small file.
-  package static func length(in text: [UInt8]) -> Int { length(in: text[...]) }
 }

@@ -6,20 +6,20 @@ package enum UTF8Check {
   ///
   ///     UTF8Check.firstInvalid(in: [0x61, 0xC3, 0x28]) == 1
   ///
-  /// - Complexity: O(*n*), ten bytes a nanosecond; one before macOS 26, whose standard library has no `UTF8Span`.
+  /// By the table of well-formed sequences (Unicode, table 3-7).
+  ///
+  /// - Complexity: O(*n*).
   package static func firstInvalid(in bytes: [UInt8]) -> Int? {
-    let start = lengthOfASCII(in: bytes)
-    guard start < bytes.count else { return nil }
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-      return firstInvalidByTable(in: bytes, from: start)
+    var at = lengthOfASCII(in: bytes)
+    while at < bytes.count {
+      guard bytes[at] >= 0x80 else {
+        at += 1
+        continue
+      }
+      guard let length = length(ofSequenceAt: at, in: bytes) else { return at }
+      at += length
     }
-    let rest = bytes[start...]
-    do {
-      _ = try UTF8Span(validating: rest.span)
-      return nil
-    } catch {
-      return start + error.byteOffsets.lowerBound
-    }
+    return nil
   }
 
   /// How many bytes of ASCII a text begins with, most often all: of a short one that is told in a tenth of the instructions
@@ -36,20 +36,6 @@ package enum UTF8Check {
   /// A text, if the bytes are UTF-8.
   package static func text(_ bytes: [UInt8]) -> String? {
     firstInvalid(in: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
-  }
-
-  /// The same by the table of well-formed sequences (Unicode, table 3-7).
-  static func firstInvalidByTable(in bytes: [UInt8], from start: Int = 0) -> Int? {
-    var at = start
-    while at < bytes.count {
-      guard bytes[at] >= 0x80 else {
-        at += 1
-        continue
-      }
-      guard let length = length(ofSequenceAt: at, in: bytes) else { return at }
-      at += length
-    }
-    return nil
   }
 
   /// The length of a sequence of several bytes; nil if it is not well-formed.
