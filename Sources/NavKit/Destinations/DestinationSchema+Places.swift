@@ -17,9 +17,6 @@ extension DestinationSchema {
   }
 
   /// The pointers of the places in a text that belong to a stack whose pointer has `*` in it; nil for a stack with one place.
-  ///
-  /// - Throws: ``PathError`` if the text is neither JSON nor a property list.
-  /// - Complexity: That of the walk along the document.
   package func places(of stack: Stack, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
     guard PointerPattern(stack.at) != nil else { return nil }
     return try stack.places(from: PointerCursor(try DocumentValue.read(bytes)), among: stacks)?.owned.map(\.pointer)
@@ -29,9 +26,6 @@ extension DestinationSchema {
 extension DestinationSchema.Stack {
   /// The places that belong to a stack whose pointer has `*` in it, and not to another of these stacks; nil for a stack with one
   /// place.
-  ///
-  /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
-  /// - Complexity: O(*n*) in the length of the document, for each stack if several fit a place.
   func places(
     from root: PointerCursor, among stacks: [DestinationSchema.Stack]
   ) throws(PathError) -> DestinationSchema.Places? {

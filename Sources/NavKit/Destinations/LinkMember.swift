@@ -33,8 +33,6 @@ struct LinkMember: Sendable {
   private var takesEmpty: Bool { outline.types.contains(.string) && outline.choices == nil && !outline.isUUID }
 
   /// Whether a text can be a value; the value is not made.
-  ///
-  /// - Complexity: O(1) for text, O(*k*) for *k* choices.
   func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     if outline.choices == nil, outline.types.contains(.string), !outline.isUUID { return true }
     if case .no = value(of: text) { return false }
@@ -42,8 +40,6 @@ struct LinkMember: Sendable {
   }
 
   /// Reads a text, which is UTF-8.
-  ///
-  /// - Complexity: O(*n*) in the length of the text, plus O(1) for each choice.
   func value(of text: ArraySlice<UInt8>) -> Reading {
     if let choices = outline.choices {
       let found = choices.filter { LinkMember.text(of: $0).map(text.elementsEqual) ?? false }

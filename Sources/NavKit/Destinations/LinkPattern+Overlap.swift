@@ -88,8 +88,6 @@ extension LinkPattern {
   }
 
   /// Walks both at once, from every pair of symbols that one text can lead to.
-  ///
-  /// - Complexity: O(*n* × *m*) in the numbers of symbols.
   private static func meet(_ left: [Symbol], _ right: [Symbol]) -> Bool {
     // The symbols of `right` that go with one of `left`, and with the next.
     var row = [Bool](repeating: false, count: right.count + 1)

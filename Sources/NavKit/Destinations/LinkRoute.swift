@@ -78,8 +78,6 @@ extension LinkRoute.Segment {
   }
 
   /// Matches it against a segment of a URL.
-  ///
-  /// - Complexity: O(*n*) in the length of the text for up to one placeholder; bounded for more.
   func fit(_ text: [UInt8]) -> LinkRoute.Fit {
     guard !differs(from: text) else { return .no }
     if parts.count == 1, case .text(let literal) = parts[0] { return literal.count == text.count ? .one([]) : .no }
@@ -141,8 +139,6 @@ extension LinkRoute.Segment {
 
 extension LinkRoute {
   /// What its placeholders take of the path of a URL; nil if it does not fit.
-  ///
-  /// - Throws: ``LinkError`` if a segment can be split among its placeholders in several ways.
   func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(LinkError) -> [Binding]? {
     guard pieces.count == segments.count else { return nil }
     var bindings: [Binding] = []

@@ -16,7 +16,6 @@ extension LinkRoutes {
   ///     try routes.path(for: "https://shop.example/category/3/product/A-1").elements.count == 2
   ///
   /// - Throws: ``LinkError`` with the offset in the URL.
-  /// - Complexity: O(*n* + *k*) in the length of the URL and the number of links.
   package func path(for text: String) throws(LinkError) -> LinkedPath {
     let url = try LinkURL(text)
     let hit = try hit(url)

@@ -16,7 +16,6 @@ extension LinkRoutes {
   ///
   /// - Parameter base: What comes before the path of the URL: `myapp://`, `https://shop.example`.
   /// - Throws: ``LinkWritingError`` if the screen has no link, or a value that cannot be written in it.
-  /// - Complexity: That of ``path(for:)``, plus O(*n*) in the number of elements.
   package func url(for path: NavPath, base: String = "") throws(LinkWritingError) -> WrittenLink {
     guard let top = path.last else { throw .atRoot }
     let index = path.count - 1

@@ -15,7 +15,6 @@ package struct LinkRoutes: Sendable {
   let stack: DestinationSchema.Stack?
 
   /// - Parameter stack: The stack on which the path is: links to what may not be on it fit nothing.
-  /// - Complexity: O(*n*) in the length of the links and of the payloads of their destinations.
   package init(_ schema: DestinationSchema, stack: DestinationSchema.Stack? = nil) {
     self.schema = schema
     self.stack = stack

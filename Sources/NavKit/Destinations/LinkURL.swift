@@ -21,8 +21,6 @@ struct LinkURL: Sendable {
   private(set) var query: [(key: Piece, value: Piece)] = []
 
   /// Takes a URL or a path that begins with a slash apart.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String) throws(LinkError) {
     let bytes = Array(text.utf8)
     if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw LinkError(control, .control) }

@@ -17,8 +17,6 @@ package struct Migration: Sendable {
   let oldCaseNames: Set<String>
 
   /// Brings together what is asked for and what a schema says.
-  ///
-  /// - Throws: Two that contradict each other.
   package init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
     self.schema = schema
     var unique: [NameChange] = []

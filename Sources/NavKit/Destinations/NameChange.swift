@@ -23,8 +23,6 @@ package struct NameChange: Hashable, Sendable {
   ///
   /// Standard types may be written short. A name with a dot is that of a case or of a type: what is on a path, or in the
   /// schema, tells.
-  ///
-  /// - Throws: ``NameChangeError`` if the text is not a rename.
   package init(parsing text: String) throws(NameChangeError) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, parts[0] != "." else { throw .noPair }

@@ -87,7 +87,6 @@ package struct PathPass {
   /// The paths of a part of a text, if all of them pass; nil where the validator has to look, and of a text without paths.
   ///
   /// - Parameter isUTF8: Whether the text is known to be UTF-8.
-  /// - Complexity: That of ``PathValidator/findings(inText:)``.
   package mutating func passed(_ range: Range<Int>, of text: [UInt8], isUTF8: Bool = false) -> [Passed]? {
     guard isUTF8 || UTF8Check.firstInvalid(in: text) == nil, let document = texts.read(range, of: text) else {
       return nil

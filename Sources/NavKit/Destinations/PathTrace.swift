@@ -33,8 +33,6 @@ package struct PathTrace: Sendable {
   ///
   /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
   /// before it. An optional stack that the document does not have is empty.
-  ///
-  /// - Complexity: O(*n*) in the length of the text, as for ``PathValidator/findings(inText:)``.
   package mutating func add(
     _ bytes: [UInt8], _ validator: PathValidator, _ coverage: PathValidator.Coverage, among types: KnownTypes
   ) -> [Event] {

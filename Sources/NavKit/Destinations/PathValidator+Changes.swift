@@ -17,7 +17,6 @@ extension PathValidator {
   ///   - before: The path as it was read.
   ///   - stack: Which of the schema's stacks the path is.
   /// - Returns: The findings, from the root upwards.
-  /// - Complexity: That of ``findings(inText:)`` for the new elements; of all others the tags and the cases are read.
   package func newErrors(
     in changed: NavPath, since before: NavPath, stack: DestinationSchema.Stack? = nil
   ) -> [Finding] {

@@ -22,8 +22,6 @@ extension PathValidator {
   }
 
   /// Reads paths of a text. A stack that is missing and optional gives no part, and a fault in what several places share one.
-  ///
-  /// - Complexity: O(*n*) in the length of the text; no value is decoded.
   package func parts(_ coverage: Coverage, ofText bytes: [UInt8]) -> [Part] {
     allParts(coverage, ofText: bytes).filter { $0.isPath || !$0.isShared }
   }

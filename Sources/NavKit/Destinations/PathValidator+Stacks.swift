@@ -23,8 +23,6 @@ extension PathValidator {
   }
 
   /// Checks paths of a text; a stack that is missing and optional gives no check.
-  ///
-  /// - Complexity: That of ``findings(inText:)``.
   package func check(_ coverage: Coverage, inText bytes: [UInt8]) -> [Check] {
     allParts(coverage, ofText: bytes).map { part in
       // What several places share is one path with the same faults at the same bytes.

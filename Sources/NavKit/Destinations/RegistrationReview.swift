@@ -20,7 +20,6 @@ package struct RegistrationReview {
   /// - Parameter unreadable: How many sources could not be read. They, and registrations that are not resolved, may register
   ///   any destination, so that one without a registration is then a warning.
   /// - Parameter countsPushes: Whether a pushed value counts as a registration of its type.
-  /// - Complexity: O(*n*) in the number of destinations and registrations, and of the destinations that a name may be.
   package init(
     _ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0, countsPushes: Bool = false
   ) {

@@ -54,7 +54,6 @@ package struct Restoration: Sendable {
   ///   - policy: What becomes of the elements after one that does not decode; nil for what the reader of the form does.
   /// - Throws: ``RestorationError`` for an element of which the schema does not tell whether the app decodes it, if the
   ///   outcome depends on that.
-  /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   package init(
     of document: PathDocument, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
     without absent: Set<TypeName> = [], policy: Policy? = nil

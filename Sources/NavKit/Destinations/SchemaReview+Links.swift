@@ -118,7 +118,6 @@ enum LinkClashes {
   /// The index of the first earlier link that each link clashes with.
   ///
   /// - Returns: The indices, and whether all links were compared within the limit of steps.
-  /// - Complexity: A comparison for each pair that is equally specific, up to the first clash of a link.
   static func first(of routes: [LinkRoute]) -> (clashes: [Int?], isComplete: Bool) {
     var clashes = [Int?](repeating: nil, count: routes.count)
     var steps = mostSteps

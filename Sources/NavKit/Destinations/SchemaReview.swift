@@ -167,8 +167,6 @@ struct SchemaReview {
 
 extension DestinationSchema {
   /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
-  ///
-  /// - Complexity: O(*n*) in the length of the payloads.
   package var unknownKeywords: [Finding] {
     let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
     return found.compactMap { keyword in

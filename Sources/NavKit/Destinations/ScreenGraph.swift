@@ -172,8 +172,6 @@ package struct ScreenGraph: Sendable {
   }
 
   /// The edges: those that the schema allows, and then those that were only observed.
-  ///
-  /// - Complexity: O(*n*) in their number and in the size of the schema.
   package var edges: [Edge] {
     var edges = allowedEdges
     guard !pairs.isEmpty else { return edges }
@@ -205,8 +203,6 @@ package struct ScreenGraph: Sendable {
   // MARK: Observed edges
 
   /// Counts the screens of a path and the steps from each to the one above it.
-  ///
-  /// - Complexity: O(*n*) in the number of elements; the values of enums are decoded.
   package mutating func add(_ path: NavPath) {
     pathCount += 1
     var below = Place.root

@@ -56,8 +56,6 @@ package struct ScreenPaths: Sendable {
 
   /// The shortest path to each screen, by the index of the screen, over those of which there is a value. Of equally long
   /// ones it is that of the first stack and of the first screens in the schema.
-  ///
-  /// - Complexity: O(*n* × *s*) for *n* screens and *s* states.
   package func shortest(over usable: Set<Int>) -> [Int: Found] {
     var found: [Int: Found] = [:]
     for stack in schema.stacks.isEmpty ? [nil] : schema.stacks.map(Optional.some) {

@@ -5,8 +5,6 @@ extension SchemaInference {
   ///
   /// - Parameter patterns: Whether the pointers of stacks may have `*` for keys that vary. Then the documents have to be
   ///   checked again, because `*` may also match places that do not hold a path.
-  /// - Throws: ``InferenceError`` if no schema describes all the texts.
-  /// - Complexity: O(*n* log *n*) in the length of the schema.
   package func schema(patterns: Bool = true) throws(InferenceError) -> JSON.Literal {
     if stacks.documents > 0, stacks.wholes > 0 { throw .mixed }
     var file: [(name: String, value: JSON.Literal)] = []

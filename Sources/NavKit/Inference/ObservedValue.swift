@@ -87,7 +87,6 @@ final class ObservedValue {
 // MARK: - Adding a value
 
 extension ObservedValue {
-  /// - Complexity: O(*n*) in the length of the value's text.
   func add(_ value: JSON.Value) {
     count += 1
     addSample(value.kind)

@@ -29,8 +29,6 @@ package struct SchemaEdits {
   }
 
   /// The text with all edits.
-  ///
-  /// - Complexity: O(*n*) in the length of the text, plus that of sorting the edits.
   package func applied() -> [UInt8] {
     let edits = (replaced + added.values.map(edit)).sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)

@@ -23,8 +23,6 @@ extension SchemaInference {
   }
 
   /// Types that were seen once and are a letter from another, and values of another kind than nearly all at their place.
-  ///
-  /// - Complexity: O(*n*) in the number of places in values, plus a comparison of each type that was seen once with the others.
   package func outliers() -> [Outlier] {
     var outliers = rareTypes()
     for (number, destination) in destinations.enumerated() {
@@ -76,8 +74,6 @@ extension SchemaInference {
   }
 
   /// Where a text that was added has an outlier, as warnings.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package func findings(of outlier: Outlier, in bytes: [UInt8]) -> [Finding] {
     var findings: [Finding] = []
     switch outlier.deviation {

@@ -27,8 +27,6 @@ extension SchemaInference {
   }
 
   /// The error at the first element of its type in a text that was added; nil if the text has none.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package func finding(_ fault: Finding, ofType number: Int, in bytes: [UInt8]) -> Finding? {
     finding(InferenceDetail.faultySchema(fault), ofType: number, in: bytes)
   }

@@ -60,9 +60,6 @@ package struct SchemaInference {
   }
 
   /// Adds the paths of a text, or none of them if something is wrong with one.
-  ///
-  /// - Complexity: O(*n*) in the length of the text. What is kept of it grows with the number of types, and of the places in
-  ///   their values up to a limit.
   package mutating func add(_ bytes: [UInt8]) -> Added {
     var added = Added()
     do throws(PathError) {

@@ -22,8 +22,6 @@ package struct SchemaMerge {
   ///   - inference: What was seen.
   ///   - bytes: The text of the schema.
   ///   - schema: The schema that it is.
-  /// - Throws: ``InferenceError`` if new stacks cannot be made.
-  /// - Complexity: O(*n* log *n*) in the length of the schema and of what was seen.
   package static func merged(
     _ inference: SchemaInference, into bytes: [UInt8], of schema: DestinationSchema
   ) throws(InferenceError) -> [UInt8] {

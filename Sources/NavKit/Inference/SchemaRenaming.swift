@@ -16,7 +16,6 @@ extension Migration {
   /// that another destination or case has or had is not given, and payloads stay as they are.
   ///
   /// - Parameter bytes: The text of the schema that this migration was made with.
-  /// - Complexity: O(*n* log *n*) in the length of the text.
   package func renamedSchema(_ bytes: [UInt8]) -> RenamedSchema? {
     guard let schema, let document = try? JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
       return nil

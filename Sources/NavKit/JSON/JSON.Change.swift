@@ -23,8 +23,6 @@ extension JSON.Value {
   /// (RFC 6902). Elements of arrays are compared in order, from the first that differs, without what is the same at the end.
   /// An array or object is replaced as a whole if it differs in more than ``JSON/Change/most`` places, if their pointers are
   /// much longer than its own text, or if it has two members of one name.
-  ///
-  /// - Complexity: O(*n*) in the length of the texts, on average.
   package func changes(to new: JSON.Value) -> [JSON.Change] {
     var comparison = JSON.Comparison()
     comparison.compare(self, new)

@@ -31,8 +31,6 @@ extension JSON {
     static func hasLines(_ text: some Sequence<UInt8>) -> Bool { text.contains { $0 == 0x0A || $0 == 0x0D } }
 
     /// The text of a value.
-    ///
-    /// - Complexity: O(*n*) in the length of the text and, sorted, O(*m* log *m*) in the number of members.
     func text(of value: JSON.Value) -> [UInt8] {
       var text: [UInt8] = []
       text.reserveCapacity(value.range.count)
@@ -44,8 +42,6 @@ extension JSON {
 
 extension JSON.Value {
   /// The text without white space outside of strings, and every character else as it was written.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package var unspacedBytes: [UInt8] { JSON.Formatter().text(of: self) }
 }
 

@@ -39,7 +39,6 @@ extension JSON {
     /// line; of any other, each element or member begins one. Only a scalar makes a line longer.
     ///
     /// - Parameter columns: The length of a line, in bytes of UTF-8.
-    /// - Complexity: O(*n*) in the length of the text, times `columns` at most for deep values.
     package func laidOut(columns: Int = 100) -> String {
       var writer = Writer(escaping: .visible)
       writer.layOut(self, depth: 0, column: 0, columns: columns)

@@ -19,7 +19,6 @@ extension JSON {
     /// Adds a name, unless it is there.
     ///
     /// - Returns: Whether it was added, and its position.
-    /// - Complexity: O(*k*) in the length of the name, on average.
     @discardableResult
     mutating func insert(_ name: ArraySlice<UInt8>) -> (inserted: Bool, position: Int) {
       if let known = position(of: name) { return (false, known) }

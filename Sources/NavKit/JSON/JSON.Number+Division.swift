@@ -2,8 +2,6 @@
 
 extension JSON.Number {
   /// Whether the number divided by another one gives an integer. The divisor is not zero.
-  ///
-  /// - Complexity: O(*n* × *m*) in the numbers of digits; the exponents cost nothing.
   func isMultiple(of divisor: JSON.Number) -> Bool { decimal.isMultiple(of: divisor.decimal) }
 }
 

@@ -168,8 +168,6 @@ extension JSON.Scanner {
   }
 
   /// The offsets in `bytes` of several characters of a string's content, whose offsets there ascend.
-  ///
-  /// - Complexity: O(*n*) in the length of the string, however many offsets there are.
   static func sources(of offsets: [Int], inStringAt text: Range<Int>, of bytes: [UInt8]) -> [Int] {
     var sources: [Int] = []
     sources.reserveCapacity(offsets.count)

@@ -70,8 +70,6 @@ extension JSON.Value: Hashable {
 extension JSON.Value {
   /// Whether an equal value has the same duplicate members as well, or neither has any: `==` does not look at these, but writing
   /// one value in the place of the other adds or removes them.
-  ///
-  /// - Complexity: O(*n*) in the length of the texts.
   func hasSameDuplicates(as equal: JSON.Value) -> Bool {
     if duplicateNames.isEmpty, equal.duplicateNames.isEmpty { return true }
     return encoderText.utf8.elementsEqual(equal.encoderText.utf8)

@@ -18,8 +18,6 @@ extension JSON.Value {
   }
 
   /// The text of `merging`, without a value made of it; nil if that equals this value, duplicate members included.
-  ///
-  /// - Complexity: That of ``merging(_:)``.
   func changed(by patch: JSON.Value) -> [UInt8]? {
     let merged = merging(patch)
     return merged == self && merged.hasSameDuplicates(as: self) ? nil : merged.document.bytes

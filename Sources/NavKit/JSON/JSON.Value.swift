@@ -161,8 +161,6 @@ extension JSON.Value {
     var nameBytes: ArraySlice<UInt8> { nameValue.stringBytes ?? [] }
 
     /// Whether the name is `other`, code point by code point.
-    ///
-    /// - Complexity: O(*n*) in the length of the name.
     package func nameEquals(_ other: String) -> Bool { nameBytes.elementsEqual(other.utf8) }
   }
 }
@@ -173,8 +171,6 @@ extension JSON.Value {
   /// The names that repeat an earlier one of their object, at any depth, in the order of the text.
   ///
   /// RFC 8259, section 4, calls what readers make of them unpredictable.
-  ///
-  /// - Complexity: O(*n*) in the number of values.
   package var duplicateNames: [JSON.Value] {
     var names: [JSON.Value] = []
     forEachDuplicateName { names.append($0) }

@@ -52,8 +52,6 @@ extension JSONSchema {
   /// Whether an app decodes a value that this schema describes.
   ///
   /// - Parameter isCustom: Whether the type's `Codable` is written by hand.
-  /// - Throws: ``UndecidedError`` as ``isValid(_:)`` does.
-  /// - Complexity: O(*n*) in the length of the value for schemas whose branches exclude one another.
   func decoding(of value: JSON.Value, isCustom: Bool = false) throws(UndecidedError) -> DecodingVerdict {
     var run = DecoderRun(program, value, isCustom: isCustom ? root : nil)
     switch try run.verdict(of: root) {

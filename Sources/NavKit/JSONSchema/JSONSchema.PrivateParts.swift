@@ -5,8 +5,6 @@ extension JSONSchema {
   ///
   /// A schema counts whether or not the value is valid against it, and a branch whether or not it is the one that holds. So
   /// there may be more parts than the author meant, and never fewer.
-  ///
-  /// - Complexity: O(*n*) in the number of values, times the number of schemas that are asked about one.
   func privateParts(of value: JSON.Value) -> [JSON.Value] {
     var parts: [JSON.Value] = []
     var pending = [(value: value, nodes: [root])]

@@ -13,8 +13,6 @@ extension JSONSchema {
   /// The unknown keywords of all schemas that were compiled with this one and of those that they refer to, in the order of the
   /// documents and their texts. Names that begin with `x-` are free, and so are all where `$schema` names a dialect that is not
   /// known here.
-  ///
-  /// - Complexity: O(*n*) in the length of the schemas.
   var unknownKeywords: [UnknownKeyword] {
     var found: [ValueID] = []
     // The first two nodes are `true` and `false`.

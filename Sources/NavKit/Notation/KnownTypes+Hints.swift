@@ -6,8 +6,6 @@ extension KnownTypes {
   private static let mostElements = 1000
 
   /// The names of the path and of the schema that a match may have meant by a name that neither of them has.
-  ///
-  /// - Complexity: O(*n*) in the number of known types.
   package func names(nearestTo match: Match) -> [String] {
     guard let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) else { return [] }
     return NearestNames.names(to: type.name, among: all.filter { !$0.isUnreadable }.map(\.name))
@@ -15,8 +13,6 @@ extension KnownTypes {
 
   /// The names that a match may have meant by one that neither the path nor the schema has: of types, or of cases as
   /// `App.Screen.detail` or `.detail`.
-  ///
-  /// - Complexity: O(*n*) in the number of known types and in the length of the topmost values.
   package func names(nearestTo match: Match, on path: NavPath) -> [String] {
     let types = names(nearestTo: match)
     guard types.isEmpty, let name = match.caseName else { return types }

@@ -16,8 +16,6 @@ struct TypeIndex: Sendable {
   private(set) var hasEssentials = false
 
   /// Adds a type, unless one of its name is there.
-  ///
-  /// - Complexity: O(*k*) in the length of its name.
   mutating func add(_ type: TypeName) {
     guard names.insert(Array(type.name.utf8)[...]).inserted else { return }
     all.append(type)
@@ -36,8 +34,6 @@ struct TypeIndex: Sendable {
   func types(like short: [TypeName.Component]) -> [TypeName] { positions(like: short).map { all[$0] } }
 
   /// The same types by their places in `all`.
-  ///
-  /// - Complexity: O(*n*) in the number of types.
   func positions(like short: [TypeName.Component]) -> [Int] {
     let end = short.last?.base.utf8.reversed() ?? []
     return all.indices.filter {

@@ -7,8 +7,6 @@
 
 extension TypeText {
   /// The offset of the first `(`, `=`, `~` or `:` from `start` on that does not belong to a type's name, or the end.
-  ///
-  /// - Throws: `unclosed` for a bracket of the name that is not closed.
   static func end(_ bytes: [UInt8], from start: Int) throws(NotationError) -> Int {
     var at = start
     var beginsPart = true

@@ -9,8 +9,6 @@ extension JSON.Value {
   ///
   /// A patch names only the members that it changes. Its null removes a member, so it cannot set one to null, and it replaces
   /// an array as a whole.
-  ///
-  /// - Complexity: O(*n*) in the length of the texts, times the depth at which they differ.
   func patch(to new: JSON.Value) -> JSON.Value? {
     guard kind == .object, new.kind == .object else { return nil }
     var writer = JSON.Writer(escaping: .encoderWithoutSlashes)

@@ -24,8 +24,6 @@ package struct PathStep: Sendable {
   }
 
   /// The step from one snapshot to the next, given the cases of enums as ``PathDifference`` takes them; nil if both are equal.
-  ///
-  /// - Complexity: That of ``PathDifference``, without its search for operations.
   package init?(from old: NavPath, to new: NavPath, among types: KnownTypes) {
     guard let summary = PathDifference.Search(old: old, new: new, among: types).summary() else { return nil }
     operation = summary

@@ -5,8 +5,6 @@
 
 extension [Carrier] {
   /// The offsets in the outermost text of bytes of the innermost one.
-  ///
-  /// - Complexity: O(*n* + *k* log *k*) in the length of the values and the number of bytes.
   func textOffsets(of offsets: [Int]) -> [TextOffset] {
     var outer = offsets.map { TextOffset(offset: $0) }
     for carrier in reversed() {
@@ -110,8 +108,6 @@ extension PropertyList.Value {
   fileprivate var isContainer: Bool { kind == .array || kind == .dictionary }
 
   /// The value and all in it, keys included, with where their JSON texts begin.
-  ///
-  /// - Complexity: O(*n*) in the length of the JSON text.
   fileprivate var textStarts: [Carrier.TextStart] {
     guard let text = try? json().text, let json = try? JSON.Value(parsing: text) else { return [] }
     var starts: [Carrier.TextStart] = []

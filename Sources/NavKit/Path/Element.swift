@@ -70,8 +70,6 @@ public struct Element: Sendable {
   public func value() throws(JSON.SyntaxError) -> JSON.Value { try JSON.Value(parsing: bytes) }
 
   /// Whether the value, nested this deep in another text, stays within the depth limit.
-  ///
-  /// - Complexity: O(*n*) in the length of the text, O(1) for a short one.
   package func fits(inside levels: Int) -> Bool {
     let room = JSON.maximumDepth - levels
     return bytes.count <= 2 * room || JSON.Scanner.depth(of: bytes) <= room

@@ -25,8 +25,6 @@ extension Element {
 
 extension NavPath {
   /// The lowest element that is not one of the text that the path was read from and that no app could decode.
-  ///
-  /// - Complexity: O(*n*) in the length of the values of the new elements.
   package var firstNewFault: (index: Int, fault: ElementFault)? {
     var start = 0
     for piece in pieces {

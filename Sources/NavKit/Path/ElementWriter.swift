@@ -178,8 +178,6 @@ struct FormRules {
   }
 
   /// That an element, as it was written, nests the text deeper than it could be read again.
-  ///
-  /// - Complexity: O(1) for a text too short to be that deep.
   func depthViolation(_ text: [UInt8], from start: Int) -> PathFormError.Detail? {
     let room = JSON.maximumDepth - depth
     guard text.count - start > 2 * room else { return nil }

@@ -12,7 +12,6 @@ extension EncodedPath {
   ///   - open: Where the bracket is.
   ///   - isNamed: Whether it is known to be a path, so that it is not told from a list of values.
   /// - Throws: ``PathError`` if the text is not a path or not UTF-8.
-  /// - Complexity: O(*n*) in the length of the array.
   static func scan(_ bytes: [UInt8], from open: Int, isNamed: Bool) throws(PathError) -> EncodedPath {
     let path: EncodedPath
     do throws(JSON.SyntaxError) {

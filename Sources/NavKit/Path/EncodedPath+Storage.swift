@@ -24,8 +24,6 @@ struct CaseStorage {
 
 extension NavPath {
   /// How the elements of a type are stored; with `addedAlone`, those that are not of the text that the path was read from.
-  ///
-  /// - Complexity: O(*n*) in the length of the elements down to the topmost one with a raw value.
   func storage(of type: TypeName, addedAlone: Bool = false) -> CaseStorage {
     var storage = CaseStorage()
     for index in indices.reversed() {

@@ -43,8 +43,6 @@ public struct NavPath: Sendable {
   var pieces: [Piece] { table.pieces }
 
   /// Calls `body` with each element that was not read from a text, and its index.
-  ///
-  /// - Complexity: O(*n*) in the number of pieces and of these elements.
   package func forEachAdded(_ body: (Int, Element) -> Void) {
     var index = 0
     for piece in pieces {
@@ -59,8 +57,6 @@ public struct NavPath: Sendable {
   func piece(holding index: Int) -> (piece: Piece, start: Int) { table[holding: index] }
 
   /// Stops the program if the piece table is inconsistent; the tests call it after every edit.
-  ///
-  /// - Complexity: O(*e*) in the number of edits.
   func checkInvariants() { table.checkInvariants(sourceCount: source?.count ?? 0) }
 }
 
@@ -113,8 +109,6 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// Removes the elements at these indices, which ascend.
-  ///
-  /// - Complexity: O(*e* + *m*) in the number of earlier edits and of indices.
   package mutating func removeElements(at indices: [Int]) { table.remove(at: indices) }
 }
 

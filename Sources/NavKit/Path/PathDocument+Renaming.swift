@@ -41,7 +41,6 @@ extension PathDocument {
   /// Replacements in the text that the path's array is in, as replacements in the outermost text.
   ///
   /// - Parameter replacements: They ascend and do not overlap.
-  /// - Throws: An error if an array of a property list cannot hold one of them.
   func outer(_ replacements: [TextReplacement]) throws(PathFormError) -> [TextReplacement] {
     guard !carriers.isEmpty, !replacements.isEmpty else { return replacements }
     var pieces: [TextPiece] = []

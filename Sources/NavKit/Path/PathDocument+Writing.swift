@@ -22,8 +22,6 @@ extension PathDocument {
   package func pieces(with path: NavPath) -> [ArraySlice<UInt8>] { outerPieces(written(path).pieces, with: path) }
 
   /// The same pieces, if the form holds the path.
-  ///
-  /// - Throws: The first element that the form cannot hold.
   package func checkedPieces(with path: NavPath) throws(PathFormError) -> [ArraySlice<UInt8>] {
     let written = written(path)
     if let error = written.error { throw error }
@@ -33,8 +31,6 @@ extension PathDocument {
 
   /// The array of a path alone, without the text around it. Unless the path was changed, or is converted to another form, it
   /// keeps its bytes.
-  ///
-  /// - Throws: The first element that the form cannot hold.
   package func arrayText(
     with path: NavPath, as form: PathForm, element: TypeName? = nil, tags: [TypeName: TypeName] = [:]
   ) throws(PathFormError) -> [UInt8] {

@@ -56,8 +56,6 @@ public struct PathDocument: Sendable {
   package var isUntyped: Bool { !encoded.form.hasTags && encoded.element.isUnknown }
 
   /// The same document, its path a typed array of elements of this type.
-  ///
-  /// - Complexity: O(1).
   package func typed(as element: TypeName) -> PathDocument {
     PathDocument(
       carriers: carriers, encoded: encoded.typed(as: element), layout: layout, rewrites: rewrites, openForms: openForms)

@@ -27,7 +27,6 @@ extension PathEncoding {
   ///   - tokens: The pointer's tokens.
   ///   - root: The document.
   ///   - form: The form of the path, if it is known: beside a typed array others count.
-  /// - Complexity: O(*n*) in the length of the document.
   static func around(_ tokens: [String], in root: DocumentValue, form: PathForm?) -> PathEncoding? {
     siblings(of: tokens, in: root) { siblings in
       var votes = Votes()
@@ -62,8 +61,6 @@ extension PathForm {
   /// The forms of the paths beside a place, each once.
   ///
   /// An array of objects may be a typed path, as may one of numbers where nothing is plainly a path; one of strings tells nothing.
-  ///
-  /// - Complexity: O(*n*) in the length of the document.
   static func around(_ tokens: [String], in root: DocumentValue) -> [PathForm] {
     siblings(of: tokens, in: root) { siblings in
       var forms: [PathForm] = []

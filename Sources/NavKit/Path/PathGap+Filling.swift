@@ -110,8 +110,6 @@ extension PathGap {
 
 extension PathEncoding {
   /// An empty path as JSON holds it.
-  ///
-  /// - Throws: ``PathError`` if the path is to be Data in JSON.
   func jsonText(at offset: Int) throws(PathError) -> [UInt8] {
     switch self {
     case .json: Array("[]".utf8)

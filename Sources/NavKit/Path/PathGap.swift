@@ -16,7 +16,6 @@ extension PathGap {
   /// Follows the tokens as far as there are values.
   ///
   /// - Returns: Nil if there is a value at the end, and it is not to be replaced.
-  /// - Throws: ``PathError`` if the way leads through another value.
   static func find(
     _ tokens: [String], _ cursor: inout PointerCursor, _ location: PathLocation, replacing replaces: Bool
   ) throws(PathError) -> PathGap? {
@@ -78,8 +77,6 @@ extension DocumentValue {
 
 extension PathGap {
   /// How the path is to be kept: as the location says, or as what is there or around it tells.
-  ///
-  /// - Throws: ``PathError`` if the encoding is not known.
   func encoding(
     at cursor: PointerCursor, _ location: PathLocation, in root: DocumentValue
   ) throws(PathError) -> PathEncoding {

@@ -47,7 +47,6 @@ package struct PathSearch {
   ///     while let path = try search.next() { … }
   ///
   /// - Throws: Where the text is neither.
-  /// - Complexity: Reading the text is O(*n*) in its length, and so is all that follows.
   package init(of bytes: [UInt8]) throws(PathError) {
     self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), Limits())
     placesLeft = PathSearch.longestPlaces(in: bytes.count)

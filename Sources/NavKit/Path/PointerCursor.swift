@@ -6,8 +6,6 @@ enum DocumentValue: Sendable {
   case propertyList(PropertyList.Place)
 
   /// The outermost value of a text.
-  ///
-  /// - Throws: Where it is neither JSON nor a property list.
   static func read(_ bytes: [UInt8]) throws(PathError) -> DocumentValue {
     guard PropertyList.format(of: bytes) == nil else {
       do throws(PropertyList.SyntaxError) {
@@ -54,8 +52,6 @@ struct PointerCursor {
   init(_ root: DocumentValue) { value = root }
 
   /// Goes into a member or an element; in a string or Data, into the value that it holds.
-  ///
-  /// - Throws: `notFound` if the member or element does not exist.
   mutating func descend(into token: String) throws(PathError) {
     try openTexts()
     let parent = JSON.Pointer(tokens: tokens)

@@ -15,9 +15,6 @@ struct PointerPattern {
 
   /// The places, in the order of the document, each with the index of the first place that has the same value, nil
   /// for that place itself: binary lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
-  ///
-  /// - Throws: ``PathError`` if shared values of a property list lead to too many places.
-  /// - Complexity: O(*n*) in the length of the document.
   func places(
     from root: PointerCursor
   ) throws(PathError) -> [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] {

@@ -30,8 +30,6 @@ struct QualifiedName {
   }
 
   /// All of them in a name, each before those in its arguments. Text that is no name of Swift's gives some or none.
-  ///
-  /// - Complexity: O(*n* log *n*) in the length of the name; brackets take no recursion.
   static func all(in name: [UInt8]) -> [QualifiedName] {
     var scan = Scan(name: name)
     scan.run()

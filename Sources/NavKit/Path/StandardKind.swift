@@ -69,8 +69,6 @@ indirect enum StandardKind: Sendable {
   static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
 
   /// The kind of a standard type, dotted or mangled; nil for a type of the app.
-  ///
-  /// - Complexity: O(1) for a type whose name does not begin like a standard one, else O(*n*) in the length of the name.
   init?(_ type: TypeName) { self.init(named: type.name[...]) }
 
   private init?(named name: Substring) {

@@ -13,7 +13,6 @@ enum StandardValue {
   /// Checks a value against the standard type that its tag names; any value will do for the app's own types.
   ///
   /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.
-  /// - Complexity: O(*n*) in the length of the value's text.
   static func check(_ value: JSON.Value, as type: TypeName) throws(StandardValueError) {
     try check(value, as: StandardKind(type))
   }

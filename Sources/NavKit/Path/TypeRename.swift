@@ -74,9 +74,6 @@ package struct TypeRenames: Sendable {
   /// The new name of a type; nil if none of them is about it, or nothing changes.
   ///
   /// A dotted tag stays dotted and a mangled one mangled.
-  ///
-  /// - Throws: An error if a name that is to be changed cannot be.
-  /// - Complexity: O(*n* log *n*) in the length of the name, times that of the old names.
   package func renamed(_ type: TypeName) throws(TypeRenameError) -> Renamed? {
     guard !renames.isEmpty, !type.isUnknown, let dotted = try renamed(name: type),
       !dotted.name.utf8.elementsEqual(type.name.utf8)

@@ -6,8 +6,6 @@ extension Pattern {
   ///     try Pattern("^[A-Z]{2}-\\d+$").example()   // AA-0
   ///
   /// Look-arounds are not followed: the text is only given if the pattern matches it.
-  ///
-  /// - Complexity: That of the match, once for each character that is wanted.
   package func example(length: Int = 0) -> String? {
     guard let tree = try? PatternParser.tree(of: source) else { return nil }
     for extra in 0...min(length, 256) {

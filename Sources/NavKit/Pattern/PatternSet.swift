@@ -46,7 +46,6 @@ struct PatternSet: Sendable {
   /// The same set, taking both cases of its members.
   var foldingCase: PatternSet { PatternSet(ranges: ranges, tests: tests, isInverted: isInverted, foldsCase: true) }
 
-  /// - Complexity: O(1) for ASCII, else O(log *r* + *t*) for *r* ranges and *t* tests.
   func contains(_ value: UInt32) -> Bool {
     value < 0x80 ? ascii.contains(UInt8(value)) : search(value)
   }

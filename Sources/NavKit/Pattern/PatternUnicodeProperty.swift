@@ -42,7 +42,6 @@ enum PatternUnicodeProperty {
     PatternSet(ranges: [], tests: [PatternSet.Test(isInverted: false, holds: holds)])
   }
 
-  /// - Complexity: O(*n*) in the length of the table, 20 kB.
   private static func script(_ name: String, isExtended: Bool) -> PatternSet? {
     for line in PatternUnicodeTable.scripts.utf8.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: "|"))

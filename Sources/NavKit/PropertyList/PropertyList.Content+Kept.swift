@@ -9,8 +9,6 @@ extension PropertyList.Content {
   ///   - value: The new value.
   ///   - old: The value of the list, and the JSON value that it was read as.
   ///   - depth: In how many containers the value is.
-  /// - Throws: An error if the list cannot hold a value.
-  /// - Complexity: O(*n*) in the length of the values, for each container that holds something new.
   init(
     _ value: JSON.Value, like old: (value: PropertyList.Value, json: JSON.Value), depth: Int
   ) throws(PropertyList.ContentError) {
@@ -83,8 +81,6 @@ extension PropertyList.Content {
 extension JSON.Value {
   /// Whether a list has the same for both values: the same members in the same order, numbers of the same text, and strings of the
   /// same content, however they are escaped.
-  ///
-  /// - Complexity: O(*n*) in the length of the values.
   func isWritten(like other: JSON.Value) -> Bool {
     guard bytes != other.bytes else { return true }
     let (own, others) = (index..<Int(node.next), other.index..<Int(other.node.next))

@@ -68,8 +68,6 @@ extension PropertyList {
 
 extension PropertyList.Content {
   /// The value that a JSON value stands for in a list of a format, inside so many containers.
-  ///
-  /// - Throws: An error if the list cannot hold a value.
   init(_ value: JSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
     switch value.kind {
     case .null: throw .null
@@ -131,9 +129,6 @@ extension PropertyList {
 
 extension PropertyList.Value {
   /// The value as JSON text without white space, and where in it the elements of an array begin.
-  ///
-  /// - Throws: The first value that JSON has not.
-  /// - Complexity: O(*n*) in the length of the list, or in `most`.
   func json(atMost most: Int? = nil) throws(PropertyList.JSONError) -> (text: [UInt8], starts: [Int]) {
     var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
     // A list may refer to a long string a million times; no app's path comes near.

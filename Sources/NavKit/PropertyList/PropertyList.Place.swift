@@ -32,7 +32,6 @@ extension PropertyList.Place {
   /// - Parameters:
   ///   - token: The token, decoded.
   ///   - parent: Makes the pointer to the value for an error.
-  /// - Throws: `JSON.PointerError` if there is none, or a dictionary has the key twice.
   mutating func descend(into token: String, of parent: () -> JSON.Pointer) throws(JSON.PointerError) {
     let number: Int
     let child: PropertyList.Value
@@ -80,7 +79,6 @@ extension PropertyList.Place {
   /// The change of the list that puts another value in the place of this one.
   ///
   /// - Parameter content: The value; the elements that it keeps are those of the array that is here.
-  /// - Complexity: O(*n*) in the length of the list.
   func replaced(by content: PropertyList.Content) -> TextReplacement {
     switch value.document.format {
     case .xml: PropertyList.XMLWriter(value).replacing(by: content)

@@ -23,8 +23,6 @@ extension PropertyList.Value {
   package var range: Range<Int> { node.range }
 
   /// The content of a string in UTF-8; nil for any other kind.
-  ///
-  /// - Throws: An error if it contains half a surrogate pair.
   func stringBytes() throws(PropertyList.SyntaxError) -> [UInt8]? {
     guard kind == .string else { return nil }
     let bytes = document.bytes

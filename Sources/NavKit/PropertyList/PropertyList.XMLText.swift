@@ -30,8 +30,6 @@ extension PropertyList.XMLText {
   }
 
   /// Where bytes of the content stand in the text, whose offsets ascend; the end of the content is the end of the range.
-  ///
-  /// - Complexity: O(*n*) in the length of the text up to the last.
   static func sources(of offsets: [Int], in range: Range<Int>, of bytes: [UInt8]) -> [Int] {
     var sources: [Int] = []
     var at = range.lowerBound

@@ -59,9 +59,6 @@ extension PropertyList {
     }
 
     /// Reads a property list.
-    ///
-    /// - Throws: The first thing in it that is not a property list.
-    /// - Complexity: O(*n*) in the length of the list, O(*n* log *n*) if its objects are in no order.
     static func read(_ bytes: [UInt8]) throws(SyntaxError) -> Document {
       guard bytes.count < UInt32.max else { throw SyntaxError(offset: 0, problem: .tooLong) }
       return bytes.starts(with: magic.prefix(6)) ? try BinaryReader.read(bytes) : try XMLParser.parse(bytes)

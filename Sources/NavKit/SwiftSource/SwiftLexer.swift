@@ -7,8 +7,6 @@
 // one that is being edited: a string of one line ends with its line, and a comment or a string of many lines with the file.
 
 /// Reads the tokens of a source text, one after the other.
-///
-/// - Complexity: O(*n*) in the length of the text for all tokens, without recursion.
 struct SwiftLexer {
   struct Token {
     enum Kind: Equatable {

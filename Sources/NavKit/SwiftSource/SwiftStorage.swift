@@ -44,8 +44,6 @@ package struct SwiftStorage {
   package subscript(name: String) -> [Declaration] { declarations[name] ?? [] }
 
   /// Reads a source; any bytes are taken.
-  ///
-  /// - Complexity: O(*n*) in its length.
   package mutating func add(_ bytes: [UInt8]) {
     var reader = Reader(tokens: SwiftTypeReader(bytes))
     reader.read()

@@ -20,8 +20,6 @@ package struct SchemaGenerator: Sendable {
   }
 
   /// A schema with these destinations, and the definitions that they need.
-  ///
-  /// - Complexity: O(*n*) in the number of members of the types.
   package func schema(of names: [String]) -> JSON.Literal {
     var schemas = TypeSchemas(graph)
     var bodies: [TypeSchemas.Body] = []
@@ -60,8 +58,6 @@ package struct SchemaGenerator: Sendable {
   }
 
   /// Those of the destinations that no other one holds, directly or inside of what it holds.
-  ///
-  /// - Complexity: O(*n*) in the number of members of the types.
   package func roots() -> [String] {
     var schemas = TypeSchemas(graph)
     for name in destinations { _ = schemas.body(of: name) }
@@ -98,8 +94,6 @@ package struct SchemaGenerator: Sendable {
   package func has(_ name: String) -> Bool { graph[name] != nil }
 
   /// The destinations and the standard types that sources register.
-  ///
-  /// - Complexity: O(*n*) in the length of the sources and the number of destinations.
   package func destinations(registeredBy sources: SwiftRegistrations) -> [String] {
     let standard = sources.all.compactMap { registration -> String? in
       guard !registration.isPush, case .undeclared(let name) = registration.type else { return nil }
@@ -112,8 +106,6 @@ package struct SchemaGenerator: Sendable {
   }
 
   /// The types that sources register or push although they are Hashable and not Codable, each with the number of the call.
-  ///
-  /// - Complexity: That of ``destinations(registeredBy:)``.
   package func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: Finding)] {
     let names = graph.types.filter {
       $0.conformances.contains(.hashable) && !$0.isCodable && !$0.isGeneric && $0.isNameable

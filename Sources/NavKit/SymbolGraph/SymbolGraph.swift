@@ -39,8 +39,6 @@ package struct SymbolGraph: Sendable {
   subscript(name: String) -> TypeSymbol? { indexes[name].map { types[$0] } }
 
   /// Adds what sources say of the types.
-  ///
-  /// - Complexity: O(*n*) in the number of members.
   package mutating func add(_ sources: SwiftStorage) {
     for index in types.indices { types[index].add(sources) }
     decodingMethods.add(sources)

@@ -2,8 +2,6 @@
 
 extension SymbolGraphReader {
   /// The types of all files that were added.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of symbols.
   package func graph() -> SymbolGraph {
     var types = types
     for (usr, found) in conformances { types[usr]?.conformances = found }

@@ -28,9 +28,6 @@ package struct SymbolGraphReader {
   package init() {}
 
   /// Adds the symbols of a file.
-  ///
-  /// - Throws: ``SymbolGraphError`` if it is no symbol graph of a version that is known; nothing is added then.
-  /// - Complexity: O(*n*) in the length of the text.
   package mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {

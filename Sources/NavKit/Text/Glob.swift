@@ -8,8 +8,6 @@
 /// is. As for Git, a character beyond ASCII is the bytes of its UTF-8. `**` as a whole name is any number of names, at the end or
 /// before `\/` at least one. A name that begins with a dot is no exception. A set that nothing ends, a class with an unknown name
 /// and a `\` at the end match nothing.
-///
-/// - Complexity: Matching is O(*n* · *m*) in the lengths of the pattern and of the path.
 package struct Glob: Sendable {
   /// What a name in a pattern is made of.
   fileprivate enum Item: Sendable {

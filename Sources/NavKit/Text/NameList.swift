@@ -31,7 +31,6 @@ struct NameList: Sendable {
   /// The position of the name that has the bytes in a range of a text; nil if the list has none.
   ///
   /// - Parameter first: The position to begin with. Members mostly come in the order of their list.
-  /// - Complexity: O(*n*) in the length of the list.
   @inline(__always)
   func position(of range: Range<Int>, in text: Span<UInt8>, among list: Range<Int>, from first: Int) -> Int? {
     let head = NameList.head(of: range, in: text)

@@ -7,7 +7,6 @@ extension RandomAccessCollection {
   ///
   /// - Parameter belongsInSecondPartition: Holds for no element of the first part and for each of the second.
   /// - Returns: `endIndex` if it holds for none.
-  /// - Complexity: O(log *n*).
   @inlinable package func partitioningIndex(where belongsInSecondPartition: (Self.Element) -> Bool) -> Index {
     var (first, count) = (startIndex, count)
     while count > 0 {

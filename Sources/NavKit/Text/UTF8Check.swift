@@ -7,8 +7,6 @@ package enum UTF8Check {
   ///     UTF8Check.firstInvalid(in: [0x61, 0xC3, 0x28]) == 1
   ///
   /// By the table of well-formed sequences (Unicode, table 3-7).
-  ///
-  /// - Complexity: O(*n*).
   package static func firstInvalid(in bytes: [UInt8]) -> Int? {
     var at = lengthOfASCII(in: bytes)
     while at < bytes.count {
