@@ -49,9 +49,6 @@ public struct Destination: Sendable {
     self.offset = offset
   }
 
-  /// The cases as far as they are known.
-  var enumCases: [EnumCase] { cases?.compactMap(\.enumCase) ?? payloadCases }
-
   init(case name: String, of type: TypeName, offset: Int) {
     self.init(type: type.appending(case: name), offset: offset)
     enumCase = EnumCase(name: name)

@@ -8,7 +8,7 @@
 /// Read from a file that is usually called `navpath.schema.json`. Payloads are compiled when it is read, so that an error in
 /// the schema shows before anything is validated.
 public struct DestinationSchema: Sendable {
-  private let content: Content
+  let content: Content
 
   /// The destinations, in the order of the file.
   public var destinations: [Destination] { content.destinations }
@@ -27,22 +27,9 @@ public struct DestinationSchema: Sendable {
   var owners: [Int] { content.owners }
   /// Of each destination, how the standard type that it is stores its values; nil for a type of the app.
   var standardKinds: [StandardKind?] { content.standardKinds }
-  /// Of each node, the rules for where it may be.
-  var rules: [OrderRule] { content.rules }
-  /// What may be pushed on nodes whose `next` is given: pairs of nodes, see ``pair(_:on:)``.
-  var mayFollow: Set<Int> { content.mayFollow }
   /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
   /// thousand elements no million comparisons.
   var next: [Set<TypeName>?] { content.next }
-  /// Of a node, those that require it below them, by its present name or a former one.
-  var needing: [Int: [Int]] { content.needing }
-  /// Of each node, what its value must be.
-  var valueRules: [ValueRule] { content.valueRules }
-  /// The program that all payloads share; nil if none is given.
-  var payloadProgram: JSONSchema.Program? { content.payloadProgram }
-  /// Whether a rule asks what is further below, or how often.
-  var asksForOthers: Bool { content.asksForOthers }
-
   /// Whether another one is a copy of this one.
   func isSame(as other: DestinationSchema) -> Bool { content === other.content }
 
@@ -96,7 +83,7 @@ public struct DestinationSchema: Sendable {
   public var cases: [TypeName: [EnumCase]] {
     var known: [TypeName: [EnumCase]] = [:]
     for destination in destinations {
-      let cases = destination.enumCases
+      let cases = destination.cases?.compactMap(\.enumCase) ?? destination.payloadCases
       if !cases.isEmpty { known[destination.type] = cases }
     }
     return known
@@ -195,7 +182,7 @@ extension DestinationSchema {
   ///
   /// A class, so that a copy of the schema counts one reference and not one for each of these lists: the check of every
   /// element makes such copies.
-  private final class Content: Sendable {
+  final class Content: Sendable {
     let destinations: [Destination]
     let maxDepth: Int?
     let stacks: [Stack]

@@ -29,9 +29,6 @@ struct LinkMember: Sendable {
     return outline.types.isDisjoint(with: [.boolean, .integer, .fraction, .string])
   }
 
-  /// Whether it takes an empty text.
-  private var takesEmpty: Bool { outline.types.contains(.string) && outline.choices == nil && !outline.isUUID }
-
   /// Whether a text can be a value; the value is not made.
   func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     if outline.choices == nil, outline.types.contains(.string), !outline.isUUID { return true }
@@ -51,7 +48,7 @@ struct LinkMember: Sendable {
       return literal.map { .value($0) } ?? .no
     }
     guard literal == nil else { return .open }
-    guard !text.isEmpty || takesEmpty else { return .no }
+    guard !text.isEmpty || outline.types.contains(.string) && !outline.isUUID else { return .no }
     var writer = JSON.Writer(escaping: .encoder)
     writer.append(stringBytes: text)
     return .value(String(decoding: writer.bytes, as: UTF8.self))

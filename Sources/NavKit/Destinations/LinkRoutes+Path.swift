@@ -94,7 +94,7 @@ extension LinkRoutes {
       let json: String
       switch place.type.value(of: binding.text) {
       case .value(let value):
-        guard (try? JSON.Value(parsing: value)).map(StandardValue.hasHeldNumbers) ?? true else {
+        guard (try? JSON.Value(parsing: value)).map({ (try? StandardValue.checkNumbers(in: $0)) != nil }) ?? true else {
           let got = String(decoding: binding.text, as: UTF8.self)
           let want = "a number that a Double can hold"
           throw LinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))

@@ -230,11 +230,7 @@ extension Migration {
       guard oldCaseNames.contains(old), value.kind == .object else { return nil }
       return OldCase(old: old, new: old, range: name.range, isFormer: false, unknown: old)
     }
-    guard let new = plan.cases[old], !value.isString || !new.isFormer else { return nil }
+    guard let new = plan.cases[old], value.kind != .string || !new.isFormer else { return nil }
     return OldCase(old: old, new: new.name, range: name.range, isFormer: new.isFormer)
   }
-}
-
-extension JSON.Value {
-  fileprivate var isString: Bool { kind == .string }
 }

@@ -54,9 +54,6 @@ package struct Migration: Sendable {
     oldCaseNames = Set(formerCases.flatMap(\.keys) + unique.compactMap { $0.enumCase?.old })
   }
 
-  /// Whether there is no new name at all.
-  package var isEmpty: Bool { all.renames.isEmpty && oldCaseNames.isEmpty }
-
   /// The present names of an enum's cases by their former ones. A case that is stored as a raw value has no name on a path.
   private static func formerCases(
     of destination: Destination, _ asked: [TypeName: NameChange]

@@ -83,13 +83,8 @@ package struct NameChange: Hashable, Sendable {
     return TypeName(name).components.allSatisfy { part in
       // Arguments that nest too deep are not taken apart.
       let isWhole = part.base.utf8.first != UInt8(ascii: "(") && part.base.utf8.contains(UInt8(ascii: "<"))
-      return !isWhole && part.arguments.allSatisfy { isTypeName(withoutKeyword($0), depth: depth + 1) }
+      return !isWhole && part.arguments.allSatisfy { isTypeName(String($0.utf8.starts(with: "any ".utf8) ? $0.dropFirst(4) : $0), depth: depth + 1) }
     }
-  }
-
-  /// The protocol of `any App.P`.
-  private static func withoutKeyword(_ name: Substring) -> String {
-    String(name.utf8.starts(with: "any ".utf8) ? name.dropFirst(4) : name)
   }
 }
 

@@ -51,9 +51,9 @@ struct PathOrder {
     self.schema = schema
     self.stack = stack
     self.total = count
-    rules = schema?.rules ?? []
-    mayFollow = schema?.mayFollow ?? []
-    asksForOthers = schema?.asksForOthers ?? false
+    rules = schema?.content.rules ?? []
+    mayFollow = schema?.content.mayFollow ?? []
+    asksForOthers = schema?.content.asksForOthers ?? false
     maxDepth = stack?.maxDepth ?? schema?.maxDepth ?? .max
     allowed = stack?.destinations.map { types in Set(types.compactMap { schema?.presentNode(of: $0) }) }
     if asksForOthers {
@@ -132,7 +132,7 @@ struct PathOrder {
     for node in place.nodes {
       counts[node] += 1
       guard counts[node] == 1 else { continue }
-      for other in schema?.needing[node] ?? [] { met[other] = true }
+      for other in schema?.content.needing[node] ?? [] { met[other] = true }
     }
   }
 

@@ -95,12 +95,12 @@ package struct PathPass {
     var passed: [Passed] = []
     for index in targets.indices {
       guard let stack = targets[index].pattern else {
-        switch PathPass.look(at: targets[index].pointer, in: root) {
-        case .array(let path):
-          guard passes(path, index) else { return nil }
+        do throws(JSON.PointerError) {
+          let path = try root.value(at: targets[index].pointer ?? JSON.Pointer())
+          guard path.kind == .array, passes(path, index) else { return nil }
           passed.append(Passed(stack: targets[index].name))
-        case .nothing: guard targets[index].isOptional else { return nil }
-        case .other: return nil
+        } catch {
+          guard targets[index].isOptional, case .noMember = error.detail else { return nil }
         }
         continue
       }
@@ -116,30 +116,6 @@ package struct PathPass {
       }
     }
     return passed.isEmpty ? nil : passed
-  }
-
-  private enum Look {
-    case array(JSON.Value)
-    /// An object on the way has no such member.
-    case nothing
-    case other
-  }
-
-  /// Follows a pointer, as far as it leads through arrays and objects alone.
-  private static func look(at pointer: JSON.Pointer?, in root: JSON.Value) -> Look {
-    var value = root
-    for token in pointer?.tokens ?? [] {
-      switch value.kind {
-      case .object:
-        guard let member = value[token] else { return .nothing }
-        value = member
-      case .array:
-        guard let element = try? value.child(token, of: { JSON.Pointer() }) else { return .other }
-        value = element
-      case .null, .boolean, .number, .string: return .other
-      }
-    }
-    return value.kind == .array ? .array(value) : .other
   }
 }
 

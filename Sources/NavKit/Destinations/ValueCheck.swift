@@ -12,7 +12,7 @@ struct ValueCheck {
   init(_ schema: DestinationSchema?, warns: Bool = true) {
     self.schema = schema
     self.warns = warns
-    rules = schema?.valueRules ?? []
+    rules = schema?.content.valueRules ?? []
   }
 
   /// What is wrong with a value, and what it says of the element.
@@ -63,7 +63,7 @@ struct ValueCheck {
   private mutating func passes(_ value: JSON.Value, _ index: Int, of node: Int) -> Bool {
     let payload = rules[node].payload
     guard payload != .everything else { return true }
-    if machine == nil { machine = schema?.payloadProgram.map { JSONSchema.Machine($0, value) } }
+    if machine == nil { machine = schema?.content.payloadProgram.map { JSONSchema.Machine($0, value) } }
     machine?.begin(value)
     return (try? machine?.answer(payload, index)) ?? false
   }

@@ -19,7 +19,7 @@ struct ObservedText {
     guard let bytes = value.stringBytes else { return }
     if !formats.isEmpty {
       let text = String(decoding: bytes, as: UTF8.self)
-      formats.removeAll { !ObservedText.has(text, $0) }
+      formats.removeAll { !$0.accepts(text) || $0 == .uri && !text.holds("://") }
     }
     let shape = ObservedText.shape(of: bytes)
     if count == 0 { self.shape = shape } else if self.shape != shape { self.shape = nil }
@@ -76,11 +76,6 @@ struct ObservedText {
       if run.count > 1 { pattern += "{\(run.count)}" }
     }
     return pattern + "$"
-  }
-
-  /// A URI without an authority looks like any text with a colon, so that one is asked for.
-  private static func has(_ text: String, _ format: JSONSchema.Format) -> Bool {
-    format.accepts(text) && (format != .uri || text.holds("://"))
   }
 
   /// Whether a string may be one of a few words: a name, or several in lower case. With digits it is rather an id.

@@ -3,7 +3,6 @@
 extension JSONSchema.DecoderRun {
   typealias Keyword = JSONSchema.Keyword
   typealias NodeID = JSONSchema.NodeID
-  private typealias Table = JSONSchema.OperandID<JSONSchema.MemberTable>
 
   /// Puts the parts of a value on the agenda, and says what is open of the value itself.
   mutating func lookInside(_ question: Question, _ frame: inout Frame) throws(JSONSchema.UndecidedError) {
@@ -181,7 +180,8 @@ extension JSONSchema.DecoderRun {
       }
     }
     guard nodes.contains(where: { $0.decoded.contains(.members) }) else { return leaveOpen(question, &frame) }
-    let isStruct = tables.contains { $0.table.describesMembers }
+    // Members have schemas by their names in a struct, not in a dictionary.
+    let isStruct = tables.contains { $0.table.entries.contains { $0.schema != nil && $0.schema != .nothing } }
     var questions: [Question] = []
     var known: [(name: [UInt8], isNull: Bool)] = []
     for member in JSON.Value.Members(container: object) {
@@ -278,9 +278,4 @@ extension JSONSchema.DecoderRun {
       }
     }
   }
-}
-
-extension JSONSchema.MemberTable {
-  /// Whether members have schemas by their names, as those of a struct have, not of a dictionary.
-  var describesMembers: Bool { entries.contains { $0.schema != nil && $0.schema != .nothing } }
 }

@@ -71,9 +71,6 @@ extension JSONSchema.Failure {
     let member = tokens.dropFirst(max(arrays, 1)).map { "'\(JSON.Excerpt.of($0))'" }
     return (elements + member).joined(separator: " of ")
   }
-
-  /// Where a member is missing, unless it is in the value as a whole.
-  var inSubject: String { pointer.tokens.isEmpty ? "" : " in \(subject)" }
 }
 
 extension JSONSchema {

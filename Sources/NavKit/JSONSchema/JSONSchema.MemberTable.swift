@@ -24,9 +24,6 @@ extension JSONSchema {
     /// Whether there is nothing to ask of any member.
     var isEmpty: Bool { entries.isEmpty && patterns.isEmpty && additional == nil && names == nil }
 
-    /// Whether a member that `properties` names is asked about by that schema alone.
-    var asksOnceOfNamed: Bool { patterns.isEmpty && names == nil }
-
     /// Adds what `properties` or `required` say of a name.
     mutating func insert(_ name: [UInt8], schema: NodeID? = nil, requiredBit: UInt64 = 0) {
       requiredBits |= requiredBit

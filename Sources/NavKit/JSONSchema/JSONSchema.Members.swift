@@ -200,7 +200,9 @@ extension JSONSchema {
 
 extension JSONSchema.Collector {
   fileprivate mutating func missing(_ name: [UInt8]) {
-    fail(.required, missing: name) { "missing required member '\(JSONSchema.visible(name))'\($0.inSubject)" }
+    fail(.required, missing: name) {
+      "missing required member '\(JSONSchema.visible(name))'\($0.pointer.tokens.isEmpty ? "" : " in \($0.subject)")"
+    }
   }
 
   /// Reports a member for which a schema is `false`; `names` are those that may have been meant.

@@ -160,7 +160,7 @@ extension JSONSchema {
         self.names = names
         additional = table.additional ?? .absent
         requiredBits = table.requiredBits
-        asksOnce = table.asksOnceOfNamed
+        asksOnce = table.patterns.isEmpty && table.names == nil
       }
     }
 

@@ -119,16 +119,12 @@ extension Carrier {
   private static func isDocument(_ content: [UInt8]) -> Bool {
     let text = content.dropFirst(ByteOrderMark.length(in: content))
     guard let first = text.first(where: { !JSON.Scanner.isBlank($0) }) else { return false }
-    return isOpening(first) || text.elementsEqual("null".utf8) || PropertyList.format(of: text) != nil
-  }
-
-  private static func isOpening(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\"")
+    return "[{\"".utf8.contains(first) || text.elementsEqual("null".utf8) || PropertyList.format(of: text) != nil
   }
 
   /// Whether a text that is not base64 was meant to be: it has only its characters, or begins as base64 of JSON.
   private static func looksLikeBase64(_ content: [UInt8]) -> Bool {
-    if content.count >= 8, content.allSatisfy(isAlmostBase64) { return true }
+    if content.count >= 8, content.allSatisfy({ Bytes.isWord($0) || "+/=-".utf8.contains($0) }) { return true }
     // Three characters hold two bytes: enough to tell JSON from a word such as "exit".
     guard content.count > 2, let start = try? Base64.decode([content[0], content[1], content[2], UInt8(ascii: "A")])
     else { return false }
@@ -140,11 +136,6 @@ extension Carrier {
     default: return false
     }
     return next.utf8.contains(start[1])
-  }
-
-  /// The characters of base64 and of its variant for URLs.
-  private static func isAlmostBase64(_ byte: UInt8) -> Bool {
-    Bytes.isWord(byte) || "+/=-".utf8.contains(byte)
   }
 }
 

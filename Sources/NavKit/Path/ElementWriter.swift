@@ -50,6 +50,7 @@ extension ElementWriter {
   private mutating func append(type: TypeName, style: String?, at index: Int) {
     if !isFirst { output.append(raw: layout.betweenElements) }
     isFirst = false
+    let needsNodes = layout.isTidy || rules.wantsJSON || JSON.Formatter.hasLines(value)
     let isJSON = needsNodes && JSON.Parser.isValue(value, nodes: &nodes)
     let violation = rules.violation(type: type, style: style) ?? (isJSON ? nil : brokenValue())
     let start = count
@@ -57,10 +58,6 @@ extension ElementWriter {
     if let detail = violation ?? rules.depthViolation(output.bytes, from: start), index <= error?.index ?? index {
       error = PathFormError(index: index, form: layout.form, detail: detail)
     }
-  }
-
-  private var needsNodes: Bool {
-    layout.isTidy || rules.wantsJSON || JSON.Formatter.hasLines(value)
   }
 
   private func brokenValue() -> PathFormError.Detail? {

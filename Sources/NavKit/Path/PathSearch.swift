@@ -49,7 +49,7 @@ package struct PathSearch {
   /// - Throws: Where the text is neither.
   package init(of bytes: [UInt8]) throws(PathError) {
     self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), Limits())
-    placesLeft = PathSearch.longestPlaces(in: bytes.count)
+    placesLeft = max(1 << 20, PathSearch.longestTimes * bytes.count)
   }
 
   /// Searches a value; pointers continue from that of the value.
@@ -80,8 +80,6 @@ package struct PathSearch {
 
   /// How many times as long as a document the pointers and values of its paths may be.
   private static let longestTimes = 32
-
-  private static func longestPlaces(in length: Int) -> Int { max(1 << 20, longestTimes * length) }
 }
 
 extension PathSearch {

@@ -60,17 +60,14 @@ enum StandardText: Sendable {
     let end = text.firstIndex { ":/?#".utf8.contains($0) }
     if let end, text[end] == UInt8(ascii: ":"), end > text.startIndex {
       let scheme = text[..<end]
-      guard isLetter(scheme[scheme.startIndex]), scheme.allSatisfy(isOfScheme) else { return false }
+      guard isLetter(scheme[scheme.startIndex]), scheme.allSatisfy({ isLetter($0) || JSON.Scanner.isDigit($0) || "+-.".utf8.contains($0) })
+      else { return false }
       rest = text[(end + 1)...]
     }
     guard rest.starts(with: "//".utf8) else { return true }
     let authority = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
     let host = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[($0 + 1)...] } ?? authority
     return isHost(host)
-  }
-
-  private static func isOfScheme(_ byte: UInt8) -> Bool {
-    isLetter(byte) || JSON.Scanner.isDigit(byte) || "+-.".utf8.contains(byte)
   }
 
   private static func isHost(_ text: ArraySlice<UInt8>) -> Bool {

@@ -35,9 +35,6 @@ enum StandardValue {
     }
   }
 
-  /// Whether some type can hold each number of a new value.
-  static func hasHeldNumbers(_ value: JSON.Value) -> Bool { (try? checkNumbers(in: value)) != nil }
-
   /// What a sentence about a part of a value begins with.
   private enum Subject {
     case value

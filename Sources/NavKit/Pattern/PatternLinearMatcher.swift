@@ -145,7 +145,7 @@ struct PatternLinearMatcher {
       case .run(let run):
         runs[Int(run)].begin(at: position)
         wait(index, for: run, at: offset)
-        if runs[Int(run)].isOptional { agenda.append(index + 1) }
+        if runs[Int(run)].minimum == 0 { agenda.append(index + 1) }
       case .match: hasMatch = true
       // The compiler emits these for the backtracker alone.
       case .save, .clear, .progress, .reference, .enterLookAround, .leaveLookAround:

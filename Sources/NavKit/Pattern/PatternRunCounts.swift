@@ -4,7 +4,7 @@
 
 /// The rounds of a run that have begun.
 struct PatternRunCounts {
-  private let minimum: Int
+  let minimum: Int
   private let maximum: Int
   /// Where rounds began, in characters from where the search did; those before `first` are dropped.
   private var starts: [Int] = []
@@ -13,9 +13,6 @@ struct PatternRunCounts {
   var waitsAt = -1
 
   init(_ run: PatternRun) { (minimum, maximum) = (run.minimum, run.maximum) }
-
-  /// Whether the run may be passed over.
-  var isOptional: Bool { minimum == 0 }
 
   mutating func begin(at position: Int) { starts.append(position) }
 

@@ -25,17 +25,13 @@ enum PatternUnicodeProperty {
     case "Regional_Indicator", "RI": PatternSet(ranges: [0x1F1E6...0x1F1FF])
     case "Extended_Pictographic", "ExtPict": PatternSet(ranges: ranges(PatternUnicodeTable.extendedPictographic))
     case "Emoji_Component", "EComp": PatternSet(ranges: ranges(PatternUnicodeTable.emojiComponent))
-    default: category(name) ?? binary(name)
+    default: category(name) ?? PatternUnicodeFlag.test(of: name).map(test)
     }
   }
 
   private static func category(_ name: String) -> PatternSet? {
     let categories = PatternUnicodeCategory.categories(named: name)
     return categories.isEmpty ? nil : test { categories.contains($0.generalCategory) }
-  }
-
-  private static func binary(_ name: String) -> PatternSet? {
-    PatternUnicodeFlag.test(of: name).map(test)
   }
 
   private static func test(_ holds: @escaping @Sendable (Unicode.Scalar.Properties) -> Bool) -> PatternSet {

@@ -80,7 +80,7 @@ struct SwiftLexer {
       return Token(kind: .quotedWord, range: start + 1..<end)
     case _ where Self.isWord(byte):
       position = bytes[start...].firstIndex { !Self.isWord($0) } ?? bytes.count
-      endsOperand = !Self.isBeforeOperand(bytes[start..<position])
+      endsOperand = !Self.beforeOperand.contains { bytes[start..<position].elementsEqual($0) }
       return Token(kind: .word, range: start..<position)
     default: break
     }
@@ -132,11 +132,6 @@ extension SwiftLexer {
   private static let beforeOperand = [
     "return", "in", "case", "where", "if", "while", "guard", "else", "throw", "try", "await", "is", "as",
   ].map { Array($0.utf8) }
-
-  /// Whether an expression begins after a keyword, so that a slash there begins a regular expression.
-  private static func isBeforeOperand(_ word: ArraySlice<UInt8>) -> Bool {
-    word.count <= 6 && beforeOperand.contains { word.elementsEqual($0) }
-  }
 
   /// Skips white space and comments, which nest.
   private mutating func skipBlank() {

@@ -112,8 +112,6 @@ extension SymbolGraphReader {
       return level.elementsEqual("private".utf8) || level.elementsEqual("fileprivate".utf8)
     }
 
-    var isGeneric: Bool { !(generics?["parameters"]?.elements?.isEmpty ?? true) }
-
     var protocols: [String] { generics?["constraints"]?.elements?.compactMap { $0["rhsPrecise"]?.string } ?? [] }
 
     /// Its own name, with labels.
@@ -163,7 +161,7 @@ extension SymbolGraphReader {
     let path = symbol.path?.elements?.compactMap(\.string) ?? []
     let name = typeName(symbol.usr) ?? ([module] + path).joined(separator: ".")
     var type = SymbolGraph.TypeSymbol(name: name, kind: kind, module: module)
-    type.isGeneric = symbol.isGeneric
+    type.isGeneric = symbol.generics?["parameters"]?.elements?.isEmpty == false
     type.isPrivate = symbol.isPrivate
     type.position = symbol.position
     for fragment in symbol.fragments?.elements.map(Array.init) ?? [] {

@@ -59,12 +59,13 @@ struct TypeSchemas {
 
   /// A reference to the definition of a type; nil if nothing holds it.
   func reference(to type: String) -> String? {
-    names[type].map { "#/$defs/" + PercentEncoding.encoded(JSON.Pointer.encode($0).utf8, keeping: Self.isKept) }
-  }
-
-  /// A fragment may hold these beside the unreserved characters (RFC 3986, section 3.5).
-  private static func isKept(_ byte: UInt8) -> Bool {
-    PercentEncoding.isUnreserved(byte) || "!$&'()*+,;=:@/".utf8.contains(byte)
+    names[type].map { name in
+      // A fragment may hold these beside the unreserved characters (RFC 3986, section 3.5).
+      "#/$defs/"
+        + PercentEncoding.encoded(JSON.Pointer.encode(name).utf8) {
+          PercentEncoding.isUnreserved($0) || "!$&'()*+,;=:@/".utf8.contains($0)
+        }
+    }
   }
 
   private mutating func made(_ type: String) -> Body {
