@@ -41,7 +41,6 @@ package enum InferenceError: Error, Sendable {
   case mixed
   case tooManyStacks(Int, such: JSON.Pointer)
 
-  /// What is wrong and what to do.
   package var message: String {
     switch self {
     case .mixed:

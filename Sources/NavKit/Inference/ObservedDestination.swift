@@ -1,6 +1,5 @@
 // What was seen of the elements of a type, and what that makes the type: a plain payload, or an enum of screens.
 
-/// What was seen of one type.
 final class ObservedDestination {
   /// The type, as the schema will call it.
   private(set) var type: TypeName

@@ -8,7 +8,6 @@ struct ObservedOrder {
     var part: [UInt8]?
   }
 
-  /// What was seen of a screen.
   struct Observation {
     var count = 0
     var firsts = 0

@@ -2,7 +2,6 @@
 
 /// The places of paths that were seen in documents.
 struct ObservedStacks {
-  /// What was seen at one pointer.
   fileprivate struct Place {
     var documents = 0
     var holders: Set<FoundPath.Holder> = []

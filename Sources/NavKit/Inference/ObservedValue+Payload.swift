@@ -2,8 +2,6 @@
 
 extension ObservedValue {
   /// A JSON Schema; an empty one where nothing can be said.
-  ///
-  /// Goes as deep as values are looked into.
   func payload() -> JSON.Literal {
     var kinds: [String] = []
     if objects > 0 { kinds.append("object") }

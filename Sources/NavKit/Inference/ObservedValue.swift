@@ -182,7 +182,6 @@ extension ObservedValue {
 // MARK: - Adding what was seen elsewhere
 
 extension ObservedValue {
-  /// What was seen at several places.
   static func joined(_ values: [ObservedValue]) -> ObservedValue {
     guard values.count > 1 else { return values[0] }
     let joined = ObservedValue(in: Room())

@@ -40,7 +40,6 @@ struct PayloadMerge {
     }
   }
 
-  /// Adds what the schemas lack.
   func write(to edits: inout SchemaEdits) {
     for (schema, values) in zip(schemas, seen) {
       widenTypes(of: schema, values, &edits)

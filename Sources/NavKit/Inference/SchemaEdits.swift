@@ -28,7 +28,6 @@ package struct SchemaEdits {
     added[container.index, default: Addition(container: container, items: [])].items.append(item)
   }
 
-  /// The text with all edits.
   package func applied() -> [UInt8] {
     let edits = (replaced + added.values.map(edit)).sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)

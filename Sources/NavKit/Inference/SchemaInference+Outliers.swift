@@ -50,7 +50,6 @@ extension SchemaInference {
     }
   }
 
-  /// Goes as deep as values are looked into.
   private func addKinds(
     of value: ObservedValue, at place: [Step], ofType number: Int, to outliers: inout [Outlier]
   ) {
@@ -103,7 +102,6 @@ extension SchemaInference {
     return findings
   }
 
-  /// Goes as deep as values are looked into.
   private static func forEachValue(at place: ArraySlice<Step>, in value: JSON.Value, _ body: (JSON.Value) -> Void) {
     guard let step = place.first else { return body(value) }
     let rest = place.dropFirst()

@@ -25,21 +25,16 @@ package struct SchemaInference {
   /// A schema that says where paths are, if its stacks do.
   private let known: DestinationSchema?
   private let room: ObservedValue.Room
-  /// How many paths were added.
   package private(set) var paths = 0
   /// The form of those whose element type was said.
   private(set) var typedForm = PathForm.array
 
-  /// - Parameters:
-  ///   - location: Where in each text its path is, and in which form; nil to find that out.
-  ///   - known: A schema whose stacks say where paths are.
   package init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil) {
     self.location = location
     self.known = known
     room = known == nil ? ObservedValue.Room() : ObservedValue.Room(names: Evidence.cases)
   }
 
-  /// How many destinations were seen.
   package var destinationCount: Int { destinations.count }
 
   /// What became of a text.

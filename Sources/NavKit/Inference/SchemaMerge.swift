@@ -2,7 +2,6 @@
 // members, cases, `first`, `next`, `maxDepth`, `optional` and new destinations. Any other rule stays, and the caller tells what
 // breaks it.
 
-/// Widens a schema by edits of its text.
 package struct SchemaMerge {
   private let inference: SchemaInference
   private let schema: DestinationSchema
@@ -17,11 +16,6 @@ package struct SchemaMerge {
   private var payloads: PayloadMerge
 
   /// The text of a schema that takes all that was seen, except for what breaks rules that are not widened.
-  ///
-  /// - Parameters:
-  ///   - inference: What was seen.
-  ///   - bytes: The text of the schema.
-  ///   - schema: The schema that it is.
   package static func merged(
     _ inference: SchemaInference, into bytes: [UInt8], of schema: DestinationSchema
   ) throws(InferenceError) -> [UInt8] {
@@ -179,7 +173,6 @@ extension SchemaMerge {
     (object.members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) }
   }
 
-  /// What the text of the schema says of a destination.
   private struct Entry {
     let value: JSON.Value
     let cases: JSON.Value?

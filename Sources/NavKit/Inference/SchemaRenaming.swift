@@ -1,7 +1,6 @@
 // The new names that were asked for, in the text of a schema: its destinations and cases, and what names them.
 
 extension Migration {
-  /// A schema's text with new names.
   package struct RenamedSchema: Sendable {
     package var text: [UInt8]
     /// The destinations and cases, each once, in the order of the text.
@@ -14,8 +13,6 @@ extension Migration {
   ///
   /// The old name of each destination and case is then in its `formerly`. `next`, `requires`, links and stacks follow. A name
   /// that another destination or case has or had is not given, and payloads stay as they are.
-  ///
-  /// - Parameter bytes: The text of the schema that this migration was made with.
   package func renamedSchema(_ bytes: [UInt8]) -> RenamedSchema? {
     guard let schema, let document = try? JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
       return nil

@@ -17,7 +17,6 @@ extension SwiftDeclarations {
     case unclear
   }
 
-  /// What a type has of a name.
   struct Member {
     var declaration: SwiftDeclaration?
     /// Whether the type inherits from one of another module, which may have the name.

@@ -10,7 +10,6 @@
 /// of Navigator are others. The forms `(item:)` and `(isPresented:)` register nothing: what they show is on no path. Beside them
 /// stand the values that `path.append(…)` and `NavigationLink(value: …)` push.
 package struct SwiftRegistrations {
-  /// A call.
   package struct Registration {
     /// Where its type stands.
     package var offset: Int
@@ -21,7 +20,6 @@ package struct SwiftRegistrations {
     package var isPush = false
   }
 
-  /// What a written type means.
   package enum Meaning: Equatable {
     /// A type that the sources declare, by its name without the module: `ListView.Row`.
     case declared(String)
@@ -35,7 +33,6 @@ package struct SwiftRegistrations {
     /// the sources use and do not declare.
     case unresolved
 
-    /// The name as far as it is known.
     var name: String {
       switch self {
       case .declared(let name), .undeclared(let name), .local(let name), .hidden(let name): name
@@ -54,9 +51,6 @@ package struct SwiftRegistrations {
   package init() {}
 
   /// Reads a source; any bytes are taken.
-  ///
-  /// - Returns: The offsets of its calls with a type, in order.
-  /// - Complexity: O(*n*) in its length. Its names are looked up in `all`.
   @discardableResult
   package mutating func add(_ bytes: [UInt8]) -> [Int] {
     var reader = SwiftSourceReader(bytes)
@@ -73,9 +67,6 @@ package struct SwiftRegistrations {
   }
 
   /// The calls with a type, in the order of the sources.
-  ///
-  /// - Complexity: O(*n*) in the length of all sources: names may take so much work and no more, and what is left then is
-  ///   unresolved.
   package var all: [Registration] {
     var declarations = declarations
     declarations.link()

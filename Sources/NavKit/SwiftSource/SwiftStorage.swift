@@ -14,7 +14,6 @@ package struct SwiftStorage {
   }
 
   package struct Property: Equatable {
-    /// Whether it is declared with a value.
     package var hasValue = false
     /// Whether it has accessors other than observers, so that it is not stored.
     package var isComputed = false

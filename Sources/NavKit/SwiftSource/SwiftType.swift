@@ -32,7 +32,6 @@ struct SwiftType: Equatable {
   static func == (left: SwiftType, right: SwiftType) -> Bool { left.parts == right.parts }
 }
 
-/// Reads types out of tokens.
 struct SwiftTypeReader {
   let bytes: [UInt8]
   let tokens: [SwiftLexer.Token]
@@ -148,7 +147,6 @@ extension SwiftTypeReader {
     return types
   }
 
-  /// Whether an argument ends before a token.
   func endsArgument(at index: Int) -> Bool { isMark(",", at: index) || isMark(")", at: index) }
 
   /// Reads the names of generic parameters: A and B of `<A, B: P>`.

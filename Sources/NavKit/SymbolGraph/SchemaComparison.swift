@@ -22,12 +22,10 @@ package struct SchemaDifference: Sendable {
   package var type: String
   /// The member's name, or the path of several.
   package var member: String?
-  /// The byte of the schema file.
   package var offset: Int
   package var message: String
 }
 
-/// Compares a schema file with a generated one.
 package struct SchemaComparison {
   private let file: JSON.Value
   private let generated: JSON.Value
@@ -39,8 +37,6 @@ package struct SchemaComparison {
   /// The differences, in the order of the file.
   ///
   /// - Parameters:
-  ///   - file: The text of a schema that can be read.
-  ///   - generated: The schema of all destinations.
   ///   - names: The destinations that the file should have; the others it may have.
   ///   - isComplete: Whether the code's private members are known; if not, nothing is said of members that the code does not
   ///     have or does not always write.
@@ -154,7 +150,6 @@ extension SchemaComparison {
 // MARK: - Payloads
 
 extension SchemaComparison {
-  /// A place in the values of a destination.
   private struct Place {
     var type: String
     var member: [String] = []

@@ -1,11 +1,6 @@
 // A destination schema from the types of an app.
 
 /// Makes the schema of the types that are Hashable, Encodable and Decodable.
-///
-///     var reader = SymbolGraphReader()
-///     try reader.add(bytes)
-///     var generator = SchemaGenerator(reader.graph())
-///     print(generator.schema(of: generator.destinations).laidOut())
 package struct SchemaGenerator: Sendable {
   package let graph: SymbolGraph
   /// The names of the types that can be destinations, in their order.
@@ -19,7 +14,6 @@ package struct SchemaGenerator: Sendable {
     destinations = values.filter { graph[$0]?.isDestination ?? false }
   }
 
-  /// A schema with these destinations, and the definitions that they need.
   package func schema(of names: [String]) -> JSON.Literal {
     var schemas = TypeSchemas(graph)
     var bodies: [TypeSchemas.Body] = []
@@ -138,7 +132,6 @@ package struct SchemaGenerator: Sendable {
     return type.map(obstacle)
   }
 
-  /// The same of a full name.
   package func obstacle(of name: String) -> String? { graph[name].map(obstacle) }
 
   private func obstacle(of type: SymbolGraph.TypeSymbol) -> String {

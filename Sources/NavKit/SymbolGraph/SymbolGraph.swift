@@ -16,7 +16,6 @@
 
 /// The types of one or several modules that JSON may be made of.
 package struct SymbolGraph: Sendable {
-  /// The types, in the order of their names.
   private(set) var types: [TypeSymbol]
   /// Their indexes by their full names; generic types without arguments.
   let indexes: [String: Int]
@@ -38,7 +37,6 @@ package struct SymbolGraph: Sendable {
 
   subscript(name: String) -> TypeSymbol? { indexes[name].map { types[$0] } }
 
-  /// Adds what sources say of the types.
   package mutating func add(_ sources: SwiftStorage) {
     for index in types.indices { types[index].add(sources) }
     decodingMethods.add(sources)
@@ -56,7 +54,6 @@ package struct SymbolGraph: Sendable {
 }
 
 extension SymbolGraph {
-  /// A struct, class, enum or actor.
   struct TypeSymbol: Sendable {
     enum Kind: Sendable { case structure, enumeration, classType, actor }
 
@@ -70,7 +67,6 @@ extension SymbolGraph {
     var conformances: Conformances = []
     var properties: [Property] = []
     var cases: [Case] = []
-    /// The type of `rawValue`.
     var rawType: String?
     /// Whether some of the values of that type are no value of this one.
     var hasFailingRawValues = false
@@ -152,7 +148,6 @@ extension SymbolGraph {
   }
 
   struct Property: Sendable {
-    /// Whether it is stored.
     enum Storage: Sendable { case stored, unknown }
 
     var name: String

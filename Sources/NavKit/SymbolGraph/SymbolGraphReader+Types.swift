@@ -1,7 +1,6 @@
 // Types with their members, from the symbols and relationships of all files.
 
 extension SymbolGraphReader {
-  /// The types of all files that were added.
   package func graph() -> SymbolGraph {
     var types = types
     for (usr, found) in conformances { types[usr]?.conformances = found }

@@ -1,5 +1,3 @@
-// From symbol graph files to types.
-
 /// Reads symbol graphs of any number of files; the same symbol in two files counts once.
 package struct SymbolGraphReader {
   var types: [String: SymbolGraph.TypeSymbol] = [:]
@@ -27,7 +25,6 @@ package struct SymbolGraphReader {
 
   package init() {}
 
-  /// Adds the symbols of a file.
   package mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {
@@ -260,7 +257,6 @@ package struct SymbolGraphError: Error {
     case version(String)
   }
 
-  /// The byte at which it is.
   package var offset: Int
   package var problem: Problem
 

@@ -31,7 +31,6 @@ extension TypeSchemas {
     return reference(to: type, parts)
   }
 
-  /// A generic type of the standard library.
   private mutating func container(_ base: String, _ arguments: [String], _ depth: Int) -> JSON.Literal? {
     switch (base, arguments.count) {
     case ("Swift.Optional", 1): return schema(of: arguments[0], depth: depth + 1).orNull

@@ -1,7 +1,6 @@
 // Types of the standard library and of Foundation that are not generic, as JSONEncoder writes them.
 
 extension TypeSchemas {
-  /// A type of the standard library or of Foundation that is not generic.
   static func standard(_ type: String) -> JSON.Literal? {
     if let kind = StandardKind(TypeName(type)) { return schema(of: kind) }
     guard let dot = type.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }

@@ -5,7 +5,6 @@
 
 import NavKit
 
-/// Makes a value of a schema.
 struct SampleValue {
   /// The file of the schema, and the payload in it, where its references begin.
   private let file: JSON.Value
@@ -19,7 +18,6 @@ struct SampleValue {
   private var place: [String] = []
   private var handWritten: [String]?
 
-  /// How many values are tried.
   private static let mostTries = 1000
 
   private init(_ payload: JSON.Value, in file: JSON.Value, _ choices: [Int]) {
@@ -221,7 +219,6 @@ struct SampleValue {
     return .string(texts[choose(texts.count)])
   }
 
-  /// An example of a format.
   private func formatted(_ format: String) -> String? {
     let number = ordinal % 10
     switch format {

@@ -4,14 +4,12 @@ import NavKit
 
 /// The samples of a schema, and the screens that have none.
 struct SchemaSamples {
-  /// A path to a screen, root first.
   struct Sample {
     let name: TypeName
     let stack: DestinationSchema.Stack?
     let elements: [Element]
   }
 
-  /// A screen without a sample, and the reason.
   struct Missing {
     let name: TypeName
     let reason: String
@@ -22,9 +20,6 @@ struct SchemaSamples {
   private let schema: DestinationSchema
   private let validator: PathValidator
 
-  /// - Parameters:
-  ///   - schema: The schema.
-  ///   - file: The text that it was read from.
   init(_ schema: DestinationSchema, file: JSON.Value) {
     self.schema = schema
     validator = PathValidator(schema)
@@ -100,8 +95,6 @@ struct SchemaSamples {
   // MARK: A file
 
   /// The file of a sample: the path, or if it is in a stack of a document, a document with it.
-  ///
-  /// - Throws: Why it cannot be written.
   func text(of sample: Sample) throws(Failure) -> [UInt8] {
     do {
       var document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
@@ -127,7 +120,6 @@ struct SchemaSamples {
     }
   }
 
-  /// The path of a sample alone.
   func path(of sample: Sample) throws(PathFormError) -> [UInt8] {
     let document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
     return try document.arrayText(with: NavPath(sample.elements), as: document.form)

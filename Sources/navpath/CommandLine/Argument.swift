@@ -1,4 +1,3 @@
-/// A positional argument of a command.
 struct Positional: Sendable {
   enum Count: Sendable {
     case one
@@ -12,7 +11,6 @@ struct Positional: Sendable {
   /// One line without a full stop.
   var summary: String
   var count: Count = .one
-  /// What the shells offer for it.
   var completion: Completion = .nothing
 
   var isRequired: Bool { count == .one || count == .oneOrMore }
@@ -40,12 +38,10 @@ enum ArgumentSource {
 }
 
 extension Argument {
-  /// One word.
   static func one(_ positional: Positional, as read: @escaping (Word) throws(ValueError) -> Value) -> Self {
     Self(source: .positional(positional)) { (given) throws(CommandError) in try given.read(given.words[0], as: read) }
   }
 
-  /// One word, or none and this value.
   static func optional(
     _ positional: Positional, else value: Value, as read: @escaping (Word) throws(ValueError) -> Value
   ) -> Self {
@@ -115,7 +111,6 @@ struct ArgumentList<Input> {
 // MARK: - The arguments that several commands have
 
 extension Argument<PathOptions> {
-  /// A file that is read.
   static var file: Self { .file(.file) }
   /// A file that is changed: from standard input to standard output if it is `-`.
   static var changedFile: Self { .file(.changedFile) }
@@ -232,7 +227,6 @@ extension Positional {
 /// Refuses an empty word, which an unset variable of a script leaves.
 func fileName(_ word: Word) throws(ValueError) -> String { try fileName(word.text) }
 
-/// The same for the value of an option.
 func fileName(_ text: String) throws(ValueError) -> String {
   guard !text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
   return text

@@ -29,7 +29,6 @@ extension CheckOptions {
 extension OptionList where Input: CheckInput {
   static var check: Self { Self().check }
 
-  /// Adds the options of every command that checks something.
   var check: Self {
     sets(Option(name: "strict", summary: "treat warnings as errors")) { $0.check.isStrict = true }
       .allReports()

@@ -5,7 +5,6 @@ import NavKit
 /// The table is an array of these values. The parser, the help, the manual page, the completions and the reference are
 /// functions of that array; a command is added by writing one entry.
 struct Command: Sendable {
-  /// The headings of the help, in its order.
   enum Group: String, CaseIterable, Sendable {
     case reading
     case changing
@@ -43,13 +42,11 @@ protocol RunnableCommand: Sendable {
 
 /// The input of a command that changes a path by operations. It runs on a file, and as a step of `apply`.
 protocol ChangingCommand: Sendable {
-  /// The operations that change the path, most often one.
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation]
 }
 
 /// What a changing command can use while it makes its operations.
 protocol OperationContext: ~Copyable {
-  /// The path as it is now.
   var path: NavPath { get }
   /// Reads elements and matches among the types of the path and of the schema.
   mutating func notation() -> Notation
@@ -135,7 +132,6 @@ extension Command {
 extension [Command] {
   var visible: [Command] { filter { !$0.isHidden } }
 
-  /// The commands whose name begins with this word (`schema`), in the order of the table.
   func family(_ word: String) -> [Command] {
     filter { $0.family == word }
   }
@@ -143,13 +139,11 @@ extension [Command] {
 
 /// A terminal session that the help and the manual show, and that a test runs.
 struct Example: Sendable {
-  /// A file that exists before the first step.
   struct File: Sendable {
     var name: String
     var content: String
   }
 
-  /// A command line and its output.
   struct Step: Sendable {
     /// As typed in a POSIX shell, `navpath` included.
     var line: String

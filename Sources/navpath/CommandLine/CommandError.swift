@@ -31,7 +31,6 @@ extension CommandError {
     self.init(diagnostics: [diagnostic], exit: .usage, word: word.map { ($0, offset) })
   }
 
-  /// The error with a prefix before each message.
   func prefixed(_ words: String) -> CommandError {
     var prefixed = self
     for index in prefixed.diagnostics.indices {
@@ -40,7 +39,6 @@ extension CommandError {
     return prefixed
   }
 
-  /// The error with each message at this position.
   func placed(in file: String?, at position: JSON.Position?) -> CommandError {
     var placed = self
     for index in placed.diagnostics.indices {
@@ -54,7 +52,6 @@ extension CommandError {
 // MARK: - Command lines
 
 extension CommandError {
-  /// What can be wrong with a command line.
   enum Usage: Equatable {
     case unknownCommand(String, near: [String])
     /// A command that is no step of `apply`.

@@ -1,6 +1,5 @@
 import NavKit
 
-/// The words that were given for an argument or an option.
 struct Given: Sendable {
   /// The name for messages: `FILE`, `--at`, `-s`.
   var name: String
@@ -23,7 +22,6 @@ struct GivenOption: Sendable {
   /// The index among the command's options.
   var number: Int
   var option: Option
-  /// The index of the option's word.
   var index: Int
   /// The value; for a switch, the option itself.
   var given: Given
@@ -60,7 +58,6 @@ struct GivenArguments {
 
 /// The options and arguments on a command line, checked against the command's syntax. Values are unchanged typed.
 struct CommandWords {
-  /// In the order in which they were typed.
   private(set) var options: [GivenOption] = []
   fileprivate private(set) var typed: [Word] = []
   fileprivate private(set) var counts: [Int] = []

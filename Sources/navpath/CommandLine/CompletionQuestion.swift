@@ -75,7 +75,6 @@ struct CompletionQuestion: Sendable {
   /// The text to complete: the last word, or the value in `--name=value`.
   private(set) var typed = ""
   private(set) var path = PathOptions(file: "")
-  /// The arguments before the word at the cursor.
   private(set) var arguments: [String] = []
 
   /// Reads the words after the program's name; the last one is the word at the cursor, which may be empty.

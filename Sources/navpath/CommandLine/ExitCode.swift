@@ -21,7 +21,6 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What an exit code means for a single command.
 struct ExitNote: Sendable {
   var code: ExitCode
   /// Nil if the command never ends with the code.
@@ -34,6 +33,5 @@ struct ExitNote: Sendable {
 
   private init(never code: ExitCode) { self.code = code }
 
-  /// The command never ends with this code.
   static func never(_ code: ExitCode) -> ExitNote { ExitNote(never: code) }
 }

@@ -128,7 +128,6 @@ extension OperationWordsError {
     character == "'" ? "\"'\"" : "'\(character)'"
   }
 
-  /// What to do if the character was meant as text.
   private static let advice = "write text with brackets or quotes in '...', with '\\'' for a quote"
 }
 

@@ -1,8 +1,6 @@
 import NavKit
 
 /// An option of a command, as help and completions describe it.
-///
-/// Options that several commands share are here, or in a group (`PathOptions`). The others are in the file of their command.
 struct Option: Sendable {
   /// Without the dashes: `or-root`.
   var name: String
@@ -11,15 +9,12 @@ struct Option: Sendable {
   var placeholder: String?
   /// One line of at most 72 characters without a full stop.
   var summary: String
-  /// What the shells offer for its value.
   var completion: Completion
   /// Options with the same question exclude each other: `--or-root` and `--or-push`.
   var question: String?
   /// The options of which this one needs one: `match` for `first`.
   var needs: [String]
-  /// Whether it may be given several times.
   var repeats: Bool
-  /// Whether it must be given.
   var isRequired: Bool
 
   // Made when it is read, as the texts of a command.
@@ -69,7 +64,6 @@ struct Option: Sendable {
 }
 
 extension Option {
-  /// The options of every command.
   static let everywhere = MessageOptions.list.options + [help]
 
   static let help = Option(name: "help", short: "h", summary: "print this help; -h prints a short form")
@@ -153,7 +147,6 @@ struct OptionList<Input> {
 }
 
 extension OptionList {
-  /// A switch.
   consuming func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self {
     adding(option) { input, _ in set(&input) }
   }
@@ -163,7 +156,6 @@ extension OptionList {
     adding(option) { input, word in set(&input, word) }
   }
 
-  /// An option whose value is converted.
   consuming func reads<Value>(
     _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
     _ set: @escaping (inout Input, Value) -> Void
@@ -189,7 +181,6 @@ extension OptionList {
   static func style(_ set: @escaping (inout Input, String) -> Void) -> Self { Self().style(set) }
 }
 
-/// What the shells offer for an argument or for the value of an option.
 enum Completion: Sendable {
   case nothing
   case file
@@ -208,7 +199,6 @@ enum Completion: Sendable {
   case words([String])
   case choice(any Choice.Type)
 
-  /// The words to choose from, if the table has them.
   var names: [String] {
     switch self {
     case .words(let words): words

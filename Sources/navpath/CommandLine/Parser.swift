@@ -2,7 +2,6 @@ enum Request: Sendable {
   case run(any RunnableCommand, MessageOptions)
   case help(HelpForm, Topic)
   case version
-  /// No command at all.
   case nothing
 }
 
@@ -12,7 +11,6 @@ enum HelpForm: Sendable {
 }
 
 enum Topic: Sendable {
-  /// navpath itself.
   case overview
   /// The commands with the same first word: `schema`.
   case family(String)
@@ -30,7 +28,6 @@ struct Parser {
 
   init(_ commands: [Command]) { self.commands = commands }
 
-  /// Parses the words after `navpath`.
   func parse(_ words: [String]) throws(CommandError) -> Request {
     let tokens = Tokenizer.tokens(words)
     switch tokens.first {

@@ -4,7 +4,6 @@ import NavKit
 
 /// Which path a command works on, and by which schema.
 struct PathOptions: Equatable, Sendable {
-  /// Which part of the document is the path.
   enum Place: Equatable, Sendable {
     case whole
     case pointer(JSON.Pointer)
@@ -40,7 +39,6 @@ extension PathOptions: PathInput {
     set { self = newValue }
   }
 
-  /// Reads a JSON Pointer (RFC 6901, section 3).
   static func pointer(_ text: String) throws(ValueError) -> JSON.Pointer {
     do throws(JSON.PointerError) {
       return try JSON.Pointer(text)
@@ -54,7 +52,6 @@ extension PathOptions: PathInput {
 extension OptionList where Input: PathInput {
   static var path: Self { Self().path }
 
-  /// Adds the options of every command that reads a path.
   var path: Self { place.pathByName }
 
   /// Adds the path by its name, how it is written, and the schema.
@@ -77,7 +74,6 @@ extension OptionList where Input: PathInput {
     .sets(Option(name: "no-schema", summary: "use no schema", question: "which schema")) { $0.path.schema = .off }
   }
 
-  /// Adds where the path is.
   var place: Self {
     reads(
       Option(
@@ -87,7 +83,6 @@ extension OptionList where Input: PathInput {
     ) { $0.path.place = .pointer($1) }
   }
 
-  /// Adds how the path is written.
   var form: Self {
     reads(
       Option(
@@ -107,7 +102,6 @@ extension OptionList where Input: PathInput {
 extension PathForm: Choice {}
 extension PathEncoding: Choice {}
 
-/// How a change is written, and what is printed about it.
 struct WriteOptions: Equatable, Sendable {
   /// Where to write instead of FILE; `-` is standard output.
   var output: String?
@@ -116,9 +110,7 @@ struct WriteOptions: Equatable, Sendable {
   var lockTimeout = 10
   /// Whether a missing file, or a missing path in it, is an empty path.
   var creates = false
-  /// Whether what was removed is printed.
   var printsRemoved = false
-  /// Whether what is printed is JSON.
   var printsJSON = false
 }
 
@@ -131,7 +123,6 @@ extension OptionList where Input: WriteInput {
   static var create: Self { Self().create }
   static var printRemoved: Self { Self().printRemoved }
 
-  /// Adds the options of every command that changes a path.
   var write: Self {
     let prints = options.contains { $0.name == "print" }
     return path.output.dryRun(or: prints ? "print" : nil).lockTimeout
@@ -172,7 +163,6 @@ extension OptionList where Input: WriteInput {
     .encoding(needs: ["create"])
   }
 
-  /// Adds how a new path is stored in a document.
   consuming func encoding(needs: [String] = []) -> Self {
     reads(
       Option(

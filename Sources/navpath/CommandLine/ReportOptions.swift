@@ -1,6 +1,5 @@
 import NavKit
 
-/// Which reports a command writes, and where.
 struct ReportOptions: Equatable, Sendable {
   /// A report that was asked for, and the file to write it to; nil where only its format was named.
   struct Wanted: Equatable, Sendable {
@@ -12,13 +11,9 @@ struct ReportOptions: Equatable, Sendable {
   /// Where the report without a file of its own goes; nil or `-` is standard output.
   var output: String?
 
-  /// Whether a report was asked for.
   var isWanted: Bool { !wanted.isEmpty }
 
   /// The reports to write, a text if none was asked for, each with its file; nil is standard output.
-  ///
-  /// - Parameter isOneFile: Whether two names are those of one file.
-  /// - Throws: That two of them would go to one place (exit code 2).
   func destinations(
     _ isOneFile: (String, String) -> Bool = { $0.utf8.elementsEqual($1.utf8) }
   ) throws(CommandError) -> [Wanted] {
@@ -62,7 +57,6 @@ extension ReportOptions {
 }
 
 extension OptionList where Input: ReportInput {
-  /// Adds `--report`.
   consuming func reports(needs: [String] = []) -> Self {
     reads(
       Option(
@@ -76,7 +70,6 @@ extension OptionList where Input: ReportInput {
     ) { $0.report.wanted.append($1) }
   }
 
-  /// Adds `--report`, `--json` and `--output`, of commands whose answer is a report.
   consuming func allReports() -> Self {
     reports()
       .sets(Option(name: "json", summary: "the same as --report json")) {

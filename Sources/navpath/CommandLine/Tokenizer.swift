@@ -31,7 +31,6 @@ enum Tokenizer {
     return .bundle(String(word.dropFirst()))
   }
 
-  /// The kinds of all words of a line.
   static func tokens(_ words: [String]) -> [Token] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
     return words.enumerated().map { $0.offset <= end ? token($0.element) : .word($0.element) }

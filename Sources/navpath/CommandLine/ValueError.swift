@@ -48,7 +48,6 @@ enum WholeNumber {
     }
   }
 
-  /// `0`, `12`.
   static func count(_ text: String) throws(ValueError) -> Int {
     guard isNumber(text.utf8[...]) else { throw .count }
     guard let number = Int(text) else { throw .tooLarge }

@@ -30,7 +30,6 @@ struct Baseline {
     var left: Int
   }
 
-  /// How many findings were left out.
   private(set) var hidden = 0
   private let file: String?
   /// The text of the baseline, in which its entries have their places.
@@ -51,9 +50,6 @@ struct Baseline {
     folder = file.flatMap { try? FilePath($0).parent.real() }
   }
 
-  /// Reads a baseline.
-  ///
-  /// - Throws: That it cannot be read (exit code 4) or is none (3).
   init(readFrom file: String) throws(CommandError) {
     self.init(for: file)
     text = try InputFile.read(file, for: "--baseline")
@@ -169,7 +165,6 @@ extension Baseline {
     return CheckedFile(name: InputFile.name(of: file), isStart: false, paths: [path], kind: .baseline)
   }
 
-  /// Writes the findings of this run.
   func write(to file: String) throws(CommandError) {
     var lines: [String] = []
     func text(_ part: [UInt8]?) -> JSON.Literal? { part.map { .string(String(decoding: $0, as: UTF8.self)) } }

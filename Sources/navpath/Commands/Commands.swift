@@ -1,5 +1,3 @@
-// The table of commands. The parser, the help, the manual page, the completions and the reference read it.
-
 enum Commands {
   /// All commands; within a group, in the order of the help.
   static let all: [Command] = [

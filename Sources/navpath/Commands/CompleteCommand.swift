@@ -41,7 +41,6 @@ extension Command {
 ///
 /// Nothing here fails: a file that is not there, too big, or not a path offers nothing.
 struct CompletionCandidates {
-  /// A word for the line, and a few words about it.
   struct Candidate {
     var word: String
     var meaning: String

@@ -24,7 +24,6 @@ struct CompletionsCommand: RunnableCommand {
     return .done
   }
 
-  /// The shell that the environment names.
   private static func usual() throws(CommandError) -> Shell {
     let name = Environment.value(of: "SHELL")?.split(separator: "/").last.map(String.init) ?? ""
     guard let shell = Shell(rawValue: name) else {

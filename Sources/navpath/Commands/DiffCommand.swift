@@ -3,7 +3,6 @@
 import NavKit
 
 struct DiffCommand: RunnableCommand, PathInput {
-  /// How a difference is written.
   enum Form: String, Choice {
     case script
     case sideBySide = "side-by-side"

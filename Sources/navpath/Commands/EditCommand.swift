@@ -99,8 +99,6 @@ struct PathEditor: ~Copyable {
   }
 
   /// Makes the path what an edited text says; the result is the text of the file with that path, nil for no change.
-  ///
-  /// - Throws: A mistake in the edited text (exit code 3), or what the form or the schema says of it (1).
   private mutating func text(afterEditTo edited: String) throws(CommandError) -> [ArraySlice<UInt8>]? {
     session.startOver()
     let operations = try original.operations(to: edited, among: session.notation().types)
@@ -163,7 +161,6 @@ struct PathEditor: ~Copyable {
     "code", "code-insiders", "codium", "cursor", "subl", "mate", "zed", "bbedit", "xed",
   ]
 
-  /// The editor, as a line of the shell.
   private static func editor() throws(CommandError) -> String {
     for name in ["VISUAL", "EDITOR"] {
       guard let line = Environment.value(of: name), !line.isEmpty else { continue }

@@ -1,16 +1,11 @@
-// The files in the commands' examples.
-
 extension Example.File {
-  /// A shop with a category and a product open.
   static let shop = Example.File(
     name: "nav.json",
     content: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"# + "\n")
 
-  /// Three screens of the standard types.
   static let numbers = Example.File(
     name: "nav.json", content: #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"# + "\n")
 
-  /// The schema of the shop.
   static let schema = Example.File(
     name: "navpath.schema.json",
     content: """
@@ -30,7 +25,6 @@ extension Example.File {
 }
 
 extension Example.File {
-  /// The schema of the shop with links.
   static let links = Example.File(
     name: "navpath.schema.json",
     content: """

@@ -5,7 +5,6 @@ import NavKit
 /// Checks texts that are described alike and share a schema.
 struct FileChecker: Sendable {
   let validator: PathValidator
-  /// Which paths of a text are checked.
   var coverage = PathValidator.Coverage.all
   var isStrict = false
   /// Whether a person sees the lines that findings are about.
@@ -27,14 +26,11 @@ struct FileChecker: Sendable {
     case reported
   }
 
-  /// Checks a text that is a file.
   func check(file bytes: [UInt8]) -> [CheckedPath] {
     paths(of: validator.check(coverage, inText: bytes), bytes, number: nil) { Positions.of($0, in: bytes) }
   }
 
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
-  ///
-  /// - Parameter pass: The first pass of this thread.
   func check(_ bytes: [UInt8], called name: String, _ pass: inout PathPass?) -> CheckedFile {
     if absence == .none, let passed = pass?.passed(bytes.indices, of: bytes) {
       return CheckedFile(name: name, paths: passed.map { CheckedPath($0) })
@@ -87,9 +83,6 @@ struct FileChecker: Sendable {
   /// Checks lines of which each holds a path; blank ones are passed over.
   ///
   /// A byte order mark may only be where the stream begins.
-  ///
-  /// - Parameter pass: The first pass of this thread, which each line goes through.
-  /// - Returns: The paths, whose lines count from 1, and how many lines there were.
   func check(lines bytes: [UInt8], isStart: Bool, _ pass: inout PathPass?) -> (paths: [CheckedPath], lineCount: Int) {
     var paths: [CheckedPath] = []
     var lineCount = 0
@@ -141,7 +134,6 @@ struct FileChecker: Sendable {
 }
 
 extension CheckedPath {
-  /// A path in which nothing was found.
   fileprivate init(_ passed: PathPass.Passed, number: Int? = nil) {
     self.init(number: number, stack: passed.stack, place: passed.place?.description)
   }

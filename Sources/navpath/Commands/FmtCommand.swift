@@ -35,7 +35,6 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
     return result
   }
 
-  /// Prints the reports of `--check`.
   private func print(
     _ checked: [CheckedFile], _ schemas: SchemaFinder, _ messages: MessageOptions, _ result: ExitCode
   ) throws(CommandError) -> ExitCode {
@@ -75,7 +74,6 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
   }
 }
 
-/// What `fmt --check` finds.
 private enum FormatDetail: Finding.Detail {
   case unformatted
 

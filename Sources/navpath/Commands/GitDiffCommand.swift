@@ -86,7 +86,6 @@ private struct GitChange {
   /// Whether git calls for another reason than the content, which it tells by the hashes, or not at all for a file at work.
   let isWithoutContent: Bool
 
-  /// What these lines begin with.
   private static let renamingWords = ["similarity ", "dissimilarity ", "rename ", "copy ", "index "]
 
   static let usage = "PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH INFO]"

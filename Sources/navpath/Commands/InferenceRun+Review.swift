@@ -44,7 +44,6 @@ extension InferenceRun {
   /// How many outliers are reported: for each of them texts are read again.
   private static let mostOutliers = 20
 
-  /// Warns of what looks like a mistake, at its place.
   func reportOutliers() throws(CommandError) {
     var left = Self.mostOutliers
     for outlier in inference.outliers() {

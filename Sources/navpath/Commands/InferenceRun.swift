@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// Infers a schema and writes it.
 struct InferenceRun {
   let command: SchemaInferCommand
   let messages: MessageOptions
@@ -40,9 +39,6 @@ struct InferenceRun {
     var line: (number: Int, bytes: [UInt8])?
   }
 
-  /// Finds the files.
-  ///
-  /// - Throws: A list that cannot be read, and that there is nothing to read.
   init(_ command: SchemaInferCommand, _ messages: MessageOptions) throws(CommandError) {
     self.command = command
     self.messages = messages
@@ -119,7 +115,6 @@ struct InferenceRun {
     }
   }
 
-  /// Takes note of a text that counts.
   private mutating func take(_ text: Text, _ bytes: [UInt8], _ added: SchemaInference.Added) {
     if text.line == nil { counts.files += 1 }
     if command.isFirst, !added.isDocument, added.findings.map(\.rule) == [.notAPath] { counts.files -= 1 }

@@ -28,7 +28,6 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     }
   }
 
-  /// FILE, where one is read.
   private func file() throws(CommandError) -> String {
     guard let word = words.first else {
       let usage = "navpath launch-args FILE, --elements ELEMENT... or --url URL"
@@ -129,7 +128,6 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     }
   }
 
-  /// Reads a key of `UserDefaults`.
   static func key(_ text: String) throws(ValueError) -> String {
     guard !text.isEmpty, text.unicodeScalars.allSatisfy(Visible.isVisible) else {
       throw ValueError(expected: "a key of UserDefaults, of visible characters")

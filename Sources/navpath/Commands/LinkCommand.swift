@@ -35,7 +35,6 @@ struct LinkCommand: RunnableCommand, PathInput {
     return .done
   }
 
-  /// The path up to the screen.
   private func screen(of session: inout PathSession) throws(CommandError) -> NavPath {
     guard let index else { return session.path }
     do throws(OperationError) {
@@ -45,7 +44,6 @@ struct LinkCommand: RunnableCommand, PathInput {
     }
   }
 
-  /// Reads what comes before the path of a URL.
   static func base(_ text: String) throws(ValueError) -> String {
     let bytes = Array(text.utf8)
     let rest = bytes.drop { $0 != UInt8(ascii: ":") }

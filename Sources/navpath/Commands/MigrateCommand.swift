@@ -24,7 +24,6 @@ struct MigrateCommand: RunnableCommand, WriteInput, ReportInput {
     return try MigrationRun(self, messages).run()
   }
 
-  /// Reads the value of `--rename`.
   fileprivate static func change(_ text: String) throws(ValueError) -> NameChange {
     do throws(NameChangeError) {
       return try NameChange(parsing: text)

@@ -37,7 +37,6 @@ extension MigrationRun {
       "\(Words.count(counts.files, "file")): \(paths.changes) \(verb) in \(Words.count(paths.files, "file"))\(names)\(rest)"
   }
 
-  /// That a `--rename` was not needed, with what it may have meant.
   private func unused(_ change: NameChange) -> Diagnostic {
     var advice = ""
     let module = change.old + "."
@@ -53,7 +52,6 @@ extension MigrationRun {
     return Diagnostic(severity: .warning, message: message + advice)
   }
 
-  /// That nothing can be said of a tag.
   func tellUnreadable(_ type: TypeName, _ element: Int, in file: String) {
     let message =
       "element \(element): the mangled tag \(type.tag) cannot be read, so old names in it are not found; rename it as a whole: "
@@ -85,7 +83,6 @@ extension MigrationRun {
     }
   }
 
-  /// Prints the reports of `--check`.
   private func printReports() throws(CommandError) {
     var printer = try ReportPrinter(
       Reporter(

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// Migrates files and reports what it renamed.
 struct MigrationRun {
   let command: MigrateCommand
   let messages: MessageOptions
@@ -18,7 +17,6 @@ struct MigrationRun {
   private(set) var used: Set<Int> = []
   private(set) var types: Set<String> = []
 
-  /// A file with the renames in it.
   struct Migrated {
     var name: String
     var changes: [Migration.Change]
@@ -93,7 +91,6 @@ struct MigrationRun {
 
   // MARK: Files
 
-  /// The files that were named, and those in the folders.
   private mutating func inputs() -> [Input] {
     var inputs: [Input] = []
     var search = FolderSearch(excluding: command.excludes)
@@ -147,8 +144,6 @@ struct MigrationRun {
   }
 
   /// A schema, with the names that were asked for, and the migration by it; nil for one with faults, which are told once.
-  ///
-  /// - Throws: Renames that contradict each other, the faults of the schema, or why it cannot be written.
   private mutating func migration(
     by schema: KnownSchema?
   ) throws(CommandError) -> (schema: SchemaFile?, migration: Migration)? {
@@ -212,7 +207,6 @@ struct MigrationRun {
     return found.outcome.pieces == nil ? found : try save(input, migration, coverage)
   }
 
-  /// Migrates a file under lock.
   private func save(
     _ input: Input, _ migration: Migration, _ coverage: PathValidator.Coverage
   ) throws(CommandError) -> Found? {
@@ -259,7 +253,6 @@ struct MigrationRun {
 }
 
 extension CommandError {
-  /// A text that cannot be migrated.
   fileprivate init(_ error: Migration.TextError, in bytes: [UInt8], of file: String) {
     switch error {
     case .path(let fault, let stack):

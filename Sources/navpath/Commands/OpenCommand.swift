@@ -25,8 +25,6 @@ struct OpenCommand: ChangingCommand {
 
 extension PathSession {
   /// The elements that a URL stands for, each with the type that the path or the schema has under its name.
-  ///
-  /// - Throws: Why there are none.
   mutating func elements(ofLink url: Word) throws(CommandError) -> [Element] {
     let linked = try opened(url)
     let types = notation().types
@@ -49,8 +47,6 @@ extension PathSession {
   }
 
   /// The path that a URL stands for.
-  ///
-  /// - Throws: Why it stands for none (exit code 1 to 3), or that there is no schema (2).
   private mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {
     guard let schema else { throw .missingSchema("links", command: "open") }
     let links = links ?? LinkRoutes(schema.schema, stack: source.stack)

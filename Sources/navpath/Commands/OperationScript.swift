@@ -4,7 +4,6 @@ import NavKit
 
 /// Operations as they were written, and where.
 struct OperationScript {
-  /// What to do, in order.
   private let lines: [Line]
 
   init(_ command: ApplyCommand) throws(CommandError) {
@@ -33,9 +32,6 @@ struct OperationScript {
     }
   }
 
-  /// Does the operations one after the other.
-  ///
-  /// - Throws: The first one that the path does not allow, with its position in the script or its number.
   func apply(to session: inout PathSession) throws(CommandError) {
     for (index, line) in lines.enumerated() {
       let operations = try line.operations(in: &session)
@@ -96,7 +92,6 @@ extension OperationScript.Line {
     }
   }
 
-  /// The operations that the line asks for.
   fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
     do throws(CommandError) {
       return try command.operations(in: &session)

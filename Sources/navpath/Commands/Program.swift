@@ -2,13 +2,11 @@
 
 import NavKit
 
-/// The program as a function of its arguments.
 enum Program {
   static let version = "0.1.0"
   /// The date of the version, for the manual.
   static let date = "November 21, 2026"
 
-  /// Runs a command line.
   static func run(_ words: [String]) -> ExitCode {
     do throws(CommandError) {
       return try answer(try Parser(Commands.all).parse(words))

@@ -51,7 +51,6 @@ struct TargetOptions: Equatable, Sendable {
   }
 }
 
-/// An input with the options that say which element is meant.
 protocol TargetInput: Sendable {
   var target: TargetOptions { get set }
 }

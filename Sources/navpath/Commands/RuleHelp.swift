@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// The help of rules, laid out for a terminal.
 struct RuleHelp {
   let layout: TextLayout
 
@@ -21,12 +20,10 @@ struct RuleHelp {
     }
   }
 
-  /// What the reference lists.
   static var table: [(heading: String, rules: [(name: String, severity: String, summary: String)])] {
     groups.map { ($0.heading, $0.rules.map { ($0.name, $0.severity.rawValue, $0.summary) }) }
   }
 
-  /// The names of the rules, each once.
   static let names = groups.flatMap(\.rules).reduce(into: [String]()) { names, rule in
     if !names.contains(rule.name) { names.append(rule.name) }
   }
@@ -36,7 +33,6 @@ struct RuleHelp {
     groups.flatMap(\.rules).filter { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
-  /// All rules, a line each.
   func overview() -> String {
     var parts = [
       layout.paragraph(
@@ -51,7 +47,6 @@ struct RuleHelp {
     return parts.joined(separator: "\n")
   }
 
-  /// One rule, with its example and what navpath says of it.
   func text(of rule: Rule) -> String {
     let explanation = rule.explanation
     return [

@@ -3,7 +3,6 @@
 import NavKit
 
 extension SchemaGenerateCommand {
-  /// The destinations that are wanted.
   func chosen(
     by generator: SchemaGenerator, _ sources: SwiftRegistrations?
   ) throws(CommandError) -> (names: [String], notes: [Diagnostic]) {

@@ -9,7 +9,6 @@ struct SchemaGenerateCommand: RunnableCommand {
   var only: [Word] = []
   var rootsOnly = false
   var isComplete = false
-  /// The schema to compare with.
   var check: String?
   var printsJSON = false
   var output: String?
@@ -46,7 +45,6 @@ struct SchemaGenerateCommand: RunnableCommand {
     }
   }
 
-  /// What the graphs do not hold.
   private func notes(on generator: SchemaGenerator) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     let unknown = generator.graph.modules.filter { !$0.hasPrivateSymbols }.map { "'\($0.name)'" }

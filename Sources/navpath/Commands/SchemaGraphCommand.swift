@@ -99,7 +99,6 @@ struct SchemaGraphCommand: RunnableCommand {
 }
 
 extension SchemaGraphCommand {
-  /// Reads the paths that are counted.
   private struct Observation {
     let command: SchemaGraphCommand
     let messages: MessageOptions
@@ -111,8 +110,6 @@ extension SchemaGraphCommand {
     }
 
     /// Counts every path that can be read, and reports the others.
-    ///
-    /// - Throws: That there is no file.
     consuming func add(to graph: inout ScreenGraph, _ schemas: SchemaFinder) throws(CommandError) -> ExitCode {
       var path = PathOptions(file: "", schema: .file(command.file))
       if let stack = command.stack { path.place = .stack(stack) }

@@ -68,7 +68,6 @@ extension Command {
 }
 
 extension Destination {
-  /// The columns of the destination or case.
   fileprivate var row: [String] {
     let raw = enumCase?.rawValue.map { " = \($0.compactText)" } ?? ""
     let name = enumCase.map { "  \($0.name)\(raw)" } ?? type.name

@@ -88,29 +88,21 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
   }
 }
 
-/// The Swift sources that are named and those in folders.
 private struct SourceFiles {
-  /// Where a registration is.
   struct Place {
-    /// Which of the files.
     var file: Int
     var position: JSON.Position
     /// The text of the file, where a person is to see it.
     var text: [UInt8]?
   }
 
-  /// The sources, and what could not be read.
   private(set) var files: [CheckedFile]
   private(set) var registrations = SwiftRegistrations()
-  /// Of each registration, where it is.
   private(set) var places: [Place] = []
   /// How many sources, and folders with sources, could not be read.
   private(set) var unreadable = 0
   private var inputs: [(name: String, path: FilePath)] = []
 
-  /// Finds the files.
-  ///
-  /// - Throws: If there is no source, or a file is not called `*.swift` (exit code 3).
   init(of command: SchemaSourcesCommand) throws(CommandError) {
     var search = FolderSearch(for: .sources, excluding: command.excludes)
     var noSchema = SchemaFinder(.off)

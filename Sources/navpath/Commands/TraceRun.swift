@@ -3,8 +3,6 @@
 
 import NavKit
 
-/// Reads snapshots and prints what happened from one to the next.
-///
 /// A class, because the closure that prints changes its state.
 final class TraceRun {
   private let command: TraceCommand
@@ -16,7 +14,6 @@ final class TraceRun {
   private var page: TracePage?
   private var redaction: Redaction?
   private var result = ExitCode.done
-  /// How many steps there were, for `--at STEP`.
   private var steps = 0
   /// The types of the schema that was used last.
   private var known: (schema: String, types: KnownTypes)?
@@ -86,7 +83,6 @@ final class TraceRun {
     var name: String { InputFile.name(of: file) }
   }
 
-  /// - Throws: A schema with faults, or a stack that it does not name; none of the file's snapshots is printed then.
   private func reader(of file: String) throws(CommandError) -> Reader {
     let schema = try schemas.find(for: file)
     VerboseLog(messages).schema(schema)
@@ -175,7 +171,6 @@ final class TraceRun {
     }
   }
 
-  /// - Throws: ``CommandError`` for what is not a regular file, or cannot be read. A file that does not exist yet is no error.
   private func checkCanBeWatched(_ file: String) throws(CommandError) {
     let isRegular: Bool
     do throws(SystemError) {

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// One file to check, with the schema that it is checked against.
 struct ValidationInput: Sendable {
   /// The file, as messages call it.
   var name: String
@@ -14,7 +13,6 @@ struct ValidationInput: Sendable {
   var schema: String?
 }
 
-/// All the inputs of a run, in the order of the command line.
 struct ValidationInputs {
   private(set) var files: [ValidationInput] = []
   /// What is known before a path is read: the schemas that were checked, files with a wrong name, what could not be listed.
@@ -47,9 +45,6 @@ struct ValidationInputs {
   }
 
   /// Walks the folders and finds the schemas; no path is opened.
-  ///
-  /// - Parameter known: A finder that has read the schema already; nil for that of the command.
-  /// - Throws: A schema or a list that cannot be read, and that there is nothing to look for.
   init(
     _ command: ValidateCommand, keepsText: Bool, schemas known: SchemaFinder? = nil
   ) throws(CommandError) {
@@ -252,7 +247,6 @@ extension ValidationInputs {
   }
 }
 
-/// What is wrong with the files of a run.
 enum RunDetail: Finding.Detail {
   case noSchema
   case misspelledSchema

@@ -7,16 +7,12 @@
 
 import NavKit
 
-/// Checks files and reports what it finds.
 struct ValidationRun {
   private let command: ValidateCommand
   private let messages: MessageOptions
   private let inputs: ValidationInputs
   private let baseline: Baseline?
 
-  /// Finds the inputs and their schemas.
-  ///
-  /// - Throws: A schema, a list or a baseline that cannot be read.
   init(_ command: ValidateCommand, _ messages: MessageOptions) throws(CommandError) {
     self.command = command
     self.messages = messages
@@ -146,7 +142,6 @@ struct ValidationRun {
   /// How many files are handed over at once: with this many, the handing over costs next to nothing.
   private static let filesAtOnce = 32
 
-  /// How many threads may check at once.
   private var threads: Int { command.jobs ?? WorkerThreads.coreCount }
 
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
@@ -240,7 +235,6 @@ struct ValidationRun {
 }
 
 extension CheckedPath {
-  /// The same path, so many lines further down.
   fileprivate func moved(down lines: Int) -> CheckedPath {
     var moved = self
     moved.number = number.map { $0 + lines }

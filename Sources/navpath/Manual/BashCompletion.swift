@@ -1,5 +1,3 @@
-/// The completion script for bash.
-///
 /// It works in bash 3.2, which macOS still has, and needs no other script.
 enum BashCompletion {
   static func script(_ commands: [Command]) -> String {

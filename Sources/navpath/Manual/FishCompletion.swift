@@ -1,4 +1,3 @@
-/// The completion script for fish.
 enum FishCompletion {
   static func script(_ commands: [Command]) -> String {
     [

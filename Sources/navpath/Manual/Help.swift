@@ -107,7 +107,6 @@ struct Help {
   }
 }
 
-/// The help of one command.
 extension Help {
   func command(_ command: Command) -> String {
     var parts = [layout.paragraph("navpath \(command.name): \(command.summary)"), command.usageLines]

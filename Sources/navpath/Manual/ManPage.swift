@@ -8,9 +8,6 @@ struct ManPage {
   /// A page and the name of its file.
   typealias File = (name: String, text: String)
 
-  /// All pages.
-  ///
-  /// - Parameter rules: The rules of `validate`, with what `help RULE` says of each.
   static func files(
     _ commands: [Command], rules: [(term: String, meaning: [String])] = [], date: String
   ) -> [File] {

@@ -155,7 +155,6 @@ extension Example {
 
 /// The generated parts of docs/reference.md, in Markdown.
 enum Reference {
-  /// The commands: a heading and a table for each group.
   static func commands(_ commands: [Command]) -> String {
     Command.Group.allCases.compactMap { group in
       let members = commands.visible.filter { $0.group == group }
@@ -174,7 +173,6 @@ enum Reference {
     "| code | means |\n|---|---|\n" + ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined()
   }
 
-  /// The rules by what they are about, with their default severities: a heading and a table for each group.
   static func rules(_ groups: [(heading: String, rules: [(name: String, severity: String, summary: String)])]) -> String
   {
     groups.map { group in

@@ -9,9 +9,7 @@ struct CheckedFile: Sendable {
   /// Whether the file begins here; false for later parts of a stream that is checked piece by piece, and for what is only said
   /// about a file that was not checked.
   var isStart = true
-  /// The paths in it, in their order.
   var paths: [CheckedPath] = []
-  /// Why it could not be read.
   var failure: String?
   /// What it is beside a file with paths.
   var kind = Kind.paths
@@ -24,7 +22,6 @@ struct CheckedFile: Sendable {
     case paths
     /// A schema, which was checked as such.
     case schema
-    /// A Swift source.
     case source
     /// A baseline with entries that no longer occur.
     case baseline
@@ -39,11 +36,9 @@ struct CheckedFile: Sendable {
     return rest.isEmpty ? name : String(rest) ?? name
   }
 
-  /// What was found, in the order of the paths.
   var lines: [ReportLine] { paths.flatMap(\.lines) }
 }
 
-/// One path of a file.
 struct CheckedPath: Sendable {
   /// The line of an NDJSON stream that it is; nil where it is not one of many lines.
   var number: Int?
@@ -51,14 +46,12 @@ struct CheckedPath: Sendable {
   var stack: String?
   /// The pointer to it, where a stack may be at several places.
   var place: String?
-  /// What was found, in its order.
   var lines: [ReportLine] = []
   /// The text that offsets of findings count in, where a person is to see it.
   var text: [UInt8]?
 }
 
 extension CheckedPath {
-  /// A path with its findings and where each of them is.
   init(
     number: Int? = nil, stack: String? = nil, place: String? = nil, findings: [Finding],
     positions: some Collection<JSON.Position>,
@@ -77,8 +70,6 @@ struct ReportLine: Sendable {
 
 extension CheckedFile {
   /// A schema and what is wrong with it; each finding in a document that it refers to is a file of its own.
-  ///
-  /// - Parameter isStart: False where it is said beside a check of other files.
   static func schema(
     _ name: String, _ findings: [Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
   ) -> [CheckedFile] {
@@ -99,7 +90,6 @@ extension CheckedFile {
     self.init(name: name, isStart: isStart, paths: [path], kind: .schema)
   }
 
-  /// What was found, as messages.
   var diagnostics: [Diagnostic] {
     paths.flatMap { path in path.lines.map { Diagnostic($0, of: path, in: name) } }
   }
@@ -108,8 +98,6 @@ extension CheckedFile {
 /// Lines and columns of many offsets in one text, counted in one pass.
 enum Positions {
   /// The positions of offsets, which need not be in order. What is a line and what a column is said at `JSON.Position`.
-  ///
-  /// - Complexity: O(*n*) in the length of the text up to the last of them.
   static func of(_ offsets: [Int], in bytes: [UInt8]) -> [JSON.Position] {
     guard offsets.count > 1, PropertyList.format(of: bytes) != .binary else {
       return offsets.map { JSON.Position(of: $0, inDocument: bytes) }
@@ -118,8 +106,6 @@ enum Positions {
   }
 
   /// The positions of offsets in a line of a stream, which ends with LF alone: a lone CR in it ends no line.
-  ///
-  /// - Complexity: O(*n*) in the length of the line up to the last of them.
   static func of(_ offsets: [Int], inLine bytes: [UInt8], number: Int) -> [JSON.Position] {
     counted(offsets, in: bytes, from: number, endsLines: false)
   }

@@ -1,7 +1,5 @@
 // A graph in the language of Graphviz (graphviz.org/doc/info/lang.html).
 
-/// Writes a directed graph.
-///
 /// Labels stand in quotes, in which `\` begins an escape and `&` an HTML entity.
 struct DOTGraph {
   let drawing: GraphDrawing

@@ -63,7 +63,6 @@ extension Diagnostic {
 /// The report for people, editors and logs: a diagnostic a finding, on a terminal with the line and a caret.
 struct TextReport: Report {
   var palette: Palette
-  /// The width of the terminal; nil where there is none.
   var columns: Int?
 
   mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
@@ -119,7 +118,6 @@ struct Excerpt: Sendable {
     after = DisplayWidth.truncated(Visible.text(after), to: max(1, width - DisplayWidth.columns(before)))
   }
 
-  /// The text, and below it the caret.
   func lines(_ palette: Palette) -> [String] {
     let shown = Visible.text(before)
     let caret = String(repeating: " ", count: DisplayWidth.columns(shown)) + "^"

@@ -2,8 +2,6 @@
 
 import NavKit
 
-/// How a difference is shown.
-///
 ///       0  Shop.Category  {"id":7}
 ///     ~ 1  Shop.Product   {"sku":"A-1","count":3}
 ///          ~ /count  2 -> 3
@@ -22,7 +20,6 @@ struct DifferenceReport {
     self.new = new
   }
 
-  /// Whether the paths are equal.
   var isEmpty: Bool { stretches.allSatisfy { $0.kind == .kept } }
 
   /// How many equal elements are shown on each side of others.
@@ -89,7 +86,6 @@ struct DifferenceReport {
 
   // MARK: Members
 
-  /// A change of a member, as it is shown.
   private struct ValueChange {
     var mark: PathReport.Mark
     var pointer: String

@@ -11,9 +11,7 @@ struct FindingIdentity: Hashable {
   var stack: [UInt8]?
   /// The pointer to the stack, where it may be at several places.
   var place: [UInt8]?
-  /// The type of the element, with its case.
   var type: [UInt8]?
-  /// The pointer into the element's value.
   var pointer: [UInt8]?
   var keyword: String?
   /// The member that is missing, or there twice.

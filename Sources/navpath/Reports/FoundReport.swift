@@ -20,9 +20,7 @@ struct FoundReport {
   private let isJSON: Bool
   /// The certain paths, which come first, and the others.
   private var rows = [Rows(), Rows()]
-  /// The rows that are added to.
   private var kind = 0
-  /// The width of the widest cell of each column.
   private var widest = Array(repeating: 0, count: FoundReport.columns)
   private(set) var count = 0
   /// The file that is searched, as a word or in JSON as it is.

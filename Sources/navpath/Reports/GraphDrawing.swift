@@ -51,7 +51,6 @@ struct GraphDrawing {
   private(set) var parts: [Part] = []
   private(set) var edges: [Edge] = []
   var direction: Direction
-  /// Whether the edges have counts.
   var isObserved: Bool
 
   var nodes: [Node] {

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// A piece of HTML.
 struct HTML {
   private(set) var text: String
 

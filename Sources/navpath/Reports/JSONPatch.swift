@@ -9,7 +9,6 @@ struct JSONPatch {
   private(set) var operations: [JSON.Literal] = []
 
   /// - Parameter new: The new path, with elements as the form of the old one has them.
-  /// - Throws: ``BrokenValueError`` for an element of the new path whose value is not JSON.
   init(_ difference: PathDifference, from old: NavPath, to new: NavPath) throws(BrokenValueError) {
     for stretch in difference.stretches {
       switch stretch.kind {

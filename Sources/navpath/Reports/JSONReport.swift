@@ -19,7 +19,6 @@
 
 import NavKit
 
-/// One JSON object with all findings, the files and the counts.
 struct JSONReport: Report {
   let reporter: Reporter
   private var hasBegun = false

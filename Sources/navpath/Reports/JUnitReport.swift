@@ -60,7 +60,6 @@ struct JUnitReport: Report {
   }
 }
 
-/// Text in XML 1.0.
 enum XML {
   /// The text for an attribute or, line ends and quotes kept, for content.
   ///

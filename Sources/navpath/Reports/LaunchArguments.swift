@@ -11,7 +11,6 @@ import NavKit
 
 /// A key of `UserDefaults`, and the path that is its value.
 struct LaunchArguments {
-  /// What starts the app.
   enum Target: String, CaseIterable, Sendable {
     case shell, xctest, simctl, xcscheme, fastlane, maestro, json, nul
   }
@@ -27,7 +26,6 @@ struct LaunchArguments {
   /// The longest word that Linux hands to a program, which is also far below what macOS takes for all words together.
   static let longestWord = 128 * 1024 - 1
 
-  /// Why a target cannot take the arguments.
   enum Refusal: Error, Equatable {
     case tooLong(Int)
     /// A key with characters that the target would take for its own.
@@ -46,8 +44,6 @@ struct LaunchArguments {
   }
 
   /// What to type for a target, or to put into its file.
-  ///
-  /// - Throws: ``Refusal`` if the target cannot take it.
   func text(for target: Target) throws(Refusal) -> String {
     let value = argument(for: target)
     guard value.utf8.count <= Self.longestWord else { throw .tooLong(value.utf8.count) }
@@ -137,7 +133,6 @@ extension LaunchArguments {
     Bytes.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }
 
-  /// A literal of Swift.
   private static func swift(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
   }

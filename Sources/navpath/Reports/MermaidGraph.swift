@@ -2,8 +2,6 @@
 
 import NavKit
 
-/// Writes a flowchart.
-///
 /// Ids are letters that begin no word of the language, and digits: its lexer takes the first rule that fits, not the longest.
 /// Labels stand in quotes, with all that Mermaid, Markdown or HTML would read as something else as `#NUMBER;`.
 struct MermaidGraph {

@@ -15,8 +15,6 @@ extension PathOperation {
   ///     {"operation":"return","match":{…},"patch":{…}}
   ///
   /// Its shape is a promise; members may be added, none is renamed or removed.
-  ///
-  /// - Throws: Which of its elements has a value that is not JSON.
   func literal() throws(BrokenValueError) -> JSON.Literal {
     switch self {
     case .push(let elements, let unlessCurrent):

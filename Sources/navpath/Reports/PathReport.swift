@@ -2,9 +2,7 @@
 
 import NavKit
 
-/// How a path is printed: as a list for people, or in the expanded form for programs.
 struct PathReport {
-  /// An element and where it is on the path.
   struct Entry {
     var index: Int
     var element: Element
@@ -13,7 +11,6 @@ struct PathReport {
     var old: Element?
   }
 
-  /// What became of an element.
   enum Mark {
     case removed
     case added
@@ -47,7 +44,6 @@ struct PathReport {
 
   init(_ path: NavPath) { self.init(path, path.indices) }
 
-  /// A part of a path.
   init(_ path: NavPath, _ part: Range<Int>) {
     entries = part.map { Entry(index: $0, element: path[$0]) }
     current = path.indices.last
@@ -103,12 +99,9 @@ struct PathReport {
       within: nil)
   }
 
-  /// How many columns the indices take.
   var indexWidth: Int { entries.map { String($0.index).count }.max() ?? 1 }
 
   /// The path in the expanded form, on one line.
-  ///
-  /// - Throws: Which element has a value that is not JSON.
   func json() throws(BrokenValueError) -> String {
     var items: [JSON.Literal] = []
     for entry in entries { items.append(.text(try entry.element.expanded(at: entry.index))) }
@@ -210,7 +203,6 @@ struct PathColumns: Equatable {
   /// gigabyte of blanks.
   static let widestColumn = 160
 
-  /// The width of a column of these texts.
   static func widest(_ texts: [String]) -> Int {
     min(widestColumn, texts.map { DisplayWidth.columns($0) }.max() ?? 0)
   }

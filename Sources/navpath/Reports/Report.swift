@@ -59,7 +59,6 @@ struct ReportText {
     if text.utf8.count >= ReportText.mostBytes { try end(emit) }
   }
 
-  /// Hands over the rest.
   mutating func end(_ emit: (String) throws -> Void) rethrows {
     if !text.isEmpty { try emit(text) }
     text = ""
@@ -74,7 +73,6 @@ struct Reporter: Sendable {
   var rules: [Rule]
 }
 
-/// The counts at the end of a report.
 struct ReportSummary: Sendable, Equatable {
   var files = 0
   var paths = 0

@@ -2,18 +2,14 @@
 
 import NavKit
 
-/// How a restoration is printed.
-///
 ///     > 0  Shop.Category  {"id":7}
 ///     -- cut (swiftui): nav.json:1:2: element 1 (Shop.Old): no destination has this type [unknown-type]
 ///     - 1  Shop.Old       {}
 struct RestorationReport {
   let restoration: Restoration
-  /// The file, as the user called it.
   let file: String
   /// Where the faults are in it, one for each.
   let positions: [JSON.Position]
-  /// The list of all elements.
   private var path: PathReport
 
   init(_ restoration: Restoration, of path: NavPath, in file: String, _ bytes: [UInt8]) {
@@ -59,7 +55,6 @@ struct RestorationReport {
       + "[\(fault.rule.name)]"
   }
 
-  /// One object.
   var object: JSON.Literal {
     let dropped = Set(restoration.dropped)
     let faults = zip(restoration.faults, positions).map { fault, position -> JSON.Literal in

@@ -2,8 +2,6 @@
 
 import NavKit
 
-/// A SARIF log with a result for each finding.
-///
 /// Section 3.14.14 has the rules of the driver; results refer to them by name and index. Columns count code points
 /// (3.14.17, `unicodeCodePoints`). Results are written as they come, `invocations` after them.
 struct SARIFReport: Report {

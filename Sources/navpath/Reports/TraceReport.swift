@@ -2,13 +2,10 @@
 
 import NavKit
 
-/// How the steps of a trace are printed.
 struct TraceReport {
-  /// Which line a step gives.
   enum Form: Sendable {
     /// In columns: its number, where it comes from, the stack, the operation, the depth, and the current screen.
     case columns
-    /// The name of the current screen alone.
     case screens
   }
 
@@ -22,13 +19,11 @@ struct TraceReport {
   /// The widths of the first two columns so far: a longer text widens them from there on.
   private var labelWidth = 0
   private var stackWidth = 0
-  /// The number of the last step.
   private var number = 0
 
   /// What the root is called where a screen is asked for.
   static let root = "(root)"
 
-  /// Where a step comes from.
   struct Origin {
     /// The file, as messages call it.
     var file: String
@@ -48,7 +43,6 @@ struct TraceReport {
     labelWidth = max(labelWidth, PathColumns.widest(labels.map(Visible.text)))
   }
 
-  /// The line of a step.
   mutating func line(
     _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [Flag]
   ) -> String {

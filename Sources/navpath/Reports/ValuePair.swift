@@ -1,5 +1,3 @@
-// An old and a new value in one line.
-
 import NavKit
 
 /// An old and a new value side by side: `2 -> 3`.

@@ -2,12 +2,10 @@ import NavKit
 
 /// Standard output for the answer, standard error for messages.
 enum Console {
-  /// Prints the answer.
   static func print(_ body: (inout Output) throws -> Void) throws(CommandError) {
     try typed { try Output.with(writer(to: .output)) { output in try body(&output) } }
   }
 
-  /// Prints lines as the answer.
   static func print(_ lines: [String]) throws(CommandError) {
     try print { output in
       for line in lines { try output.print(line) }
@@ -19,7 +17,6 @@ enum Console {
     try write(lines.map { Array("\($0)\n".utf8)[...] })
   }
 
-  /// Prints a text as the answer.
   static func print(text: String) throws(CommandError) {
     try print { output in try output.print(text, end: "") }
   }

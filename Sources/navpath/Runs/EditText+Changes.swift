@@ -9,9 +9,6 @@ import NavKit
 
 extension EditText {
   /// The operations that make the path what a text says; none if it says what it said before.
-  ///
-  /// - Parameter types: The types that a new element's type may be named among, as in an ELEMENT of the command line.
-  /// - Throws: What is wrong with the text, with the line that is at fault.
   func operations(to text: String, among types: KnownTypes) throws(CommandError) -> [PathOperation] {
     let edited = try read(Array(text.utf8), among: types)
     let changed = lines.count == edited.count ? lines.indices.filter { lines[$0] != edited[$0].line } : nil
@@ -152,7 +149,6 @@ extension EditText {
     return edited
   }
 
-  /// Why an element cannot be written.
   private struct Mistake: Error {
     let offset: Int
     let message: String

@@ -2,9 +2,7 @@
 
 import NavKit
 
-/// Prints the part of an element that the options ask for.
 struct ElementPrinter {
-  /// Which part of an element is printed, and how.
   struct Options: Sendable {
     enum Part: Sendable {
       case element
@@ -100,7 +98,6 @@ struct ElementPrinter {
   }
 }
 
-/// An input with the options that say which part of an element is printed.
 protocol ElementInput: PathInput {
   var printing: ElementPrinter.Options { get set }
 }

@@ -14,7 +14,6 @@ struct FolderSearch {
     var isSelected: Bool
   }
 
-  /// What is looked for.
   enum Wanted {
     /// Paths: what the schema names, or every *.json.
     case paths
@@ -39,9 +38,6 @@ struct FolderSearch {
     self.excludes = IgnoreRules(excludes.flatMap { Array($0.utf8) + [0x0A] })
   }
 
-  /// Adds what is in a folder.
-  ///
-  /// - Throws: A schema that cannot be read.
   mutating func walk(_ folder: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) {
     var waiting = [Step.folder(folder, Surroundings(of: folder, excludes, wanted))]
     while let step = waiting.popLast() {
@@ -63,8 +59,6 @@ struct FolderSearch {
 
 extension FolderSearch {
   /// A file that was named, if a walk through the schema's folder would find it.
-  ///
-  /// - Throws: A schema that cannot be read.
   mutating func selected(_ file: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) -> Found? {
     let folder = FilePath(SchemaFinder.directory(of: file.description))
     var here = Surroundings(of: folder, excludes, wanted)
@@ -192,7 +186,6 @@ private struct Surroundings {
     return name != ".git" && patterns?.rules.namesHiddenFiles ?? false
   }
 
-  /// Whether a file is one to check.
   func takes(_ path: FilePath) -> Bool {
     if wanted == .sources { return path.bytes.suffix(6).elementsEqual(".swift".utf8) }
     if let patterns { return patterns.rules.selects(patterns.path(path)) }
@@ -248,7 +241,6 @@ extension IgnoreRules {
 }
 
 extension FilePath {
-  /// Whether a directory has an entry of a name.
   fileprivate func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
 
   /// This real path from a real directory downwards, with a slash at its end or empty; nil if it is not there.

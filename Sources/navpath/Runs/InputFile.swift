@@ -2,12 +2,10 @@
 
 import NavKit
 
-/// Reading a file that the command line names.
 enum InputFile {
   /// How messages call a file.
   static func name(of file: String) -> String { file == "-" ? "stdin" : file }
 
-  /// Reads a file for a use, such as `--schema`.
   static func read(_ file: String, for use: String) throws(CommandError) -> [UInt8] {
     try claim(file, for: use)
     do throws(StorageError) {
@@ -27,8 +25,6 @@ enum InputFile {
   }
 
   /// Takes standard input for a use if that is what the file is.
-  ///
-  /// - Throws: That it is used already (exit code 2): it can be read once.
   static func claim(_ file: String, for use: String) throws(CommandError) {
     if file == "-", let earlier = StandardInput.take(for: use) { throw refusal(earlier, use) }
   }

@@ -34,7 +34,6 @@ struct IntendedLine {
     return (command, name)
   }
 
-  /// The arguments of the command, whatever their number.
   private func arguments(_ command: Command, _ name: [Int]) -> [Word] {
     LooseWords(Tokenizer.tokens(words), except: name, options: command.allOptions).arguments
   }
@@ -123,7 +122,6 @@ struct BareJSON {
   let start: String
   /// The JSON with its quotes; of a member without braces, the member.
   private(set) var json = ""
-  /// Whether the braces are there.
   let isWhole: Bool
 
   /// Nil for a word that has its quotes, or that is something else.

@@ -28,7 +28,6 @@ struct PathNames {
     return types
   }
 
-  /// Adds the types that an operation put on the path.
   mutating func add(_ operation: PathOperation) { added += operation.newElements.map(\.type) }
 
   private var collected: KnownTypes {
@@ -68,7 +67,6 @@ extension Notation {
     return element
   }
 
-  /// The elements that words of the command line stand for, in order.
   func read(_ words: [Word], style: String? = nil) throws(CommandError) -> [Element] {
     var notation = self
     var elements: [Element] = []
@@ -81,7 +79,6 @@ extension Notation {
     return elements
   }
 
-  /// What a word of the command line matches.
   func readMatch(_ word: Word) throws(CommandError) -> Match { try Self.read(word, match) }
 
   /// Both, for a word that is tried as a match first. A file that it names is read once.

@@ -16,7 +16,6 @@ final class PathPair {
   /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
   ///
   /// - Parameter names: The files of which both are copies, and whose schema they have.
-  /// - Throws: ``CommandError`` if the command line or one of the files is wrong, or if the paths cannot be compared.
   init(
     _ path: PathOptions, _ other: String, _ messages: MessageOptions, near names: [String] = []
   ) throws(CommandError) {
@@ -35,8 +34,6 @@ final class PathPair {
   }
 
   /// A path with such types as another one has.
-  ///
-  /// - Throws: ``CommandError`` if only one of them says of which types its elements are.
   private static func path(
     of new: borrowing PathSession, as old: borrowing PathSession
   ) throws(CommandError) -> NavPath {
@@ -70,8 +67,6 @@ final class PathPair {
   }
 
   /// The difference as a JSON Patch (RFC 6902) of the expanded form, with new elements as the first path can take them.
-  ///
-  /// - Throws: ``CommandError`` where ``print(_:)`` throws one.
   func patch(_ difference: PathDifference) throws(CommandError) -> String {
     try checkNewElements(of: difference)
     var elements = Array(newPath)
@@ -87,7 +82,6 @@ final class PathPair {
     }
   }
 
-  /// Prints the operations as a script for the first file.
   func print(_ difference: PathDifference) throws(CommandError) {
     try Console.print(try operations(of: difference).map { $0.operation.line(among: $0.names) })
   }
@@ -126,8 +120,6 @@ final class PathPair {
   }
 
   /// The operations as the first path can take them, and the types that are known before each.
-  ///
-  /// - Throws: ``CommandError`` if the app could not read an element, or not there: `apply` would refuse it.
   private func operations(
     of difference: PathDifference
   ) throws(CommandError) -> [(operation: PathOperation, names: KnownTypes)] {

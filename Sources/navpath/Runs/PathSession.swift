@@ -28,7 +28,6 @@ import NavKit
 ///
 /// Only `finish`, `commit` and `rewrite` write the file.
 struct PathSession: OperationContext, ~Copyable {
-  /// What a path is opened for.
   enum Purpose: Equatable {
     /// To read it. A schema is read only if it was named or is needed to find the path.
     case reading
@@ -53,7 +52,6 @@ struct PathSession: OperationContext, ~Copyable {
   let schema: SchemaFile?
   /// The text that was read and the path in it.
   let document: PathDocument
-  /// What was done to the path so far.
   var edits: Edits
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   private var locked: PathFile?
@@ -65,7 +63,6 @@ struct PathSession: OperationContext, ~Copyable {
   struct Edits {
     var path: NavPath
     var names: PathNames
-    /// How many operations were done.
     var count = 0
     /// What they removed, if that is to be printed.
     var removed: [RemovedElement] = []
@@ -81,14 +78,12 @@ struct PathSession: OperationContext, ~Copyable {
   /// Whether the file that is read is the one that is written.
   var isInPlace: Bool { source.target != "-" && source.write.output == nil }
 
-  /// The path as it is now.
   var path: NavPath { edits.path }
 }
 
 // MARK: - Open
 
 extension PathSession {
-  /// Opens the only path of a command.
   static func open(
     _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions()
   ) throws(CommandError) -> PathSession {
@@ -100,8 +95,6 @@ extension PathSession {
   ///
   /// `role` is what the usage line calls the file. The schema is that of the first of `neighbors` that has one; left out,
   /// that of the file itself.
-  ///
-  /// - Throws: What is wrong with the command line (exit code 2), the file (3 or 4), or the schema (3 or 4).
   static func open(
     _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions(),
     as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
@@ -134,16 +127,12 @@ extension PathSession {
 // MARK: - Edit
 
 extension PathSession {
-  /// Reads elements and matches among the types of the path, as it is now, and of the schema.
   mutating func notation() -> Notation {
     var notation = Notation(edits.names.all(), path: path, readFile: InputFile.readValue)
     notation.original = document.path
     return notation
   }
 
-  /// Does one operation.
-  ///
-  /// - Throws: Why the path does not allow it (exit code 1 or 3); the path is then unchanged.
   mutating func apply(_ operation: PathOperation) throws(CommandError) {
     if !document.form.hasStyles, operation.newElements.contains(where: { $0.style != nil }) {
       throw CommandError(
@@ -197,14 +186,11 @@ extension PathSession {
     }
   }
 
-  /// Undoes every operation.
   mutating func startOver() {
     edits = Edits(path: document.path, names: PathNames(of: document, schema))
   }
 
   /// Locks the file that was opened for editing.
-  ///
-  /// - Throws: Why it cannot be locked, or that it no longer holds what was read (exit code 4).
   mutating func lock() throws(CommandError) {
     locked = try source.lock()
     guard try source.read(locked) == document.bytes else { throw CommandError(.changedMeanwhile(source.path.file)) }
@@ -215,8 +201,6 @@ extension PathSession {
 
 extension PathSession {
   /// The text with the changed path, in pieces.
-  ///
-  /// - Throws: What the form cannot hold, or an error that the path did not have before (exit code 1).
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     try checkIsDetectable()
     let text = try serialized(as: document)
@@ -236,8 +220,6 @@ extension PathSession {
   }
 
   /// The text with the path in the layout of a document, in pieces.
-  ///
-  /// - Throws: The first element that the layout cannot hold.
   func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
     do throws(PathFormError) {
       return try layout.checkedPieces(with: path)
@@ -246,7 +228,6 @@ extension PathSession {
     }
   }
 
-  /// Why a layout cannot hold the path.
   private func refusal(_ error: PathFormError) -> CommandError {
     guard edits.count == 0, case .brokenValue(let fault) = error.detail else { return CommandError(error, of: file) }
     return CommandError(BrokenValueError(index: error.index, error: fault), in: document, of: file)
@@ -263,8 +244,6 @@ extension PathSession {
   }
 
   /// Writes a text in place of the one that was read, unless the file has it already, and reports.
-  ///
-  /// - Throws: Why it was not written, and then the file is as it was; exit code 5 if it was written.
   consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
     guard !source.write.isDryRun else {
       try Console.print(source.write.printsJSON ? ["[\(edits.script.joined(separator: ","))]"] : edits.script)
@@ -304,8 +283,6 @@ extension PathSession {
   }
 
   /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.
-  ///
-  /// - Throws: The first element that the layout cannot hold, or why it was not written; the file is then unchanged.
   consuming func rewrite(as layout: PathDocument) throws(CommandError) -> ExitCode {
     guard let locked = locked.take() else {
       // What was printed cannot be taken back, so the whole is checked before.
@@ -324,7 +301,6 @@ extension PathSession {
     }
   }
 
-  /// What was removed, as `show` prints it.
   private func removedLines() throws(CommandError) -> [String] {
     guard source.write.printsRemoved else { return [] }
     let report = PathReport(edits.removed)

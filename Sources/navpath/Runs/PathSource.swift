@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// A place for a path, as the options describe it.
 struct PathSource {
   let path: PathOptions
   let write: WriteOptions
@@ -104,8 +103,6 @@ struct PathSource {
   }
 
   /// The location, and of a stack whose pointer has `*` in it the one place that it fits.
-  ///
-  /// - Throws: That there are several, or none (exit code 2).
   private func place(in text: [UInt8]?) throws(CommandError) -> PathLocation {
     if purpose.isLaunching, text.map(Self.isArray) ?? true {
       var location = location
@@ -137,7 +134,6 @@ struct PathSource {
     throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
   }
 
-  /// Whether a text is an array, which has no members.
   private static func isArray(_ text: [UInt8]) -> Bool {
     text.dropFirst(ByteOrderMark.length(in: text)).first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
   }
@@ -203,16 +199,12 @@ extension PathSource {
     }
   }
 
-  /// The path in a text as ``document(in:)`` finds it.
   func search(_ text: [UInt8]?) -> Found {
     do throws(CommandError) { return .path(try document(in: text)) } catch { return .failure(error) }
   }
 
   /// The path as the schema says that it is kept: as the stack that is there, or, if it is a typed array, with elements of
   /// the only destination.
-  ///
-  /// - Parameter found: What was found without the schema.
-  /// - Throws: As ``document(in:)``.
   mutating func refined(
     _ found: Found, in text: [UInt8]?, by schema: SchemaFile
   ) throws(CommandError) -> PathDocument {
@@ -235,8 +227,6 @@ extension PathOptions {
   }
 
   /// Where in the file the path is, and which of the schema's stacks it is.
-  ///
-  /// - Throws: A stack that the schema does not name, or an unknown type (exit code 2).
   func location(
     in schema: SchemaFile?, among stacks: [DestinationSchema.Stack] = []
   ) throws(CommandError) -> (location: PathLocation, stack: DestinationSchema.Stack?) {
@@ -268,11 +258,6 @@ extension PathOptions {
 
   /// Which paths of a file are meant: all that the schema says, a stack or a place. --form and --element overrule what the
   /// schema says of these.
-  ///
-  /// - Parameters:
-  ///   - schema: The schema, if there is one without faults.
-  ///   - stacks: The stacks of a schema with faults.
-  /// - Throws: As ``location(in:among:)``.
   func coverage(
     in schema: SchemaFile?, among stacks: [DestinationSchema.Stack] = []
   ) throws(CommandError) -> PathValidator.Coverage {
@@ -284,7 +269,6 @@ extension PathOptions {
 }
 
 extension DestinationSchema.Stack {
-  /// Whether `--stack` means this one.
   func isNamed(_ text: String) -> Bool { name.utf8.elementsEqual(text.utf8) }
 }
 

@@ -9,7 +9,6 @@ import NavKit
 /// A mark is a number in the order in which the values were met. It is no digest of the value, from which somebody who tries
 /// all mail addresses or numbers could find the value again.
 struct Redaction {
-  /// The values that are replaced.
   enum Extent: Sendable {
     /// Those that the schema marks with `x-private`.
     case marked
@@ -25,8 +24,6 @@ struct Redaction {
   init(_ extent: Extent) { self.extent = extent }
 
   /// Takes the schema of the elements that follow.
-  ///
-  /// - Throws: ``CommandError`` if only a schema could say what is private, and there is none.
   mutating func use(_ schema: DestinationSchema?, of command: String) throws(CommandError) {
     guard schema != nil || extent == .all else { throw .missingSchema("private members", command: command) }
     self.schema = schema
@@ -78,7 +75,6 @@ struct Redaction {
     return members[0].value
   }
 
-  /// The mark, as JSON.
   private mutating func mark(for text: String) -> String {
     let number = marks[text] ?? marks.count + 1
     marks[text] = number
@@ -103,13 +99,11 @@ extension PathSession {
   }
 }
 
-/// An input with the options for what is not to be seen.
 protocol RedactedInput {
   var redacts: Redaction.Extent? { get set }
 }
 
 extension OptionList where Input: RedactedInput {
-  /// Adds `--redact` and `--redact-all`.
   var redacts: Self {
     sets(
       Option(

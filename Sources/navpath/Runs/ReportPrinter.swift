@@ -2,12 +2,10 @@
 
 import NavKit
 
-/// Prints reports and keeps their counts.
 struct ReportPrinter {
   private(set) var summary = ReportSummary()
   private var sinks: [Sink]
 
-  /// One report and where it goes.
   private struct Sink {
     var report: any Report
     var place: Place
@@ -24,7 +22,6 @@ struct ReportPrinter {
   }
 
   /// - Parameter reads: Whether the run reads a file, which no report may replace.
-  /// - Throws: That two reports would go to one place, or one in the place of what is read.
   init(
     _ reporter: Reporter, _ options: ReportOptions, _ messages: MessageOptions, reads: (FilePath) -> Bool
   ) throws(CommandError) {
@@ -51,7 +48,6 @@ struct ReportPrinter {
     return isPrinted && StandardStream.output.isTerminal
   }
 
-  /// Takes what was found in a file, or in a part of one.
   mutating func add(_ checked: CheckedFile, _ output: inout Output) throws {
     summary.add(checked)
     for index in sinks.indices where sinks[index].failure == nil {
@@ -73,7 +69,6 @@ struct ReportPrinter {
   /// Counts what was found in a file that no report is to have.
   mutating func count(_ checked: CheckedFile) { summary.add(checked) }
 
-  /// Says that the run is no answer, and why.
   mutating func refuse(_ reason: String?) { summary.refusal = reason }
 
   /// Writes what is left; a file is written only now, whole or not at all. One that cannot be written does not keep the

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// A destination schema and the file that it came from.
 struct SchemaFile {
   /// The name under which a schema is found without being named.
   static let usualName = "navpath.schema.json"
@@ -13,8 +12,6 @@ struct SchemaFile {
   let schema: DestinationSchema
 
   /// Reads a schema that an argument or option names. Its payloads may refer to files beside it and to `mappings`.
-  ///
-  /// - Throws: Why it cannot be read (exit code 4), or its faults (3).
   static func load(
     _ name: String, for use: String = "SCHEMA", mappings: [CheckOptions.Mapping] = [], assertsFormat: Bool = false
   ) throws(CommandError) -> SchemaFile {
@@ -39,9 +36,6 @@ struct SchemaFile {
     return try InputFile.read(name, for: use)
   }
 
-  /// The stack of that name.
-  ///
-  /// - Throws: That there is no schema, or no such stack in it (exit code 2).
   static func stack(
     _ name: String, of schema: SchemaFile?, else advice: String = "use --at to name the path"
   ) throws(CommandError) -> DestinationSchema.Stack {
@@ -69,7 +63,6 @@ struct FaultySchema {
   let text: [UInt8]
   let error: DestinationSchemaError
 
-  /// Its faults, as a report has them.
   func checked(keepsText: Bool) -> [CheckedFile] {
     CheckedFile.schema(InputFile.name(of: file), error.findings, in: text, keepsText: keepsText)
   }
@@ -82,9 +75,6 @@ enum KnownSchema {
   /// One that was found by its name but cannot be read.
   case unreadable(String, CommandError)
 
-  /// Reads a schema.
-  ///
-  /// - Throws: Why it cannot be read (exit code 4).
   static func load(
     _ name: String, for use: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool
   ) throws(CommandError) -> KnownSchema {
@@ -105,8 +95,6 @@ enum KnownSchema {
   }
 
   /// The schema, if it has no faults.
-  ///
-  /// - Throws: Its faults (exit code 3), or why it cannot be read (4).
   func valid() throws(CommandError) -> SchemaFile {
     switch self {
     case .valid(let schema): return schema
@@ -146,7 +134,6 @@ enum KnownSchema {
 }
 
 extension FilePath {
-  /// Whether the last part of a path is the usual name of a schema.
   var hasUsualSchemaName: Bool {
     lastPart.elementsEqual(SchemaFile.usualName.utf8)
   }

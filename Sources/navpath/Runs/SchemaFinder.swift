@@ -1,5 +1,3 @@
-// Which destination schema belongs to a file.
-
 import NavKit
 
 /// Finds the schema of one file after another: each directory is searched once in a row, and each schema is read once.
@@ -15,7 +13,6 @@ struct SchemaFinder {
   private var lastFound: Int?
   /// Which file each of the schemas is; nil for what is no regular file.
   private var identities: [Identity?] = []
-  /// The schemas, in the order in which they were found.
   private(set) var found: [KnownSchema] = []
 
   private struct Identity: Equatable {
@@ -45,12 +42,9 @@ struct SchemaFinder {
   /// Whether schemas are found by their usual name alone.
   var isByName: Bool { choice == .nearest && environment == nil }
 
-  /// Whether a schema is wanted at all.
   var isWanted: Bool { choice != .off }
 
   /// The schema of a file; nil if there is none or none is wanted.
-  ///
-  /// - Throws: A schema that cannot be read (exit code 4) or has faults (3).
   mutating func find(for file: String) throws(CommandError) -> SchemaFile? {
     guard let known = try look(for: file) else { return nil }
     do throws(CommandError) {
@@ -74,8 +68,6 @@ struct SchemaFinder {
   }
 
   /// The same, also with faults or unreadable.
-  ///
-  /// - Throws: A schema that was named and cannot be read, or a directory that cannot be searched (exit code 4).
   mutating func look(for file: String) throws(CommandError) -> KnownSchema? {
     let directory = SchemaFinder.directory(of: file)
     let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false

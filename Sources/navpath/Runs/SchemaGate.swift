@@ -10,11 +10,9 @@ struct SchemaGate {
   let schema: SchemaFile?
   /// The stack that the path is; nil for none in particular.
   let stack: DestinationSchema.Stack?
-  /// The file, as messages call it.
   let file: String
   /// Whether the change could be made without the schema.
   var isOptional = true
-  /// What is refused.
   var action = Action.writing
 
   enum Action: String {
@@ -23,8 +21,6 @@ struct SchemaGate {
   }
 
   /// Compares the errors of the changed path with those of the path that was read.
-  ///
-  /// - Throws: The new ones (exit code 1).
   func check(_ changed: NavPath, before: NavPath) throws(CommandError) {
     let errors = PathValidator(schema?.schema).newErrors(in: changed, since: before, stack: stack)
     guard !errors.isEmpty else { return }

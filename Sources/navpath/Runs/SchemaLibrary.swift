@@ -3,7 +3,6 @@
 
 import NavKit
 
-/// Finds the document of a URI in the directories that are allowed.
 struct SchemaLibrary: Sendable {
   /// A folder, and the URIs of what is in it.
   private struct Shelf: Sendable {
@@ -53,7 +52,6 @@ struct SchemaLibrary: Sendable {
     self.shelves = shelves.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
   }
 
-  /// Reads the document of a URI.
   @Sendable func load(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadError> {
     Result { () throws(JSONSchema.LoadError) in try document(of: uri) }
   }

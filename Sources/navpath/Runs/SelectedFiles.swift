@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// Patterns for the files that a schema was made from.
 struct SelectedFiles {
   /// The names of a file from the schema's folder downwards.
   typealias Names = [String]

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// The symbol graphs of files and folders.
 enum SymbolGraphFiles {
   static let advice =
     "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
@@ -17,8 +16,6 @@ enum SymbolGraphFiles {
   }
 
   /// What the Swift sources that are named, and those in folders, declare and register.
-  ///
-  /// - Throws: If a file or folder cannot be read (exit code 4), or there is no source (3).
   static func sources(_ names: [String]) throws(CommandError) -> Sources {
     var search = FolderSearch(for: .sources, excluding: [])
     var noSchema = SchemaFinder(.off)
@@ -48,7 +45,6 @@ enum SymbolGraphFiles {
     return sources
   }
 
-  /// - Throws: If a file cannot be read (exit code 4), or is not a symbol graph (3).
   static func read(_ names: [String]) throws(CommandError) -> SymbolGraph {
     var reader = SymbolGraphReader()
     for name in names {

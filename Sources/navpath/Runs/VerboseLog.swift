@@ -2,8 +2,6 @@
 
 import NavKit
 
-/// Says what was read, found and written, where that was asked for.
-///
 ///     nav.json: read, 2 elements
 ///     navpath.schema.json: the schema, 3 destinations
 ///     nav.json: written, 3 elements

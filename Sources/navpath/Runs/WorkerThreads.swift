@@ -17,7 +17,6 @@ import NavKit
   import Musl
 #endif
 
-/// Threads that do one kind of work.
 enum WorkerThreads {
   /// How many threads can run at once.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -34,7 +33,6 @@ enum WorkerThreads {
   ///   - next: makes the next input, nil after the last; called by the caller's thread alone.
   ///   - work: turns an input into its result, on any thread.
   ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
-  /// - Throws: what `next` or `deliver` throws.
   static func run<Input: Sendable, Result: Sendable>(
     count: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Result,
     deliver: (Result) throws -> Void

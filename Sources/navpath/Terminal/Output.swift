@@ -29,7 +29,6 @@ struct Output {
     try writeIfFull()
   }
 
-  /// Writes what was collected.
   mutating func flush() throws(OutputError) {
     defer { buffer.removeAll(keepingCapacity: true) }
     if let fault { throw fault }

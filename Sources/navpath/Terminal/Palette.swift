@@ -2,8 +2,6 @@
 struct Palette: Sendable, Equatable {
   let isOn: Bool
 
-  /// The text in the style.
-  ///
   /// The text must be made visible (`Visible`) before: an escape in it would pass through.
   func paint(_ text: String, _ style: Style) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(style.codes)m\(text)\u{1B}[0m" : text
@@ -38,7 +36,6 @@ struct Style: Sendable, Equatable {
   static let warning = Style(codes: "1;33")
   static let note = Style(codes: "1;36")
   static let heading = Style(codes: "1")
-  /// The current screen.
   static let current = Style(codes: "32")
   static let removed = Style(codes: "31")
   static let added = Style(codes: "32")
