@@ -18,9 +18,7 @@ package struct SchemaDifference: Sendable {
   }
 
   package var kind: Kind
-  /// The destination, or the case with its type.
   package var type: String
-  /// The member's name, or the path of several.
   package var member: String?
   package var offset: Int
   package var message: String
@@ -29,7 +27,6 @@ package struct SchemaDifference: Sendable {
 package struct SchemaComparison {
   private let file: JSON.Value
   private let generated: JSON.Value
-  /// Whether the code's private members are known.
   private let isComplete: Bool
   private var differences: [SchemaDifference] = []
   private var compared: Set<[Int]> = []
@@ -106,22 +103,7 @@ extension SchemaComparison {
       compareCases(cases, withPayload: payload, of: name)
       return
     }
-    let known = JSON.MembersByName(of: kept)
-    let names = JSON.MembersByName(of: cases)
-    for member in kept.members.map(Array.init) ?? [] where names[member.name] == nil {
-      add(.goneCase, "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
-    }
-    for member in cases.members.map(Array.init) ?? [] {
-      guard let other = known[member.name] else {
-        add(.missingCase, "\(name).\(member.name)", at: kept, "a case in the code, but not in 'cases'")
-        continue
-      }
-      if let raw = other["raw"] {
-        add(.type, "\(name).\(member.name)", at: raw, "not stored as a raw value in the code")
-      } else if let payload = other["payload"], let made = member.value["payload"] {
-        compare(payload, with: made, Place(type: "\(name).\(member.name)"))
-      }
-    }
+    compareCases(cases, with: kept, called: "cases", of: name)
   }
 
   private mutating func compareCases(_ cases: JSON.Value, withPayload payload: JSON.Value, of name: String) {
@@ -132,17 +114,28 @@ extension SchemaComparison {
       return
     }
     guard let properties = payload["properties"] else { return }
-    let known = JSON.MembersByName(of: properties)
+    compareCases(cases, with: properties, called: "properties", of: name)
+  }
+
+  /// Compares the cases in the code with those that the schema has in 'cases', or as the properties of a payload.
+  private mutating func compareCases(
+    _ cases: JSON.Value, with kept: JSON.Value, called key: String, of name: String
+  ) {
+    let (known, names) = (JSON.MembersByName(of: kept), JSON.MembersByName(of: cases))
+    for member in kept.members.map(Array.init) ?? [] where names[member.name] == nil {
+      add(.goneCase, "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
+    }
     for member in cases.members.map(Array.init) ?? [] {
+      let type = "\(name).\(member.name)"
       guard let other = known[member.name] else {
-        add(.missingCase, "\(name).\(member.name)", at: properties, "a case in the code, but not in 'properties'")
+        add(.missingCase, type, at: kept, "a case in the code, but not in '\(key)'")
         continue
       }
-      if let made = member.value["payload"] { compare(other, with: made, Place(type: "\(name).\(member.name)")) }
-    }
-    let names = JSON.MembersByName(of: cases)
-    for member in properties.members.map(Array.init) ?? [] where names[member.name] == nil {
-      add(.goneCase, "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
+      if key == "cases", let raw = other["raw"] {
+        add(.type, type, at: raw, "not stored as a raw value in the code")
+      } else if let payload = key == "cases" ? other["payload"] : other, let made = member.value["payload"] {
+        compare(payload, with: made, Place(type: type))
+      }
     }
   }
 }

@@ -1,7 +1,6 @@
 /// Reads symbol graphs of any number of files; the same symbol in two files counts once.
 package struct SymbolGraphReader {
   var types: [String: SymbolGraph.TypeSymbol] = [:]
-  /// What may belong to a type, by its USR.
   var members: [String: Member] = [:]
   /// Of the types and members, the USR of what each is in.
   var parents: [String: String] = [:]
@@ -69,39 +68,20 @@ package struct SymbolGraphReader {
 // MARK: - Symbols
 
 extension SymbolGraphReader {
-  /// What a symbol says that matters here.
   private struct Symbol {
-    var kind: JSON.Value?
-    var usr = ""
-    var path: JSON.Value?
-    var fragments: JSON.Value?
-    var access: JSON.Value?
-    var location: JSON.Value?
-    var generics: JSON.Value?
-    var isInExtension = false
+    let kind, path, fragments, access, location, generics: JSON.Value?
+    let usr: String
+    let isInExtension: Bool
 
     init(_ value: JSON.Value) {
-      guard value.kind == .object else { return }
-      for member in JSON.Value.Members(container: value) {
-        let name = member.nameBytes
-        if name.elementsEqual("kind".utf8) {
-          kind = member.value["identifier"]
-        } else if name.elementsEqual("identifier".utf8) {
-          usr = member.value["precise"]?.string ?? ""
-        } else if name.elementsEqual("pathComponents".utf8) {
-          path = member.value
-        } else if name.elementsEqual("declarationFragments".utf8) {
-          fragments = member.value
-        } else if name.elementsEqual("accessLevel".utf8) {
-          access = member.value
-        } else if name.elementsEqual("location".utf8) {
-          location = member.value
-        } else if name.elementsEqual("swiftGenerics".utf8) {
-          generics = member.value
-        } else if name.elementsEqual("swiftExtension".utf8) {
-          isInExtension = true
-        }
-      }
+      kind = value["kind"]?["identifier"]
+      usr = value["identifier"]?["precise"]?.string ?? ""
+      path = value["pathComponents"]
+      fragments = value["declarationFragments"]
+      access = value["accessLevel"]
+      location = value["location"]
+      generics = value["swiftGenerics"]
+      isInExtension = value["swiftExtension"] != nil
     }
 
     var isPrivate: Bool {
@@ -111,7 +91,6 @@ extension SymbolGraphReader {
 
     var protocols: [String] { generics?["constraints"]?.elements?.compactMap { $0["rhsPrecise"]?.string } ?? [] }
 
-    /// Its own name, with labels.
     var name: String { path?.elements.map(Array.init)?.last?.string ?? "" }
 
     var isSynthesized: Bool { usr.holds("::SYNTHESIZED::") }
@@ -248,7 +227,6 @@ extension SymbolGraphReader {
   }
 }
 
-/// Why a text cannot be read as a symbol graph.
 package struct SymbolGraphError: Error {
   package enum Problem: Sendable {
     case notJSON(JSON.SyntaxError)
