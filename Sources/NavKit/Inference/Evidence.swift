@@ -1,5 +1,3 @@
-// How much has to be seen before a schema says that there is nothing else.
-
 /// The numbers that decide what is inferred; `schema infer --help` states them.
 package enum Evidence {
   /// How many values, paths or followers must have been seen before a set of them is taken as complete.
@@ -32,7 +30,6 @@ package enum Evidence {
 struct Tally<Key: Hashable> {
   private(set) var counts: [Key: Int] = [:]
   private(set) var total = 0
-  /// Whether there were more than the limit.
   private(set) var overflows = false
 
   mutating func add(_ key: Key, times: Int = 1, limit: Int) {
@@ -42,7 +39,6 @@ struct Tally<Key: Hashable> {
     if counts.count > limit { overflow() }
   }
 
-  /// Counts something that cannot be one of few.
   mutating func addOther(times: Int = 1) {
     total += times
     overflow()

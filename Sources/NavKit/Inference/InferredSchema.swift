@@ -53,15 +53,12 @@ package enum InferenceError: Error, Sendable {
   }
 }
 
-/// The destinations of the schema, with what is known of their cases and of their order.
 struct InferredDestinations {
   private let destinations: [ObservedDestination]
   private let cases: [ObservedDestination.Cases?]
   private let order: ObservedOrder
   private let numbers: [ObservedOrder.Screen: Int]
-  /// Of each type, how many screens it has.
   private let counts: [Int: Int]
-  /// Whether the order is a part of the schema.
   private let hasRules: Bool
 
   init(_ inference: SchemaInference, hasRules: Bool = true) {
@@ -80,7 +77,6 @@ struct InferredDestinations {
     counts = order.screens.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
   }
 
-  /// In the order of their names.
   func literals() -> [(name: String, value: JSON.Literal)] {
     let sorted = destinations.indices.sorted {
       destinations[$0].key.utf8.lexicographicallyPrecedes(destinations[$1].key.utf8)
@@ -110,7 +106,6 @@ struct InferredDestinations {
     return members.isEmpty ? [] : [("payload", .object(members))]
   }
 
-  /// `first` and `next` of a type or a case.
   private func rules(_ type: Int, _ part: String?) -> [(name: String, value: JSON.Literal)] {
     let screen = ObservedOrder.Screen(type: type, part: part.map { Array($0.utf8) })
     guard hasRules, let number = numbers[screen] else { return [] }

@@ -1,7 +1,6 @@
-// What was seen of the elements of a type, and what that makes the type: a plain payload, or an enum of screens.
+// The elements of a type as they were seen, and what that makes the type: a plain payload, or an enum of screens.
 
 final class ObservedDestination {
-  /// The type, as the schema will call it.
   private(set) var type: TypeName
   let value: ObservedValue
   /// Whether navpath knows how the type is decoded, so that a payload would say nothing new.
@@ -79,6 +78,11 @@ final class ObservedDestination {
     else { return false }
     return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
   }
+}
+
+extension JSON.Value {
+  /// The members of an object without the free keys.
+  var namedMembers: [Member] { (members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) } }
 }
 
 extension ObservedValue {

@@ -1,6 +1,3 @@
-// What follows what, and how deep paths are.
-
-/// What was seen of the order of elements, by their types and by what may be the cases of these.
 struct ObservedOrder {
   /// A type, and the part of a value that names its case if it is an enum: a member, or a string.
   struct Screen: Hashable {
@@ -11,7 +8,6 @@ struct ObservedOrder {
   struct Observation {
     var count = 0
     var firsts = 0
-    /// The screens on it.
     var followers = Tally<Int>()
   }
 
@@ -23,7 +19,6 @@ struct ObservedOrder {
   private(set) var deepestCount = 0
 
   private var indexes: [Screen: Int] = [:]
-  /// How many screens each type has.
   private var parts: [Int: Int] = [:]
 
   /// Adds a path, root first. An empty one says nothing of the order.

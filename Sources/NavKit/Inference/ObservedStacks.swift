@@ -1,6 +1,5 @@
 // Where the paths of documents are, and the stacks of a schema that lead to all of them.
 
-/// The places of paths that were seen in documents.
 struct ObservedStacks {
   fileprivate struct Place {
     var documents = 0
@@ -8,9 +7,7 @@ struct ObservedStacks {
   }
 
   private var places: [JSON.Pointer: Place] = [:]
-  /// How many documents with paths in them were seen.
   private(set) var documents = 0
-  /// How many texts were seen that are a path as a whole.
   private(set) var wholes = 0
   /// The names of stacks of a known schema that some document lacks beside others of them.
   private(set) var lacking: Set<[UInt8]> = []

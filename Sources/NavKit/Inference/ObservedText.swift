@@ -1,10 +1,7 @@
-// What the strings at one place have in common.
-
 /// What was seen of the strings at one place of a value.
 struct ObservedText {
   /// The formats that an inferred schema names, each as long as all strings have it.
   private static let formats: [JSONSchema.Format] = [.uuid, .dateTime, .uri]
-  /// The longest string that is one of few, or has a shape.
   private static let longest = 64
 
   private(set) var count = 0
@@ -42,7 +39,6 @@ struct ObservedText {
     hasIDs = hasIDs || other.hasIDs
   }
 
-  /// The strings of an inferred `enum`; nil if there may be others.
   var allWords: [String]? {
     let counts = words.counts
     guard !hasIDs, words.isSettled, counts.count > 1, count >= Evidence.timesPerWord * counts.count else { return nil }

@@ -1,4 +1,4 @@
-// What was seen at one place of the values of a type: of the values themselves, of their elements and of their members.
+// Counts of one place of the values of a type: of the values themselves, of their elements and of their members.
 //
 //     {"id": 1, "tags": ["a"]}      count 2, objects 2
 //     {"id": 2}                       id     count 2, integers 2

@@ -122,7 +122,6 @@ struct PayloadMerge {
   }
 }
 
-/// What was seen of members, by their names.
 private struct ValuesByName {
   private var table = JSON.NameTable()
   private(set) var values: [[ObservedValue]] = []
@@ -136,7 +135,6 @@ private struct ValuesByName {
 }
 
 extension ObservedValue {
-  /// Whether every object that was seen has a member.
   fileprivate func hasAlways(_ name: String) -> Bool {
     guard let index = memberNames.firstIndex(where: { $0.elementsEqual(name.utf8) }) else { return false }
     return members[index].count == objects

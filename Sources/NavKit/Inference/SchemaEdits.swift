@@ -4,7 +4,6 @@
 package struct SchemaEdits {
   private let bytes: [UInt8]
   private var replaced: [TextReplacement] = []
-  /// What is added, by the node of the object or array.
   private var added: [Int: Addition] = [:]
 
   private struct Addition {

@@ -1,7 +1,6 @@
-// What looks like a mistake among what was seen. The schema takes it; it is told, at its place.
+// Likely mistakes among what was seen. The schema takes them; they are told, at their places.
 
 extension SchemaInference {
-  /// Something that was seen rarely where something much like it was seen often.
   package struct Outlier {
     /// The number of the type, in the order in which types were seen.
     package let type: Int
@@ -15,7 +14,6 @@ extension SchemaInference {
     case kind(JSON.Kind, at: [Step], usual: JSON.Kind, count: Int, total: Int)
   }
 
-  /// From a value to those in it.
   fileprivate enum Step {
     case member(ArraySlice<UInt8>)
     case members

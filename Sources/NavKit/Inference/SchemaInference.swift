@@ -8,8 +8,6 @@
 //       ObservedStacks           … of where paths are in documents
 //     InferredSchema             the schema that takes all of it; `Evidence` says how much has to be seen for what
 
-/// Takes paths and makes the destination schema that they keep to.
-///
 ///     var inference = SchemaInference()
 ///     let added = inference.add(bytes)         // added.findings says why it is not a path
 ///     try inference.schema().laidOut()
@@ -20,7 +18,6 @@ package struct SchemaInference {
   private(set) var destinations: [ObservedDestination] = []
   private(set) var order = ObservedOrder()
   private(set) var stacks = ObservedStacks()
-  /// Where all paths are and in which form, if that was said.
   package let location: PathLocation?
   /// A schema that says where paths are, if its stacks do.
   private let known: DestinationSchema?
@@ -39,12 +36,9 @@ package struct SchemaInference {
 
   /// What became of a text.
   package struct Added: Sendable {
-    /// Why it was not added: what is wrong with its paths.
     package var findings: [Finding] = []
     package var paths = 0
-    /// Whether the paths are parts of a document.
     package var isDocument = false
-    /// Arrays of the document that may be paths and were not added.
     package var left: [JSON.Pointer] = []
     /// The number of the text, if it is to be kept to be looked at again: outliers may be in it.
     package var sample: Int?

@@ -7,9 +7,7 @@ package struct SchemaMerge {
   private let schema: DestinationSchema
   private let root: JSON.Value
   private let inferred: InferredDestinations
-  /// What the text says of each destination of the schema.
   private let entries: [Entry]
-  /// Of each type that was seen, its destination in the schema.
   private let known: [Int?]
   private let order: ObservedOrder
   private var edits: SchemaEdits
@@ -33,7 +31,7 @@ package struct SchemaMerge {
     self.schema = schema
     self.root = root
     inferred = InferredDestinations(inference, hasRules: false)
-    entries = root["destinations"].map(SchemaMerge.members)?.map { Entry($0.value) } ?? []
+    entries = root["destinations"]?.namedMembers.map { Entry($0.value) } ?? []
     let known = inference.destinations.map { destination -> Int? in
       guard let found = schema.index(of: destination.type), !found.isFormer else { return nil }
       return found.index
@@ -94,7 +92,6 @@ package struct SchemaMerge {
 
   // MARK: Order
 
-  /// What the schema says of a case: its entry, and its node.
   private func place(ofCase part: [UInt8], of destination: Int) -> (entry: JSON.Value, node: Int?)? {
     guard let name = entries[destination].caseNames[part], let entry = entries[destination].casesByName[name] else {
       return nil
@@ -160,7 +157,7 @@ package struct SchemaMerge {
     guard !stacks.isEmpty else { return }
     if let list = root["stacks"] {
       // A stack of that name is at another place.
-      var used = Set(SchemaMerge.members(of: list).map { Array($0.nameBytes) })
+      var used = Set(list.namedMembers.map { Array($0.nameBytes) })
       for stack in stacks { edits.add(ObservedStacks.free(stack.name, &used), stack.value, to: list) }
     } else {
       edits.add("stacks", .object(stacks), to: root)
@@ -169,10 +166,6 @@ package struct SchemaMerge {
 }
 
 extension SchemaMerge {
-  private static func members(of object: JSON.Value) -> [JSON.Value.Member] {
-    (object.members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) }
-  }
-
   private struct Entry {
     let value: JSON.Value
     let cases: JSON.Value?
@@ -183,7 +176,7 @@ extension SchemaMerge {
     init(_ value: JSON.Value) {
       self.value = value
       cases = value["cases"]
-      for member in cases.map(SchemaMerge.members) ?? [] {
+      for member in cases?.namedMembers ?? [] {
         casesByName.insert(member.value, for: member.nameBytes)
         let raw = member.value["raw"]
         guard let stored = raw == nil ? member.nameBytes : raw?.stringBytes else { continue }

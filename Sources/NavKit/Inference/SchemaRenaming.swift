@@ -3,9 +3,7 @@
 extension Migration {
   package struct RenamedSchema: Sendable {
     package var text: [UInt8]
-    /// The destinations and cases, each once, in the order of the text.
     package var changes: [Change] = []
-    /// Which of what was asked for was done.
     package var used: Set<Int> = []
   }
 
@@ -65,7 +63,6 @@ private struct SchemaRenaming {
     nameDestinations()
   }
 
-  /// Gives each destination its name, so that no two have the same.
   private mutating func nameDestinations() {
     let former = schema.formerNames
     for type in schema.types {
@@ -83,7 +80,7 @@ private struct SchemaRenaming {
   }
 
   mutating func rename(_ root: JSON.Value) {
-    for destination in entries(root["destinations"]) {
+    for destination in root["destinations"]?.namedMembers ?? [] {
       let type = TypeName(destination.name)
       if let new = names[type], new != type {
         used.formUnion(((try? types.renamed(type))?.numbers ?? []).map { typeNumbers[$0] })
@@ -93,7 +90,7 @@ private struct SchemaRenaming {
         keep(destination.name, isFormer: isFormer, in: destination.value) { TypeName($0) != new }
       }
       renameReferences(in: destination.value)
-      for enumCase in entries(destination.value["cases"]) {
+      for enumCase in destination.value["cases"]?.namedMembers ?? [] {
         if let new = cases[type]?[enumCase.name] {
           add(type, case: enumCase.name, (names[type] ?? type).appending(case: new), at: enumCase.nameValue)
           edits.replace(enumCase.nameValue, by: .string(new))
@@ -102,7 +99,7 @@ private struct SchemaRenaming {
         renameReferences(in: enumCase.value)
       }
     }
-    for stack in entries(root["stacks"]) {
+    for stack in root["stacks"]?.namedMembers ?? [] {
       renameEach(in: stack.value["destinations"], renamed(type:))
       renameEach(in: stack.value["element"], renamed(type:))
     }
@@ -112,10 +109,6 @@ private struct SchemaRenaming {
     let offset = TextOffset(offset: name.range.lowerBound)
     changes.append(
       Migration.Change(type: type, enumCase: enumCase, new: new, textOffset: offset, isFormer: false))
-  }
-
-  private func entries(_ object: JSON.Value?) -> [JSON.Value.Member] {
-    (object?.members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) }
   }
 
   /// Adds an old name to `formerly`, without the names there that are not former ones any more.

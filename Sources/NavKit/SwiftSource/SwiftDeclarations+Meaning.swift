@@ -1,4 +1,4 @@
-// What a written type means at a place.
+// The meaning of a written type at a place.
 
 extension SwiftDeclarations {
   typealias Meaning = SwiftRegistrations.Meaning
@@ -50,7 +50,6 @@ extension SwiftDeclarations {
     return nodes[node].joined ?? node
   }
 
-  /// The type that an alias stands for, if the sources declare it.
   mutating func target(of alias: SwiftDeclaration) -> Int? {
     guard case .alias(let type) = alias.kind,
       case .node(let target, _) = find(type, in: alias.scope, from: alias.source)
@@ -118,7 +117,6 @@ extension SwiftDeclarations {
 
   private enum Start {
     case declared(SwiftDeclaration)
-    /// A type of another module, by the node of its extensions.
     case extended(Int)
     case outside
     case unclear

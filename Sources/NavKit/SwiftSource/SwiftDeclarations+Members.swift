@@ -1,4 +1,4 @@
-// What a name stands for inside one type: by its declarations, its extensions, and what it inherits.
+// The meaning of a name inside one type: by its declarations, its extensions, and what it inherits.
 
 extension SwiftDeclarations {
   /// Which declaration of a type is meant.
@@ -19,7 +19,6 @@ extension SwiftDeclarations {
 
   struct Member {
     var declaration: SwiftDeclaration?
-    /// Whether the type inherits from one of another module, which may have the name.
     var isOpen = false
   }
 

@@ -11,7 +11,6 @@ struct SwiftDeclarations {
     var bytes: [UInt8]
     /// Whether it is declared in a function, so that its name is private.
     var isLocal = false
-    /// The sources that declare it as a type.
     var homes: Set<Int> = []
     /// Of an alias that is extended, the node that has its types.
     var joined: Int?
@@ -25,19 +24,14 @@ struct SwiftDeclarations {
   struct Key: Hashable {
     var parent: Int
     var name: [UInt8]
-    /// Whether it is the name of a property.
     var isMember = false
   }
 
-  /// The first node is the file scope.
   private(set) var nodes = [Node(parent: 0, bytes: [])]
   private var children: [Key: Int] = [:]
   private(set) var candidates: [Key: SwiftCandidates] = [:]
-  /// What each node inherits from, when all sources are known.
   private(set) var supertypes: [Int: [(source: Int, type: Supertype)]] = [:]
-  /// The number of the source that is read.
   var source = 0
-  /// How long the sources are in all, in bytes.
   var length = 0
   /// How much more work names may take; when it is used up, no name is resolved any more.
   private var effort = 0
@@ -78,13 +72,11 @@ struct SwiftDeclarations {
     for name in generics { declare(parameter: name, of: node) }
   }
 
-  /// Declares an alias; nil for one of what has no name.
   mutating func declare(alias node: Int, of type: SwiftType?, isPrivate: Bool) {
     let key = Key(parent: nodes[node].parent, name: nodes[node].bytes)
     add(type.map { .alias($0) } ?? .unclear, to: key, node: node, isPrivate: isPrivate)
   }
 
-  /// Declares a generic parameter or an associated type, which stands for no type here.
   mutating func declare(parameter name: String, of node: Int) {
     add(.unclear, to: Key(parent: node, name: Array(name.utf8)), node: node)
   }

@@ -8,7 +8,6 @@ enum SwiftFrameworks {
   /// Whether nothing is inherited from a type but the parameters above, so that a name that is found nowhere is not its.
   static func isKnown(_ type: String) -> Bool { known.contains(type) || parameters[type] != nil }
 
-  /// Whether an enum that names the type has it as its raw type.
   static func isRawValue(_ type: SwiftType) -> Bool {
     guard let name = type.parts.last?.name else { return false }
     return type.parts.count == (type.parts[0].name == "Swift" ? 2 : 1) && rawValues.contains(name)

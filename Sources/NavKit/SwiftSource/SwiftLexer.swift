@@ -14,7 +14,6 @@ struct SwiftLexer {
       case word
       case quotedWord
       case literal
-      /// Any other character, by its first byte.
       case mark(UInt8)
     }
 

@@ -1,9 +1,7 @@
 // The modifiers and attributes before a declaration.
 
 extension SwiftTypeReader {
-  /// A declaration has no more modifiers and attributes than this.
   private static let mostModifiers = 8
-  /// The arguments of an attribute are not longer than this, in tokens.
   private static let longestArguments = 256
 
   /// Whether the modifiers before a keyword make its declaration private; nil if they do not say.
@@ -34,7 +32,6 @@ extension SwiftTypeReader {
     return nil
   }
 
-  /// Where the bracket opens that closes here.
   private func startOfBrackets(endingAt last: Int) -> Int? {
     var depth = 0
     for at in stride(from: last, through: max(0, last - Self.longestArguments), by: -1) {

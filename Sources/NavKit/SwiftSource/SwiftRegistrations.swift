@@ -1,7 +1,5 @@
 // Where Swift sources register the types that a navigation stack shows.
 
-/// The calls of `navigationDestination(for:)` in Swift sources, and the types that they register for values on a path.
-///
 ///     var sources = SwiftRegistrations()
 ///     sources.add(bytes)
 ///     sources.all                          // each with the name of its type, resolved by the declarations of all sources
@@ -16,7 +14,6 @@ package struct SwiftRegistrations {
     package var type: Meaning
     /// Whether the type is Hashable and not Codable, so that no path with it can be saved.
     package var lacksCodable = false
-    /// Whether the call pushes a value of the type and registers nothing.
     package var isPush = false
   }
 
@@ -42,10 +39,8 @@ package struct SwiftRegistrations {
   }
 
   private var declarations = SwiftDeclarations()
-  /// The calls as they were read; their types are resolved when all sources are known.
   private var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
   package private(set) var sourceCount = 0
-  /// How many calls have the form `item:`.
   package private(set) var items = 0
 
   package init() {}

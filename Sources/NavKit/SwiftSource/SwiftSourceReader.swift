@@ -9,7 +9,6 @@ struct SwiftSourceReader {
     var offset: Int
     var type: SwiftType?
     var scope: Int
-    /// Whether it pushes a value of the type, and registers nothing.
     var isPush = false
   }
 
@@ -21,11 +20,9 @@ struct SwiftSourceReader {
     var ownsNode = true
     /// Whether the types in it are private unless they say otherwise: it is a private type or extension.
     var isPrivate = false
-    /// How many round brackets are open in it.
     var parentheses = 0
   }
 
-  /// The declarations so far, those of other sources too.
   var declarations = SwiftDeclarations()
   private(set) var calls: [Call] = []
   /// How many calls have the form `item:`, whose values are on no path.
@@ -33,13 +30,10 @@ struct SwiftSourceReader {
   private var reader: SwiftTypeReader
   private var scopes = [Scope(number: 0, node: 0, isType: true)]
   private var scopeCount = 1
-  /// How many braces are open beyond those that have a scope.
   private var overflow = 0
-  /// The type whose head was read and whose brace comes next.
   private var pending: (node: Int, isPrivate: Bool)?
   /// The function whose head is read, with its generic parameters.
   private var pendingFunction: (generics: [String], parentheses: Int)?
-  /// The scopes at each `#if` that is open.
   private var branches: [[Scope]] = []
 
   /// More braces inside one another than this have no scopes of their own.
@@ -203,7 +197,6 @@ struct SwiftSourceReader {
     declarations.declare(alias: node, of: hasName ? type : nil, isPrivate: isPrivate)
   }
 
-  /// Reads a property `id`, whose type is the `ID` of its type.
   private mutating func readProperty() {
     let scope = scopes[scopes.count - 1]
     guard scope.isType, reader.isWord("id", at: reader.index) else { return }
@@ -264,7 +257,6 @@ struct SwiftSourceReader {
 }
 
 extension SwiftTypeReader {
-  /// The arguments of a call are not longer than this, in tokens.
   private static let longestArguments = 1024
 
   /// Whether a call, given its bracket, has a closure behind it or an argument `destination:`, as every registration has.

@@ -1,9 +1,8 @@
-// What a symbol graph leaves out and sources say: raw values, and which properties have a value from the start.
+// Facts that only sources have: raw values, and which properties have a value from the start.
 //
 //     enum Tab: Int { case home, search = 7 }            the cases in their order, and the literals
 //     struct Row { let id = UUID(); var all: Int { 3 } }  a constant that has its value, and a property that is computed
 
-/// The enums and properties that Swift sources declare, by the names of their types without the module: `Outer.Tab`.
 package struct SwiftStorage {
   package struct EnumCase {
     package var name: String
@@ -34,7 +33,6 @@ package struct SwiftStorage {
 
   private var declarations: [String: [Declaration]] = [:]
   package static let decodingMethodNames = ["decode(_:forKey:)", "decodeIfPresent(_:forKey:)"]
-  /// How many of an app's own there are.
   package private(set) var decodingMethods = 0
 
   package init() {}
@@ -58,7 +56,6 @@ extension SwiftStorage {
       var name: String?
       var declaration = Declaration()
       var isExtension = false
-      /// How many brackets are open in it.
       var depth = 0
     }
 
@@ -66,7 +63,6 @@ extension SwiftStorage {
     var found: [(String, Declaration)] = []
     var decodingMethods = 0
     private var scopes: [Scope] = [Scope(name: "")]
-    /// The type whose head was read and whose brace comes next.
     private var pending: Scope?
     /// More braces inside one another than this are passed over, as the compiler does not take them.
     private var overflow = 0

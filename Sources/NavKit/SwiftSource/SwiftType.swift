@@ -13,7 +13,6 @@ struct SwiftType: Equatable {
   }
 
   var parts: [Part]
-  /// Where its first name stands, for a message.
   var offset: Int
 
   /// The name as `String(reflecting:)` writes it, as far as the text tells.
@@ -36,10 +35,8 @@ struct SwiftTypeReader {
   let bytes: [UInt8]
   let tokens: [SwiftLexer.Token]
   var index: Int
-  /// Where the tokens end that are read.
   var end: Int
 
-  /// How deep types are read inside one another.
   private static let deepest = 32
 
   init(_ bytes: [UInt8]) {

@@ -7,10 +7,8 @@
 //
 // The `init(from:)` that the compiler makes calls them for the members that they fit, which may then be missing, or anything.
 
-/// The methods `decode(_:forKey:)` and `decodeIfPresent(_:forKey:)` of the modules.
 struct DecodingMethods: Sendable {
   private var usrs: Set<String> = []
-  /// The full names of the types that they read; generic types without arguments.
   private var types: Set<String> = []
   /// The USRs of the protocols of which they read all types.
   private var protocols: Set<String> = []

@@ -1,4 +1,4 @@
-// How the `@Observable` macro stores what a class declares.
+// The storage of a class with the `@Observable` macro.
 //
 //     @Observable class Model { var name = "" }    private var _name, let _$observationRegistrar; `name` gets accessors
 

@@ -3,7 +3,6 @@
 /// Makes the schema of the types that are Hashable, Encodable and Decodable.
 package struct SchemaGenerator: Sendable {
   package let graph: SymbolGraph
-  /// The names of the types that can be destinations, in their order.
   package let destinations: [String]
   /// Those of the types that are Codable, as the elements of other libraries' paths need not be Hashable.
   private let values: [String]

@@ -1,5 +1,3 @@
-// What demangled symbols and names with labels say.
-
 /// Types as the demangler writes them: `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`.
 ///
 /// A private type has its file's mark in it, `App.(Hidden in _B15…)`, and one in an extension of another module's type begins

@@ -1,4 +1,4 @@
-// What the sources say of the types of a symbol graph.
+// Facts that only sources have of the types of a symbol graph.
 
 extension SymbolGraph.TypeSymbol {
   /// What the type is as CodingKeys.
@@ -15,7 +15,6 @@ extension SymbolGraph.TypeSymbol {
     }
   }
 
-  /// Its name without the module, as its source nests it.
   private var sourceName: String {
     let components = TypeName.split(SwiftTypeText.plain(name)[...], at: UInt8(ascii: "."))
     return components.dropFirst().joined(separator: ".")
@@ -46,7 +45,6 @@ extension SymbolGraph.TypeSymbol {
     }
   }
 
-  /// What all have; nil if they differ.
   private func agreed<Fact: Equatable>(_ facts: [Fact?]) -> Fact? {
     guard let first = facts.first, facts.allSatisfy({ $0 == first }) else { return nil }
     return first

@@ -17,9 +17,7 @@
 /// The types of one or several modules that JSON may be made of.
 package struct SymbolGraph: Sendable {
   private(set) var types: [TypeSymbol]
-  /// Their indexes by their full names; generic types without arguments.
   let indexes: [String: Int]
-  /// The modules' own methods that read members.
   private(set) var decodingMethods: DecodingMethods
   /// The modules, in the order in which they first came, and whether a private symbol is among those of each.
   package private(set) var modules: [(name: String, hasPrivateSymbols: Bool)]
@@ -47,7 +45,6 @@ package struct SymbolGraph: Sendable {
     for index in modules.indices { modules[index].hasPrivateSymbols = true }
   }
 
-  /// Whether all members of a type are known.
   func isComplete(_ type: TypeSymbol) -> Bool {
     type.isWhole || modules.first { $0.name.utf8.elementsEqual(type.module.utf8) }?.hasPrivateSymbols ?? false
   }
@@ -72,9 +69,7 @@ extension SymbolGraph {
     var hasFailingRawValues = false
     /// Of an enum, the raw values of its cases as JSON, if the sources tell.
     var rawValues: [String: String]?
-    /// What the module itself says about coding.
     var coding = Coding()
-    /// Of a class, the one that it inherits from.
     var superclass: Superclass = .none
     /// As a property wrapper: its own `wrappedValue` is among the properties.
     var isPropertyWrapper = false
@@ -88,7 +83,6 @@ extension SymbolGraph {
     /// Whether the `@Observable` macro stores its variables under other names.
     var isObserved: Bool { kind == .classType && conformances.contains(.observable) }
 
-    /// What of its coding is written by hand; nil if nothing is.
     var handWritten: String? {
       switch (coding.hasEncode, coding.hasDecode) {
       case (true, true): "encode(to:) and init(from:) are written by hand"
@@ -98,9 +92,7 @@ extension SymbolGraph {
       }
     }
 
-    /// Whether JSONEncoder and JSONDecoder take it.
     var isCodable: Bool { conformances.isSuperset(of: [.encodable, .decodable]) }
-    /// Whether it can be an element of a path.
     var isDestination: Bool { isCodable && conformances.contains(.hashable) }
   }
 
@@ -128,7 +120,6 @@ extension SymbolGraph {
     case unknown(String)
   }
 
-  /// How a type is encoded and decoded, where that is not left to the compiler.
   struct Coding: Sendable {
     var hasEncode = false
     var hasDecode = false
@@ -160,13 +151,11 @@ extension SymbolGraph {
     var hasAccessors = false
     /// Whether it is declared with a value; nil if that is not known.
     var hasValue: Bool?
-    /// The names of types that are attributes of it.
     var attributes: [Attribute] = []
     var position: SourcePosition?
 
     struct Attribute: Sendable {
       var name: String
-      /// The full name; nil if it is not that of a Swift type.
       var type: String?
     }
   }

@@ -1,7 +1,6 @@
 // The schemas of types written in full: optionals, arrays, dictionaries and other generic types of the standard library.
 
 extension TypeSchemas {
-  /// What an optional wraps; nil for any other type.
   static func wrapped(_ type: String) -> String? {
     let start = "Swift.Optional<"
     guard type.utf8.starts(with: start.utf8), type.utf8.last == UInt8(ascii: ">"),

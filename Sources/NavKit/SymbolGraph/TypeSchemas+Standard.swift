@@ -75,7 +75,6 @@ extension TypeSchemas {
 }
 
 extension JSON.Literal {
-  /// An array of exactly so many values.
   static func list(of items: JSON.Literal, count: Int) -> JSON.Literal {
     [
       "type": "array", "prefixItems": .array(Array(repeating: items, count: count)), "minItems": .number(count),

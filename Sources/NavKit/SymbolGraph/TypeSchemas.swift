@@ -1,4 +1,4 @@
-// What JSONEncoder writes for a type, as a JSON Schema.
+// The JSON Schema of what JSONEncoder writes for a type.
 //
 // A type of the graph that another one holds is a definition, so that recursive types end. What the graph does not tell is
 // left open, with a `$comment` that says why. Over 300 lines, because members, cases and wrappers call one another.
@@ -17,7 +17,6 @@ struct TypeSchemas {
   /// The definitions by their types in full, generic arguments included; a type that waits has no schema yet.
   private var bodies: [String: Body] = [:]
   private var waiting: [String] = []
-  /// Of each definition, its name in `$defs`.
   private(set) var names: [String: String] = [:]
   private var uses: [String: Int] = [:]
   private var owner = ""
@@ -51,7 +50,6 @@ struct TypeSchemas {
     return body
   }
 
-  /// What other schemas refer to, by name.
   var definitions: [Member] {
     names.sorted { $0.value.utf8.lexicographicallyPrecedes($1.value.utf8) }
       .compactMap { type, name in bodies[type].map { (name, $0.schema) } }
@@ -150,7 +148,6 @@ extension TypeSchemas {
     return body
   }
 
-  /// The classes that a class inherits from, as far as they are in the graph.
   private func ancestors(of symbol: SymbolGraph.TypeSymbol) -> [SymbolGraph.TypeSymbol] {
     var found: [SymbolGraph.TypeSymbol] = []
     var at = symbol
@@ -180,7 +177,6 @@ extension TypeSchemas {
     }
   }
 
-  /// Why nothing can be said of a type.
   private func reasonToLeaveOpen(_ symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]) -> String? {
     if !symbol.isCodable {
       return "\(SwiftTypeText.plain(symbol.name)) is not Encodable and Decodable in the symbol graph"
@@ -198,7 +194,6 @@ extension TypeSchemas {
     "Swift.Int64", "Swift.UInt", "Swift.UInt8", "Swift.UInt16", "Swift.UInt32", "Swift.UInt64",
   ]
 
-  /// A type that is written as its raw value.
   private func rawBody(of symbol: SymbolGraph.TypeSymbol) -> Body? {
     guard symbol.conformances.contains(.rawRepresentable) else { return nil }
     guard let raw = symbol.rawType ?? symbol.properties.first(where: { $0.name == "rawValue" })?.type else {
@@ -254,7 +249,6 @@ extension TypeSchemas {
     return object(required: required, properties, isClosed: isRenamed)
   }
 
-  /// The schema of the value of a property, and whether it has to be there.
   private mutating func schema(
     of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
   ) -> (schema: JSON.Literal, isRequired: Bool) {
