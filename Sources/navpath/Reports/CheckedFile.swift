@@ -1,10 +1,8 @@
-// What the reports speak of: files, the paths in them, and the lines that what was found in each makes.
+// The subjects of reports: files, the paths in them, and the lines that what was found in each makes.
 
 import NavKit
 
-/// A file that was checked, or the next part of one.
 struct CheckedFile: Sendable {
-  /// The file, as the user called it.
   var name: String
   /// Whether the file begins here; false for later parts of a stream that is checked piece by piece, and for what is only said
   /// about a file that was not checked.
@@ -60,9 +58,15 @@ extension CheckedPath {
     let lines = zip(findings, positions).map { ReportLine(finding: $0, position: $1) }
     self.init(number: number, stack: stack, place: place, lines: lines, text: text)
   }
+
+  /// Findings in a text, or in a line of a stream; the bytes of a binary property list are no lines that a person sees.
+  init(_ findings: [Finding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
+    self.init(
+      findings: findings, positions: Positions.of(findings.map(\.offset), in: bytes, line: line),
+      text: keepsText && PropertyList.format(of: bytes) != .binary ? bytes : nil)
+  }
 }
 
-/// A finding and where a reader of the file looks for it.
 struct ReportLine: Sendable {
   var finding: Finding
   var position: JSON.Position
@@ -98,16 +102,14 @@ extension CheckedFile {
 /// Lines and columns of many offsets in one text, counted in one pass.
 enum Positions {
   /// The positions of offsets, which need not be in order. What is a line and what a column is said at `JSON.Position`.
-  static func of(_ offsets: [Int], in bytes: [UInt8]) -> [JSON.Position] {
+  ///
+  /// - Parameter line: The number of the line of a stream that the text is: only LF ends such a line.
+  static func of(_ offsets: [Int], in bytes: [UInt8], line: Int? = nil) -> [JSON.Position] {
+    if let line { return counted(offsets, in: bytes, from: line, endsLines: false) }
     guard offsets.count > 1, PropertyList.format(of: bytes) != .binary else {
       return offsets.map { JSON.Position(of: $0, inDocument: bytes) }
     }
     return counted(offsets, in: bytes, from: 1, endsLines: true)
-  }
-
-  /// The positions of offsets in a line of a stream, which ends with LF alone: a lone CR in it ends no line.
-  static func of(_ offsets: [Int], inLine bytes: [UInt8], number: Int) -> [JSON.Position] {
-    counted(offsets, in: bytes, from: number, endsLines: false)
   }
 
   private static func counted(

@@ -51,7 +51,6 @@ extension Diagnostic {
       excerpt: PropertyList.format(of: bytes) == .binary ? nil : Excerpt(line: bytes, around: offset))
   }
 
-  /// A line of a report; with an excerpt where the path has its text.
   init(_ line: ReportLine, of path: CheckedPath, in file: String) {
     let finding = line.finding
     self.init(
@@ -81,12 +80,10 @@ struct TextReport: Report {
   mutating func end(_ summary: ReportSummary) -> String { "" }
 }
 
-/// A piece of one line of text, split at the character that a message points at.
 struct Excerpt: Sendable {
   var before: String
   var after: String
 
-  /// A word of the command line, split at a byte.
   init(word: String, at offset: Int) {
     let bytes = Array(word.utf8)
     let middle = min(max(offset, 0), bytes.count)

@@ -72,12 +72,9 @@ struct DifferenceReport {
 
   private func changed(_ old: Element, to new: Element, at index: Int) -> Item {
     var entry = PathReport.Entry(index: index, element: new, mark: .changed)
-    guard let value = try? old.value(), let newValue = try? new.value() else {
-      entry.old = old
-      return .element(entry, changes: [])
-    }
-    let changes = value.changes(to: newValue)
-    if changes.contains(where: { $0.pointer.tokens.isEmpty }) {
+    guard let value = try? old.value(), let changes = (try? new.value()).map({ value.changes(to: $0) }),
+      !changes.contains(where: { $0.pointer.tokens.isEmpty })
+    else {
       entry.old = old
       return .element(entry, changes: [])
     }
@@ -118,7 +115,7 @@ struct DifferenceReport {
         shown = palette.paint(values.map { DisplayWidth.truncated(value, to: $0) } ?? value, change.mark.style)
       case (nil, nil): shown = ""
       }
-      let start = String(repeating: " ", count: indent) + palette.paint(change.mark.text, change.mark.style)
+      let start = String(repeating: " ", count: indent) + palette.paint(change.mark.rawValue, change.mark.style)
       return "\(start) \(DisplayWidth.padded(pointer, to: name))  \(shown)"
     }
   }

@@ -1,4 +1,4 @@
-// What tells a finding of one run in another one, wherever its line has moved: for baselines and for the fingerprints of reports.
+// Findings known again in another run, wherever their lines have moved: for baselines and for fingerprints.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// What `find` prints. A document of 100 MB may have a million paths, so of each only the text is kept.
+// The output of `find`. A document of 100 MB may have a million paths, so of each only the text is kept.
 
 import NavKit
 
@@ -23,12 +23,10 @@ struct FoundReport {
   private var kind = 0
   private var widest = Array(repeating: 0, count: FoundReport.columns)
   private(set) var count = 0
-  /// The file that is searched, as a word or in JSON as it is.
   private var file = ""
 
   init(isJSON: Bool) { self.isJSON = isJSON }
 
-  /// Begins with the paths in another file.
   mutating func begin(_ file: String) {
     self.file = isJSON ? file : ShellWord.quoted(word(for: file))
   }

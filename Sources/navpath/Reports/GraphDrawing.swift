@@ -1,4 +1,4 @@
-// What is drawn of a graph of screens, whatever the language: nodes with their labels, groups and edges.
+// A graph of screens as it is drawn, whatever the language: nodes with their labels, groups and edges.
 
 import NavKit
 
@@ -17,14 +17,12 @@ struct GraphDrawing {
     var id: String
     /// The label, made visible; no line of it is empty.
     var lines: [String]
-    /// The full name of what it is.
     var name: String
     var kind = Kind.screen
     var isDeadEnd = false
     var isDeprecated = false
   }
 
-  /// A node, or the nodes of an enum.
   enum Part {
     case node(Node)
     case group(id: String, title: String, [Node])
@@ -40,7 +38,6 @@ struct GraphDrawing {
     var width: Int { min(6, Int.bitWidth - count.leadingZeroBitCount + 1) }
   }
 
-  /// Where the picture begins and to which side it goes on.
   enum Direction: String, CaseIterable, Sendable {
     case rightwards = "LR"
     case leftwards = "RL"
@@ -113,7 +110,6 @@ struct GraphDrawing {
   /// Makes the labels of screens: titles, and where two in one group have the same, their names as well.
   private struct Labels {
     private let graph: ScreenGraph
-    /// The screens whose titles are not enough.
     private var ambiguous: Set<Int> = []
 
     init(_ graph: ScreenGraph) {
@@ -144,7 +140,6 @@ struct GraphDrawing {
       return Labels.line(destination.title ?? destination.enumCase?.name ?? destination.type.name)
     }
 
-    /// A text as a line of a label.
     static func line(_ text: String) -> String {
       let visible = Visible.text(text)
       return visible.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? "(no name)" : visible
@@ -178,7 +173,6 @@ extension GraphDrawing {
     return (nodes, edges)
   }
 
-  /// The name of a place; null for the root, and for every screen.
   private static func name(_ place: ScreenGraph.Place, _ graph: ScreenGraph) -> JSON.Literal {
     switch place {
     case .root: .null

@@ -6,20 +6,7 @@ struct HTML {
   private(set) var text: String
 
   /// A text from anywhere, made visible.
-  init(_ text: String) {
-    var escaped = ""
-    for scalar in Visible.text(text).unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    self.text = escaped
-  }
+  init(_ text: String) { self.text = XML.escaped(text, "&<>\"'") }
 
   /// Tags as they are, around texts that are escaped.
   init(raw text: String) { self.text = text }

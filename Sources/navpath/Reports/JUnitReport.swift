@@ -65,18 +65,22 @@ enum XML {
   ///
   /// It is made visible first: most control characters are not even allowed in XML 1.0 (section 2.2), however escaped.
   static func escaped(_ text: String, isAttribute: Bool = true) -> String {
-    let lines = isAttribute ? [text[...]] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard !isAttribute else { return escaped(text, "&<>\"") }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0), "&<>") }
+      .joined(separator: "\n")
+  }
+
+  /// The text, made visible, with references for some of the characters that XML and HTML have them for.
+  static func escaped(_ text: String, _ characters: String) -> String {
     var escaped = ""
-    for (index, line) in lines.enumerated() {
-      if index > 0 { escaped += "\n" }
-      for character in Visible.text(String(line)).unicodeScalars {
-        switch character {
-        case "&": escaped += "&amp;"
-        case "<": escaped += "&lt;"
-        case ">": escaped += "&gt;"
-        case "\"" where isAttribute: escaped += "&quot;"
-        default: escaped.unicodeScalars.append(character)
-        }
+    for scalar in Visible.text(text).unicodeScalars {
+      switch scalar {
+      case _ where !characters.unicodeScalars.contains(scalar): escaped.unicodeScalars.append(scalar)
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped += "&#\(scalar.value);"
       }
     }
     return escaped

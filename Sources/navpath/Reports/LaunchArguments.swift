@@ -9,7 +9,6 @@
 
 import NavKit
 
-/// A key of `UserDefaults`, and the path that is its value.
 struct LaunchArguments {
   enum Target: String, CaseIterable, Sendable {
     case shell, xctest, simctl, xcscheme, fastlane, maestro, json, nul
@@ -128,7 +127,6 @@ extension LaunchArguments {
     return "\"\(units.joined())\""
   }
 
-  /// Whether no reader takes the character for its own.
   private static func isPlain(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }

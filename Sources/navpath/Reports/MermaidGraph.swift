@@ -39,7 +39,6 @@ struct MermaidGraph {
     }
   }
 
-  /// The styles, each with the nodes or edges that have it.
   private func writeStyles(_ emit: (String) throws -> Void) rethrows {
     let nodes = drawing.nodes
     let classes: [(name: String, style: String, holds: (GraphDrawing.Node) -> Bool)] = [

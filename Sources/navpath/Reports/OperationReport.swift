@@ -1,4 +1,4 @@
-// How operations are printed for programs: those of a difference, and those of a dry run.
+// Operations for programs: those of a difference, and those of a dry run.
 
 import NavKit
 
@@ -48,7 +48,6 @@ extension PathOperation {
     return .array(items)
   }
 
-  /// An operation on one element, with what it puts there.
   private static func literal(
     _ name: String, _ target: Target, element: JSON.Literal? = nil, patch: JSON.Literal? = nil
   ) throws(BrokenValueError) -> JSON.Literal {

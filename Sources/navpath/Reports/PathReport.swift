@@ -1,4 +1,4 @@
-// How paths are printed: in columns for people, as JSON for programs.
+// Paths in columns for people, and as JSON for programs.
 
 import NavKit
 
@@ -11,18 +11,10 @@ struct PathReport {
     var old: Element?
   }
 
-  enum Mark {
-    case removed
-    case added
-    case changed
-
-    var text: String {
-      switch self {
-      case .removed: "-"
-      case .added: "+"
-      case .changed: "~"
-      }
-    }
+  enum Mark: String {
+    case removed = "-"
+    case added = "+"
+    case changed = "~"
 
     var style: Style {
       switch self {
@@ -101,7 +93,6 @@ struct PathReport {
 
   var indexWidth: Int { entries.map { String($0.index).count }.max() ?? 1 }
 
-  /// The path in the expanded form, on one line.
   func json() throws(BrokenValueError) -> String {
     var items: [JSON.Literal] = []
     for entry in entries { items.append(.text(try entry.element.expanded(at: entry.index))) }
@@ -109,7 +100,7 @@ struct PathReport {
   }
 
   private func mark(of entry: Entry) -> String {
-    if let mark = entry.mark { return palette.paint(mark.text, mark.style) }
+    if let mark = entry.mark { return palette.paint(mark.rawValue, mark.style) }
     return entry.index == current ? palette.paint(">", .current) : " "
   }
 

@@ -12,7 +12,6 @@ enum ReportFormat: String, CaseIterable, Sendable {
   /// GitLab's Code Quality.
   case gitlab
 
-  /// A report of this format; a text for a terminal is painted, and cut to its columns.
   func report(by reporter: Reporter, _ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> any Report {
     switch self {
     case .text: TextReport(palette: palette, columns: columns)
@@ -65,7 +64,6 @@ struct ReportText {
   }
 }
 
-/// The tool's name and rules, for formats that include them, and the rules that it knows.
 struct Reporter: Sendable {
   /// Without `navpath`: `validate`.
   var command: String

@@ -1,4 +1,4 @@
-// What an app would bring back of a path: as a picture for people, as an object for programs.
+// A restoration as a picture for people, and as an object for programs.
 
 import NavKit
 
@@ -8,7 +8,6 @@ import NavKit
 struct RestorationReport {
   let restoration: Restoration
   let file: String
-  /// Where the faults are in it, one for each.
   let positions: [JSON.Position]
   private var path: PathReport
 

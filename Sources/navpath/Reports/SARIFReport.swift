@@ -11,7 +11,6 @@ struct SARIFReport: Report {
   private var hasResults = false
   private var failures: [JSON.Literal] = []
 
-  /// The names of the rules, each once.
   private let ids: [String]
 
   init(reporter: Reporter) {

@@ -17,16 +17,12 @@ struct TracePage {
   struct Note {
     var origin: TraceReport.Origin
     var place: PathTrace.Place
-    /// What the schema says of the new elements.
     var findings: [Finding]
-    /// What an app would restore; nil without a schema.
     var restored: Restored?
   }
 
-  /// What an app would restore of a path.
   struct Restored {
     var words: String
-    /// Whether it is all of the path.
     var isWhole: Bool
   }
 
@@ -79,7 +75,6 @@ struct TracePage {
 
   // MARK: The stack
 
-  /// The path from the root up, with the screens that went, and a mark at each that came or changed.
   private func stack(_ step: PathStep) -> HTML {
     let path = step.path
     let isUpdate = step.operation == .update

@@ -1,4 +1,4 @@
-// How the steps of a path over time are printed: a line each, as nothing is known of what is to come.
+// The steps of a path over time: a line each, as nothing is known of what is to come.
 
 import NavKit
 
@@ -11,7 +11,6 @@ struct TraceReport {
 
   var form = Form.columns
   var isJSON = false
-  /// Whether the name of the stack is printed in the columns.
   var namesStacks = false
   var palette = Palette(isOn: false)
   /// The width to cut lines to; nil for the whole of them.
@@ -21,15 +20,12 @@ struct TraceReport {
   private var stackWidth = 0
   private var number = 0
 
-  /// What the root is called where a screen is asked for.
   static let root = "(root)"
 
   struct Origin {
     /// The file, as messages call it.
     var file: String
-    /// The line of a stream.
     var line: Int?
-    /// When the file changed, for one that is watched.
     var time: String?
 
     var label: String { time ?? line.map { "\(file):\($0)" } ?? file }

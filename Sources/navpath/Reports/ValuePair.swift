@@ -1,6 +1,5 @@
 import NavKit
 
-/// An old and a new value side by side: `2 -> 3`.
 struct ValuePair {
   var old: String
   var new: String

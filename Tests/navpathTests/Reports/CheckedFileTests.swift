@@ -13,7 +13,7 @@ struct CheckedFileTests {
 
   @Test func `a line of a stream is one line, whatever carriage returns are in it`() {
     let bytes = Array("\u{FEFF}é\r[\r\n".utf8)
-    let positions = Positions.of([7, 0, 5, 6], inLine: bytes, number: 9)
+    let positions = Positions.of([7, 0, 5, 6], in: bytes, line: 9)
     #expect(positions.map(\.line) == [9, 9, 9, 9])
     #expect(positions.map(\.column) == [4, 1, 2, 3])
   }
