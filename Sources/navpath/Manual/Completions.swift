@@ -1,5 +1,3 @@
-/// Completion scripts for the shells, as `navpath completions SHELL` prints them.
-///
 /// The three generators read the same fields of the table and offer the same: commands, options, and the values of options
 /// and arguments. The fixed part of a script is a literal at the top of its generator.
 enum Completions {
@@ -7,7 +5,6 @@ enum Completions {
   static func zsh(_ commands: [Command]) -> String { ZshCompletion.script(commands.visible) }
   static func fish(_ commands: [Command]) -> String { FishCompletion.script(commands.visible) }
 
-  /// `--schema` and `-s`: how an option may be typed.
   static func spellings(_ option: Option) -> [String] {
     (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
   }
@@ -64,7 +61,6 @@ enum Completions {
     commands.family(family).map { (String($0.name.dropFirst(family.count + 1)), $0.summary) }
   }
 
-  /// Text in single quotes for bash and zsh.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

@@ -1,5 +1,3 @@
-/// The help of navpath, of the commands with the same first word, and of one command.
-///
 /// The short form (`-h`) fits on a screen; the long form (`--help`) explains.
 struct Help {
   let commands: [Command]

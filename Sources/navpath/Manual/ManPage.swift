@@ -5,7 +5,6 @@ struct ManPage {
   let commands: [Command]
   let date: String
 
-  /// A page and the name of its file.
   typealias File = (name: String, text: String)
 
   static func files(
@@ -16,7 +15,6 @@ struct ManPage {
       + page.commands.map { ("\(name(of: $0)).1", page.text(of: $0)) }
   }
 
-  /// `navpath-schema-check`.
   private static func name(of command: Command) -> String {
     "navpath-" + command.name.split(separator: " ").joined(separator: "-")
   }
@@ -37,7 +35,13 @@ struct ManPage {
     [
       head("navpath"), ".Sh NAME\n.Nm navpath\n.Nd read, change and check saved SwiftUI navigation paths\n",
       ".Sh SYNOPSIS\n.Nm navpath\n.Ar command\n.Op Ar options\n.Ar file\n.Op Ar arguments\n",
-      description(), commandList(), sharedOptions(), environment(), files(), ruleList(rules), exitStatus(),
+      description(), commandList(), sharedOptions(),
+      ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n",
+      ManualText.environment.map { ".It Ev \($0.term)\n" + body($0.meaning) }.joined(),
+      ".El\n.Sh FILES\n.Bl -tag -width Ds\n.It Pa navpath.schema.json\n", Mdoc.paragraph(ManualText.schemaFile),
+      ".El\n", rules.isEmpty ? "" : ".Sh RULES\n" + Mdoc.paragraph(ManualText.rules) + list(rules),
+      ".Sh EXIT STATUS\n", list(ExitCode.allCases.map { (String($0.rawValue), [$0.meaning]) }), ".Pp\n",
+      Mdoc.paragraph(ManualText.signals),
       ".Sh SEE ALSO\n.Xr jq 1 ,\n.Xr navpath\\-schema 5\n",
     ].joined()
   }
@@ -67,24 +71,6 @@ struct ManPage {
     }
     return ".Sh OPTIONS\nThese options are shared by many commands.\n.Bl -tag -width Ds\n"
       + shared.map { item($0, isShort: false) }.joined() + item(.version, isShort: false) + ".El\n"
-  }
-
-  private func environment() -> String {
-    ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
-      + ManualText.environment.map { ".It Ev \($0.term)\n" + body($0.meaning) }.joined() + ".El\n"
-  }
-
-  private func files() -> String {
-    ".Sh FILES\n.Bl -tag -width Ds\n.It Pa navpath.schema.json\n" + Mdoc.paragraph(ManualText.schemaFile) + ".El\n"
-  }
-
-  private func ruleList(_ rules: [(term: String, meaning: [String])]) -> String {
-    rules.isEmpty ? "" : ".Sh RULES\n" + Mdoc.paragraph(ManualText.rules) + list(rules)
-  }
-
-  private func exitStatus() -> String {
-    ".Sh EXIT STATUS\n" + list(ExitCode.allCases.map { (String($0.rawValue), [$0.meaning]) }) + ".Pp\n"
-      + Mdoc.paragraph(ManualText.signals)
   }
 
   // MARK: The page of a command

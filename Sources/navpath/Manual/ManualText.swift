@@ -11,7 +11,6 @@ enum ManualText {
     'navpath help elements', 'matches', 'forms' and 'rules' explain what many commands share.
     """
 
-  /// What is shown first: the everyday commands, by what they are for.
   static let everyday: [(purpose: String, names: [String])] = [
     ("read", ["show", "find"]), ("change", ["push", "pop", "pop-to", "reset", "apply"]),
     ("check", ["validate", "restore", "diff", "migrate", "trace"]), ("begin", ["init", "launch-args", "schema"]),
@@ -110,7 +109,6 @@ extension Command {
     [name, options.isEmpty ? "" : "[OPTIONS]", takes].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The exit codes that it can end with, and their meaning for this command or in general.
   var exitCodes: [(code: ExitCode, meaning: String)] {
     ExitCode.allCases.compactMap { code in
       let note = exits.first { $0.code == code }
@@ -137,7 +135,6 @@ extension Command {
 }
 
 extension Example {
-  /// The lines of the terminal: the files, the command lines and their output.
   var session: [String] {
     let contents = files.flatMap { file in ["$ cat \(file.name)"] + Self.lines(file.content) }
     let answers = steps.flatMap { step in

@@ -168,7 +168,6 @@ private struct SharedSpecifications {
     }
   }
 
-  /// The options of a command, the shared ones by name on lines of their own.
   func lines(_ specifications: [(name: String, text: String)]) -> [String] {
     let own = specifications.map(\.text).filter { names[$0] == nil }
     let shared = specifications.compactMap { names[$0.text] }.map { "$" + $0 }.joined(separator: " ")
